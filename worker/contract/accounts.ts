@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Id, Instant, ItemParams, requiredText, text } from "./values.ts";
+
+export const passwordLimits = { min: 8, max: 200 } as const;
+
+/** Compared and stored in lower case; 254 is the longest address SMTP carries. */
+export const Email = v.pipe(
+  text(254),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(1, "Email is required"),
+  v.email("must be an email address"),
+);
+
+export const Role = v.picklist(["USER", "ADMIN", "SUPER_ADMIN"]);
+export type Role = v.InferOutput<typeof Role>;
+
+export const User = v.object({ id: Id, name: v.string(), email: v.string(), role: Role });
+export type User = v.InferOutput<typeof User>;
+
+/** `accessToken` lives 15 minutes; `refreshToken` works once and answers with its successor. */
+export const SignedIn = v.object({ accessToken: v.string(), refreshToken: v.string(), user: User });
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+/** Strength is judged in the worker; these are its outer limits. */
+export const Password = v.pipe(
+  v.string("must be text"),
+  v.minLength(passwordLimits.min, `must be at least ${String(passwordLimits.min)} characters`),
+  v.maxLength(passwordLimits.max, `must be at most ${String(passwordLimits.max)} characters`),
+);
+
+const Secret = v.pipe(v.string("must be text"), v.minLength(1, "is required"), v.maxLength(400));
+const SignUp = v.strictObject({
+  email: Email,
+  password: Password,
+  name: requiredText(100, "Name is required"),
+});
+const Nothing = v.object({});
+
+export const accounts = {
+  signUp: endpoint({
+    method: "POST",
+    path: "/api/auth/sign-up",
+    body: SignUp,
+    answer: SignedIn,
+    open: true,
+  }),
+  /** An account of its own, filled with sample data, that needs no address; it can be signed out of but not into again. */
+  trySample: endpoint({ method: "POST", path: "/api/auth/try", answer: SignedIn, open: true }),
+  signIn: endpoint({
+    method: "POST",
+    path: "/api/auth/sign-in",
+    body: v.strictObject({ email: Email, password: Secret }),
+    answer: SignedIn,
+    open: true,
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: "/api/auth/refresh",
+    body: v.strictObject({ refreshToken: Secret }),
+    answer: SignedIn,
+    open: true,
+  }),
+  signOut: endpoint({
+    method: "POST",
+    path: "/api/auth/sign-out",
+    body: v.optional(v.strictObject({ refreshToken: v.optional(Secret) })),
+    answer: Nothing,
+    only: "person",
+  }),
+  me: endpoint({ method: "GET", path: "/api/auth/me", answer: User, scope: "read" }),
+} as const;
+
+export const Scopes = v.pipe(
+  v.array(
+    v.picklist(
+      ["read", "propose", "act", "drive-ui", "send"],
+      "must be read, propose, act, drive-ui or send",
+    ),
+    "must be a list",
+  ),
+  v.minLength(1, "must name at least one scope"),
+  v.maxLength(5),
+);
+
+/** `prefix` is the first characters of the key, enough to recognise it and too few to use it. */
+export const AgentKey = v.object({
+  id: Id,
+  name: v.string(),
+  prefix: v.string(),
+  scopes: v.array(v.string()),
+  createdAt: Instant,
+  expiresAt: v.nullable(Instant),
+  lastUsedAt: v.nullable(Instant),
+  revokedAt: v.nullable(Instant),
+});
+export type AgentKey = v.InferOutput<typeof AgentKey>;
+
+export const agentKeys = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/agent-keys",
+    answer: v.array(AgentKey),
+    only: "person",
+  }),
+  /** The one answer that holds the key itself. */
+  create: endpoint({
+    method: "POST",
+    path: "/api/agent-keys",
+    body: v.strictObject({
+      name: requiredText(80, "Name is required"),
+      scopes: Scopes,
+      expiresAt: v.optional(v.nullable(Instant)),
+    }),
+    answer: v.object({ ...AgentKey.entries, key: v.string() }),
+    only: "person",
+  }),
+  revoke: endpoint({
+    method: "DELETE",
+    path: "/api/agent-keys/{id}",
+    params: ItemParams,
+    answer: AgentKey,
+    only: "person",
+  }),
+} as const;

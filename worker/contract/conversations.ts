@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Id, Instant, ItemParams, numberText, requiredText, text } from "./values.ts";
+
+export const conversationLimits = { title: 200, message: 20_000, page: 50 } as const;
+
+export const Conversation = v.object({
+  id: Id,
+  /** Empty until it has one; shown as 'New Conversation'. */
+  title: v.string(),
+  lastMessage: v.nullable(v.string()),
+  lastMessageAt: v.nullable(Instant),
+  messageCount: v.number(),
+  isPinned: v.boolean(),
+  isArchived: v.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type Conversation = v.InferOutput<typeof Conversation>;
+
+/** What a turn did, one line an action: the item to open and the event to undo. */
+export const Receipt = v.object({
+  capability: v.string(),
+  title: v.string(),
+  tool: v.string(),
+  itemId: v.nullable(v.string()),
+  eventId: v.nullable(v.string()),
+});
+export type Receipt = v.InferOutput<typeof Receipt>;
+
+export const Message = v.object({
+  id: Id,
+  conversationId: Id,
+  role: v.picklist(["user", "assistant"]),
+  content: v.string(),
+  receipts: v.array(Receipt),
+  /** Groups what this turn changed, so that all of it can be undone at once. */
+  runId: v.nullable(v.string()),
+  /** Things to type next, offered when the assistant did not understand. */
+  suggestions: v.array(v.string()),
+  createdAt: Instant,
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+const base = "/api/tools/conversations";
+
+export const conversations = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    query: v.strictObject({
+      archived: v.optional(v.picklist(["true", "false"])),
+      page: v.optional(numberText(1, 100_000)),
+      limit: v.optional(numberText(1, 100)),
+    }),
+    answer: v.array(Conversation),
+    scope: "read",
+  }),
+  create: endpoint({
+    method: "POST",
+    path: base,
+    body: v.optional(
+      v.strictObject({ id: v.optional(Id), title: v.optional(text(conversationLimits.title)) }),
+    ),
+    answer: Conversation,
+    scope: "act",
+  }),
+  messages: endpoint({
+    method: "GET",
+    path: `${base}/{id}/messages`,
+    params: ItemParams,
+    query: v.strictObject({
+      limit: v.optional(numberText(1, 100)),
+      offset: v.optional(numberText(0, 1_000_000)),
+    }),
+    answer: v.array(Message),
+    scope: "read",
+  }),
+  /**
+   * Says something and lets the assistant act on it. The answer's text streams through the room as
+   * `messageDelta`; this answer comes when the turn is over. `replyId` lets the sender show the place
+   * where the answer will stand; `timeZone` is the person's IANA zone, for words like 'tomorrow'.
+   */
+  say: endpoint({
+    method: "POST",
+    path: `${base}/{id}/messages`,
+    params: ItemParams,
+    body: v.strictObject({
+      id: v.optional(Id),
+      replyId: v.optional(Id),
+      content: requiredText(conversationLimits.message, "Message is required"),
+      timeZone: v.optional(text(60)),
+    }),
+    answer: v.object({ conversation: Conversation, message: Message, reply: Message }),
+    scope: "act",
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import type * as v from "valibot";
+
+/** What a key must be allowed to do before a call runs. A signed-in person holds every scope. */
+export type Scope = "read" | "propose" | "act" | "drive-ui" | "send";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Schema = v.GenericSchema;
+
+/**
+ * One row of the API: the worker serves it, the web calls it, both parse by it.
+ * `params` are the `{name}` parts of the path, `query` the search string, `body` the JSON sent,
+ * `answer` the `data` of the envelope. `beside` names the field that repeats `data` for clients
+ * that read it there (`notes`, `events`). `open` rows need no token.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  readonly scope?: Scope;
+  readonly open?: boolean;
+  /** `person`: an agent's key never opens it, whatever its scopes. */
+  readonly only?: "person" | "admin";
+  readonly beside?: string;
+}
+
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(row: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return row;
+}
+
+type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Given<S> = S extends Schema ? v.InferInput<S> : undefined;
+type Field<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : { readonly [K in Name]: Value };
+
+/** What a handler receives: every part parsed. */
+export type Served<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+    : never;
+
+/** What a caller hands over: every part as its schema accepts it. */
+export type Call<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Field<"params", Given<P>> & Field<"query", Given<Q>> & Field<"body", Given<B>>
+    : never;
+
+/** What a caller gets back: `data`, parsed. */
+export type AnswerOf<E> =
+  E extends Endpoint<
+    Schema | undefined,
+    Schema | undefined,
+    Schema | undefined,
+    infer A extends Schema
+  >
+    ? v.InferOutput<A>
+    : never;

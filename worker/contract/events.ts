@@ -1,0 +1,164 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { UiControl } from "./ui-control.ts";
+import { Id, Instant, numberText, text } from "./values.ts";
+
+/** `user`, `assistant` or `agent:{keyId}`: who made a change. */
+export const Actor = v.pipe(v.string(), v.regex(/^(user|assistant|agent:[\w.:-]{1,64})$/));
+export type Actor = "user" | "assistant" | `agent:${string}`;
+
+const Fields = v.nullable(v.record(v.string(), v.unknown()));
+
+/**
+ * One change to one item, as the log keeps it and every tab receives it. `seq` is dense per person,
+ * from 1. `before` and `after` hold only the fields the change wrote, in the item's wire form, and
+ * `after.version` the item's new version, so that a client that already has it changes nothing.
+ */
+export const LogEvent = v.object({
+  seq: v.number(),
+  id: v.string(),
+  at: Instant,
+  tool: v.string(),
+  type: v.string(),
+  itemId: v.string(),
+  actor: Actor,
+  runId: v.nullable(v.string()),
+  before: Fields,
+  after: Fields,
+  undoOf: v.nullable(v.string()),
+});
+export type LogEvent = v.InferOutput<typeof LogEvent>;
+
+/** A change reported by an outside agent without a row behind it: a reason to reload, never data. */
+const Hint = v.strictObject({
+  itemId: v.optional(Id),
+  tool: v.optional(text(40)),
+  type: v.optional(text(40)),
+  id: v.optional(Id),
+});
+const Change = v.union([LogEvent, Hint]);
+
+const Theme = v.strictObject({
+  mode: v.optional(v.picklist(["light", "dark", "system"])),
+  themeId: v.optional(Id),
+  themeName: v.optional(text(80)),
+  wallpaperQuery: v.optional(text(200)),
+});
+const Preferences = v.strictObject({ keys: v.optional(v.array(text(60))) });
+const Wallpaper = v.strictObject({
+  url: v.optional(text(2_000)),
+  query: v.optional(text(200)),
+  attribution: v.optional(text(300)),
+});
+const AiAction = v.strictObject({
+  action: text(60),
+  tool: v.optional(text(40)),
+  itemId: v.optional(Id),
+  message: v.optional(text(500)),
+});
+
+/** Every event a room carries, by the name it travels under, with the shape of its payload. */
+export const eventPayloads = {
+  toolUpdated: Hint,
+  aiAction: AiAction,
+  theme_changed: Theme,
+  theme_created: Theme,
+  theme_applied: Theme,
+  preferences_updated: Preferences,
+  wallpaper_changed: Wallpaper,
+  tasksCreated: Change,
+  tasksUpdated: Change,
+  tasksDeleted: Change,
+  tasksBatchCreated: Change,
+  taskUpdated: Change,
+  notesCreated: Change,
+  notesUpdated: Change,
+  noteUpdated: Change,
+  notesDeleted: Change,
+  calendarCreated: Change,
+  calendarUpdated: Change,
+  calendarDeleted: Change,
+  calendarBatchCreated: Change,
+  "calendar:event:created": Change,
+  "calendar:event:updated": Change,
+  "calendar:event:deleted": Change,
+  conversationCreated: Change,
+  conversationUpdated: Change,
+  conversationDeleted: Change,
+  conversationPinned: Change,
+  conversationArchived: Change,
+  messageCreated: Change,
+  emailCreated: Change,
+  emailUpdated: Change,
+  emailDeleted: Change,
+  "note:created": Change,
+  "note:sync": Change,
+  "note:operation": Change,
+  "ui-control": UiControl,
+  messageDelta: v.strictObject({
+    conversationId: Id,
+    messageId: Id,
+    /** Position of `text` in the whole answer, in characters. */
+    offset: v.number(),
+    text: text(4_000),
+  }),
+  typing: v.strictObject({ conversationId: v.optional(Id), typing: v.boolean() }),
+} as const;
+
+export type EventName = keyof typeof eventPayloads;
+export type EventPayload<Name extends EventName> = v.InferOutput<(typeof eventPayloads)[Name]>;
+
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(eventPayloads, name);
+}
+
+/** Commands and streaming text: shown once, never numbered, never replayed. */
+export const isEphemeral = (name: EventName): boolean =>
+  name === "ui-control" || name === "messageDelta" || name === "typing" || name === "aiAction";
+
+/** Events in one answer of the catch-up; `more` says to ask again from the last `seq`. */
+export const catchUpLimit = 10_000;
+
+export const UndoResult = v.object({
+  undone: v.array(LogEvent),
+  conflicts: v.array(
+    v.object({
+      eventId: v.string(),
+      tool: v.string(),
+      itemId: v.string(),
+      title: v.string(),
+      field: v.string(),
+      /** What the undo would have put back, what the event wrote, and what stands there now. */
+      before: v.unknown(),
+      wrote: v.unknown(),
+      now: v.unknown(),
+    }),
+  ),
+});
+export type UndoResult = v.InferOutput<typeof UndoResult>;
+
+export const events = {
+  /** Without `after` it answers no events and the newest `seq`: where a first visit starts. */
+  catchUp: endpoint({
+    method: "GET",
+    path: "/api/tools/events",
+    query: v.strictObject({ after: v.optional(numberText(0, 999_999_999)) }),
+    answer: v.object({ events: v.array(LogEvent), seq: v.number(), more: v.boolean() }),
+    scope: "read",
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/api/tools/events/{id}/undo",
+    params: v.strictObject({ id: Id }),
+    answer: UndoResult,
+    beside: "conflicts",
+    scope: "act",
+  }),
+  undoRun: endpoint({
+    method: "POST",
+    path: "/api/tools/runs/{id}/undo",
+    params: v.strictObject({ id: Id }),
+    answer: UndoResult,
+    scope: "act",
+  }),
+} as const;

@@ -1,0 +1,169 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import {
+  Day,
+  Id,
+  Instant,
+  ItemParams,
+  numberText,
+  requiredText,
+  text,
+  WallTime,
+  wholeNumber,
+} from "./values.ts";
+
+export const taskLimits = {
+  title: 500,
+  description: 20_000,
+  category: 60,
+  tag: 60,
+  tags: 30,
+  subTasks: 100,
+  minutes: 60_000,
+  /** Rows in one answer when no `limit` is asked for. */
+  page: 5_000,
+} as const;
+
+export const TaskStatus = v.picklist(
+  ["pending", "in_progress", "completed", "blocked", "cancelled"],
+  "must be pending, in_progress, completed, blocked or cancelled",
+);
+export type TaskStatus = v.InferOutput<typeof TaskStatus>;
+
+export const TaskPriority = v.picklist(
+  ["low", "medium", "high", "urgent"],
+  "must be low, medium, high or urgent",
+);
+export type TaskPriority = v.InferOutput<typeof TaskPriority>;
+
+export const SubTask = v.strictObject({
+  id: Id,
+  title: requiredText(taskLimits.title, "Title is required"),
+  completed: v.boolean("must be true or false"),
+  createdAt: Instant,
+  completedAt: v.nullable(Instant),
+});
+export type SubTask = v.InferOutput<typeof SubTask>;
+
+/** Set while the last change came from an assistant or agent; a person's change clears it. */
+export const AiMetadata = v.object({
+  isAIGenerated: v.boolean(),
+  lastAIOperation: v.picklist(["create", "update", "complete", "delete", "restore"]),
+  aiOperationAt: Instant,
+  aiModel: v.nullable(v.string()),
+  aiAgent: v.string(),
+});
+export type AiMetadata = v.InferOutput<typeof AiMetadata>;
+
+const minutes = wholeNumber(0, taskLimits.minutes);
+const Category = v.nullable(v.pipe(text(taskLimits.category), v.trim()));
+const Tags = v.pipe(
+  v.array(requiredText(taskLimits.tag, "must not be blank"), "must be a list"),
+  v.maxLength(taskLimits.tags, `must have at most ${String(taskLimits.tags)} entries`),
+);
+
+/** What a person or an agent may write. `null` empties a field. */
+const writable = {
+  title: requiredText(taskLimits.title, "Title is required"),
+  description: text(taskLimits.description),
+  status: TaskStatus,
+  priority: TaskPriority,
+  category: Category,
+  tags: Tags,
+  dueDate: v.nullable(Day),
+  dueTime: v.nullable(WallTime),
+  estimatedDuration: v.nullable(minutes),
+  timeSpent: minutes,
+  progress: wholeNumber(0, 100),
+  groupId: v.nullable(Id),
+  subTasks: v.pipe(v.array(SubTask, "must be a list"), v.maxLength(taskLimits.subTasks)),
+} as const;
+
+/** Durations are whole minutes; days and times are the person's wall clock; lists sort by `sortOrder`, then `id`. */
+export const Task = v.object({
+  id: Id,
+  ...writable,
+  sortOrder: v.string(),
+  aiMetadata: v.nullable(AiMetadata),
+  createdAt: Instant,
+  updatedAt: Instant,
+  completedAt: v.nullable(Instant),
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type Task = v.InferOutput<typeof Task>;
+
+const changes = v.partial(v.strictObject(writable));
+
+/** A client may choose the id, so that it can show the task before the answer comes. */
+export const NewTask = v.strictObject({ id: v.optional(Id), ...changes.entries, title: writable.title });
+export type NewTask = v.InferOutput<typeof NewTask>;
+
+/** With `version` the change is refused (409) when the task moved on meanwhile. */
+export const TaskChanges = v.strictObject({
+  ...changes.entries,
+  version: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+});
+export type TaskChanges = v.InferOutput<typeof TaskChanges>;
+
+export const TaskFilter = v.strictObject({
+  status: v.optional(text(200)),
+  priority: v.optional(text(200)),
+  category: v.optional(text(500)),
+  tags: v.optional(text(1_000)),
+  dueBefore: v.optional(Day),
+  dueAfter: v.optional(Day),
+  search: v.optional(text(200)),
+  limit: v.optional(numberText(1, 100)),
+  cursor: v.optional(text(200)),
+});
+export type TaskFilter = v.InferOutput<typeof TaskFilter>;
+
+const base = "/api/tools/tasks";
+const withId = `${base}/{id}` as const;
+const Completion = v.optional(v.strictObject({ completed: v.optional(v.boolean("must be true or false")) }));
+
+export const tasks = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    query: TaskFilter,
+    answer: v.array(Task),
+    beside: "tasks",
+    scope: "read",
+  }),
+  get: endpoint({ method: "GET", path: withId, params: ItemParams, answer: Task, scope: "read" }),
+  create: endpoint({ method: "POST", path: base, body: NewTask, answer: Task, scope: "act" }),
+  update: endpoint({
+    method: "PATCH",
+    path: withId,
+    params: ItemParams,
+    body: TaskChanges,
+    answer: Task,
+    scope: "act",
+  }),
+  replace: endpoint({
+    method: "PUT",
+    path: withId,
+    params: ItemParams,
+    body: TaskChanges,
+    answer: Task,
+    scope: "act",
+  }),
+  /** Without `completed` it toggles: completed becomes pending, anything else completed. */
+  complete: endpoint({
+    method: "PUT",
+    path: `${base}/complete/{id}`,
+    params: ItemParams,
+    body: Completion,
+    answer: Task,
+    scope: "act",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: withId,
+    params: ItemParams,
+    answer: Task,
+    scope: "act",
+  }),
+} as const;

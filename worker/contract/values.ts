@@ -1,0 +1,58 @@
+import * as v from "valibot";
+
+/** Ids are UUIDv7 unless a client chose its own; either way they stay short and printable. */
+export const Id = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:-]{1,64}$/, "must be 1 to 64 letters, digits, '.', ':', '_' or '-'"),
+);
+
+/** An instant in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Sorts as text. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp("must be an ISO date and time"));
+
+/** A calendar day without a zone: `2026-11-21`. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate("must be a date like 2026-11-21"),
+  v.check((day) => isRealDay(day), "must be a day that exists"),
+);
+
+/** A wall-clock time without a zone: `17:05`. */
+export const WallTime = v.pipe(
+  v.string(),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 17:05"),
+);
+
+export const text = (max: number) =>
+  v.pipe(
+    v.string("must be text"),
+    v.maxLength(max, `must be at most ${String(max)} characters`),
+    v.check((value) => !value.includes("\u0000"), "must not contain a NUL character"),
+  );
+
+export const requiredText = (max: number, message: string) =>
+  v.pipe(text(max), v.trim(), v.minLength(1, message));
+
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.number("must be a number"),
+    v.integer("must be a whole number"),
+    v.minValue(min, `must be at least ${String(min)}`),
+    v.maxValue(max, `must be at most ${String(max)}`),
+  );
+
+/** A number that arrives as text, as everything in a query string does. */
+export const numberText = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, "must be a whole number"),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${String(min)}`),
+    v.maxValue(max, `must be at most ${String(max)}`),
+  );
+
+export const ItemParams = v.strictObject({ id: Id });
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
