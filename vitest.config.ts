@@ -1,0 +1,57 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const elsewhere = [...configDefaults.exclude, "bench/node_modules/**", "**/dist/**", ".aside/**"];
+
+/** Secrets of the tests' worker: well formed, known to everyone, used nowhere else. */
+const testSecrets = {
+  JWT_SECRET: "a signing secret that only the tests know about",
+  ROOM_SECRET: "a ticket secret that only the tests know about",
+  ENCRYPTION_KEY: "dGhpcnR5LXR3byBieXRlcyBmb3IgdGVzdHMgb25seSE=",
+  PASSWORD_PEPPER: "a pepper that only the tests know about",
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...elsewhere, "**/*.workerd.test.ts", "**/*.node.test.ts", "e2e/**"],
+          environment: "node",
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./worker/main.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: { ...testSecrets, TEST_MIGRATIONS: await readD1Migrations("migrations") },
+            },
+          })),
+        ],
+        test: {
+          name: "workerd",
+          include: ["**/*.workerd.test.ts"],
+          exclude: elsewhere,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "hosts",
+          include: ["**/*.node.test.ts"],
+          exclude: elsewhere,
+          environment: "node",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each starts whole servers; two at once would measure each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
