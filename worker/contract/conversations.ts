@@ -41,6 +41,7 @@ export const Message = v.object({
   /** Things to type next, offered when the assistant did not understand. */
   suggestions: v.array(v.string()),
   createdAt: Instant,
+  updatedAt: Instant,
   deletedAt: v.nullable(Instant),
   version: v.number(),
 });

@@ -112,6 +112,9 @@ export function isEventName(name: string): name is EventName {
   return Object.hasOwn(eventPayloads, name);
 }
 
+/** An agent's run is its key's id and the name the agent gave it. */
+const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
+
 /** Commands and streaming text: shown once, never numbered, never replayed. */
 export const isEphemeral = (name: EventName): boolean =>
   name === "ui-control" || name === "messageDelta" || name === "typing" || name === "aiAction";
@@ -151,13 +154,12 @@ export const events = {
     path: "/api/tools/events/{id}/undo",
     params: v.strictObject({ id: Id }),
     answer: UndoResult,
-    beside: "conflicts",
     scope: "act",
   }),
   undoRun: endpoint({
     method: "POST",
     path: "/api/tools/runs/{id}/undo",
-    params: v.strictObject({ id: Id }),
+    params: v.strictObject({ id: RunId }),
     answer: UndoResult,
     scope: "act",
   }),

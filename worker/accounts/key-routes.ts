@@ -1,0 +1,31 @@
+import { agentKeys } from "#contract/accounts.ts";
+import { Problem } from "../http/problem.ts";
+import { type App, serve } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+import { keyStore } from "./agent-key.ts";
+
+export function keyRoutes(app: App, ports: Ports): void {
+  serve(app, ports, agentKeys.list, (call) => keyStore(call.db, call.userId).list());
+
+  serve(app, ports, agentKeys.create, async (call, { body }) => {
+    const at = call.now().toISOString();
+    if (typeof body.expiresAt === "string" && new Date(body.expiresAt) <= call.now()) {
+      throw new Problem("invalid_input", "expiresAt: must lie in the future", { field: "expiresAt" });
+    }
+    return keyStore(call.db, call.userId).create({
+      id: call.newId(),
+      name: body.name,
+      scopes: [...new Set(body.scopes)],
+      createdAt: at,
+      // Compared as text in the database, so it is stored in the one form that sorts.
+      expiresAt: typeof body.expiresAt === "string" ? new Date(body.expiresAt).toISOString() : null,
+    });
+  });
+
+  serve(app, ports, agentKeys.revoke, async (call, { params }) => {
+    const key = await keyStore(call.db, call.userId).revoke(params.id, call.now().toISOString());
+    if (!key) throw new Problem("not_found", "Agent key not found");
+    await ports.room.revoke(call.userId, key.id);
+    return key;
+  });
+}

@@ -1,0 +1,64 @@
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { owner } from "../db/column.ts";
+
+/** `email` and `password` are empty for an account that only tries the sample data. */
+export const users = sqliteTable(
+  "users",
+  {
+    userId: owner().primaryKey(),
+    email: text("email"),
+    name: text("name").notNull(),
+    role: text("role", { enum: ["USER", "ADMIN", "SUPER_ADMIN"] }).notNull(),
+    password: text("password"),
+    createdAt: text("created_at").notNull(),
+    disabledAt: text("disabled_at"),
+  },
+  (user) => [uniqueIndex("users_by_email").on(user.email)],
+);
+
+/** One sign-in on one device: the family that all its refresh tokens belong to. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    device: text("device").notNull(),
+    createdAt: text("created_at").notNull(),
+    lastUsedAt: text("last_used_at").notNull(),
+    revokedAt: text("revoked_at"),
+  },
+  (session) => [primaryKey({ columns: [session.userId, session.id] })],
+);
+
+/** Used tokens stay until they would have expired, so that a stolen one is noticed when it comes back. */
+export const refreshTokens = sqliteTable(
+  "refresh_tokens",
+  {
+    userId: owner(),
+    hash: text("hash").notNull(),
+    sessionId: text("session_id").notNull(),
+    expiresAt: text("expires_at").notNull(),
+    replacedBy: text("replaced_by"),
+  },
+  (token) => [
+    primaryKey({ columns: [token.userId, token.hash] }),
+    index("refresh_tokens_by_age").on(token.expiresAt),
+  ],
+);
+
+export const agentKeys = sqliteTable(
+  "agent_keys",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    prefix: text("prefix").notNull(),
+    hash: text("hash").notNull(),
+    scopes: text("scopes", { mode: "json" }).$type<readonly string[]>().notNull(),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at"),
+    lastUsedAt: text("last_used_at"),
+    revokedAt: text("revoked_at"),
+  },
+  (key) => [primaryKey({ columns: [key.userId, key.id] })],
+);

@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { uuidv7 } from "uuidv7";
+import { health } from "#contract/health.ts";
+import { accountRoutes, type Sample } from "./accounts/routes.ts";
+import { keyRoutes } from "./accounts/key-routes.ts";
+import { ruleAnswerer } from "./assistant/turn.ts";
+import { registry } from "./capabilities/registry.ts";
+import { conversationRoutes } from "./conversations/routes.ts";
+import { conversationTable, messageTable } from "./conversations/conversation-tables.ts";
+import { secured } from "./http/headers.ts";
+import { Problem } from "./http/problem.ts";
+import { type App, refused, serve } from "./http/serve.ts";
+import { logRoutes } from "./log/routes.ts";
+import type { ItemTables } from "./log/undo.ts";
+import { panelSkill } from "./panels/capabilities.ts";
+import type { Ports } from "./ports.ts";
+import { realtimeRoutes } from "./realtime/routes.ts";
+import { taskSkill } from "./tasks/skill.ts";
+import { taskRoutes } from "./tasks/routes.ts";
+import { sampleTasks } from "./tasks/sample.ts";
+import { taskTable } from "./tasks/task-table.ts";
+
+/** Everything that stands in the event log. Messages are left out: they are said, not undone. */
+const itemTables: ItemTables = new Map(
+  [taskTable, conversationTable].map((table) => [table.tool, table]),
+);
+export const everyItemTable = [taskTable, conversationTable, messageTable] as const;
+
+const skills = registry([taskSkill, panelSkill]);
+
+const sample: Sample = async (userId, call) => {
+  await sampleTasks(call.write.as({ userId }), call);
+};
+
+/** The whole worker over what it is given: the one place where features meet. */
+export function createApp(ports: Ports): App {
+  const app: App = new Hono();
+  app.use("/api/*", secured);
+  serve(app, ports, health.check, () => Promise.resolve({ status: "ok" }));
+  accountRoutes(app, ports, sample);
+  keyRoutes(app, ports);
+  taskRoutes(app, ports);
+  conversationRoutes(app, ports, ruleAnswerer(skills));
+  logRoutes(app, ports, itemTables);
+  realtimeRoutes(app, ports);
+  app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));
+  app.onError((error) => refused(error, uuidv7()));
+  return app;
+}

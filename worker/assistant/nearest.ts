@@ -1,0 +1,17 @@
+const shown = 3;
+
+/** The examples that share most words with what was said; the first ones where none shares any. */
+export function nearestExamples(message: string, examples: readonly string[]): string[] {
+  const said = wordsOf(message);
+  return examples
+    .map((example, at) => {
+      const shared = [...wordsOf(example)].filter((word) => said.has(word)).length;
+      return { example, score: shared - at / 1_000 };
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, shown)
+    .map(({ example }) => example);
+}
+
+const wordsOf = (text: string): Set<string> =>
+  new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));

@@ -1,0 +1,63 @@
+import type { Receipt } from "#contract/conversations.ts";
+import type { Scope } from "#contract/endpoint.ts";
+import type { Acting, Outcome } from "../capabilities/capability.ts";
+import type { Registry } from "../capabilities/registry.ts";
+import { Problem } from "../http/problem.ts";
+import { notUnderstood, readCommands } from "./rule-brain.ts";
+
+/** Commands one message may give. */
+const maxCommands = 10;
+
+export interface Turn {
+  readonly acting: Acting;
+  readonly scopes: ReadonlySet<Scope>;
+  readonly message: string;
+  /** Called with each part of the answer as it comes. */
+  onText(text: string): void;
+}
+
+export interface Reply {
+  readonly content: string;
+  readonly receipts: Receipt[];
+  readonly suggestions: string[];
+}
+
+export type Answerer = (turn: Turn) => Promise<Reply>;
+
+/** The embedded assistant: no key, no network. */
+export function ruleAnswerer(registry: Registry): Answerer {
+  return async ({ acting, scopes, message, onText }) => {
+    const commands = await readCommands(message, registry, { now: acting.now(), zone: acting.zone });
+    const outcomes: Outcome[] = [];
+    const tell = (outcome: Outcome): void => {
+      onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
+      outcomes.push(outcome);
+    };
+    for (const command of commands.slice(0, maxCommands)) {
+      if (command) tell(await performed(registry, command, acting, scopes));
+    }
+    if (outcomes.length === 0) tell(notUnderstood(message, registry));
+    else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
+    if (commands.length > maxCommands) tell({ say: `I stopped after ${String(maxCommands)} commands.` });
+    return {
+      content: outcomes.map((outcome) => outcome.say).join("\n"),
+      receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
+      suggestions: [...new Set(outcomes.flatMap((outcome) => outcome.suggestions ?? []))].slice(0, 3),
+    };
+  };
+}
+
+/** What was refused is said; what broke is a bug and passes on. */
+async function performed(
+  registry: Registry,
+  command: { capability: string; input: unknown },
+  acting: Acting,
+  scopes: ReadonlySet<Scope>,
+): Promise<Outcome> {
+  try {
+    return await registry.perform(command.capability, command.input, acting, scopes);
+  } catch (error) {
+    if (error instanceof Problem) return { say: `I could not do that: ${error.message}.` };
+    throw error;
+  }
+}

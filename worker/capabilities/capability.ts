@@ -1,0 +1,58 @@
+import type * as v from "valibot";
+import type { Receipt } from "#contract/conversations.ts";
+import type { Scope } from "#contract/endpoint.ts";
+import type { UiControl } from "#contract/ui-control.ts";
+import type { Writer } from "../log/writer.ts";
+
+/** What a capability works with: one person, one author, one run. */
+export interface Acting {
+  readonly userId: string;
+  readonly db: D1Database;
+  readonly write: Writer;
+  /** The person's IANA zone, for words like 'tomorrow'. */
+  readonly zone: string;
+  now(): Date;
+  newId(): string;
+  /** Moves the shell of every open tab. */
+  drive(command: UiControl): void;
+}
+
+/** What came of it: a sentence for the person, what was changed, and what to try when it was not clear. */
+export interface Outcome {
+  readonly say: string;
+  readonly receipts?: readonly Receipt[];
+  readonly suggestions?: readonly string[];
+}
+
+type Schema = v.GenericSchema;
+
+/**
+ * Something that can be done, declared once for every door: the embedded assistant, a model's tool
+ * calls, MCP and the palette all run this. `undoable` changes are in the log; `ui` ones only show.
+ */
+export interface Capability<Input extends Schema = Schema> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly examples: readonly string[];
+  readonly input: Input;
+  readonly scope: Scope;
+  readonly risk: "reads" | "undoable" | "ui";
+  run(acting: Acting, input: v.InferOutput<Input>): Promise<Outcome>;
+}
+
+export function capability<Input extends Schema>(declared: Capability<Input>): Capability<Input> {
+  return declared;
+}
+
+/** How people say it: reads a sentence as the capability's input, or leaves it to the next. */
+export interface Phrase {
+  readonly capability: string;
+  read(sentence: string, spoken: Spoken): Promise<unknown> | unknown;
+}
+
+/** When and where a sentence was said. */
+export interface Spoken {
+  readonly now: Date;
+  readonly zone: string;
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import type { Scope } from "#contract/endpoint.ts";
+import { Problem } from "../http/problem.ts";
+import type { Acting, Capability, Outcome, Phrase } from "./capability.ts";
+
+/** One tool's share: what it can do and how people ask for it. */
+export interface Skill {
+  readonly capabilities: readonly Capability[];
+  readonly phrases: readonly Phrase[];
+}
+
+export interface Registry {
+  readonly capabilities: readonly Capability[];
+  readonly phrases: readonly Phrase[];
+  /** Parses the input, checks the scope, runs it. */
+  perform(name: string, input: unknown, acting: Acting, scopes: ReadonlySet<Scope>): Promise<Outcome>;
+}
+
+export function registry(skills: readonly Skill[]): Registry {
+  const capabilities = skills.flatMap((skill) => skill.capabilities);
+  const byName = new Map(capabilities.map((entry) => [entry.name, entry]));
+  return {
+    capabilities,
+    phrases: skills.flatMap((skill) => skill.phrases),
+    async perform(name, input, acting, scopes) {
+      const found = byName.get(name);
+      if (!found) throw new Problem("not_found", `There is no capability '${name}'`);
+      if (!scopes.has(found.scope)) {
+        throw new Problem("scope_missing", `This key lacks the scope '${found.scope}'`);
+      }
+      const parsed = v.safeParse(found.input, input);
+      if (!parsed.success) {
+        throw new Problem("invalid_input", `${name}: ${parsed.issues[0].message}`);
+      }
+      return found.run(acting, parsed.output);
+    },
+  };
+}

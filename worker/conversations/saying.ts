@@ -1,0 +1,136 @@
+import type { Conversation, Message } from "#contract/conversations.ts";
+import type { Scope } from "#contract/endpoint.ts";
+import type { UiControl } from "#contract/ui-control.ts";
+import type { Acting } from "../capabilities/capability.ts";
+import { Problem } from "../http/problem.ts";
+import type { Call } from "../http/serve.ts";
+import type { Writer } from "../log/writer.ts";
+import type { RoomPort } from "../outside/room.ts";
+import { knownZone } from "../time/zone.ts";
+import { conversationTable, messageTable } from "./conversation-tables.ts";
+import { afterMessage, newConversation, newMessage } from "./rules.ts";
+import { conversationStore } from "./store.ts";
+
+interface Said {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly replyId: string;
+  readonly content: string;
+  readonly timeZone: string | undefined;
+}
+
+interface Reply {
+  readonly content: string;
+  readonly receipts: Message["receipts"];
+  readonly suggestions: Message["suggestions"];
+}
+
+/** Who answers: handed in by the app, which knows the assistant. */
+export type Answer = (turn: {
+  acting: Acting;
+  scopes: ReadonlySet<Scope>;
+  message: string;
+  onText(text: string): void;
+}) => Promise<Reply>;
+
+/**
+ * One turn: the message is stored, then acted on, then the answer is stored. Said again under the same
+ * ids after a lost connection it goes on where it stopped, and nothing is done twice: each write of the
+ * turn is remembered under the message's id.
+ */
+export async function say(call: Call, room: RoomPort, answer: Answer, said: Said) {
+  const { conversationId, messageId, replyId, content } = said;
+  const before = await conversationStore(call.db, call.userId).before(conversationId, messageId, replyId);
+  if (before.conversation && before.conversation.deletedAt !== null) {
+    throw new Problem("not_found", "Conversation not found");
+  }
+  if (before.message && before.message.conversationId !== conversationId) {
+    throw new Problem("conflict", "Message with this id exists already", { field: "id" });
+  }
+  const heard =
+    before.conversation && before.message
+      ? { conversation: before.conversation, message: before.message }
+      : await store(
+          call.write.as({ runId: null }),
+          before.conversation,
+          newMessage({ id: messageId, conversationId, role: "user", content }, instant(call)),
+        );
+  if (before.reply) return { ...heard, reply: before.reply };
+
+  const runId = `turn:${messageId}`;
+  const answered = await answer({
+    acting: actingFor(call, room, said, runId),
+    scopes: call.identity.scopes,
+    message: heard.message.content,
+    onText: streamer(call, room, conversationId, replyId),
+  });
+  const { conversation, message: reply } = await store(
+    call.write.as({ actor: "assistant", runId: null }),
+    heard.conversation,
+    newMessage(
+      {
+        ...answered,
+        id: replyId,
+        conversationId,
+        role: "assistant",
+        runId: answered.receipts.length > 0 ? runId : null,
+      },
+      instant(call),
+    ),
+  );
+  return { conversation, message: heard.message, reply };
+}
+
+const instant = (call: Call): string => call.now().toISOString();
+
+/** A message and what it changes of its conversation, which it may also begin: one batch. */
+async function store(
+  write: Writer,
+  conversation: Conversation | undefined,
+  message: Message,
+): Promise<{ conversation: Conversation; message: Message }> {
+  const at = message.createdAt;
+  const fresh = newConversation(message.conversationId, "", at);
+  const [kept, told] = await write.all<[Conversation, Message]>([
+    conversation
+      ? {
+          kind: "update",
+          table: conversationTable,
+          id: conversation.id,
+          set: afterMessage(conversation, message.content, at),
+        }
+      : {
+          kind: "create",
+          table: conversationTable,
+          item: { ...fresh, ...afterMessage(fresh, message.content, at) },
+        },
+    { kind: "create", table: messageTable, item: message },
+  ]);
+  if (!kept || !told) throw new Problem("not_found", "Conversation not found");
+  return { conversation: kept.item, message: told.item };
+}
+
+function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Acting {
+  const { db, userId, now, newId } = call;
+  const memory = { key: `turn:${said.messageId}`, fingerprint: said.messageId };
+  return {
+    userId,
+    db,
+    now,
+    newId,
+    zone: knownZone(said.timeZone),
+    write: call.write.as({ actor: "assistant", runId }, memory),
+    drive(command: UiControl) {
+      call.later(room.say(userId, "ui-control", command));
+    },
+  };
+}
+
+function streamer(call: Call, room: RoomPort, conversationId: string, messageId: string) {
+  let offset = 0;
+  return (text: string): void => {
+    const delta = { conversationId, messageId, offset, text };
+    offset += text.length;
+    call.later(room.say(call.userId, "messageDelta", delta));
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Receipt } from "#contract/conversations.ts";
+import { itemColumns } from "../db/column.ts";
+
+export const conversations = sqliteTable(
+  "conversations",
+  {
+    ...itemColumns(),
+    title: text("title").notNull(),
+    lastMessage: text("last_message"),
+    lastMessageAt: text("last_message_at"),
+    messageCount: integer("message_count").notNull(),
+    isPinned: integer("is_pinned", { mode: "boolean" }).notNull(),
+    isArchived: integer("is_archived", { mode: "boolean" }).notNull(),
+  },
+  (conversation) => [
+    primaryKey({ columns: [conversation.userId, conversation.id] }),
+    index("conversations_in_order")
+      .on(
+        conversation.userId,
+        conversation.isArchived,
+        sql`${conversation.isPinned} desc`,
+        sql`${conversation.updatedAt} desc`,
+      )
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    ...itemColumns(),
+    conversationId: text("conversation_id").notNull(),
+    role: text("role").$type<"user" | "assistant">().notNull(),
+    content: text("content").notNull(),
+    receipts: text("receipts", { mode: "json" }).$type<readonly Receipt[]>().notNull(),
+    suggestions: text("suggestions", { mode: "json" }).$type<readonly string[]>().notNull(),
+    runId: text("run_id"),
+  },
+  (message) => [
+    primaryKey({ columns: [message.userId, message.id] }),
+    index("messages_in_order")
+      .on(message.userId, message.conversationId, message.createdAt, message.id)
+      .where(sql`deleted_at is null`),
+  ],
+);

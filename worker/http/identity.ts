@@ -1,0 +1,26 @@
+import type { Role } from "#contract/accounts.ts";
+import type { Scope } from "#contract/endpoint.ts";
+import type { Actor } from "#contract/events.ts";
+
+/** Who a call comes from, as its token proved. */
+export interface Identity {
+  readonly userId: string;
+  readonly role: Role;
+  readonly actor: Actor;
+  /** The session or key behind the token: what a revocation names. */
+  readonly sessionId: string;
+  /** A person's name is shown nowhere by it; an agent's is. */
+  readonly name: string;
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+export const everyScope: ReadonlySet<Scope> = new Set([
+  "read",
+  "propose",
+  "act",
+  "drive-ui",
+  "send",
+]);
+
+/** Turns a bearer token into the person or agent behind it, or throws `unauthenticated`. */
+export type Authenticate = (token: string | undefined) => Promise<Identity>;

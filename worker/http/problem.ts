@@ -1,0 +1,25 @@
+import { type ErrorCode, statusOf } from "#contract/envelope.ts";
+
+interface Detail {
+  readonly field?: string;
+  /** The row as it stands, for a refused write against an old version. */
+  readonly current?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A refusal with words for people. Anything else that is thrown is a bug and answers 500. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Detail;
+
+  constructor(code: ErrorCode, message: string, detail: Detail = {}) {
+    super(message);
+    this.name = "Problem";
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+}

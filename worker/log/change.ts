@@ -1,0 +1,47 @@
+import type { Actor } from "#contract/events.ts";
+import type { ItemTable, LoggedItem } from "./item-table.ts";
+
+/** Who writes, and what the writes belong to. */
+export interface Author {
+  readonly userId: string;
+  readonly actor: Actor;
+  readonly runId: string | null;
+}
+
+/** Writes `value` only where the row holds nothing yet, decided by the database. */
+export class OrElse {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | OrElse | undefined };
+
+interface Shared<Item extends LoggedItem> {
+  readonly table: ItemTable<Item>;
+  /** The event's name; the table's own for this kind of change unless given. */
+  readonly type?: string;
+  readonly undoOf?: string;
+  /** Overrides the author's run: an undo belongs to none. */
+  readonly outsideRun?: boolean;
+}
+
+export interface Create<Item extends LoggedItem> extends Shared<Item> {
+  readonly kind: "create";
+  readonly item: Item;
+}
+
+export interface Update<Item extends LoggedItem> extends Shared<Item> {
+  readonly kind: "update";
+  readonly id: string;
+  readonly set: Settable<Item>;
+  /** Refused when the row has another version. */
+  readonly ifVersion?: number | undefined;
+  /** Also writes rows that were deleted: what an undo needs. */
+  readonly evenDeleted?: boolean;
+  /** The event's `after` carries the whole item, for clients that no longer have it. */
+  readonly wholeAfter?: boolean;
+}
+
+export type Change<Item extends LoggedItem = LoggedItem> = Create<Item> | Update<Item>;

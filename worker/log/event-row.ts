@@ -1,0 +1,64 @@
+import type { Actor, LogEvent } from "#contract/events.ts";
+import type { Change } from "./change.ts";
+
+/** A row of `events` as D1 answers it: `before` and `after` are JSON text. */
+export interface EventRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly at: string;
+  readonly tool: string;
+  readonly type: string;
+  readonly item_id: string;
+  readonly actor: string;
+  readonly run_id: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly undo_of: string | null;
+}
+
+export const eventColumns =
+  "seq, id, at, tool, type, item_id, actor, run_id, before, after, undo_of";
+
+export function eventFromRow(row: EventRow): LogEvent {
+  return {
+    seq: row.seq,
+    id: row.id,
+    at: row.at,
+    tool: row.tool,
+    type: row.type,
+    itemId: row.item_id,
+    // Written by the log alone, always one of the three forms.
+    actor: row.actor as Actor,
+    runId: row.run_id,
+    before: fields(row.before),
+    after: fields(row.after),
+    undoOf: row.undo_of,
+  };
+}
+
+/**
+ * The same event as JSON text, without parsing what the database already holds as JSON. The quoted
+ * columns hold only characters that JSON leaves alone: ids, instants and names the contract spells.
+ */
+export function eventJson(row: EventRow): string {
+  const run = row.run_id === null ? "null" : `"${row.run_id}"`;
+  const undo = row.undo_of === null ? "null" : `"${row.undo_of}"`;
+  return `{"seq":${String(row.seq)},"id":"${row.id}","at":"${row.at}","tool":"${row.tool}","type":"${row.type}","itemId":"${row.item_id}","actor":"${row.actor}","runId":${run},"before":${row.before ?? "null"},"after":${row.after ?? "null"},"undoOf":${undo}}`;
+}
+
+/** What an event says of its table and item before it is written. */
+export function tableOfChange(change: Change): Pick<EventRow, "tool" | "type" | "item_id"> {
+  const { table } = change;
+  const own = change.kind === "create" ? table.says.created : table.says.updated;
+  return {
+    tool: table.tool,
+    type: change.type ?? own,
+    item_id: change.kind === "create" ? change.item.id : change.id,
+  };
+}
+
+function fields(json: string | null): LogEvent["before"] {
+  if (json === null) return null;
+  const value: unknown = JSON.parse(json);
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : null;
+}

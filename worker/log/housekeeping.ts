@@ -1,0 +1,24 @@
+const dayMs = 86_400_000;
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+
+/** Rows one run of the cron clears at most, so that a backlog never holds the database for long. */
+const atOnce = 500;
+
+/**
+ * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, and the
+ * content of events after 90 days. The line of an event stays.
+ */
+export async function housekeeping(db: D1Database, now: Date): Promise<void> {
+  const some = (table: string, where: string) =>
+    `${table} where rowid in (select rowid from ${table} where ${where} limit ${String(atOnce)})`;
+  await db.batch([
+    db.prepare(`delete from ${some("requests", "at < ?")}`).bind(ago(now, 7)),
+    db.prepare(`delete from ${some("refresh_tokens", "expires_at < ?")}`).bind(ago(now, 0)),
+    db
+      .prepare(
+        `update events set before = null, after = null where rowid in
+         (select rowid from events where at < ? and after is not null limit ${String(atOnce)})`,
+      )
+      .bind(ago(now, 90)),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+
+type FieldKind = "plain" | "json" | "boolean";
+interface Field {
+  readonly name: string;
+  readonly column: string;
+  readonly kind: FieldKind;
+}
+
+/** The event names of one tool, as the specification spells them. */
+interface Says {
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+}
+
+/** Every logged item has these; the table adds its own. */
+export interface LoggedItem {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+}
+
+/**
+ * What the log needs to know of a table of items: its columns under their wire names, what its changes
+ * are called, and which fields are bookkeeping that an undo neither compares nor restores.
+ */
+export interface ItemTable<Item extends LoggedItem> {
+  readonly name: string;
+  readonly tool: string;
+  /** How people call one item: 'Task'. */
+  readonly noun: string;
+  readonly says: Says;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly bookkeeping: ReadonlySet<string>;
+  present(row: Readonly<Record<string, unknown>>): Item;
+}
+
+interface Declaration {
+  readonly tool: string;
+  readonly noun: string;
+  readonly says: Says;
+  readonly bookkeeping?: readonly string[];
+}
+
+export function itemTable<Item extends LoggedItem>(
+  table: SQLiteTable,
+  { tool, noun, says, bookkeeping = [] }: Declaration,
+): ItemTable<Item> {
+  const config = getTableConfig(table);
+  const fields = new Map<string, Field>();
+  for (const column of config.columns) {
+    if (column.name === "user_id") continue;
+    const name = wireName(column.name);
+    fields.set(name, { name, column: column.name, kind: kindOf(column.columnType) });
+  }
+  const list = [...fields.values()];
+  return {
+    name: config.name,
+    tool,
+    noun,
+    says,
+    fields,
+    bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
+    // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in item-table.test.ts.
+    present: (row) =>
+      Object.fromEntries(list.map((field) => [field.name, fromColumn(field, row[field.column])])) as unknown as Item,
+  };
+}
+
+/** A wire value as SQLite stores it. */
+export function toColumn(field: Field, value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (field.kind === "json") return JSON.stringify(value);
+  if (field.kind === "boolean") return value === true ? 1 : 0;
+  return typeof value === "number" ? value : String(value);
+}
+
+/** SQL that yields the field of table alias `t` in wire form, for json_object. */
+export function wireSql(field: Field): string {
+  if (field.kind === "json") return `json(t.${field.column})`;
+  if (field.kind === "boolean") return `json(iif(t.${field.column}, 'true', 'false'))`;
+  return `t.${field.column}`;
+}
+
+/** Pairs that fit one call: D1 allows a function 32 arguments. */
+const pairsPerCall = 15;
+
+/** A JSON object of the fields of table alias `t`. Names are our own column names, never input. */
+export function wireObjectSql(fields: readonly Field[]): string {
+  let built = "'{}'";
+  for (let from = 0; from < fields.length; from += pairsPerCall) {
+    const part = fields.slice(from, from + pairsPerCall);
+    const pairs = part.map((field) => `'$.${field.name}', ${wireSql(field)}`).join(", ");
+    built = `json_set(${built}, ${pairs})`;
+  }
+  return built;
+}
+
+function fromColumn(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (field.kind === "json") return JSON.parse(String(value));
+  if (field.kind === "boolean") return value === 1;
+  return value;
+}
+
+function kindOf(columnType: string): FieldKind {
+  if (columnType === "SQLiteTextJson") return "json";
+  return columnType === "SQLiteBoolean" ? "boolean" : "plain";
+}
+
+const wireName = (column: string): string =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

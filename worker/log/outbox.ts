@@ -1,0 +1,74 @@
+import type { LogEvent } from "#contract/events.ts";
+import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
+
+interface OutboxPorts {
+  now(): Date;
+  dbFor(userId: string): D1Database;
+  /** Every database there is. */
+  readonly databases: readonly D1Database[];
+  publish(userId: string, events: readonly LogEvent[]): Promise<void>;
+}
+
+/** Events of this age that nobody was told of are told again by the cron. */
+const overdueMs = 30_000;
+/** Sent marks are collected this long: one statement for a burst, and none in the way of the next write. */
+const markDelayMs = 1_000;
+
+export interface Outbox {
+  /** Tells the room of fresh events and remembers that it did. At least once, never in the answer's way. */
+  send(userId: string, events: readonly LogEvent[]): Promise<void>;
+  /** Tells again what has no mark; answers how many events that were. */
+  resend(): Promise<number>;
+}
+
+export function outbox({ now, dbFor, databases, publish }: OutboxPorts): Outbox {
+  const sent = new Map<string, number[]>();
+  let markingUntil = 0;
+
+  async function mark(userId: string, seqs: readonly number[]): Promise<void> {
+    await dbFor(userId)
+      .prepare(
+        "update events set sent_at = ? where user_id = ? and seq in (select value from json_each(?))",
+      )
+      .bind(now().toISOString(), userId, JSON.stringify(seqs))
+      .run();
+  }
+
+  async function flushLater(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, markDelayMs));
+    markingUntil = 0;
+    const waiting = [...sent];
+    sent.clear();
+    await Promise.all(waiting.map(([userId, seqs]) => mark(userId, seqs)));
+  }
+
+  return {
+    async send(userId, events) {
+      await publish(userId, events);
+      sent.set(userId, [...(sent.get(userId) ?? []), ...events.map((event) => event.seq)]);
+      // One call at a time keeps itself alive for the marks of all; its isolate may die, hence the deadline.
+      if (Date.now() < markingUntil) return;
+      markingUntil = Date.now() + 10 * markDelayMs;
+      await flushLater();
+    },
+    async resend() {
+      const before = new Date(now().getTime() - overdueMs).toISOString();
+      let count = 0;
+      for (const db of databases) {
+        const { results } = await db
+          .prepare(
+            `select user_id, ${eventColumns} from events where sent_at is null and at < ? order by at limit 500`,
+          )
+          .bind(before)
+          .all<EventRow & { user_id: string }>();
+        for (const [userId, rows] of Map.groupBy(results, (row) => row.user_id)) {
+          const events = rows.map((row) => eventFromRow(row)).toSorted((a, b) => a.seq - b.seq);
+          await publish(userId, events);
+          await mark(userId, events.map((event) => event.seq));
+          count += events.length;
+        }
+      }
+      return count;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { LogEvent, UndoResult } from "#contract/events.ts";
+import { Problem } from "../http/problem.ts";
+import type { Update } from "./change.ts";
+import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
+import type { ItemTable, LoggedItem } from "./item-table.ts";
+import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
+import type { Writer } from "./writer.ts";
+
+/** Every table of items by its tool and name. */
+export type ItemTables = ReadonlyMap<string, ItemTable<LoggedItem>>;
+
+interface UndoPorts {
+  readonly db: D1Database;
+  readonly tables: ItemTables;
+  now(): Date;
+}
+
+/** How often an undo is planned anew because an item moved between reading and writing it. */
+const attempts = 4;
+
+/** Undoes one event of this person. */
+export async function undoEvent(ports: UndoPorts, writer: Writer, id: string): Promise<UndoResult> {
+  const found = await select(ports.db, writer.author.userId, "id = ?2", id);
+  if (found.length === 0) throw new Problem("not_found", "Event not found");
+  return undoAll(ports, writer, found);
+}
+
+/** Undoes all that one assistant turn or agent run did, newest first. */
+export async function undoRun(ports: UndoPorts, writer: Writer, runId: string): Promise<UndoResult> {
+  const found = await select(ports.db, writer.author.userId, "run_id = ?2", runId);
+  if (found.length === 0) throw new Problem("not_found", "Run not found");
+  return undoAll(ports, writer, found);
+}
+
+async function undoAll(
+  ports: UndoPorts,
+  writer: Writer,
+  found: readonly LogEvent[],
+): Promise<UndoResult> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const standing = await itemsOf(ports, writer.author.userId, found);
+    const { updates, conflicts } = planned(found, standing, ports);
+    if (updates.length === 0) return { undone: [], conflicts };
+    const written = await writer.all(updates);
+    // Versions guard every step, so a stale one leaves the later steps of that item unwritten too.
+    if (written.every((entry) => entry !== undefined)) {
+      return { undone: written.map((entry) => entry.event), conflicts };
+    }
+  }
+  throw new Problem("conflict", "The item keeps changing; try again");
+}
+
+/** Plays the undo on copies of the items, so that a run that changed one item twice unwinds in order. */
+function planned(
+  found: readonly LogEvent[],
+  standing: Map<string, LoggedItem>,
+  { tables, now }: UndoPorts,
+) {
+  const at = now().toISOString();
+  const conflicts: UndoResult["conflicts"] = [];
+  const updates: Update<LoggedItem>[] = [];
+  for (const event of found) {
+    const table = tables.get(event.tool);
+    const item = standing.get(event.itemId);
+    if (!table || !item) continue;
+    const plan = planUndo(event, { ...item }, table.bookkeeping, at);
+    conflicts.push(...plan.conflicts);
+    if (!differs(plan.set, { ...item })) continue;
+    const version = item.version;
+    standing.set(event.itemId, { ...item, ...plan.set, version: version + 1 });
+    updates.push(undoing(event, table, plan.set, item));
+  }
+  return { updates, conflicts };
+}
+
+function undoing(
+  event: LogEvent,
+  table: ItemTable<LoggedItem>,
+  set: Fields,
+  item: LoggedItem,
+): Update<LoggedItem> {
+  const isDeleting = item.deletedAt === null && typeof set["deletedAt"] === "string";
+  const isRestoring = item.deletedAt !== null && set["deletedAt"] === null;
+  const { created, updated, deleted } = table.says;
+  return {
+    kind: "update",
+    table,
+    type: isDeleting ? deleted : isRestoring ? created : updated,
+    id: event.itemId,
+    set: table.fields.has("aiMetadata") ? { ...set, aiMetadata: null } : set,
+    ifVersion: item.version,
+    evenDeleted: true,
+    wholeAfter: isRestoring,
+    undoOf: event.id,
+    outsideRun: true,
+  };
+}
+
+const differs = (set: Fields, item: Fields): boolean =>
+  Object.entries(set).some(([name, value]) => !sameValue(item[name], value));
+
+async function select(
+  db: D1Database,
+  userId: string,
+  where: "id = ?2" | "run_id = ?2",
+  value: string,
+): Promise<LogEvent[]> {
+  const { results } = await db
+    .prepare(
+      `select ${eventColumns} from events where user_id = ?1 and ${where} order by seq desc limit 5000`,
+    )
+    .bind(userId, value)
+    .all<EventRow>();
+  return results.map((row) => eventFromRow(row));
+}
+
+async function itemsOf(
+  { db, tables }: UndoPorts,
+  userId: string,
+  found: readonly LogEvent[],
+): Promise<Map<string, LoggedItem>> {
+  const byTool = Map.groupBy(found, (event) => event.tool);
+  const reads = [...byTool].flatMap(([tool, list]) => {
+    const table = tables.get(tool);
+    return table ? [{ table, ids: [...new Set(list.map((event) => event.itemId))] }] : [];
+  });
+  if (reads.length === 0) return new Map();
+  const results = await db.batch<Record<string, unknown>>(
+    reads.map(({ table, ids }) =>
+      db
+        .prepare(
+          `select * from ${table.name} where user_id = ? and id in (select value from json_each(?))`,
+        )
+        .bind(userId, JSON.stringify(ids)),
+    ),
+  );
+  return new Map(
+    reads.flatMap(({ table }, index) =>
+      (results[index]?.results ?? []).map((row) => {
+        const item = table.present(row);
+        return [item.id, item] as const;
+      }),
+    ),
+  );
+}

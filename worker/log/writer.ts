@@ -1,0 +1,204 @@
+import type { LogEvent } from "#contract/events.ts";
+import { Problem } from "../http/problem.ts";
+import type { Author, Change } from "./change.ts";
+import { eventFromRow, type EventRow, tableOfChange } from "./event-row.ts";
+import type { ItemTable, LoggedItem } from "./item-table.ts";
+import { prepared } from "./statements.ts";
+
+/** A retried call: the same key and the same words take effect once. */
+export interface Idempotency {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface Written<Item extends LoggedItem> {
+  readonly item: Item;
+  readonly event: LogEvent;
+}
+
+interface WriterPorts {
+  readonly db: D1Database;
+  now(): Date;
+  newId(): string;
+  /** Told after the rows are safe; must not delay the answer. */
+  committed(userId: string, events: readonly LogEvent[]): void;
+}
+
+type Changes<Items extends readonly LoggedItem[]> = { [At in keyof Items]: Change<Items[At]> };
+type Results<Items extends readonly LoggedItem[]> = {
+  [At in keyof Items]: Written<Items[At]> | undefined;
+};
+
+export interface Writer {
+  readonly author: Author;
+  /** Throws `not_found` or `conflict` when nothing was written. */
+  one<Item extends LoggedItem>(change: Change<Item>): Promise<Written<Item>>;
+  /** `undefined` stands where the row was missing, deleted or at another version. */
+  all<Items extends readonly LoggedItem[]>(
+    changes: readonly [...Changes<Items>],
+  ): Promise<Results<Items>>;
+  /** The same road for another author, under a memory of its own. */
+  as(author: Partial<Author>, memory?: Idempotency): Writer;
+}
+
+/**
+ * The only road into the tables of items. All changes of a call go in one batch: event, row, event,
+ * row …, and with an Idempotency-Key the memory of the call, so that either all of it happened or none.
+ */
+export function writer(ports: WriterPorts, author: Author, idempotency?: Idempotency): Writer {
+  let calls = 0;
+
+  async function commit(changes: readonly Change[]): Promise<(Written<LoggedItem> | undefined)[]> {
+    const at = ports.now().toISOString();
+    const key = idempotency && { ...idempotency, key: `${idempotency.key}#${String(calls++)}` };
+    const ids = changes.map(() => ports.newId());
+    const statements = changes.flatMap((change, index) => {
+      const pair = prepared(ports.db, change, author, { eventId: ids[index] ?? "", at });
+      return [pair.event, pair.row];
+    });
+    if (key) statements.push(remembered(ports.db, author.userId, key, at, ids));
+    const results = await ports.db.batch<Record<string, unknown>>(statements).catch(async (error: unknown) => {
+      if (key && isDuplicate(error, "requests.")) return undefined;
+      throw asProblem(error, changes);
+    });
+    if (!results) return replayed(ports.db, author.userId, key, changes);
+    const written = changes.map((change, index) => {
+      const event = results[index * 2]?.results[0];
+      const row = results[index * 2 + 1]?.results[0];
+      if (!event || !row) return undefined;
+      return {
+        item: change.table.present(row),
+        event: loggedEvent(change, author, { id: ids[index] ?? "", at }, event),
+      };
+    });
+    const events = written.flatMap((entry) => (entry ? [entry.event] : []));
+    if (events.length > 0) ports.committed(author.userId, events);
+    return written;
+  }
+
+  // `commit` presents each row by the table of the change at the same place, which is where the types come from.
+  const all = <Items extends readonly LoggedItem[]>(changes: readonly [...Changes<Items>]) =>
+    commit(changes) as Promise<unknown> as Promise<Results<Items>>;
+
+  async function one<Item extends LoggedItem>(change: Change<Item>): Promise<Written<Item>> {
+    const [written] = await all<[Item]>([change]);
+    if (written) return written;
+    throw await refusal(ports.db, author.userId, change);
+  }
+
+  return {
+    author,
+    one,
+    all,
+    as: (changed, memory) => writer(ports, { ...author, ...changed }, memory),
+  };
+}
+
+function loggedEvent(
+  change: Change,
+  author: Author,
+  { id, at }: { id: string; at: string },
+  row: Record<string, unknown>,
+): LogEvent {
+  return eventFromRow({
+    ...tableOfChange(change),
+    seq: Number(row["seq"]),
+    id,
+    at,
+    actor: author.actor,
+    run_id: change.outsideRun === true ? null : author.runId,
+    before: textOrNull(row["before"]),
+    after: textOrNull(row["after"]),
+    undo_of: change.undoOf ?? null,
+  });
+}
+
+/** Stored only when something was written, so that a refused call may be tried again under its key. */
+function remembered(
+  db: D1Database,
+  userId: string,
+  { key, fingerprint }: Idempotency,
+  at: string,
+  eventIds: readonly string[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `insert into requests (user_id, key, fingerprint, at, answer) select ?1, ?2, ?3, ?4, ?5
+       where exists (select 1 from events where user_id = ?1 and id in (select value from json_each(?5)))`,
+    )
+    .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
+}
+
+/** The items of an earlier call under this key as they stand today, with the events it wrote. */
+async function replayed(
+  db: D1Database,
+  userId: string,
+  idempotency: Idempotency | undefined,
+  changes: readonly Change[],
+): Promise<(Written<LoggedItem> | undefined)[]> {
+  const [request, logged] = await db.batch<Record<string, unknown>>([
+    db.prepare("select fingerprint, answer from requests where user_id = ? and key = ?").bind(userId, idempotency?.key ?? ""),
+    db
+      .prepare(
+        `select e.* from requests r, json_each(r.answer) j
+         join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ? and r.key = ?`,
+      )
+      .bind(userId, idempotency?.key ?? ""),
+  ]);
+  const stored = request?.results[0];
+  if (!stored || stored["fingerprint"] !== idempotency?.fingerprint) {
+    throw new Problem("key_reused", "This Idempotency-Key was used for another request");
+  }
+  const ids: unknown = JSON.parse(String(stored["answer"]));
+  const order = Array.isArray(ids) ? ids.map(String) : [];
+  const events = new Map((logged?.results ?? []).map((row) => [String(row["id"]), row]));
+  return Promise.all(
+    changes.map(async (change, index) => {
+      const row = events.get(order[index] ?? "");
+      if (!row) return undefined;
+      const item = await readItem(db, userId, change.table, String(row["item_id"]));
+      return item && { item, event: eventFromRow(row as unknown as EventRow) };
+    }),
+  );
+}
+
+/** One item, deleted or not. Another person's is as absent as one that never was. */
+export async function readItem<Item extends LoggedItem>(
+  db: D1Database,
+  userId: string,
+  table: ItemTable<Item>,
+  id: string,
+): Promise<Item | undefined> {
+  const row = await db
+    .prepare(`select * from ${table.name} where user_id = ? and id = ?`)
+    .bind(userId, id)
+    .first();
+  return row ? table.present(row) : undefined;
+}
+
+async function refusal<Item extends LoggedItem>(
+  db: D1Database,
+  userId: string,
+  change: Change<Item>,
+): Promise<Problem> {
+  const { table } = change;
+  const id = change.kind === "create" ? change.item.id : change.id;
+  const current = await readItem(db, userId, table, id);
+  return current && current.deletedAt === null
+    ? new Problem("conflict", `${table.noun} was changed meanwhile`, { current })
+    : new Problem("not_found", `${table.noun} not found`);
+}
+
+function asProblem(error: unknown, changes: readonly Change[]): unknown {
+  const clash = changes.find(
+    (change) => change.kind === "create" && isDuplicate(error, `${change.table.name}.`),
+  );
+  return clash
+    ? new Problem("conflict", `${clash.table.noun} with this id exists already`, { field: "id" })
+    : error;
+}
+
+const isDuplicate = (error: unknown, table: string): boolean =>
+  error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${table}`);
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,0 +1,70 @@
+import { uuidv7 } from "uuidv7";
+import { authenticator } from "./accounts/authenticate.ts";
+import { createApp } from "./app.ts";
+import type { Env } from "./env.ts";
+import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
+import { housekeeping } from "./log/housekeeping.ts";
+import { outbox } from "./log/outbox.ts";
+import { roomPort } from "./outside/room.ts";
+import type { Ports } from "./ports.ts";
+
+export { Main } from "../party/durable.ts";
+
+const limitsPerMinute = { calls: 600, signIns: 10, turns: 20 } as const;
+
+/** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
+function portsFrom(env: Env): Ports {
+  const now = () => new Date();
+  const dbFor = () => env.DB;
+  const settings = {
+    signUp: env.SIGN_UP === "closed" ? "closed" : "open",
+    adminEmail: (env.ADMIN_EMAIL ?? "").trim().toLowerCase(),
+    passwordHash: env.PASSWORD_HASH === "pbkdf2" ? "pbkdf2" : "scrypt",
+    jwtSecret: env.JWT_SECRET,
+    pepper: env.PASSWORD_PEPPER,
+  } as const;
+  const room = roomPort({
+    binding: env.Main,
+    partyHost: env.PARTY_HOST ?? "",
+    secret: env.ROOM_SECRET,
+    now,
+  });
+  return {
+    settings,
+    room,
+    now,
+    newId: uuidv7,
+    dbFor,
+    authenticate: authenticator({ jwtSecret: settings.jwtSecret, now, dbFor }),
+    outbox: outbox({
+      now,
+      dbFor,
+      databases: [env.DB],
+      publish: (userId, events) => room.publish(userId, events),
+    }),
+    limits: {
+      calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
+      signIns: rateLimit(limitsPerMinute.signIns, now, "Too many attempts. Please wait a minute."),
+      turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
+    },
+  };
+}
+
+let made: { ports: Ports; app: ReturnType<typeof createApp> } | undefined;
+
+function theApp(env: Env) {
+  if (!made) {
+    const ports = portsFrom(env);
+    made = { ports, app: createApp(ports) };
+  }
+  return made;
+}
+
+export default {
+  fetch: (request, env, context) => theApp(env).app.fetch(request, env, context),
+  async scheduled(_controller, env) {
+    const { ports } = theApp(env);
+    await ports.outbox.resend();
+    await housekeeping(env.DB, ports.now());
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,35 @@
+import type { LogEvent } from "#contract/events.ts";
+import type { Authenticate } from "./http/identity.ts";
+import type { Outbox } from "./log/outbox.ts";
+import type { RoomPort } from "./outside/room.ts";
+
+/** What the deployment decides. */
+export interface Settings {
+  readonly signUp: "open" | "closed";
+  readonly adminEmail: string;
+  readonly passwordHash: "scrypt" | "pbkdf2";
+  readonly jwtSecret: string;
+  readonly pepper: string;
+}
+
+interface Limits {
+  /** Each throws 429 once its key has used up its minute. */
+  calls(userId: string): void;
+  signIns(address: string): void;
+  turns(userId: string): void;
+}
+
+/** All that the app needs from outside, so that tests hand in a clock and count what was said. */
+export interface Ports {
+  readonly settings: Settings;
+  readonly limits: Limits;
+  readonly room: RoomPort;
+  readonly outbox: Outbox;
+  readonly authenticate: Authenticate;
+  now(): Date;
+  newId(): string;
+  /** The one way to a database handle. */
+  dbFor(userId: string): D1Database;
+}
+
+export type Publish = (userId: string, events: readonly LogEvent[]) => Promise<void>;

@@ -1,0 +1,62 @@
+import type { NewTask, TaskPriority } from "#contract/tasks.ts";
+import { readDate } from "../time/natural-date.ts";
+
+const levels: Readonly<Record<string, TaskPriority>> = {
+  p1: "urgent",
+  p2: "high",
+  p3: "medium",
+  p4: "low",
+  urgent: "urgent",
+  high: "high",
+  medium: "medium",
+  low: "low",
+};
+
+/** 'Pay rent tomorrow 5pm high #home @money 30m' as the task it describes. */
+export async function readQuickWords(
+  words: string,
+  reference: { now: Date; zone: string },
+): Promise<NewTask | undefined> {
+  const labelled = readLabels(words);
+  // The priority may stand before or after the date, so it is looked for on both sides of reading it.
+  const first = readPriority(labelled.rest);
+  const date = await readDate(first.rest, reference);
+  const second = first.priority ? first : readPriority(date?.rest ?? first.rest);
+  const title = (first.priority ? (date?.rest ?? first.rest) : second.rest).replaceAll(/^["“]|["”.,]$/g, "").trim();
+  if (title === "") return undefined;
+  return {
+    title,
+    ...(second.priority ? { priority: second.priority } : {}),
+    ...(date ? { dueDate: date.day, dueTime: date.time } : {}),
+    ...(labelled.category ? { category: labelled.category } : {}),
+    ...(labelled.tags.length > 0 ? { tags: labelled.tags } : {}),
+    ...(labelled.minutes ? { estimatedDuration: labelled.minutes } : {}),
+  };
+}
+
+/** `#category`, `@tag` and a length like `30m` or `1h30m`, each a word of its own. */
+function readLabels(text: string) {
+  const tags: string[] = [];
+  let category: string | undefined;
+  let minutes: number | undefined;
+  const rest = text.split(/\s+/).filter((word) => {
+    const length = /^(?:(\d{1,3})h)?(?:(\d{1,3})m(?:in)?)?$/i.exec(word);
+    if (/^#[^\s#]+$/.test(word)) category = word.slice(1);
+    else if (/^@[^\s@]+$/.test(word)) tags.push(word.slice(1));
+    else if (word !== "" && length) minutes = Number(length[1] ?? 0) * 60 + Number(length[2] ?? 0);
+    else return true;
+    return false;
+  });
+  return { rest: rest.join(" "), tags, category, minutes };
+}
+
+/** A priority at the very end, or marked as one anywhere: 'high', 'p1', '!urgent', 'low priority'. */
+function readPriority(text: string): { rest: string; priority?: TaskPriority } {
+  const marked = /(?:^|[\s,])(?:with )?!?(urgent|high|medium|low) priority\b|(?:^|[\s,])(?:priority:? ?|!)(urgent|high|medium|low)\b|(?:^|[\s,])(p[1-4])\b/i.exec(text);
+  const found = marked ?? /[\s,](urgent|high|medium|low)[.!]?$/i.exec(text);
+  const word = (found?.[1] ?? found?.[2] ?? found?.[3])?.toLowerCase();
+  const priority = word === undefined ? undefined : levels[word];
+  if (!found || !priority) return { rest: text };
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  return { rest: rest.replaceAll(/\s+/g, " ").trim(), priority };
+}

@@ -1,0 +1,72 @@
+import type { Actor } from "#contract/events.ts";
+import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
+import { OrElse } from "../log/change.ts";
+
+type Operation = AiMetadata["lastAIOperation"];
+
+/** A task as it is first stored: every field the caller left out gets its default. */
+export function newTask(input: NewTask, id: string, at: string, actor: Actor): Task {
+  const status = input.status ?? "pending";
+  return {
+    id: input.id ?? id,
+    title: input.title,
+    description: input.description ?? "",
+    status,
+    priority: input.priority ?? "medium",
+    category: input.category ?? null,
+    tags: [...new Set(input.tags)],
+    dueDate: input.dueDate ?? null,
+    dueTime: input.dueTime ?? null,
+    estimatedDuration: input.estimatedDuration ?? null,
+    timeSpent: input.timeSpent ?? 0,
+    progress: input.progress ?? 0,
+    groupId: input.groupId ?? null,
+    subTasks: input.subTasks ?? [],
+    sortOrder: orderOfNew(at, input.id ?? id),
+    aiMetadata: aiMark("create", actor, at),
+    createdAt: at,
+    updatedAt: at,
+    completedAt: status === "completed" ? at : null,
+    deletedAt: null,
+    version: 1,
+  };
+}
+
+/** The columns a change writes: the fields given, and what follows from them. */
+export function changedFields(changes: TaskChanges, at: string, actor: Actor) {
+  const { version: _, tags, ...rest } = changes;
+  const operation = changes.status === "completed" ? "complete" : "update";
+  return {
+    ...rest,
+    ...(tags ? { tags: [...new Set(tags)] } : {}),
+    ...completion(changes.status, at),
+    aiMetadata: aiMark(operation, actor, at),
+  };
+}
+
+/** A task that is completed again keeps the first moment; any other status forgets it. */
+function completion(status: Task["status"] | undefined, at: string) {
+  if (status === undefined) return {};
+  return { completedAt: status === "completed" ? new OrElse(at) : null };
+}
+
+/** A person's change takes the mark away. */
+export function aiMark(operation: Operation, actor: Actor, at: string): AiMetadata | null {
+  if (actor === "user") return null;
+  return {
+    isAIGenerated: operation === "create",
+    lastAIOperation: operation,
+    aiOperationAt: at,
+    aiModel: null,
+    aiAgent: actor === "assistant" ? "tasks-agent" : actor,
+  };
+}
+
+/**
+ * Newest first: the time that is left until the year 5188 in 9 base-36 digits, then the end of the id so
+ * that two of one millisecond differ. Text leaves room between any two for a task that is moved there.
+ */
+export function orderOfNew(at: string, id: string): string {
+  const left = 36 ** 9 - 1 - new Date(at).getTime();
+  return `${left.toString(36).padStart(9, "0")}${id.replaceAll(/[^\da-z]/g, "").slice(-4)}`;
+}

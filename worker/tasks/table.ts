@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AiMetadata, SubTask, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import { itemColumns } from "../db/column.ts";
+
+export const tasks = sqliteTable(
+  "tasks",
+  {
+    ...itemColumns(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    status: text("status").$type<TaskStatus>().notNull(),
+    priority: text("priority").$type<TaskPriority>().notNull(),
+    category: text("category"),
+    tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull(),
+    dueDate: text("due_date"),
+    dueTime: text("due_time"),
+    estimatedDuration: integer("estimated_duration"),
+    timeSpent: integer("time_spent").notNull(),
+    progress: integer("progress").notNull(),
+    groupId: text("group_id"),
+    subTasks: text("sub_tasks", { mode: "json" }).$type<readonly SubTask[]>().notNull(),
+    sortOrder: text("sort_order").notNull(),
+    aiMetadata: text("ai_metadata", { mode: "json" }).$type<AiMetadata>(),
+    completedAt: text("completed_at"),
+  },
+  (task) => [
+    primaryKey({ columns: [task.userId, task.id] }),
+    index("tasks_in_order").on(task.userId, task.sortOrder, task.id).where(sql`deleted_at is null`),
+  ],
+);
