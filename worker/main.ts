@@ -40,6 +40,7 @@ function portsFrom(env: Env): Ports {
       now,
       dbFor,
       databases: [env.DB],
+      markDelayMs: 1_000,
       publish: (userId, events) => room.publish(userId, events),
     }),
     limits: {

@@ -27,7 +27,12 @@ export async function readAccess(
   now: Date,
 ): Promise<AccessClaims | undefined> {
   try {
-    const payload = await verify(token, secret, { alg: "HS256", exp: false, iat: false, nbf: false });
+    const payload = await verify(token, secret, {
+      alg: "HS256",
+      exp: false,
+      iat: false,
+      nbf: false,
+    });
     const claims = v.safeParse(Claims, payload);
     return claims.success && claims.output.exp * 1000 > now.getTime() ? claims.output : undefined;
   } catch {

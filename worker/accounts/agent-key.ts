@@ -33,7 +33,9 @@ export function keyStore(db: D1Database, userId: string) {
   return {
     async list(): Promise<AgentKey[]> {
       const { results } = await db
-        .prepare("select * from agent_keys where user_id = ? order by created_at desc, id desc limit 500")
+        .prepare(
+          "select * from agent_keys where user_id = ? order by created_at desc, id desc limit 500",
+        )
         .bind(userId)
         .all<KeyRow>();
       return results.map((row) => keyFromRow(row));

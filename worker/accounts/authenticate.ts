@@ -18,7 +18,8 @@ export function authenticator({ jwtSecret, now, dbFor }: Needs): Authenticate {
     }
     if (looksLikeKey(token)) {
       const identity = await readKey(token);
-      if (!identity) throw new Problem("unauthenticated", "This key is unknown, expired or revoked");
+      if (!identity)
+        throw new Problem("unauthenticated", "This key is unknown, expired or revoked");
       return identity;
     }
     const claims = await readAccess(token, jwtSecret, now());

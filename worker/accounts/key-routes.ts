@@ -10,7 +10,9 @@ export function keyRoutes(app: App, ports: Ports): void {
   serve(app, ports, agentKeys.create, async (call, { body }) => {
     const at = call.now().toISOString();
     if (typeof body.expiresAt === "string" && new Date(body.expiresAt) <= call.now()) {
-      throw new Problem("invalid_input", "expiresAt: must lie in the future", { field: "expiresAt" });
+      throw new Problem("invalid_input", "expiresAt: must lie in the future", {
+        field: "expiresAt",
+      });
     }
     return keyStore(call.db, call.userId).create({
       id: call.newId(),

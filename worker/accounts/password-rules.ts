@@ -25,6 +25,9 @@ export function weakness(password: string, email: string, name: string): string 
 }
 
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((char, at) => (char.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0));
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  );
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }

@@ -1,5 +1,4 @@
-import { Buffer } from "node:buffer";
-import { pbkdf2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { pbkdf2, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Settings } from "../ports.ts";
 
@@ -12,7 +11,7 @@ const rounds = 100_000;
 const bytes = 32;
 
 const pbkdf2Bytes = promisify(pbkdf2);
-const scryptBytes = (password: string, salt: Buffer): Promise<Buffer> =>
+const scryptBytes = (password: string, salt: Uint8Array): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     scrypt(password, salt, bytes, cost, (error, key) => {
       if (error) reject(error);
@@ -21,10 +20,13 @@ const scryptBytes = (password: string, salt: Buffer): Promise<Buffer> =>
   });
 
 /** `method$salt$hash`, so that a changed setting still reads older passwords. */
-export async function hashPassword(password: string, { passwordHash, pepper }: Hashing): Promise<string> {
-  const salt = randomBytes(16);
+export async function hashPassword(
+  password: string,
+  { passwordHash, pepper }: Hashing,
+): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await derive(passwordHash, password, salt, pepper);
-  return [passwordHash, salt.toString("base64"), hash.toString("base64")].join("$");
+  return [passwordHash, salt.toBase64(), new Uint8Array(hash).toBase64()].join("$");
 }
 
 /** Takes as long for an account that does not exist, so that time tells nobody who has one. */
@@ -35,12 +37,17 @@ export async function matchesPassword(
 ): Promise<boolean> {
   const [method = passwordHash, salt = "", hash = ""] = stored?.split("$") ?? [];
   const kind = method === "pbkdf2" ? "pbkdf2" : "scrypt";
-  const derived = await derive(kind, password, Buffer.from(salt, "base64"), pepper);
-  const expected = Buffer.from(hash, "base64");
+  const derived = await derive(kind, password, Uint8Array.fromBase64(salt), pepper);
+  const expected = Uint8Array.fromBase64(hash);
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-function derive(kind: Settings["passwordHash"], password: string, salt: Buffer, pepper: string) {
+function derive(
+  kind: Settings["passwordHash"],
+  password: string,
+  salt: Uint8Array,
+  pepper: string,
+): Promise<Uint8Array> {
   const seasoned = `${password.normalize("NFKC")}${pepper}`;
   return kind === "scrypt"
     ? scryptBytes(seasoned, salt)

@@ -1,6 +1,8 @@
 /** 256 bits of randomness, printable in a header or a URL. */
 export function newSecret(): string {
-  return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
+  return crypto
+    .getRandomValues(new Uint8Array(32))
+    .toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
 /** Secrets of full entropy are stored as one plain hash; only passwords need a slow one. */

@@ -1,6 +1,6 @@
 import type { Role, User } from "#contract/accounts.ts";
 
-interface UserRow {
+export interface UserRow {
   readonly user_id: string;
   readonly email: string | null;
   readonly name: string;
@@ -45,7 +45,11 @@ interface NewUser {
 }
 
 /** The role is decided inside the insert, so that two first sign-ups cannot both win it. */
-export async function createUser(db: D1Database, user: NewUser, session: NewSession): Promise<UserRow> {
+export async function createUser(
+  db: D1Database,
+  user: NewUser,
+  session: NewSession,
+): Promise<UserRow> {
   const insert = db
     .prepare(
       `insert into users (user_id, email, name, role, password, created_at)
@@ -63,17 +67,29 @@ export async function createUser(db: D1Database, user: NewUser, session: NewSess
   return row;
 }
 
-export async function startSession(db: D1Database, userId: string, session: NewSession): Promise<void> {
+export async function startSession(
+  db: D1Database,
+  userId: string,
+  session: NewSession,
+): Promise<void> {
   await db.batch(sessionInserts(db, userId, session));
 }
 
-function sessionInserts(db: D1Database, userId: string, session: NewSession): D1PreparedStatement[] {
+function sessionInserts(
+  db: D1Database,
+  userId: string,
+  session: NewSession,
+): D1PreparedStatement[] {
   return [
     db
-      .prepare("insert into sessions (user_id, id, device, created_at, last_used_at) values (?, ?, ?, ?4, ?4)")
+      .prepare(
+        "insert into sessions (user_id, id, device, created_at, last_used_at) values (?, ?, ?, ?4, ?4)",
+      )
       .bind(userId, session.id, session.device, session.at),
     db
-      .prepare("insert into refresh_tokens (user_id, hash, session_id, expires_at) values (?, ?, ?, ?)")
+      .prepare(
+        "insert into refresh_tokens (user_id, hash, session_id, expires_at) values (?, ?, ?, ?)",
+      )
       .bind(userId, session.hash, session.id, session.expiresAt),
   ];
 }
@@ -127,9 +143,16 @@ export async function rotate(db: D1Database, turn: Rotation) {
   return wasUsed ? ({ kind: "reused", session: String(seen["session_id"]) } as const) : undefined;
 }
 
-export async function endSession(db: D1Database, userId: string, id: string, at: string): Promise<void> {
+export async function endSession(
+  db: D1Database,
+  userId: string,
+  id: string,
+  at: string,
+): Promise<void> {
   await db
-    .prepare("update sessions set revoked_at = coalesce(revoked_at, ?) where user_id = ? and id = ?")
+    .prepare(
+      "update sessions set revoked_at = coalesce(revoked_at, ?) where user_id = ? and id = ?",
+    )
     .bind(at, userId, id)
     .run();
 }

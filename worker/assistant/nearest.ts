@@ -14,4 +14,9 @@ export function nearestExamples(message: string, examples: readonly string[]): s
 }
 
 const wordsOf = (text: string): Set<string> =>
-  new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2),
+  );

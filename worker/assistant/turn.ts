@@ -27,7 +27,10 @@ export type Answerer = (turn: Turn) => Promise<Reply>;
 /** The embedded assistant: no key, no network. */
 export function ruleAnswerer(registry: Registry): Answerer {
   return async ({ acting, scopes, message, onText }) => {
-    const commands = await readCommands(message, registry, { now: acting.now(), zone: acting.zone });
+    const commands = await readCommands(message, registry, {
+      now: acting.now(),
+      zone: acting.zone,
+    });
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
       onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
@@ -38,11 +41,15 @@ export function ruleAnswerer(registry: Registry): Answerer {
     }
     if (outcomes.length === 0) tell(notUnderstood(message, registry));
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
-    if (commands.length > maxCommands) tell({ say: `I stopped after ${String(maxCommands)} commands.` });
+    if (commands.length > maxCommands)
+      tell({ say: `I stopped after ${String(maxCommands)} commands.` });
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
-      suggestions: [...new Set(outcomes.flatMap((outcome) => outcome.suggestions ?? []))].slice(0, 3),
+      suggestions: [...new Set(outcomes.flatMap((outcome) => outcome.suggestions ?? []))].slice(
+        0,
+        3,
+      ),
     };
   };
 }

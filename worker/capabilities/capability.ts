@@ -48,7 +48,7 @@ export function capability<Input extends Schema>(declared: Capability<Input>): C
 /** How people say it: reads a sentence as the capability's input, or leaves it to the next. */
 export interface Phrase {
   readonly capability: string;
-  read(sentence: string, spoken: Spoken): Promise<unknown> | unknown;
+  read(sentence: string, spoken: Spoken): unknown;
 }
 
 /** When and where a sentence was said. */

@@ -13,7 +13,12 @@ export interface Registry {
   readonly capabilities: readonly Capability[];
   readonly phrases: readonly Phrase[];
   /** Parses the input, checks the scope, runs it. */
-  perform(name: string, input: unknown, acting: Acting, scopes: ReadonlySet<Scope>): Promise<Outcome>;
+  perform(
+    name: string,
+    input: unknown,
+    acting: Acting,
+    scopes: ReadonlySet<Scope>,
+  ): Promise<Outcome>;
 }
 
 export function registry(skills: readonly Skill[]): Registry {

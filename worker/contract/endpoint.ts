@@ -42,9 +42,12 @@ export function endpoint<
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Given<S> = S extends Schema ? v.InferInput<S> : undefined;
-type Field<Name extends string, Value> = [Value] extends [undefined]
-  ? { readonly [K in Name]?: undefined }
-  : { readonly [K in Name]: Value };
+/** May be left out where nothing in it is required. */
+type Field<Name extends string, Value> = [undefined] extends [Value]
+  ? { readonly [K in Name]?: Value }
+  : Partial<Value> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
 
 /** What a handler receives: every part parsed. */
 export type Served<E> =

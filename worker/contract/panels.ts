@@ -21,7 +21,14 @@ export const panelIds = [
 export type PanelId = (typeof panelIds)[number];
 
 export type PanelCapability =
-  "open" | "close" | "focus" | "create-item" | "update-item" | "delete-item" | "filter" | "search";
+  | "open"
+  | "close"
+  | "focus"
+  | "create-item"
+  | "update-item"
+  | "delete-item"
+  | "filter"
+  | "search";
 
 export interface Panel {
   readonly id: PanelId;

@@ -96,7 +96,11 @@ export type Task = v.InferOutput<typeof Task>;
 const changes = v.partial(v.strictObject(writable));
 
 /** A client may choose the id, so that it can show the task before the answer comes. */
-export const NewTask = v.strictObject({ id: v.optional(Id), ...changes.entries, title: writable.title });
+export const NewTask = v.strictObject({
+  id: v.optional(Id),
+  ...changes.entries,
+  title: writable.title,
+});
 export type NewTask = v.InferOutput<typeof NewTask>;
 
 /** With `version` the change is refused (409) when the task moved on meanwhile. */
@@ -121,7 +125,9 @@ export type TaskFilter = v.InferOutput<typeof TaskFilter>;
 
 const base = "/api/tools/tasks";
 const withId = `${base}/{id}` as const;
-const Completion = v.optional(v.strictObject({ completed: v.optional(v.boolean("must be true or false")) }));
+const Completion = v.optional(
+  v.strictObject({ completed: v.optional(v.boolean("must be true or false")) }),
+);
 
 export const tasks = {
   list: endpoint({

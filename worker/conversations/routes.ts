@@ -17,7 +17,11 @@ export function conversationRoutes(app: App, ports: Ports, answer: Answering): v
   );
 
   serve(app, ports, conversations.create, async (call, { body }) => {
-    const item = newConversation(body?.id ?? call.newId(), body?.title ?? "", call.now().toISOString());
+    const item = newConversation(
+      body?.id ?? call.newId(),
+      body?.title ?? "",
+      call.now().toISOString(),
+    );
     const written = await call.write.one({ kind: "create", table: conversationTable, item });
     return new Answer(written.item, { status: 201 });
   });

@@ -40,7 +40,11 @@ export type Answer = (turn: {
  */
 export async function say(call: Call, room: RoomPort, answer: Answer, said: Said) {
   const { conversationId, messageId, replyId, content } = said;
-  const before = await conversationStore(call.db, call.userId).before(conversationId, messageId, replyId);
+  const before = await conversationStore(call.db, call.userId).before(
+    conversationId,
+    messageId,
+    replyId,
+  );
   if (before.conversation && before.conversation.deletedAt !== null) {
     throw new Problem("not_found", "Conversation not found");
   }

@@ -18,7 +18,9 @@ export function conversationStore(db: D1Database, userId: string) {
     async messages(id: string, limit: number, offset: number): Promise<Message[] | undefined> {
       const [owner, found] = await db.batch<Record<string, unknown>>([
         db
-          .prepare("select 1 from conversations where user_id = ? and id = ? and deleted_at is null")
+          .prepare(
+            "select 1 from conversations where user_id = ? and id = ? and deleted_at is null",
+          )
           .bind(userId, id),
         db
           .prepare(

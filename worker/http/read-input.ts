@@ -70,6 +70,9 @@ function dropOwnId(input: unknown, userId: string | undefined): unknown {
 }
 
 function parse(schema: v.GenericSchema, input: unknown): unknown {
+  if (Array.isArray(input)) {
+    throw new Problem("invalid_input", "The body must be an object, not a list", { field: "" });
+  }
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const issue = result.issues[0];
@@ -83,5 +86,7 @@ function wordsFor(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === "schema" && issue.expected === "never") return "is not a known field";
   if (issue.kind === "schema" && issue.received === "undefined") return "is required";
   // valibot's own words quote the input; ours name only what is expected.
-  return issue.message.startsWith("Invalid ") ? `must be ${issue.expected ?? "valid"}` : issue.message;
+  return issue.message.startsWith("Invalid ")
+    ? `must be ${issue.expected ?? "valid"}`
+    : issue.message;
 }

@@ -28,7 +28,10 @@ export class Answer<Data> {
   readonly data: Data;
   readonly beside: Readonly<Record<string, unknown>>;
   readonly status: number;
-  constructor(data: Data, { beside = {}, status = 200 }: { beside?: Record<string, unknown>; status?: number } = {}) {
+  constructor(
+    data: Data,
+    { beside = {}, status = 200 }: { beside?: Record<string, unknown>; status?: number } = {},
+  ) {
     this.data = data;
     this.beside = beside;
     this.status = status;
@@ -49,7 +52,12 @@ export type Handler<E> = (
 ) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | JsonText>;
 
 /** Puts one row of the contract on the app. Everything a call must pass stands here, in order. */
-export function serve<E extends Endpoint>(app: App, ports: Ports, row: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  app: App,
+  ports: Ports,
+  row: E,
+  handler: Handler<E>,
+): void {
   const path = row.path.replaceAll(/\{(\w+)\}/g, ":$1");
   app.on(row.method, path, async (c) => {
     const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
@@ -138,9 +146,13 @@ function runOf(request: Request, actor: Actor, now: Date): string | null {
   const key = actor.replace("agent:", "");
   if (named === null) return `${key}:${String(Math.floor(now.getTime() / 600_000))}`;
   if (!/^[\w.:-]{1,64}$/.test(named)) {
-    throw new Problem("invalid_input", "X-Run-Id: must be 1 to 64 letters, digits, '.', ':', '_' or '-'", {
-      field: "X-Run-Id",
-    });
+    throw new Problem(
+      "invalid_input",
+      "X-Run-Id: must be 1 to 64 letters, digits, '.', ':', '_' or '-'",
+      {
+        field: "X-Run-Id",
+      },
+    );
   }
   return `${key}:${named}`.slice(0, 128);
 }
@@ -153,7 +165,9 @@ async function idempotencyOf(request: Request, body: string): Promise<Idempotenc
       field: "Idempotency-Key",
     });
   }
-  const words = new TextEncoder().encode(`${request.method} ${new URL(request.url).pathname}\n${body}`);
+  const words = new TextEncoder().encode(
+    `${request.method} ${new URL(request.url).pathname}\n${body}`,
+  );
   const digest = await crypto.subtle.digest("SHA-256", words);
   return { key, fingerprint: new Uint8Array(digest).toHex() };
 }
@@ -164,7 +178,7 @@ function respond(c: Context, row: Endpoint, answer: unknown): Response {
       "content-type": "application/json",
     });
   }
-  const full = answer instanceof Answer ? answer : new Answer(answer);
+  const full: Answer<unknown> = answer instanceof Answer ? answer : new Answer<unknown>(answer);
   const named = row.beside === undefined ? {} : { [row.beside]: full.data };
   return Response.json(
     { success: true, data: full.data, ...named, ...full.beside },
@@ -175,7 +189,13 @@ function respond(c: Context, row: Endpoint, answer: unknown): Response {
 /** A refusal in the envelope; a bug as 500 with its cause only in the log. */
 export function refused(error: unknown, requestId: string): Response {
   if (!(error instanceof Problem)) {
-    console.error(JSON.stringify({ requestId, error: String(error), stack: error instanceof Error ? error.stack : undefined }));
+    console.error(
+      JSON.stringify({
+        requestId,
+        error: String(error),
+        stack: error instanceof Error ? error.stack : undefined,
+      }),
+    );
     return Response.json(
       { success: false, error: requestFailed, code: "internal", requestId },
       { status: 500 },

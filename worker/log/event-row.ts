@@ -1,4 +1,4 @@
-import type { Actor, LogEvent } from "#contract/events.ts";
+import type { LogEvent } from "#contract/events.ts";
 import type { Change } from "./change.ts";
 
 /** A row of `events` as D1 answers it: `before` and `after` are JSON text. */
@@ -27,8 +27,7 @@ export function eventFromRow(row: EventRow): LogEvent {
     tool: row.tool,
     type: row.type,
     itemId: row.item_id,
-    // Written by the log alone, always one of the three forms.
-    actor: row.actor as Actor,
+    actor: row.actor,
     runId: row.run_id,
     before: fields(row.before),
     after: fields(row.after),
@@ -60,5 +59,7 @@ export function tableOfChange(change: Change): Pick<EventRow, "tool" | "type" | 
 function fields(json: string | null): LogEvent["before"] {
   if (json === null) return null;
   const value: unknown = JSON.parse(json);
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : null;
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : null;
 }

@@ -51,10 +51,10 @@ export function itemTable<Item extends LoggedItem>(
 ): ItemTable<Item> {
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
-  for (const column of config.columns) {
-    if (column.name === "user_id") continue;
-    const name = wireName(column.name);
-    fields.set(name, { name, column: column.name, kind: kindOf(column.columnType) });
+  const columns: readonly { name: string; columnType: string }[] = config.columns;
+  for (const { name: own, columnType } of columns) {
+    if (own === "user_id") continue;
+    fields.set(wireName(own), { name: wireName(own), column: own, kind: kindOf(columnType) });
   }
   const list = [...fields.values()];
   return {
@@ -66,7 +66,9 @@ export function itemTable<Item extends LoggedItem>(
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
     // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in item-table.test.ts.
     present: (row) =>
-      Object.fromEntries(list.map((field) => [field.name, fromColumn(field, row[field.column])])) as unknown as Item,
+      Object.fromEntries(
+        list.map((field) => [field.name, fromColumn(field, row[field.column])]),
+      ) as unknown as Item,
   };
 }
 
@@ -75,7 +77,8 @@ export function toColumn(field: Field, value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (field.kind === "json") return JSON.stringify(value);
   if (field.kind === "boolean") return value === true ? 1 : 0;
-  return typeof value === "number" ? value : String(value);
+  if (typeof value === "number" || typeof value === "string") return value;
+  throw new TypeError(`The column '${field.column}' holds text or numbers`);
 }
 
 /** SQL that yields the field of table alias `t` in wire form, for json_object. */
@@ -101,7 +104,8 @@ export function wireObjectSql(fields: readonly Field[]): string {
 
 function fromColumn(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (field.kind === "json") return JSON.parse(String(value));
+  if (field.kind === "json")
+    return typeof value === "string" ? (JSON.parse(value) as unknown) : null;
   if (field.kind === "boolean") return value === 1;
   return value;
 }

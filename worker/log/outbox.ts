@@ -7,12 +7,12 @@ interface OutboxPorts {
   /** Every database there is. */
   readonly databases: readonly D1Database[];
   publish(userId: string, events: readonly LogEvent[]): Promise<void>;
+  /** Sent marks are collected this long: one statement for a burst, and none in the way of the next write. */
+  readonly markDelayMs: number;
 }
 
 /** Events of this age that nobody was told of are told again by the cron. */
 const overdueMs = 30_000;
-/** Sent marks are collected this long: one statement for a burst, and none in the way of the next write. */
-const markDelayMs = 1_000;
 
 export interface Outbox {
   /** Tells the room of fresh events and remembers that it did. At least once, never in the answer's way. */
@@ -21,7 +21,7 @@ export interface Outbox {
   resend(): Promise<number>;
 }
 
-export function outbox({ now, dbFor, databases, publish }: OutboxPorts): Outbox {
+export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPorts): Outbox {
   const sent = new Map<string, number[]>();
   let markingUntil = 0;
 
@@ -48,7 +48,7 @@ export function outbox({ now, dbFor, databases, publish }: OutboxPorts): Outbox 
       sent.set(userId, [...(sent.get(userId) ?? []), ...events.map((event) => event.seq)]);
       // One call at a time keeps itself alive for the marks of all; its isolate may die, hence the deadline.
       if (Date.now() < markingUntil) return;
-      markingUntil = Date.now() + 10 * markDelayMs;
+      markingUntil = Date.now() + 10_000;
       await flushLater();
     },
     async resend() {
@@ -64,7 +64,10 @@ export function outbox({ now, dbFor, databases, publish }: OutboxPorts): Outbox 
         for (const [userId, rows] of Map.groupBy(results, (row) => row.user_id)) {
           const events = rows.map((row) => eventFromRow(row)).toSorted((a, b) => a.seq - b.seq);
           await publish(userId, events);
-          await mark(userId, events.map((event) => event.seq));
+          await mark(
+            userId,
+            events.map((event) => event.seq),
+          );
           count += events.length;
         }
       }

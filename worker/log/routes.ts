@@ -5,8 +5,11 @@ import { catchUp } from "./catch-up.ts";
 import { type ItemTables, undoEvent, undoRun } from "./undo.ts";
 
 export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
-  serve(app, ports, events.catchUp, async (call, { query }) =>
-    new JsonText(await catchUp(call.db, call.userId, query.after)),
+  serve(
+    app,
+    ports,
+    events.catchUp,
+    async (call, { query }) => new JsonText(await catchUp(call.db, call.userId, query.after)),
   );
 
   serve(app, ports, events.undo, (call, { params }) =>

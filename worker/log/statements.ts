@@ -20,18 +20,18 @@ const columns =
 const nextSeq = "coalesce((select max(seq) from events where user_id = ?1), 0) + 1";
 
 /** Two statements for one batch: the event first, from the row as it stands, then the row itself. */
-export function prepared(
-  db: D1Database,
-  change: Change,
-  author: Author,
-  stamp: Stamp,
-): Prepared {
+export function prepared(db: D1Database, change: Change, author: Author, stamp: Stamp): Prepared {
   return change.kind === "create"
     ? created(db, change, author, stamp)
     : updated(db, change, author, stamp);
 }
 
-function created(db: D1Database, change: Create<LoggedItem>, author: Author, stamp: Stamp): Prepared {
+function created(
+  db: D1Database,
+  change: Create<LoggedItem>,
+  author: Author,
+  stamp: Stamp,
+): Prepared {
   const { table, item } = change;
   const fields = [...table.fields.values()];
   const record = new Map(Object.entries(item));
@@ -40,27 +40,35 @@ function created(db: D1Database, change: Create<LoggedItem>, author: Author, sta
   const row = `insert into ${table.name} (user_id, ${fields.map((field) => field.column).join(", ")})
     values (?, ${fields.map(() => "?").join(", ")}) returning *`;
   return {
-    event: db
-      .prepare(event)
-      .bind(...stamped(change, author, stamp), item.id, JSON.stringify(item)),
+    event: db.prepare(event).bind(...stamped(change, author, stamp), item.id, JSON.stringify(item)),
     row: db
       .prepare(row)
       .bind(author.userId, ...fields.map((field) => toColumn(field, record.get(field.name)))),
   };
 }
 
-function updated(db: D1Database, change: Update<LoggedItem>, author: Author, stamp: Stamp): Prepared {
+function updated(
+  db: D1Database,
+  change: Update<LoggedItem>,
+  author: Author,
+  stamp: Stamp,
+): Prepared {
   const { table, id } = change;
   const written = writtenFields(table, { ...change.set, updatedAt: stamp.at });
   const version = table.fields.get("version");
-  const before = wireObjectSql([...written.map(({ field }) => field), ...(version ? [version] : [])]);
+  const before = wireObjectSql([
+    ...written.map(({ field }) => field),
+    ...(version ? [version] : []),
+  ]);
   const after = afterSql(change, written);
   const guard = guardSql(change);
   const event = `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, t.id, ${before}, ${after.sql}
     from ${table.name} t where t.user_id = ? and t.id = ?${guard.sql} returning seq, before, after`;
   const sets = written.map(({ field, value }) =>
-    value instanceof OrElse ? `${field.column} = coalesce(${field.column}, ?)` : `${field.column} = ?`,
+    value instanceof OrElse
+      ? `${field.column} = coalesce(${field.column}, ?)`
+      : `${field.column} = ?`,
   );
   const row = `update ${table.name} as t set ${sets.join(", ")}, version = version + 1
     where t.user_id = ? and t.id = ?${guard.sql} returning *`;
@@ -71,7 +79,9 @@ function updated(db: D1Database, change: Update<LoggedItem>, author: Author, sta
     row: db
       .prepare(row)
       .bind(
-        ...written.map(({ field, value }) => toColumn(field, value instanceof OrElse ? value.value : value)),
+        ...written.map(({ field, value }) =>
+          toColumn(field, value instanceof OrElse ? value.value : value),
+        ),
         author.userId,
         id,
         ...guard.bound,
@@ -112,7 +122,9 @@ function afterSql(change: Update<LoggedItem>, written: ReturnType<typeof written
   const set = `json_set(?, '$.version', t.version + 1${pairs.join("")})`;
   const bound: Bound[] = [
     JSON.stringify(known),
-    ...chosen.map(({ field, value }) => toColumn(field, value instanceof OrElse ? value.value : null)),
+    ...chosen.map(({ field, value }) =>
+      toColumn(field, value instanceof OrElse ? value.value : null),
+    ),
   ];
   if (change.wholeAfter !== true) return { sql: set, bound };
   // json_patch would drop nulls, so the whole row is laid down first and the written fields over it.

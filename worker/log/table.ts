@@ -23,9 +23,15 @@ export const events = sqliteTable(
   (event) => [
     primaryKey({ columns: [event.userId, event.seq] }),
     index("events_by_id").on(event.userId, event.id),
-    index("events_by_run").on(event.userId, event.runId).where(sql`run_id is not null`),
-    index("events_by_undo").on(event.userId, event.undoOf).where(sql`undo_of is not null`),
-    index("events_unsent").on(event.at).where(sql`sent_at is null`),
+    index("events_by_run")
+      .on(event.userId, event.runId)
+      .where(sql`run_id is not null`),
+    index("events_by_undo")
+      .on(event.userId, event.undoOf)
+      .where(sql`undo_of is not null`),
+    index("events_unsent")
+      .on(event.at)
+      .where(sql`sent_at is null`),
   ],
 );
 

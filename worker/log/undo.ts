@@ -26,7 +26,11 @@ export async function undoEvent(ports: UndoPorts, writer: Writer, id: string): P
 }
 
 /** Undoes all that one assistant turn or agent run did, newest first. */
-export async function undoRun(ports: UndoPorts, writer: Writer, runId: string): Promise<UndoResult> {
+export async function undoRun(
+  ports: UndoPorts,
+  writer: Writer,
+  runId: string,
+): Promise<UndoResult> {
   const found = await select(ports.db, writer.author.userId, "run_id = ?2", runId);
   if (found.length === 0) throw new Problem("not_found", "Run not found");
   return undoAll(ports, writer, found);

@@ -57,10 +57,12 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
       return [pair.event, pair.row];
     });
     if (key) statements.push(remembered(ports.db, author.userId, key, at, ids));
-    const results = await ports.db.batch<Record<string, unknown>>(statements).catch(async (error: unknown) => {
-      if (key && isDuplicate(error, "requests.")) return undefined;
-      throw asProblem(error, changes);
-    });
+    const results = await ports.db
+      .batch<Record<string, unknown>>(statements)
+      .catch(async (error: unknown) => {
+        if (key && isDuplicate(error, "requests.")) return undefined;
+        throw asProblem(error, changes);
+      });
     if (!results) return replayed(ports.db, author.userId, key, changes);
     const written = changes.map((change, index) => {
       const event = results[index * 2]?.results[0];
@@ -137,7 +139,9 @@ async function replayed(
   changes: readonly Change[],
 ): Promise<(Written<LoggedItem> | undefined)[]> {
   const [request, logged] = await db.batch<Record<string, unknown>>([
-    db.prepare("select fingerprint, answer from requests where user_id = ? and key = ?").bind(userId, idempotency?.key ?? ""),
+    db
+      .prepare("select fingerprint, answer from requests where user_id = ? and key = ?")
+      .bind(userId, idempotency?.key ?? ""),
     db
       .prepare(
         `select e.* from requests r, json_each(r.answer) j

@@ -11,7 +11,11 @@ const Target = v.strictObject({
 });
 
 const verbs = {
-  open: { title: "Open a panel", past: "Opened", words: "open|show|show me|bring up|display|go to" },
+  open: {
+    title: "Open a panel",
+    past: "Opened",
+    words: "open|show|show me|bring up|display|go to",
+  },
   close: { title: "Close a panel", past: "Closed", words: "close|hide|dismiss|minimi[sz]e" },
   toggle: { title: "Toggle a panel", past: "Toggled", words: "toggle" },
   focus: { title: "Focus a panel", past: "Focused", words: "focus|focus on|switch to" },
@@ -59,7 +63,10 @@ const listing: Phrase = {
 /** The shell's share of what the assistant and agents can do. */
 export const panelSkill: Skill = {
   capabilities: [...driving, list],
-  phrases: [listing, ...verbNames.map((verb) => ({ capability: `panels.${verb}`, read: reader(verb) }))],
+  phrases: [
+    listing,
+    ...verbNames.map((verb) => ({ capability: `panels.${verb}`, read: reader(verb) })),
+  ],
 };
 
 function reader(verb: Verb): Phrase["read"] {

@@ -18,7 +18,7 @@ export function realtimeRoutes(app: App, ports: Ports): void {
   });
 
   app.all(roomPath(":userId"), async (c) => {
-    const userId = c.req.param("userId");
+    const userId = c.req.param("userId") ?? "";
     const token = bearer(c.req.raw);
     // An agent may post with its key itself; everything else is a ticket, which the room reads.
     if (c.req.method !== "POST" || !token?.startsWith("aside_")) {

@@ -16,7 +16,11 @@ export function createTask({ write, now, newId }: Acting, input: NewTask): Promi
   return write.one({ kind: "create", table: taskTable, item });
 }
 
-export function updateTask({ write, now }: Acting, id: string, changes: TaskChanges): Promise<Written<Task>> {
+export function updateTask(
+  { write, now }: Acting,
+  id: string,
+  changes: TaskChanges,
+): Promise<Written<Task>> {
   const { version, ...fields } = changes;
   if (Object.keys(fields).length === 0) {
     throw new Problem("invalid_input", "Nothing to change was given");

@@ -15,7 +15,9 @@ export async function taskMeant(
   const [task] = candidates;
   if (task && candidates.length === 1) return { task };
   if (!task) {
-    return { unclear: { say: `I found no task called “${words}”.`, suggestions: ["show my tasks"] } };
+    return {
+      unclear: { say: `I found no task called “${words}”.`, suggestions: ["show my tasks"] },
+    };
   }
   const names = candidates.slice(0, 3).map((candidate) => `“${candidate.title}”`);
   return {

@@ -10,7 +10,10 @@ const patterns = {
     String.raw`${please}(?:add|create|make|new|schedule)(?: me)?(?: an?| the| my| another)?(?: new)? ${noun}:?(?: called| named| to)? (.+)$`,
     "i",
   ),
-  remind: new RegExp(String.raw`${please}(?:remind me to|remember to|don't let me forget to|i (?:have|must) to) (.+)$`, "i"),
+  remind: new RegExp(
+    String.raw`${please}(?:remind me to|remember to|don't let me forget to|i (?:have|must) to) (.+)$`,
+    "i",
+  ),
   short: new RegExp(String.raw`^${noun}: ?(.+)$`, "i"),
   complete: new RegExp(
     String.raw`${please}(?:complete|finish|tick off|check off|close task|done with|i(?:'ve| have)? (?:did|done|finished))(?: the| my)?(?: ${noun})? (.+)$`,
@@ -20,7 +23,10 @@ const patterns = {
     String.raw`${please}(?:mark|set)(?: the| my)?(?: ${noun})? (.+?)(?: as| to)? (?:done|complete|completed|finished)$`,
     "i",
   ),
-  remove: new RegExp(String.raw`${please}(?:delete|remove|drop|trash)(?: the| my)? ${noun} (.+)$`, "i"),
+  remove: new RegExp(
+    String.raw`${please}(?:delete|remove|drop|trash)(?: the| my)? ${noun} (.+)$`,
+    "i",
+  ),
   rename: new RegExp(String.raw`${please}rename(?: the| my)?(?: ${noun})? (.+?) to (.+)$`, "i"),
   move: new RegExp(
     String.raw`${please}(?:move|reschedule|postpone|push|shift)(?: the| my)?(?: ${noun})? (.+?) (?:to|until|for) (.+)$`,
@@ -30,7 +36,10 @@ const patterns = {
     String.raw`${please}(?:set|change|make)(?: the)?(?: priority of)?(?: ${noun})? (.+?)(?: to)? (low|medium|high|urgent)(?: priority)?$`,
     "i",
   ),
-  find: new RegExp(String.raw`${please}(?:find|search|search for|look for)(?: the| my)? ${noun}(?: about| with| for)? (.+)$`, "i"),
+  find: new RegExp(
+    String.raw`${please}(?:find|search|search for|look for)(?: the| my)? ${noun}(?: about| with| for)? (.+)$`,
+    "i",
+  ),
   list: new RegExp(
     String.raw`${please}(?:show|list|see|give me|what are|tell me)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: open)? ${noun}(?: for| due)?(?: (today|tomorrow|this week|overdue))?\??$`,
     "i",
@@ -39,7 +48,8 @@ const patterns = {
   overdue: /^(?:show|list)?(?: me)?(?: my)? ?overdue(?: tasks)?\??$/i,
 } as const;
 
-const group = (pattern: RegExp, sentence: string, at = 1): string | undefined => pattern.exec(sentence)?.[at];
+const group = (pattern: RegExp, sentence: string, at = 1): string | undefined =>
+  pattern.exec(sentence)?.[at];
 
 const dueOf: Readonly<Record<string, string>> = {
   today: "today",
@@ -76,7 +86,8 @@ export const taskPhrases: readonly Phrase[] = [
   },
   {
     capability: "tasks.complete",
-    read: (sentence) => wordsOf(group(patterns.mark, sentence) ?? group(patterns.complete, sentence)),
+    read: (sentence) =>
+      wordsOf(group(patterns.mark, sentence) ?? group(patterns.complete, sentence)),
   },
   { capability: "tasks.delete", read: (sentence) => wordsOf(group(patterns.remove, sentence)) },
   { capability: "tasks.update", read: readUpdate },

@@ -17,20 +17,19 @@ export async function readQuickWords(
   words: string,
   reference: { now: Date; zone: string },
 ): Promise<NewTask | undefined> {
-  const labelled = readLabels(words);
+  const { rest: unlabelled, ...labels } = readLabels(words);
   // The priority may stand before or after the date, so it is looked for on both sides of reading it.
-  const first = readPriority(labelled.rest);
-  const date = await readDate(first.rest, reference);
-  const second = first.priority ? first : readPriority(date?.rest ?? first.rest);
-  const title = (first.priority ? (date?.rest ?? first.rest) : second.rest).replaceAll(/^["“]|["”.,]$/g, "").trim();
+  const before = readPriority(unlabelled);
+  const date = await readDate(before.rest, reference);
+  const undated = date?.rest ?? before.rest;
+  const { rest, priority } = before.priority ? { ...before, rest: undated } : readPriority(undated);
+  const title = rest.replaceAll(/^["“]|["”.,]$/g, "").trim();
   if (title === "") return undefined;
   return {
     title,
-    ...(second.priority ? { priority: second.priority } : {}),
+    ...labels,
+    ...(priority ? { priority } : {}),
     ...(date ? { dueDate: date.day, dueTime: date.time } : {}),
-    ...(labelled.category ? { category: labelled.category } : {}),
-    ...(labelled.tags.length > 0 ? { tags: labelled.tags } : {}),
-    ...(labelled.minutes ? { estimatedDuration: labelled.minutes } : {}),
   };
 }
 
@@ -47,12 +46,20 @@ function readLabels(text: string) {
     else return true;
     return false;
   });
-  return { rest: rest.join(" "), tags, category, minutes };
+  return {
+    rest: rest.join(" "),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(category === undefined ? {} : { category }),
+    ...(minutes === undefined ? {} : { estimatedDuration: minutes }),
+  };
 }
 
 /** A priority at the very end, or marked as one anywhere: 'high', 'p1', '!urgent', 'low priority'. */
 function readPriority(text: string): { rest: string; priority?: TaskPriority } {
-  const marked = /(?:^|[\s,])(?:with )?!?(urgent|high|medium|low) priority\b|(?:^|[\s,])(?:priority:? ?|!)(urgent|high|medium|low)\b|(?:^|[\s,])(p[1-4])\b/i.exec(text);
+  const marked =
+    /(?:^|[\s,])(?:with )?!?(urgent|high|medium|low) priority\b|(?:^|[\s,])(?:priority:? ?|!)(urgent|high|medium|low)\b|(?:^|[\s,])(p[1-4])\b/i.exec(
+      text,
+    );
   const found = marked ?? /[\s,](urgent|high|medium|low)[.!]?$/i.exec(text);
   const word = (found?.[1] ?? found?.[2] ?? found?.[3])?.toLowerCase();
   const priority = word === undefined ? undefined : levels[word];

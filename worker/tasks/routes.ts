@@ -16,9 +16,13 @@ export function taskRoutes(app: App, ports: Ports): void {
     return new Answer(page.tasks, { beside: { nextCursor: page.nextCursor } });
   });
 
-  serve(app, ports, tasks.get, (call, { params }) => taskStore(call.db, call.userId).get(params.id));
+  serve(app, ports, tasks.get, (call, { params }) =>
+    taskStore(call.db, call.userId).get(params.id),
+  );
 
-  serve(app, ports, tasks.create, async (call, { body }) => changed(await createTask(call, body), 201));
+  serve(app, ports, tasks.create, async (call, { body }) =>
+    changed(await createTask(call, body), 201),
+  );
 
   serve(app, ports, tasks.update, async (call, { params, body }) =>
     changed(await updateTask(call, params.id, body)),

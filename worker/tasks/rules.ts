@@ -6,31 +6,38 @@ type Operation = AiMetadata["lastAIOperation"];
 
 /** A task as it is first stored: every field the caller left out gets its default. */
 export function newTask(input: NewTask, id: string, at: string, actor: Actor): Task {
-  const status = input.status ?? "pending";
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  );
   return {
-    id: input.id ?? id,
+    id,
+    ...empty,
+    ...given,
     title: input.title,
-    description: input.description ?? "",
-    status,
-    priority: input.priority ?? "medium",
-    category: input.category ?? null,
     tags: [...new Set(input.tags)],
-    dueDate: input.dueDate ?? null,
-    dueTime: input.dueTime ?? null,
-    estimatedDuration: input.estimatedDuration ?? null,
-    timeSpent: input.timeSpent ?? 0,
-    progress: input.progress ?? 0,
-    groupId: input.groupId ?? null,
-    subTasks: input.subTasks ?? [],
     sortOrder: orderOfNew(at, input.id ?? id),
     aiMetadata: aiMark("create", actor, at),
     createdAt: at,
     updatedAt: at,
-    completedAt: status === "completed" ? at : null,
+    completedAt: input.status === "completed" ? at : null,
     deletedAt: null,
     version: 1,
   };
 }
+
+const empty = {
+  description: "",
+  status: "pending",
+  priority: "medium",
+  category: null,
+  dueDate: null,
+  dueTime: null,
+  estimatedDuration: null,
+  timeSpent: 0,
+  progress: 0,
+  groupId: null,
+  subTasks: [],
+} as const satisfies Partial<Task>;
 
 /** The columns a change writes: the fields given, and what follows from them. */
 export function changedFields(changes: TaskChanges, at: string, actor: Actor) {

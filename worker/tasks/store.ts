@@ -57,7 +57,9 @@ function conditionsOf(filter: TaskFilter): Condition[] {
     dueBefore === undefined ? undefined : { sql: "due_date <= ?", bound: [dueBefore] },
     dueAfter === undefined ? undefined : { sql: "due_date >= ?", bound: [dueAfter] },
     search === undefined ? undefined : { sql: textHas, bound: [search.toLowerCase()] },
-    cursor === undefined ? undefined : { sql: "(sort_order, id) > (?, ?)", bound: cursorParts(cursor) },
+    cursor === undefined
+      ? undefined
+      : { sql: "(sort_order, id) > (?, ?)", bound: cursorParts(cursor) },
   ];
   return conditions.filter((condition) => condition !== undefined);
 }

@@ -26,6 +26,8 @@ export const tasks = sqliteTable(
   },
   (task) => [
     primaryKey({ columns: [task.userId, task.id] }),
-    index("tasks_in_order").on(task.userId, task.sortOrder, task.id).where(sql`deleted_at is null`),
+    index("tasks_in_order")
+      .on(task.userId, task.sortOrder, task.id)
+      .where(sql`deleted_at is null`),
   ],
 );

@@ -5,7 +5,8 @@ import { addDays, dayIn } from "../time/zone.ts";
 export function describeTask(task: Task, reference: { now: Date; zone: string }): string {
   const parts = [task.title];
   if (task.dueDate !== null) parts.push(whenWords(task.dueDate, task.dueTime, reference));
-  if (task.priority === "high" || task.priority === "urgent") parts.push(`${task.priority} priority`);
+  if (task.priority === "high" || task.priority === "urgent")
+    parts.push(`${task.priority} priority`);
   return parts.join(", ");
 }
 
@@ -16,7 +17,13 @@ export function whenWords(
 ): string {
   const today = dayIn(zone, now);
   const word =
-    day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : day === addDays(today, -1) ? "yesterday" : longDay(day);
+    day === today
+      ? "today"
+      : day === addDays(today, 1)
+        ? "tomorrow"
+        : day === addDays(today, -1)
+          ? "yesterday"
+          : longDay(day);
   return time === null ? word : `${word} at ${time}`;
 }
 

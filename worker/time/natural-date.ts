@@ -19,11 +19,14 @@ const leading = /(?:^|[\s,])(?:on|at|by|due|until|for|from)\s*(?:the\s*)?$/i;
  * The last date in a sentence, as the wall clock of the person's zone would say it. The parser is
  * told the zone's offset and asked for known values, since its own dates use the host's zone.
  */
-export async function readDate(text: string, { now, zone }: Reference): Promise<NaturalDate | undefined> {
+export async function readDate(
+  text: string,
+  { now, zone }: Reference,
+): Promise<NaturalDate | undefined> {
   const { parse } = await import("chrono-node/en");
   const reference = { instant: now, timezone: offsetMinutes(zone, now) };
-  const found = parse(text, reference, { forwardDate: true }).findLast(({ start }) =>
-    start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour"),
+  const found = parse(text, reference, { forwardDate: true }).findLast(
+    ({ start }) => start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour"),
   );
   if (!found) return undefined;
   const { start } = found;

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
+import { events } from "#contract/events.ts";
+import { tasks } from "#contract/tasks.ts";
+import { type Person, workspace } from "../testing/workspace.ts";
+
+const talk =
+  (person: Person) =>
+  async (content: string, ids: { id?: string; replyId?: string } = {}) =>
+    (
+      await person.call(conversations.say, {
+        params: { id: "talk" },
+        body: { content, timeZone: "Europe/Berlin", ...ids },
+      })
+    ).body.data;
+
+test("AI-01 a sentence becomes a task, opens its panel on every screen, streams its answer and leaves a receipt", async () => {
+  const { signUp, driven, said } = await workspace();
+  const ada = await signUp();
+  const { reply, conversation } = await talk(ada)("add task Pay rent tomorrow 5pm high");
+
+  expect(reply.content).toBe("Added Pay rent, tomorrow at 17:00, high priority.");
+  const [task] = (await ada.call(tasks.list, {})).body.data;
+  expect(task).toMatchObject({
+    title: "Pay rent",
+    dueDate: "2026-11-22",
+    dueTime: "17:00",
+    priority: "high",
+    aiMetadata: { isAIGenerated: true, aiAgent: "tasks-agent" },
+  });
+  expect(reply.receipts).toMatchObject([{ tool: "tasks", itemId: task?.id, title: "Pay rent" }]);
+  expect(driven).toContainEqual({ event: "ui-control", data: { action: "open", target: "tasks" } });
+  expect(driven).toContainEqual({
+    event: "messageDelta",
+    data: { conversationId: "talk", messageId: reply.id, offset: 0, text: reply.content },
+  });
+  expect(conversation).toMatchObject({
+    title: "add task Pay rent tomorrow 5pm high",
+    messageCount: 2,
+  });
+  expect(said.map((event) => [event.type, event.actor])).toEqual([
+    ["conversationCreated", "user"],
+    ["messageCreated", "user"],
+    ["tasksCreated", "assistant"],
+    ["conversationUpdated", "assistant"],
+    ["messageCreated", "assistant"],
+  ]);
+
+  const undo = await ada.call(events.undoRun, { params: { id: String(reply.runId) } });
+  expect(undo.body.data.undone).toHaveLength(1);
+  expect((await ada.call(tasks.list, {})).body.data).toEqual([]);
+});
+
+test("AI-01 a message said again after a lost answer does nothing twice", async () => {
+  const { signUp, said } = await workspace();
+  const ada = await signUp();
+  const ids = { id: "m1", replyId: "r1" };
+  const first = await talk(ada)("add task Once", ids);
+  const again = await talk(ada)("add task Once", ids);
+  expect(again.reply).toEqual(first.reply);
+  expect((await ada.call(tasks.list, {})).body.data).toHaveLength(1);
+  expect(said).toHaveLength(5);
+  const messages = (await ada.call(conversations.messages, { params: { id: "talk" }, query: {} }))
+    .body.data;
+  expect(messages.map(({ role, content }) => [role, content])).toEqual([
+    ["user", "add task Once"],
+    ["assistant", "Added Once."],
+  ]);
+});
+
+test.each<[string, string]>([
+  ["list panels", "These panels can be opened: Conversations"],
+  ["open calendar", "Opened Calendar."],
+  ["please close the notes panel", "Closed Notes."],
+  ["toggle mail", "Toggled Email."],
+  ["switch to files", "Focused Files."],
+  [
+    "show my tasks",
+    "2 tasks open:\n• Call Ann, tomorrow\n• Pay rent, today at 17:00, high priority",
+  ],
+  ["what's on today?", "1 task due today or before:\n• Pay rent"],
+  ["what is due tomorrow", "1 task due tomorrow:\n• Call Ann"],
+  ["what is overdue", "Nothing is overdue."],
+  ["find task ann", "1 task with “ann”"],
+  ["mark Pay rent as done", "Completed Pay rent."],
+  ["complete the task call ann", "Completed Call Ann."],
+  ["rename task Call Ann to Call Anna", "Changed: Call Anna, tomorrow."],
+  ["move call ann to friday 9am", "Changed: Call Ann, Fri, Nov 27 at 09:00."],
+  ["set priority of call ann to urgent", "Changed: Call Ann, tomorrow, urgent priority."],
+  ["delete task call ann", "Deleted Call Ann."],
+  ["remind me to water the plants", "Added water the plants."],
+  ["todo: Buy milk and eggs", "Added Buy milk and eggs."],
+  ["add task Call Bob and open calendar", "Added Call Bob.\nOpened Calendar."],
+  ["delete task nothing like it", "I found no task called “nothing like it”."],
+  ["mark a as done", "2 tasks match “a”: “Call Ann”, “Pay rent”. Which one do you mean?"],
+])("AI-01 '%s' is understood", async (sentence, answer) => {
+  const { signUp, wait } = await workspace();
+  const ada = await signUp();
+  await ada.call(tasks.create, {
+    body: { title: "Pay rent", dueDate: "2026-11-21", dueTime: "17:00", priority: "high" },
+  });
+  wait(1_000);
+  await ada.call(tasks.create, { body: { title: "Call Ann", dueDate: "2026-11-22" } });
+  expect((await talk(ada)(sentence)).reply.content).toContain(answer);
+});
+
+test("AI-01 what is not understood is said so, with the nearest things that would be", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const { reply } = await talk(ada)("flibber the rent");
+  expect(reply.content).toContain("I did not understand that.");
+  expect(reply.suggestions.length).toBe(3);
+  expect(reply.receipts).toEqual([]);
+});
+
+test("AI-03 a key without the scope reaches no capability through the assistant either", async () => {
+  const { signUp, agent, driven } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const answer = await scout.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content: "open calendar" },
+  });
+  expect(answer.body.data.reply.content).toBe(
+    "I could not do that: This key lacks the scope 'drive-ui'.",
+  );
+  expect(driven.filter(({ event }) => event === "ui-control")).toEqual([]);
+});

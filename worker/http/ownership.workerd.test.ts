@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { accounts, agentKeys } from "#contract/accounts.ts";
+import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
+import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
+
+/** Routes that anybody may call, each with its reason. A new route is not among them by itself. */
+const open = new Set([
+  "POST /api/auth/sign-up",
+  "POST /api/auth/sign-in",
+  "POST /api/auth/refresh",
+  "POST /api/auth/try",
+  "GET /api/health",
+]);
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Read from the router itself, so that a route without an owner's check cannot hide. */
+function routesOf({ app }: Workspace): Route[] {
+  const seen = new Map<string, Route>();
+  for (const { method, path } of app.routes) {
+    if (path.endsWith("/*")) continue;
+    seen.set(`${method} ${path}`, { method: method === "ALL" ? "POST" : method, path });
+  }
+  return [...seen.values()];
+}
+
+/** One of everything that Ada owns. */
+async function belongings(ada: Person) {
+  const task = await ada.call(tasks.create, { body: { title: "Ada's task" } });
+  const conversationId = "ada-conversation";
+  await ada.call(conversations.say, {
+    params: { id: conversationId },
+    body: { content: "list panels" },
+  });
+  const key = await ada.call(agentKeys.create, { body: { name: "Hers", scopes: ["read"] } });
+  return {
+    ids: [task.body.data.id, conversationId, key.body.data.id, String(task.body["eventId"])],
+  };
+}
+
+const bodyFor = (method: string, extra: object = {}) => (method === "GET" ? undefined : extra);
+
+test("AU-04 every route refuses no token, garbage, an expired token and a forged one", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const { ids } = await belongings(ada);
+  const before = await snapshot(space);
+  const closed = routesOf(space).filter(({ method, path }) => !open.has(`${method} ${path}`));
+  expect(closed.length).toBeGreaterThan(15);
+
+  const expired = ada.accessToken;
+  space.wait(16 * 60_000);
+  const [header, payload] = expired.split(".");
+  const none = `${btoa('{"alg":"none","typ":"JWT"}').replaceAll("=", "")}.${payload ?? ""}.`;
+  const tokens = [
+    undefined,
+    "",
+    "garbage",
+    "a.b.c",
+    expired,
+    `${header ?? ""}.${payload ?? ""}.AAAA`,
+    none,
+    "aside_x.y.z",
+  ];
+  for (const { method, path } of closed) {
+    for (const token of tokens) {
+      const address = path.replace(":userId", ada.user.id).replaceAll(/:\w+/g, ids[0] ?? "");
+      const answer = await space.caller(token).send(method, address, bodyFor(method));
+      expect([method, path, token, answer.status]).toEqual([method, path, token, 401]);
+      expect(answer.body.code ?? "unauthenticated").toMatch(/^(unauthenticated|session_ended)$/);
+    }
+  }
+  expect(await snapshot(space)).toEqual(before);
+});
+
+test("AU-04 no route reaches another person's data, by path, query or body", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const { ids } = await belongings(ada);
+  const eve = await space.signUp("Eve");
+  const before = await snapshot(space, ada.user.id);
+
+  for (const { method, path } of routesOf(space)) {
+    if (open.has(`${method} ${path}`) || path === "/api/auth/sign-out") continue;
+    const named = { userId: ada.user.id };
+    for (const id of ids) {
+      const address = path.replace(":userId", ada.user.id).replaceAll(/:\w+/g, id);
+      const plain = await eve.send(method, address, bodyFor(method, plausible(path)));
+      expect([method, path, plain.status >= 500]).toEqual([method, path, false]);
+      expect(JSON.stringify(plain.body)).not.toContain("Ada's task");
+      const byQuery = await eve.send(method, `${address}?userId=${ada.user.id}`, bodyFor(method));
+      expect([method, path, byQuery.status]).toEqual([
+        method,
+        path,
+        path.startsWith("/parties") ? 401 : 403,
+      ]);
+      if (method !== "GET") {
+        const byBody = await eve.send(method, address, { ...plausible(path), ...named });
+        expect([method, path, byBody.status]).toEqual([
+          method,
+          path,
+          path.startsWith("/parties") ? 401 : 403,
+        ]);
+      }
+    }
+  }
+  expect(await snapshot(space, ada.user.id)).toEqual(before);
+});
+
+test("AU-04 one's own id, or 'current', is as good as none", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  for (const userId of [ada.user.id, "current"]) {
+    expect((await ada.send("POST", "/api/tools/tasks", { title: "Mine", userId })).status).toBe(
+      201,
+    );
+    expect((await ada.send("GET", `/api/tools/tasks?userId=${userId}`)).status).toBe(200);
+  }
+});
+
+test("AU-05 a key does what its scopes say on every route, and nothing about accounts and keys", async () => {
+  const space = await workspace();
+  const ada = await space.signUp("Ada");
+  const reader = await space.agent(ada, ["read"]);
+  for (const { method, path } of routesOf(space)) {
+    if (open.has(`${method} ${path}`) || path.startsWith("/parties")) continue;
+    const address = path.replaceAll(/:\w+/g, "some-id");
+    const answer = await reader.send(method, address, bodyFor(method, plausible(path)));
+    const isReading = method === "GET" || path === "/api/realtime/ticket";
+    const isAccount = path.startsWith("/api/agent-keys") || path === "/api/auth/sign-out";
+    const expected = isAccount ? "forbidden" : isReading ? undefined : "scope_missing";
+    if (expected !== undefined)
+      expect([method, path, answer.body.code]).toEqual([method, path, expected]);
+    else
+      expect([method, path, answer.status === 200 || answer.status === 404]).toEqual([
+        method,
+        path,
+        true,
+      ]);
+  }
+  expect((await reader.call(accounts.me, {})).body.data.id).toBe(ada.user.id);
+});
+
+/** A body that would be accepted, so that the refusal is about the owner. */
+function plausible(path: string): object {
+  if (path === "/api/tools/tasks" || path.endsWith("/tasks/:id")) return { title: "Eve was here" };
+  if (path.endsWith("/messages")) return { content: "list panels" };
+  if (path === "/api/agent-keys") return { name: "Eve's", scopes: ["read"] };
+  return {};
+}
+
+/** All rows of every table, of one person or of all. */
+async function snapshot({ db }: Workspace, userId?: string) {
+  const { results } = await db
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'",
+    )
+    .all<{ name: string }>();
+  const rows = await Promise.all(
+    results.map(async ({ name }) => {
+      const where = userId === undefined ? "" : ` where user_id = '${userId}'`;
+      return [
+        name,
+        (await db.prepare(`select * from "${name}"${where} order by 1, 2, 3`).all()).results,
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(
+    rows.map(([name, found]) => [name, found.map((row) => ({ ...row, sent_at: null }))]),
+  );
+}
+
+test("AU-04 every table begins with the person its rows belong to", async () => {
+  const { db } = await workspace();
+  const { results } = await db
+    .prepare(
+      "select m.name as name, c.name as first from sqlite_master m join pragma_table_info(m.name) c on c.cid = 0 where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '\\_cf\\_%' escape '\\' and m.name <> 'd1_migrations'",
+    )
+    .all<{ name: string; first: string }>();
+  expect(results.length).toBeGreaterThan(7);
+  for (const { name, first } of results) expect([name, first]).toEqual([name, "user_id"]);
+});

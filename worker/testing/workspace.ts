@@ -1,0 +1,197 @@
+import { applyD1Migrations, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { uuidv7 } from "uuidv7";
+import { accounts, agentKeys, type AgentKey, type SignedIn } from "#contract/accounts.ts";
+import type { AnswerOf, Call, Endpoint, Scope } from "#contract/endpoint.ts";
+import type { LogEvent } from "#contract/events.ts";
+import { authenticator } from "../accounts/authenticate.ts";
+import { createApp } from "../app.ts";
+import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
+import { outbox } from "../log/outbox.ts";
+import { roomPort, type RoomPort } from "../outside/room.ts";
+import type { App } from "../http/serve.ts";
+import type { Ports, Settings } from "../ports.ts";
+import { countingDb } from "./counting-db.ts";
+
+/** An answer as the wire carries it: `body.data` on success, `body.error` and `body.code` otherwise. */
+export interface Answered<Data = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown> & { data: Data; error: string; code: string };
+}
+
+interface Sending {
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody with a token, or a stranger without one. */
+export interface Caller {
+  readonly token: string | undefined;
+  call<E extends Endpoint>(
+    row: E,
+    input: Call<E>,
+    sending?: Sending,
+  ): Promise<Answered<AnswerOf<E>>>;
+  send(method: string, path: string, body?: unknown, sending?: Sending): Promise<Answered>;
+}
+
+export type Person = Caller & SignedIn & { readonly email: string; readonly password: string };
+export type Agent = Caller & { readonly key: AgentKey };
+
+/** The whole app in this process, over the real database, room and migrations, at a time we choose. */
+export async function workspace(settings: Partial<Settings> = {}) {
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  const { db, counter } = countingDb(env.DB);
+  const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
+  const said: LogEvent[] = [];
+  const driven: { event: string; data: unknown }[] = [];
+  const ports = portsFor({ db, clock, said, driven, settings });
+  const app = createApp(ports);
+  let people = 0;
+
+  const caller = callerOf(app);
+
+  async function signUp(name = "Ada"): Promise<Person> {
+    const email = `${name.toLowerCase()}-${String(people++)}-${uuidv7()}@example.com`;
+    const password = "correct horse battery";
+    const answer = await caller(undefined).call(accounts.signUp, {
+      body: { email, password, name },
+    });
+    return { ...caller(answer.body.data.accessToken), ...answer.body.data, email, password };
+  }
+
+  async function agent(person: Person, scopes: Scope[], name = "Scout"): Promise<Agent> {
+    const answer = await person.call(agentKeys.create, { body: { name, scopes } });
+    const { key, ...rest } = answer.body.data;
+    return { ...caller(key), key: rest };
+  }
+
+  return {
+    app,
+    outbox: ports.outbox,
+    db,
+    counter,
+    clock,
+    said,
+    driven,
+    caller,
+    signUp,
+    agent,
+    stranger: caller(undefined),
+    /** Moves the clock. */
+    wait(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+  };
+}
+
+/** Speaks to the app as the holder of a token. */
+function callerOf(app: App) {
+  async function request(path: string, init: RequestInit): Promise<Answered> {
+    const context = createExecutionContext();
+    const answer = await app.fetch(new Request(`https://aside.test${path}`, init), env, context);
+    const text = await answer.text();
+    await waitOnExecutionContext(context);
+    // Every answer of the API is an object; tests read it field by field.
+    const body = (text === "" ? {} : JSON.parse(text)) as Answered["body"];
+    return { status: answer.status, headers: answer.headers, body };
+  }
+
+  return (token: string | undefined): Caller => {
+    const send: Caller["send"] = (method, path, body, sending = {}) =>
+      request(path, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(sending.key === undefined ? {} : { "idempotency-key": sending.key }),
+          ...sending.headers,
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+    return {
+      token,
+      send,
+      call: (row, input, sending) =>
+        // The row's answer schema is what the worker promises; the golden test holds it to that.
+        send(row.method, addressOf(row, input), input.body, sending) as Promise<never>,
+    };
+  };
+}
+
+export type Workspace = Awaited<ReturnType<typeof workspace>>;
+
+interface Parts {
+  readonly db: D1Database;
+  readonly clock: { now: Date };
+  readonly said: LogEvent[];
+  readonly driven: { event: string; data: unknown }[];
+  readonly settings: Partial<Settings>;
+}
+
+/** The ports of main.ts, with the clock ours and the room's post written down on its way. */
+function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
+  const now = () => clock.now;
+  const dbFor = () => db;
+  const inner = roomPort({
+    binding: env.Main,
+    partyHost: "",
+    secret: env.ROOM_SECRET,
+    now: realNow,
+  });
+  const room: RoomPort = {
+    ...inner,
+    async publish(userId, events) {
+      said.push(...events);
+      await inner.publish(userId, events);
+    },
+    async say(userId, event, data) {
+      driven.push({ event, data });
+      await inner.say(userId, event, data);
+    },
+  };
+  return {
+    settings: {
+      signUp: "open",
+      adminEmail: "",
+      passwordHash: "scrypt",
+      jwtSecret: env.JWT_SECRET,
+      pepper: env.PASSWORD_PEPPER,
+      ...settings,
+    },
+    room,
+    now,
+    newId: uuidv7,
+    dbFor,
+    authenticate: authenticator({ jwtSecret: env.JWT_SECRET, now, dbFor }),
+    outbox: outbox({
+      now,
+      dbFor,
+      databases: [db],
+      markDelayMs: 0,
+      publish: (userId, events) => room.publish(userId, events),
+    }),
+    limits: {
+      calls: rateLimit(600, now, tooManyRequests),
+      signIns: rateLimit(10, now, "Too many attempts. Please wait a minute."),
+      turns: rateLimit(20, now, tooManyRequests),
+    },
+  };
+}
+
+/** The room has its own clock, so its tickets are signed by the real one. */
+const realNow = () => new Date();
+
+/** A row's path with its parameters and query filled in. */
+function addressOf(row: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
