@@ -1,0 +1,32 @@
+// The worker's entrance on this machine: what Cloudflare's router does before the worker is reached.
+import worker from "./main.js";
+
+export * from "./main.js";
+export default worker;
+
+const forWorker = /^\/(?:api|parties)\/|^\/mcp$/;
+const worthPacking = /^(?:text\/|image\/svg|application\/(?:javascript|json|manifest))/;
+
+export const Front = {
+  async fetch(request, env, context) {
+    if (forWorker.test(new URL(request.url).pathname)) {
+      // Nobody in front of this server vouches for the header, so a caller's own word is dropped.
+      const known = new Request(request);
+      known.headers.set("cf-connecting-ip", "127.0.0.1");
+      return worker.fetch(known, env, context);
+    }
+    return packed(request, await env.ASSETS.fetch(request));
+  },
+};
+
+/** The runtime compresses a body whose headers say that it is. */
+function packed(request, answer) {
+  const type = answer.headers.get("content-type") ?? "";
+  const accepted = (request.headers.get("accept-encoding") ?? "").includes("gzip");
+  if (!accepted || !answer.body || !worthPacking.test(type)) return answer;
+  const headers = new Headers(answer.headers);
+  headers.delete("content-length");
+  headers.set("content-encoding", "gzip");
+  headers.append("vary", "accept-encoding");
+  return new Response(answer.body, { status: answer.status, headers });
+}

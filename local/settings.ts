@@ -1,0 +1,13 @@
+import { defaultStateDir } from "./paths.ts";
+import { PlainError } from "./plain-error.ts";
+
+/** Where to serve and what to serve from, as the environment says it. */
+export function settings(env: Readonly<Record<string, string | undefined>>) {
+  const text = env["PORT"] ?? "8787";
+  const port = Number(text);
+  // Two more ports are used beside it: the emulator's and, in development, Vite's.
+  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
+    throw new PlainError(`PORT must be a whole number from 1 to 65533, not "${text}".`);
+  }
+  return { port, host: env["HOST"] ?? "127.0.0.1", stateDir: env["STATE_DIR"] ?? defaultStateDir };
+}

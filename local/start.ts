@@ -1,0 +1,34 @@
+import { buildAll } from "./build.ts";
+import { startGoogleEmulator } from "./emulator.ts";
+import { clearLeftovers, forgetRunning, recordRunning } from "./leftovers.ts";
+import { main } from "./plain-error.ts";
+import { ensureSecrets } from "./secrets.ts";
+import { startServer } from "./server.ts";
+import { settings } from "./settings.ts";
+import { onSignal } from "./signals.ts";
+
+/** Everything at one address until a signal ends it. */
+await main(async () => {
+  const { port, host, stateDir } = settings(process.env);
+  await clearLeftovers(stateDir);
+  await ensureSecrets();
+  await buildAll(console.log);
+
+  const google = await startGoogleEmulator(port + 1);
+  const vars = { GOOGLE_URL: google.url };
+  const server = await startServer({ port, host, stateDir, vars }).catch(async (error: unknown) => {
+    await google.stop();
+    throw error;
+  });
+  onSignal(async () => {
+    await Promise.allSettled([server.stop(), google.stop()]);
+    await forgetRunning(stateDir);
+  });
+  await recordRunning(stateDir, server.url);
+
+  console.log(`
+Aside runs at ${server.url}
+Create an account at ${server.url}/auth/login, or choose “Try it with sample data”.
+Google is played at ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}.
+Ctrl+C stops it; everything in it stays.`);
+});
