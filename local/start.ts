@@ -5,7 +5,7 @@ import { main } from "./plain-error.ts";
 import { ensureSecrets } from "./secrets.ts";
 import { startServer } from "./server.ts";
 import { settings } from "./settings.ts";
-import { onSignal } from "./signals.ts";
+import { onEnd } from "./signals.ts";
 
 /** Everything at one address until a signal ends it. */
 await main(async () => {
@@ -20,7 +20,7 @@ await main(async () => {
     await google.stop();
     throw error;
   });
-  onSignal(async () => {
+  await onEnd(async () => {
     await Promise.allSettled([server.stop(), google.stop()]);
     await forgetRunning(stateDir);
   });
