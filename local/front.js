@@ -10,10 +10,7 @@ const worthPacking = /^(?:text\/|image\/svg|application\/(?:javascript|json|mani
 export const Front = {
   async fetch(request, env, context) {
     if (forWorker.test(new URL(request.url).pathname)) {
-      // Nobody in front of this server vouches for the header, so a caller's own word is dropped.
-      const known = new Request(request);
-      known.headers.set("cf-connecting-ip", "127.0.0.1");
-      return worker.fetch(known, env, context);
+      return worker.fetch(unvouched(request), env, context);
     }
     return packed(request, await env.ASSETS.fetch(request));
   },
@@ -29,4 +26,12 @@ function packed(request, answer) {
   headers.set("content-encoding", "gzip");
   headers.append("vary", "accept-encoding");
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** Nobody in front of this server vouches for the header, so a caller's own word is dropped. */
+function unvouched(request) {
+  if (!request.headers.has("cf-connecting-ip")) return request;
+  const known = new Request(request);
+  known.headers.delete("cf-connecting-ip");
+  return known;
 }

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { accounts, type SignedIn } from "#contract/accounts.ts";
+import { call } from "./call.ts";
+
+const password = "a long enough passphrase 47";
+let count = 0;
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly accessToken: string;
+}
+
+/** A new account, made over the API: what the sign-up page looks like is a test of its own. */
+export async function newPerson(url: string): Promise<{ person: Person; session: SignedIn }> {
+  count += 1;
+  const email = `person-${String(process.pid)}-${String(count)}@example.com`;
+  const body = { email, password, name: "Robin Test" };
+  const session = await call(url, undefined, accounts.signUp, { body });
+  return { session, person: { id: session.user.id, email, accessToken: session.accessToken } };
+}
+
+/** A further session of the same person, as another device has one. */
+export function signInAgain(url: string, person: Person): Promise<SignedIn> {
+  return call(url, undefined, accounts.signIn, { body: { email: person.email, password } });
+}
+
+/** Opens the workspace with a session already in the browser's storage. */
+export async function openSignedIn(page: Page, session: SignedIn, path = "/"): Promise<void> {
+  // Any file of the origin will do: the storage is filled before the app first runs.
+  await page.goto("/favicon.svg");
+  await page.evaluate(({ accessToken, refreshToken, user }) => {
+    localStorage.setItem("accessToken", accessToken);
+    localStorage.setItem("refreshToken", refreshToken);
+    localStorage.setItem("user", JSON.stringify(user));
+    const { id, name, email } = user;
+    localStorage.setItem("userInfo", JSON.stringify({ id, name, email }));
+  }, session);
+  await page.goto(path);
+}

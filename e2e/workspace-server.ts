@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "../local/paths.ts";
+import { anyPort } from "../local/port.ts";
+
+const startWithinMs = 90_000;
+
+/** `npm start` itself, in a process group of its own, on its own port and its own data. */
+export interface WorkspaceServer {
+  readonly url: string;
+  /** A tidy stop and a start on the same data and port. */
+  restart(): Promise<void>;
+  /** Kills every process of it at once, in the middle of whatever it does. */
+  kill9(): Promise<void>;
+  start(): Promise<void>;
+  /** A tidy stop, after which its data is gone. */
+  end(): Promise<void>;
+  /** What it printed, for the message of a failing test. */
+  printed(): string;
+}
+
+export async function workspaceServer(): Promise<WorkspaceServer> {
+  const port = await anyPort();
+  const url = `http://127.0.0.1:${String(port)}`;
+  const stateDir = await mkdtemp(join(tmpdir(), "aside-e2e-"));
+  let child: ChildProcess | undefined;
+  let printed = "";
+
+  const start = async () => {
+    child = spawn(process.execPath, ["local/run.mjs", "start"], {
+      cwd: root,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", STATE_DIR: stateDir },
+    });
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    await ready(url, child, () => printed);
+  };
+
+  const send = async (signal: NodeJS.Signals) => {
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const over = once(child, "exit");
+    // Negative: the whole group, workerd included. A tidy stop is asked of the start alone.
+    process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
+    await over;
+  };
+
+  await start();
+  return {
+    url,
+    start,
+    printed: () => printed,
+    kill9: () => send("SIGKILL"),
+    async restart() {
+      await send("SIGTERM");
+      await start();
+    },
+    async end() {
+      await send("SIGTERM");
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const until = Date.now() + startWithinMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The workspace did not start:\n${printed()}`);
+}
