@@ -1,0 +1,116 @@
+import { io } from "socket.io-client";
+import { startSocketIo } from "./floors/socket-io.ts";
+import { interleaved, type Measure, ms, p50 } from "./measure.ts";
+import { startProduct } from "./product.ts";
+import { call, data } from "./wire.ts";
+
+const missed = 10_000;
+
+/** P12: a client that was away comes back to 10 000 missed events; and what an idle room costs. */
+export const measure: Measure = async ({ quick }) => {
+  const rounds = quick ? 3 : 8;
+  const product = await startProduct();
+  const peer = await startSocketIo();
+  try {
+    const person = await product.signUp();
+    const { id: userId } = person.user;
+    await fill(product, userId);
+    const token = person.accessToken;
+    const comeBack = async () => {
+      const ticket = await data(`${product.url}/api/realtime/ticket`, { method: "POST", token });
+      if (typeof ticket !== "object") throw new Error("No ticket");
+      const socket = await product.join(userId, () => {});
+      const { events } = (await data(`${product.url}/api/tools/events?after=0`, { token })) as { events: unknown[] };
+      if (events.length !== missed) throw new Error(`${String(events.length)} events came back`);
+      socket.close();
+    };
+    const sample = (await data(`${product.url}/api/tools/events?after=${String(missed - 1)}`, { token })) as { events: unknown[] };
+    const recover = () => recovery(peer.url, sample.events[0]);
+    const times = await interleaved(rounds, { ours: comeBack, theirs: recover });
+    return [
+      {
+        id: "P12",
+        what: "catch-up of 10 000 events / socket.io recovery",
+        value: p50(times.ours) / p50(times.theirs),
+        goal: 0.35,
+        detail: `${ms(p50(times.ours))} / ${ms(p50(times.theirs))}`,
+      },
+      await idleRooms(product, quick ? 300 : 1_000),
+    ];
+  } finally {
+    await product.stop();
+    peer.stop();
+  }
+};
+
+/** Ten thousand tasks and their events, laid down in two statements. */
+async function fill(product: Awaited<ReturnType<typeof startProduct>>, userId: string): Promise<void> {
+  const db = await product.server.mf.getD1Database("DB");
+  const after = `json_object('id', 'task-' || value, 'title', 'Task number ' || value, 'status', 'pending', 'priority', 'medium', 'tags', json('[]'), 'dueDate', null, 'version', 1)`;
+  await db
+    .prepare(
+      `insert into events (user_id, seq, id, at, tool, type, item_id, actor, run_id, before, after, undo_of, sent_at)
+       with recursive n(value) as (select 1 union all select value + 1 from n where value < ${String(missed)})
+       select ?, value, 'event-' || value, '2026-11-21T09:00:00.000Z', 'tasks', 'tasksCreated', 'task-' || value, 'assistant', 'run', null, ${after}, null, '2026-11-21T09:00:01.000Z' from n`,
+    )
+    .bind(userId)
+    .run();
+}
+
+/** Milliseconds from reconnecting until the last missed event is there. */
+async function recovery(url: string, event: unknown): Promise<number> {
+  const socket = io(url, { transports: ["websocket"], forceNew: true, reconnection: false });
+  await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
+  // Recovery needs an offset, which comes with the first event.
+  const first = new Promise<void>((resolve) => socket.once("tasksCreated", () => resolve()));
+  await call(`${url}/post`, { method: "POST", body: { event: "tasksCreated", data: event } });
+  await first;
+  socket.io.engine.close();
+  await new Promise<void>((resolve) => socket.once("disconnect", () => resolve()));
+  await call(`${url}/post`, { method: "POST", body: { event: "tasksCreated", data: event, count: missed } });
+  const started = performance.now();
+  let count = 0;
+  const all = new Promise<void>((resolve) => {
+    socket.on("tasksCreated", () => {
+      count += 1;
+      if (count === missed) resolve();
+    });
+  });
+  socket.connect();
+  await all;
+  const took = performance.now() - started;
+  if (!socket.recovered) throw new Error("socket.io did not recover the connection");
+  socket.close();
+  return took;
+}
+
+/** Resident memory of the runtime per open and idle room, in MB. */
+async function idleRooms(product: Awaited<ReturnType<typeof startProduct>>, count: number) {
+  const before = await residentMb();
+  const sockets = await Promise.all(
+    Array.from({ length: count }, (_, at) => product.join(`idle-${String(at)}`, () => {})),
+  );
+  // A room falls asleep after ten seconds without a word.
+  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  const after = await residentMb();
+  for (const socket of sockets) socket.close();
+  return {
+    id: "P12",
+    what: "an idle room, MB",
+    value: (after - before) / count,
+    goal: 0.2,
+    detail: `${String(count)} rooms, ${before.toFixed(0)} → ${after.toFixed(0)} MB`,
+  };
+}
+
+async function residentMb(): Promise<number> {
+  const { readdir, readFile } = await import("node:fs/promises");
+  let total = 0;
+  for (const pid of await readdir("/proc")) {
+    if (!/^\d+$/.test(pid)) continue;
+    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+    const isOurs = status.includes("Name:\tworkerd") && status.includes(`PPid:\t${String(process.pid)}\n`);
+    if (isOurs) total += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  }
+  return total;
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AgentKey, SignedIn } from "#contract/accounts.ts";
+import { signTicket } from "../party/ticket.ts";
+import { buildWorker } from "../local/build.ts";
+import { nextFree } from "../local/port.ts";
+import { ensureSecrets } from "../local/secrets.ts";
+import { type Server, startServer } from "../local/server.ts";
+import { data } from "./wire.ts";
+
+export interface Product {
+  readonly url: string;
+  readonly server: Server;
+  signUp(): Promise<SignedIn>;
+  key(person: SignedIn): Promise<AgentKey & { key: string }>;
+  /** A socket that has joined the person's room; frames go to `onFrame`. */
+  join(userId: string, onFrame: (frame: string) => void): Promise<WebSocket>;
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, over a state of its own. */
+export async function startProduct(): Promise<Product> {
+  await ensureSecrets();
+  await buildWorker();
+  const stateDir = await mkdtemp(join(tmpdir(), "aside-bench-"));
+  const secret = randomBytes(32).toString("hex");
+  const port = await nextFree(9_300, "127.0.0.1");
+  const server = await startServer({ port, host: "127.0.0.1", stateDir, vars: { ROOM_SECRET: secret } });
+  const { url } = server;
+  let people = 0;
+  return {
+    url,
+    server,
+    signUp: async () =>
+      (await data(`${url}/api/auth/sign-up`, {
+        method: "POST",
+        body: { email: `bench-${String(people++)}@example.com`, password: "correct horse", name: "Bench" },
+      })) as SignedIn,
+    key: async (person) =>
+      (await data(`${url}/api/agent-keys`, {
+        method: "POST",
+        token: person.accessToken,
+        body: { name: "Bench", scopes: ["read", "act", "drive-ui"] },
+      })) as AgentKey & { key: string },
+    join: (userId, onFrame) => openRoom(url, secret, userId, onFrame),
+    async stop() {
+      await server.stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openRoom(
+  url: string,
+  secret: string,
+  userId: string,
+  onFrame: (frame: string) => void,
+): Promise<WebSocket> {
+  const iat = Math.floor(Date.now() / 1000);
+  const ticket = await signTicket(
+    {
+      aud: "room",
+      use: "connect",
+      sub: userId,
+      sid: "bench",
+      jti: randomBytes(8).toString("hex"),
+      actor: "user",
+      name: "",
+      scopes: [],
+      iat,
+      exp: iat + 120,
+    },
+    secret,
+  );
+  const socket = new WebSocket(`${url.replace("http", "ws")}/parties/main/${userId}?ticket=${ticket}`);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener("error", () => reject(new Error("The room refused a socket")));
+    socket.addEventListener("open", () => {
+      socket.send(JSON.stringify({ type: "join-user-room", userId }));
+    });
+    socket.addEventListener("message", ({ data: frame }) => {
+      if (String(frame).startsWith('{"type":"joined-room"')) resolve();
+      else onFrame(String(frame));
+    });
+  });
+  return socket;
+}
