@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { expect, it } from "vitest";
+import { inRoot, root } from "./paths.ts";
+
+const maxStyleLines = 150;
+const maxDecisionLines = 60;
+
+const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+});
+const code = /^(?:worker|party|web|local|e2e|bench)\//;
+const paths = listed.split("\n").filter((path) => path !== "" && exists(path));
+const ours = paths.filter((path) => code.test(path));
+
+function exists(path: string): boolean {
+  try {
+    readFileSync(inRoot(path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lines that say something: neither blank nor comment. */
+function lines(path: string): number {
+  const text = readFileSync(inRoot(path), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  return text.split("\n").filter((line) => line.trim() !== "").length;
+}
+
+it("no file is called by a name that says nothing", () => {
+  const nameless =
+    /^(?:index|types?|utils?|helpers?|constants?|common|misc|service|manager)(?:\.\w+)*\.(?:[jt]sx?|mjs|css)$/;
+  expect(ours.filter((path) => nameless.test(basename(path)))).toEqual([]);
+});
+
+it("no folder is called after a kind of file", () => {
+  const kinds = /\/(?:components|hooks|utils|helpers|types|common|services|lib)\//;
+  expect(ours.filter((path) => kinds.test(path))).toEqual([]);
+});
+
+it("no folder holds one file alone", () => {
+  const folders = new Map<string, number>();
+  for (const path of ours) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  const lonely = [...folders].filter(
+    ([folder, count]) =>
+      count === 1 && ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)),
+  );
+  expect(lonely.map(([folder]) => folder)).toEqual([]);
+});
+
+it("the top level is what it is", () => {
+  const known = new Set(
+    `worker web party local migrations docs bench e2e .ci wrangler.toml partykit.json package.json
+     package-lock.json tsconfig.json tsconfig.base.json README.md CHANGELOG.md LICENSE knip.json
+     vitest.config.ts playwright.config.ts .gitignore .npmrc .oxfmtrc.json .oxlintrc.json`.split(
+      /\s+/,
+    ),
+  );
+  const top = new Set(paths.map((path) => path.split("/")[0] ?? ""));
+  expect([...top].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it(`no style sheet is longer than ${String(maxStyleLines)} lines`, () => {
+  const sheets = ours.filter((path) => path.endsWith(".css"));
+  expect(sheets.filter((path) => lines(path) > maxStyleLines)).toEqual([]);
+});
+
+it(`no decision is longer than ${String(maxDecisionLines)} lines`, () => {
+  const decisions = paths.filter((path) => path.startsWith("docs/decisions/"));
+  const length = (path: string) => readFileSync(inRoot(path), "utf8").trimEnd().split("\n").length;
+  expect(decisions.filter((path) => length(path) > maxDecisionLines)).toEqual([]);
+});
+
+it("every known trap says what keeps us out of it", () => {
+  if (!paths.includes("docs/gotchas.md")) return;
+  const entries = readFileSync(inRoot("docs/gotchas.md"), "utf8").split(/^## /m).slice(1);
+  const open = entries.filter((entry) => !/enforced by .+$/i.test(entry.trimEnd()));
+  expect(open.map((entry) => entry.split("\n")[0])).toEqual([]);
+});
