@@ -20,7 +20,10 @@ export async function interleaved<Name extends string>(
   sides: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(sides) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    number[]
+  >;
   const warmUp = Math.max(3, Math.floor(rounds / 10));
   for (let round = -warmUp; round < rounds; round++) {
     for (const name of names) {

@@ -27,7 +27,9 @@ export const measure: Measure = async ({ quick }) => {
 
     const theirs = arrivals();
     const socket = io(peer.url, { transports: ["websocket"] });
-    socket.onAny((event: string, payload: unknown) => theirs.arrived(JSON.stringify({ event, data: payload })));
+    socket.onAny((event: string, payload: unknown) =>
+      theirs.arrived(JSON.stringify({ event, data: payload })),
+    );
     await new Promise<void>((resolve) => socket.on("connect", () => resolve()));
 
     const floor = arrivals();
@@ -35,7 +37,12 @@ export const measure: Measure = async ({ quick }) => {
     floorSocket.addEventListener("message", ({ data: frame }) => floor.arrived(String(frame)));
     await new Promise((resolve) => floorSocket.addEventListener("open", resolve));
 
-    const post = () => call(`${product.url}/parties/main/${userId}`, { method: "POST", token: ticket, body: command });
+    const post = () =>
+      call(`${product.url}/parties/main/${userId}`, {
+        method: "POST",
+        token: ticket,
+        body: command,
+      });
     const ephemeral = {
       ours: () => ours.after(post),
       theirs: () => theirs.after(() => call(`${peer.url}/post`, { method: "POST", body: command })),
@@ -49,8 +56,11 @@ export const measure: Measure = async ({ quick }) => {
     const body = { title: "Measured" };
     const durable = await interleaved(rounds / 4, {
       ours: () =>
-        ours.after(() => call(`${product.url}/api/tools/tasks`, { method: "POST", token: key, body })),
-      theirs: () => floor.after(() => call(`${bare.url}/${userId}/create`, { method: "POST", body })),
+        ours.after(() =>
+          call(`${product.url}/api/tools/tasks`, { method: "POST", token: key, body }),
+        ),
+      theirs: () =>
+        floor.after(() => call(`${bare.url}/${userId}/create`, { method: "POST", body })),
     });
 
     const rooms = await Promise.all(

@@ -28,11 +28,42 @@ const routes: Route[] = [
   { name: "GET tasks (50)", method: "GET", ours: base, floor: "list", same: true },
   { name: "GET task", method: "GET", ours: `${base}/ID`, floor: "get", same: true },
   { name: "POST task", method: "POST", ours: base, floor: "create", body: { title: "Measured" } },
-  { name: "PATCH task", method: "PATCH", ours: `${base}/ID`, floor: "update", body: { title: "Changed" } },
-  { name: "PUT complete", method: "PUT", ours: `${base}/complete/ID`, floor: "complete", body: { completed: true } },
-  { name: "DELETE task", method: "DELETE", ours: `${base}/ID`, floor: "remove", body: {}, consumes: true },
-  { name: "GET events (50)", method: "GET", ours: "/api/tools/events?after=0", floor: "events", same: true },
-  { name: "GET conversations", method: "GET", ours: "/api/tools/conversations", floor: "conversations", same: true },
+  {
+    name: "PATCH task",
+    method: "PATCH",
+    ours: `${base}/ID`,
+    floor: "update",
+    body: { title: "Changed" },
+  },
+  {
+    name: "PUT complete",
+    method: "PUT",
+    ours: `${base}/complete/ID`,
+    floor: "complete",
+    body: { completed: true },
+  },
+  {
+    name: "DELETE task",
+    method: "DELETE",
+    ours: `${base}/ID`,
+    floor: "remove",
+    body: {},
+    consumes: true,
+  },
+  {
+    name: "GET events (50)",
+    method: "GET",
+    ours: "/api/tools/events?after=0",
+    floor: "events",
+    same: true,
+  },
+  {
+    name: "GET conversations",
+    method: "GET",
+    ours: "/api/tools/conversations",
+    floor: "conversations",
+    same: true,
+  },
   { name: "GET agent keys", method: "GET", ours: "/api/agent-keys", floor: "keys", same: true },
 ];
 
@@ -48,16 +79,29 @@ export const measure: Measure = async ({ quick }) => {
       const person = await product.signUp();
       const ids = await seed(product.url, person.accessToken, rounds + rounds / 10 + 60, route);
       await copyRows(product, bare, person.user.id);
-      const ours: Side = { url: ({ ours: path }, id) => `${product.url}${path.replace("ID", id)}`, token: person.accessToken };
-      const floor: Side = { url: ({ floor: path }, id) => `${bare.url}/${person.user.id}/${path}/${id}` };
+      const ours: Side = {
+        url: ({ ours: path }, id) => `${product.url}${path.replace("ID", id)}`,
+        token: person.accessToken,
+      };
+      const floor: Side = {
+        url: ({ floor: path }, id) => `${bare.url}/${person.user.id}/${path}/${id}`,
+      };
       if (route.same === true) await assertSame(route, ours, floor, ids[0] ?? "");
       const used = { ours: 0, floor: 0 };
       const one = (side: Side, counter: "ours" | "floor") => async () => {
         const id = ids[route.consumes === true ? used[counter]++ : 0] ?? "";
-        const answer = await call(side.url(route, id), { method: route.method, ...(side.token === undefined ? {} : { token: side.token }), ...(route.body === undefined ? {} : { body: route.body }) });
-        if (answer.status >= 300) throw new Error(`${route.name}: ${String(answer.status)} ${answer.text}`);
+        const answer = await call(side.url(route, id), {
+          method: route.method,
+          ...(side.token === undefined ? {} : { token: side.token }),
+          ...(route.body === undefined ? {} : { body: route.body }),
+        });
+        if (answer.status >= 300)
+          throw new Error(`${route.name}: ${String(answer.status)} ${answer.text}`);
       };
-      const times = await interleaved(rounds, { ours: one(ours, "ours"), floor: one(floor, "floor") });
+      const times = await interleaved(rounds, {
+        ours: one(ours, "ours"),
+        floor: one(floor, "floor"),
+      });
       figures.push({
         id: "P3",
         what: `${route.name} / bare handler`,
@@ -77,7 +121,11 @@ export const measure: Measure = async ({ quick }) => {
 async function seed(url: string, token: string, many: number, route: Route): Promise<string[]> {
   const ids = Array.from({ length: route.consumes === true ? many : 50 }, () => randomUUID());
   for (const id of ids) {
-    const made = await call(`${url}${base}`, { method: "POST", token, body: { id, title: `Task ${id}`, tags: ["a"] } });
+    const made = await call(`${url}${base}`, {
+      method: "POST",
+      token,
+      body: { id, title: `Task ${id}`, tags: ["a"] },
+    });
     if (made.status !== 201) throw new Error(made.text);
   }
   return ids;
@@ -89,9 +137,15 @@ async function copyRows(
   bare: Awaited<ReturnType<typeof startBare>>,
   userId: string,
 ): Promise<void> {
-  const [from, to] = [await product.server.mf.getD1Database("DB"), await bare.mf.getD1Database("DB")];
+  const [from, to] = [
+    await product.server.mf.getD1Database("DB"),
+    await bare.mf.getD1Database("DB"),
+  ];
   for (const table of ["users", "tasks", "events", "agent_keys", "conversations"]) {
-    const { results } = await from.prepare(`select * from ${table} where user_id = ?`).bind(userId).all<Record<string, unknown>>();
+    const { results } = await from
+      .prepare(`select * from ${table} where user_id = ?`)
+      .bind(userId)
+      .all<Record<string, unknown>>();
     const [first] = results;
     if (!first) continue;
     const columns = Object.keys(first);
@@ -107,6 +161,9 @@ async function assertSame(route: Route, ours: Side, floor: Side, id: string): Pr
     call(ours.url(route, id), { token: ours.token ?? "" }),
     call(floor.url(route, id)),
   ]);
-  const [left, right] = [a.text, b.text].map((text) => JSON.stringify((JSON.parse(text) as { data: Task }).data));
-  if (left !== right) throw new Error(`${route.name} answers differ:\n${String(left)}\n${String(right)}`);
+  const [left, right] = [a.text, b.text].map((text) =>
+    JSON.stringify((JSON.parse(text) as { data: Task }).data),
+  );
+  if (left !== right)
+    throw new Error(`${route.name} answers differ:\n${String(left)}\n${String(right)}`);
 }

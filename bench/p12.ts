@@ -20,11 +20,15 @@ export const measure: Measure = async ({ quick }) => {
       const ticket = await data(`${product.url}/api/realtime/ticket`, { method: "POST", token });
       if (typeof ticket !== "object") throw new Error("No ticket");
       const socket = await product.join(userId, () => {});
-      const { events } = (await data(`${product.url}/api/tools/events?after=0`, { token })) as { events: unknown[] };
+      const { events } = (await data(`${product.url}/api/tools/events?after=0`, { token })) as {
+        events: unknown[];
+      };
       if (events.length !== missed) throw new Error(`${String(events.length)} events came back`);
       socket.close();
     };
-    const sample = (await data(`${product.url}/api/tools/events?after=${String(missed - 1)}`, { token })) as { events: unknown[] };
+    const sample = (await data(`${product.url}/api/tools/events?after=${String(missed - 1)}`, {
+      token,
+    })) as { events: unknown[] };
     const recover = () => recovery(peer.url, sample.events[0]);
     const times = await interleaved(rounds, { ours: comeBack, theirs: recover });
     return [
@@ -44,7 +48,10 @@ export const measure: Measure = async ({ quick }) => {
 };
 
 /** Ten thousand tasks and their events, laid down in two statements. */
-async function fill(product: Awaited<ReturnType<typeof startProduct>>, userId: string): Promise<void> {
+async function fill(
+  product: Awaited<ReturnType<typeof startProduct>>,
+  userId: string,
+): Promise<void> {
   const db = await product.server.mf.getD1Database("DB");
   const after = `json_object('id', 'task-' || value, 'title', 'Task number ' || value, 'status', 'pending', 'priority', 'medium', 'tags', json('[]'), 'dueDate', null, 'version', 1)`;
   await db
@@ -65,9 +72,13 @@ async function recovery(url: string, event: unknown): Promise<number> {
   const first = new Promise<void>((resolve) => socket.once("tasksCreated", () => resolve()));
   await call(`${url}/post`, { method: "POST", body: { event: "tasksCreated", data: event } });
   await first;
+  const gone = new Promise<void>((resolve) => socket.once("disconnect", () => resolve()));
   socket.io.engine.close();
-  await new Promise<void>((resolve) => socket.once("disconnect", () => resolve()));
-  await call(`${url}/post`, { method: "POST", body: { event: "tasksCreated", data: event, count: missed } });
+  await gone;
+  await call(`${url}/post`, {
+    method: "POST",
+    body: { event: "tasksCreated", data: event, count: missed },
+  });
   const started = performance.now();
   let count = 0;
   const all = new Promise<void>((resolve) => {
@@ -109,7 +120,8 @@ async function residentMb(): Promise<number> {
   for (const pid of await readdir("/proc")) {
     if (!/^\d+$/.test(pid)) continue;
     const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-    const isOurs = status.includes("Name:\tworkerd") && status.includes(`PPid:\t${String(process.pid)}\n`);
+    const isOurs =
+      status.includes("Name:\tworkerd") && status.includes(`PPid:\t${String(process.pid)}\n`);
     if (isOurs) total += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
   }
   return total;

@@ -27,7 +27,12 @@ export async function startProduct(): Promise<Product> {
   const stateDir = await mkdtemp(join(tmpdir(), "aside-bench-"));
   const secret = randomBytes(32).toString("hex");
   const port = await nextFree(9_300, "127.0.0.1");
-  const server = await startServer({ port, host: "127.0.0.1", stateDir, vars: { ROOM_SECRET: secret } });
+  const server = await startServer({
+    port,
+    host: "127.0.0.1",
+    stateDir,
+    vars: { ROOM_SECRET: secret },
+  });
   const { url } = server;
   let people = 0;
   return {
@@ -36,7 +41,11 @@ export async function startProduct(): Promise<Product> {
     signUp: async () =>
       (await data(`${url}/api/auth/sign-up`, {
         method: "POST",
-        body: { email: `bench-${String(people++)}@example.com`, password: "correct horse", name: "Bench" },
+        body: {
+          email: `bench-${String(people++)}@example.com`,
+          password: "correct horse",
+          name: "Bench",
+        },
       })) as SignedIn,
     key: async (person) =>
       (await data(`${url}/api/agent-keys`, {
@@ -74,7 +83,9 @@ async function openRoom(
     },
     secret,
   );
-  const socket = new WebSocket(`${url.replace("http", "ws")}/parties/main/${userId}?ticket=${ticket}`);
+  const socket = new WebSocket(
+    `${url.replace("http", "ws")}/parties/main/${userId}?ticket=${ticket}`,
+  );
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener("error", () => reject(new Error("The room refused a socket")));
     socket.addEventListener("open", () => {

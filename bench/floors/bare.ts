@@ -7,7 +7,11 @@ import { migrate } from "../../local/migrate.ts";
 import { nextFree } from "../../local/port.ts";
 
 /** The bare worker, on workerd and D1 just as the product runs here. */
-export async function startBare(): Promise<{ url: string; mf: Miniflare; stop: () => Promise<void> }> {
+export async function startBare(): Promise<{
+  url: string;
+  mf: Miniflare;
+  stop: () => Promise<void>;
+}> {
   const bundle = await build({
     entryPoints: [join(import.meta.dirname, "bare-worker.ts")],
     bundle: true,

@@ -35,16 +35,6 @@ export function eventFromRow(row: EventRow): LogEvent {
   };
 }
 
-/**
- * The same event as JSON text, without parsing what the database already holds as JSON. The quoted
- * columns hold only characters that JSON leaves alone: ids, instants and names the contract spells.
- */
-export function eventJson(row: EventRow): string {
-  const run = row.run_id === null ? "null" : `"${row.run_id}"`;
-  const undo = row.undo_of === null ? "null" : `"${row.undo_of}"`;
-  return `{"seq":${String(row.seq)},"id":"${row.id}","at":"${row.at}","tool":"${row.tool}","type":"${row.type}","itemId":"${row.item_id}","actor":"${row.actor}","runId":${run},"before":${row.before ?? "null"},"after":${row.after ?? "null"},"undoOf":${undo}}`;
-}
-
 /** What an event says of its table and item before it is written. */
 export function tableOfChange(change: Change): Pick<EventRow, "tool" | "type" | "item_id"> {
   const { table } = change;
