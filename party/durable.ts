@@ -1,7 +1,7 @@
 import { type Connection as Socket, type ConnectionContext, Server } from "partyserver";
-import type { Connection, RoomHost, Visitor } from "./host.ts";
-import { posted } from "./posts.ts";
-import { admit, heard, left } from "./room.ts";
+import { entered, isSocket, ticketOf } from "./entrance.ts";
+import type { Visitor } from "./host.ts";
+import { Room } from "./room.ts";
 
 interface RoomEnv {
   readonly ROOM_SECRET: string;
@@ -11,57 +11,53 @@ interface RoomEnv {
 export class Main extends Server<Cloudflare.Env & RoomEnv> {
   static override options = { hibernate: true };
 
-  override async onConnect(socket: Socket<Visitor>, { request }: ConnectionContext): Promise<void> {
-    await admit(
-      this.#host(),
-      connectionOf(socket),
-      new URL(request.url).searchParams.get("ticket") ?? "",
-    );
+  #opened: Room | undefined;
+
+  get #room(): Room {
+    this.#opened ??= new Room({
+      userId: this.name,
+      secret: this.env.ROOM_SECRET,
+      storage: this.ctx.storage,
+      nowMs: () => Date.now(),
+      connections: () => this.getConnections<Visitor>(),
+    });
+    return this.#opened;
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    const mayPass = !isSocket(request.headers) && !request.headers.has("x-partykit-props");
+    if (mayPass) return super.fetch(request);
+    const { url, headers } = entered(request);
+    return super.fetch(new Request(url, new Request(request, { headers })));
+  }
+
+  override onConnect(socket: Socket<Visitor>, { request }: ConnectionContext): Promise<void> {
+    return this.#room.admit(socket, ticketOf(request));
   }
 
   override onMessage(socket: Socket<Visitor>, message: unknown): void {
-    heard(this.#host(), connectionOf(socket), message);
+    this.#room.heard(socket, message);
   }
 
   override onClose(socket: Socket<Visitor>): void {
-    left(this.#host(), connectionOf(socket));
+    this.#room.left(socket);
+  }
+
+  override onError(socket: Socket<Visitor>): void {
+    this.#room.left(socket);
   }
 
   override onRequest(request: Request): Promise<Response> {
-    return posted(this.#host(), request);
+    return this.#room.posted(request);
   }
 
-  #host(): RoomHost {
-    const { storage } = this.ctx;
-    return {
-      userId: this.name,
-      secret: this.env.ROOM_SECRET,
-      nowMs: () => Date.now(),
-      connections: () => [...this.getConnections<Visitor>()].map((socket) => connectionOf(socket)),
-      storage: {
-        get: (key) => storage.get<number>(key),
-        put: (key, value) => storage.put(key, value),
-        list: () => storage.list<number>({ prefix: "used:" }),
-        delete: async (keys) => {
-          await storage.delete(keys);
-        },
-      },
-    };
+  /** For the worker alone, which holds the binding: a frame as it is to be sent. Answers who got it. */
+  say(frame: string): number {
+    return this.#room.say(frame);
   }
-}
 
-function connectionOf(socket: Socket<Visitor>): Connection {
-  return {
-    id: socket.id,
-    visitor: () => socket.state ?? undefined,
-    remember: (visitor) => {
-      socket.setState(visitor);
-    },
-    send: (text) => {
-      socket.send(text);
-    },
-    close: (code, reason) => {
-      socket.close(code, reason);
-    },
-  };
+  /** For the worker alone: ends a session or key in this room. */
+  revoke(sid: string): Promise<number> {
+    return this.#room.revoke(sid);
+  }
 }

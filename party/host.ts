@@ -1,46 +1,66 @@
 import type { ServerFrame } from "#contract/room.ts";
 
-/** Who holds a connection: kept with the socket by the host, so that it survives hibernation. */
+/**
+ * Who holds a connection. The host keeps it with the socket, so it survives hibernation. `id` comes
+ * from the ticket: the one a client picks for itself (`_pk`) is neither secret nor unique.
+ */
 export interface Visitor {
+  readonly id: string;
   readonly sid: string;
   readonly actor: string;
   readonly name: string;
+  readonly scopes: readonly string[];
   readonly joined: boolean;
-  readonly windowStart: number;
-  readonly frames: number;
 }
 
+/** What both hosts' sockets have in common. Without a state it has not been admitted. */
 export interface Connection {
-  readonly id: string;
-  visitor(): Visitor | undefined;
-  remember(visitor: Visitor): void;
+  readonly state: Visitor | null;
+  setState(visitor: Visitor): unknown;
   send(text: string): void;
   close(code: number, reason: string): void;
 }
 
-/** What a host lends the room. `storage` is key-value, since one of the hosts has nothing else. */
+/** Key-value storage, since one of the hosts has nothing else. */
+export interface RoomStorage {
+  get(key: string): Promise<number | undefined>;
+  put(key: string, value: number): Promise<void>;
+  /** Keys in order; `end` is left out. */
+  list(part: { prefix: string; end?: string; limit?: number }): Promise<Map<string, number>>;
+  delete(keys: string[]): Promise<number>;
+}
+
+/** What a host lends the room. */
 export interface RoomHost {
   /** The person whose room this is. */
   readonly userId: string;
   readonly secret: string;
+  readonly storage: RoomStorage;
+  /** Open sockets only. */
   connections(): Iterable<Connection>;
   nowMs(): number;
-  readonly storage: {
-    get(key: string): Promise<number | undefined>;
-    put(key: string, value: number): Promise<void>;
-    list(): Promise<Map<string, number>>;
-    delete(keys: string[]): Promise<void>;
-  };
 }
 
-/** Written once, sent to everybody who joined. Answers how many that were. */
-export function relay(host: RoomHost, frame: ServerFrame, except?: string): number {
-  const text = JSON.stringify(frame);
-  let count = 0;
+/** Written once, whoever listens. */
+export const written = (frame: ServerFrame): string => JSON.stringify(frame);
+
+/** Sends a frame to everybody who joined but `exceptId`. Answers how many that were. */
+export function relay(host: RoomHost, text: string, exceptId?: string): number {
+  let delivered = 0;
   for (const connection of host.connections()) {
-    if (connection.id === except || connection.visitor()?.joined !== true) continue;
-    connection.send(text);
-    count += 1;
+    const { state } = connection;
+    if (state?.joined !== true || state.id === exceptId) continue;
+    if (tell(connection, text)) delivered += 1;
   }
-  return count;
+  return delivered;
+}
+
+/** A socket may go away between being listed and being written to: no reason to miss the others. */
+export function tell(connection: Connection, text: string): boolean {
+  try {
+    connection.send(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,27 +1,116 @@
-import { closeCode, roomLimits, type TicketClaims } from "#contract/room.ts";
+import { roomLimits, type TicketClaims } from "#contract/room.ts";
 import type { RoomHost } from "./host.ts";
+import { clockSkewSeconds, isAlive, readTicket } from "./ticket.ts";
 
-/** Remembered for as long as a ticket of it may still live. */
-export async function revoke(host: RoomHost, sid: string): Promise<number> {
-  await host.storage.put(`revoked:${sid}`, host.nowMs() + roomLimits.ticketSeconds * 1000);
-  const ended = [...host.connections()].filter((connection) => connection.visitor()?.sid === sid);
-  for (const connection of ended) connection.close(closeCode.unauthorized, "Signed out");
-  return ended.length;
+/** Verified tickets that are remembered, so that an agent's stream of posts is verified once. */
+const rememberedTickets = 100;
+const sweepLimit = 100;
+
+/** Which tickets open this room: it keeps the spent and the revoked, and forgets both once they have expired. */
+export class Passes {
+  readonly #host: RoomHost;
+  readonly #verified = new Map<string, TicketClaims>();
+  readonly #spending = new Set<string>();
+  #revoked: Promise<Map<string, number>> | undefined;
+
+  constructor(host: RoomHost) {
+    this.#host = host;
+  }
+
+  /** The claims of a ticket for posting, any number of times. */
+  async forPost(ticket: string): Promise<TicketClaims | undefined> {
+    let claims = this.#verified.get(ticket);
+    if (!claims) {
+      claims = await this.#read(ticket);
+      if (!claims || claims.use === "connect") return undefined;
+      if (this.#verified.size >= rememberedTickets) this.#verified.clear();
+      this.#verified.set(ticket, claims);
+    }
+    const revoked = await this.#revocations();
+    return isAlive(claims, this.#nowSeconds()) && this.#isWanted(claims, revoked)
+      ? claims
+      : undefined;
+  }
+
+  /** The claims of a ticket for a socket, once: one read in a log or a history opens nothing. */
+  async forSocket(ticket: string): Promise<TicketClaims | undefined> {
+    const claims = await this.#read(ticket);
+    if (claims?.use !== "connect" || !(await this.#spend(claims))) return undefined;
+    // Asked last, and nothing waits between this and the admission: a revocation is never overtaken.
+    return this.#isWanted(claims, await this.#revocations()) ? claims : undefined;
+  }
+
+  /** Refuses every ticket of a session or key that may still live. */
+  async revoke(sid: string): Promise<void> {
+    const revoked = await this.#revocations();
+    const until = this.#nowSeconds() + roomLimits.ticketSeconds + 2 * clockSkewSeconds;
+    revoked.set(sid, until);
+    await this.#host.storage.put(`${prefix.revoked}${sid}`, until);
+  }
+
+  async #read(ticket: string): Promise<TicketClaims | undefined> {
+    const claims = await readTicket(ticket, this.#host.secret, this.#nowSeconds());
+    return claims?.sub === this.#host.userId ? claims : undefined;
+  }
+
+  #isWanted({ use, sid }: TicketClaims, revoked: Map<string, number>): boolean {
+    return use === "publish" || !revoked.has(sid);
+  }
+
+  async #spend({ jti, exp }: TicketClaims): Promise<boolean> {
+    const key = `${prefix.used}${inOrder(exp)}:${jti}`;
+    // Two sockets with one ticket may arrive while storage is asked.
+    if (this.#spending.has(key)) return false;
+    this.#spending.add(key);
+    try {
+      if ((await this.#host.storage.get(key)) !== undefined) return false;
+      await this.#host.storage.put(key, exp);
+      await this.#sweep();
+      return true;
+    } finally {
+      this.#spending.delete(key);
+    }
+  }
+
+  /** Done at each connect, since a timer would wake a room that sleeps. */
+  async #sweep(): Promise<void> {
+    const now = this.#nowSeconds();
+    const used = await this.#host.storage.list({
+      prefix: prefix.used,
+      end: `${prefix.used}${inOrder(now)}`,
+      limit: sweepLimit,
+    });
+    const revoked = await this.#revocations();
+    const over = [...revoked].filter(([, until]) => until < now).slice(0, sweepLimit);
+    for (const [sid] of over) revoked.delete(sid);
+    if (used.size > 0) await this.#host.storage.delete([...used.keys()]);
+    if (over.length > 0) {
+      await this.#host.storage.delete(over.map(([sid]) => `${prefix.revoked}${sid}`));
+    }
+  }
+
+  /** Read once for as long as the room is awake. */
+  #revocations(): Promise<Map<string, number>> {
+    this.#revoked ??= this.#load();
+    return this.#revoked;
+  }
+
+  async #load(): Promise<Map<string, number>> {
+    try {
+      const stored = await this.#host.storage.list({ prefix: prefix.revoked });
+      return new Map([...stored].map(([key, until]) => [key.slice(prefix.revoked.length), until]));
+    } catch (error) {
+      this.#revoked = undefined;
+      throw error;
+    }
+  }
+
+  #nowSeconds(): number {
+    return this.#host.nowMs() / 1000;
+  }
 }
 
-export async function isWelcome(host: RoomHost, claims: TicketClaims): Promise<boolean> {
-  if (claims.sub !== host.userId) return false;
-  if (claims.use === "publish") return true;
-  return (await host.storage.get(`revoked:${claims.sid}`)) === undefined;
-}
+const prefix = { used: "used:", revoked: "revoked:" } as const;
 
-/** A ticket seen in a log or a history opens nothing: the first socket used it up. */
-export async function spend(host: RoomHost, claims: TicketClaims): Promise<boolean> {
-  const key = `used:${claims.jti}`;
-  const known = await host.storage.list();
-  if (known.has(key)) return false;
-  await host.storage.put(key, claims.exp * 1000);
-  const over = [...known].filter(([, until]) => until < host.nowMs()).map(([name]) => name);
-  if (over.length > 0) await host.storage.delete(over.slice(0, 100));
-  return true;
-}
+/** Seconds that sort as text. */
+const inOrder = (seconds: number): string => String(Math.floor(seconds)).padStart(12, "0");

@@ -1,91 +1,129 @@
 import * as v from "valibot";
-import { eventPayloads, type EventName, isEphemeral, isEventName } from "#contract/events.ts";
-import { RoomPost, RoomPublish, type TicketClaims } from "#contract/room.ts";
-import { relay, type RoomHost } from "./host.ts";
-import { isWelcome, revoke } from "./passes.ts";
-import { isTooLong, parsed } from "./text.ts";
-import { readTicket } from "./ticket.ts";
+import { type ErrorCode, requestFailed, statusOf } from "#contract/envelope.ts";
+import { type EventName, eventPayloads, isEventName } from "#contract/events.ts";
+import {
+  roomLimits,
+  RoomPost,
+  RoomPublish,
+  type ServerFrame,
+  type TicketClaims,
+} from "#contract/room.ts";
+import { relay, type RoomHost, written } from "./host.ts";
+import type { Passes } from "./passes.ts";
+import { bodyWithin, parsed } from "./text.ts";
 
-/** A post: an agent's event, or what the worker alone may say. */
-export async function posted(host: RoomHost, request: Request): Promise<Response> {
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+/** A refusal, in the words the poster reads. */
+class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, field?: string) {
+    super(message);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+interface RoomDesk {
+  readonly host: RoomHost;
+  readonly passes: Passes;
+  /** Ends a session's connections and answers how many that were. */
+  revoke(sid: string): Promise<number>;
+}
+
+/** Everything HTTP: an agent's event, or what the worker says to a room that runs elsewhere. */
+export async function posted(desk: RoomDesk, request: Request): Promise<Response> {
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
+  try {
+    const count = await deliver(desk, request);
+    return Response.json({ success: true, data: { delivered: count } }, { headers: open });
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+async function deliver(desk: RoomDesk, request: Request): Promise<number> {
   if (request.method !== "POST") {
-    return refused(405, "method_not_allowed", "A room takes sockets and posts");
+    throw new Refusal("method_not_allowed", "A room takes sockets and posts");
   }
-  const claims = await claimsOf(host, request);
-  if (!claims) return refused(401, "unauthenticated", "This ticket does not open this room");
-  const body = await request.text();
-  if (isTooLong(body) && claims.use !== "publish") {
-    return refused(413, "too_large", "A post is at most 64 KB");
-  }
-  const input = parsed(body);
-  if (input === undefined) return refused(400, "malformed_json", "The body is not valid JSON");
-  return claims.use === "publish" ? publish(host, input) : agentPost(host, claims, input);
+  const [, ticket = ""] = /^bearer +(.+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const claims = await desk.passes.forPost(ticket);
+  if (!claims) throw new Refusal("unauthenticated", "This ticket does not open this room");
+  const isWorker = claims.use === "publish";
+  // One write of the worker may be thousands of events.
+  const text = await bodyWithin(request, isWorker ? Infinity : roomLimits.frame);
+  if (text === undefined) throw new Refusal("too_large", "A post is at most 64 KB");
+  const input = parsed(text);
+  if (input === undefined) throw new Refusal("malformed_json", "The body is not valid JSON");
+  return isWorker ? publish(desk, input) : relay(desk.host, agentFrame(claims, input));
 }
 
-async function claimsOf(host: RoomHost, request: Request): Promise<TicketClaims | undefined> {
-  const token = /^bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-  const claims = await readTicket(token, host.secret, host.nowMs() / 1000);
-  if (!claims || claims.use === "connect") return undefined;
-  return (await isWelcome(host, claims)) ? claims : undefined;
+function publish(desk: RoomDesk, input: unknown): number | Promise<number> {
+  const post = read(RoomPublish, input);
+  if (post.kind === "revoke") return desk.revoke(post.sid);
+  const frame: ServerFrame =
+    post.kind === "events"
+      ? { type: "events", events: post.events }
+      : { type: "event", event: known(post.event), data: post.data };
+  return relay(desk.host, written(frame));
 }
 
-async function publish(host: RoomHost, input: unknown): Promise<Response> {
-  const post = v.safeParse(RoomPublish, input);
-  if (!post.success) return refused(400, "invalid_input", post.issues[0].message);
-  if (post.output.kind === "revoke") return delivered(await revoke(host, post.output.sid));
-  if (post.output.kind === "event") {
-    const { event, data } = post.output;
-    if (!isEventName(event))
-      return refused(400, "invalid_input", `event: '${event.slice(0, 60)}' is unknown`);
-    return delivered(relay(host, { type: "event", event, data }));
-  }
-  return delivered(relay(host, { type: "events", events: post.output.events }));
-}
-
-function agentPost(host: RoomHost, claims: TicketClaims, input: unknown): Response {
-  const post = v.safeParse(RoomPost, input);
-  if (!post.success) {
-    const field = v.getDotPath(post.issues[0]) ?? "";
-    return refused(400, "invalid_input", `${field || "body"}: ${post.issues[0].message}`);
-  }
-  const { event, data } = post.output;
-  if (!isEventName(event))
-    return refused(400, "invalid_input", `event: '${event.slice(0, 60)}' is unknown`);
-  const scope = event === "ui-control" ? "drive-ui" : "act";
+/** What an agent's post becomes: checked by its event's schema and marked with who said it. */
+function agentFrame(claims: TicketClaims, input: unknown): string {
+  const post = read(RoomPost, input);
+  const event = known(post.event);
+  const scope = scopeFor(event);
   if (!claims.scopes.includes(scope)) {
-    return refused(403, "scope_missing", `This key lacks the scope '${scope}'`);
+    throw new Refusal("scope_missing", `This key lacks the scope '${scope}'`);
   }
-  const payload = v.safeParse(eventPayloads[event], data ?? {});
-  if (!payload.success) {
-    const field = v.getDotPath(payload.issues[0]) ?? "";
-    return refused(
-      400,
-      "invalid_input",
-      `data${field ? `.${field}` : ""}: ${payload.issues[0].message}`,
-    );
-  }
-  const from = { actor: claims.actor, name: claims.name };
-  return delivered(relay(host, { type: "event", event, data: hint(event, payload.output), from }));
+  const said = read(eventPayloads[event], post.data === undefined ? {} : post.data, "data");
+  const data = "seq" in said ? hintOf(said) : said;
+  return written({ type: "event", event, data, from: { actor: claims.actor, name: claims.name } });
 }
 
-/** An agent's data event is a reason to look, never data: only the worker's own carry fields and numbers. */
-function hint(event: EventName, payload: object): object {
-  if (isEphemeral(event) || !("seq" in payload)) return payload;
-  return "itemId" in payload ? { itemId: payload.itemId } : {};
+export const scopeFor = (event: EventName): "drive-ui" | "act" =>
+  event === "ui-control" ? "drive-ui" : "act";
+
+/** Only the worker numbers events. An agent's is a reason to look again, never data. */
+function hintOf(line: object): object {
+  const named = Object.entries(line).filter(([name]) => name in eventPayloads.toolUpdated.entries);
+  return read(eventPayloads.toolUpdated, Object.fromEntries(named), "data");
 }
 
-const cors = {
-  "access-control-allow-origin": "*",
+function known(event: string): EventName {
+  if (isEventName(event)) return event;
+  throw new Refusal("invalid_input", `event: '${event}' is unknown`, "event");
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+  within = "",
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = [within, v.getDotPath(issue) ?? ""].filter((part) => part !== "").join(".");
+  throw new Refusal("invalid_input", `${path || "body"}: ${issue.message}`, path || undefined);
+}
+
+/** Any page may post with a ticket: there are no cookies that a foreign one could lend itself. */
+const open = { "access-control-allow-origin": "*" } as const;
+const preflight = {
+  ...open,
   "access-control-allow-methods": "POST",
   "access-control-allow-headers": "authorization, content-type",
+  "access-control-max-age": "86400",
 } as const;
 
-const delivered = (count: number): Response =>
-  Response.json({ success: true, data: { delivered: count } }, { headers: cors });
-
-const refused = (status: number, code: string, error: string): Response =>
-  Response.json(
-    { success: false, error, code, requestId: crypto.randomUUID() },
-    { status, headers: cors },
+function refused(error: unknown): Response {
+  const requestId = crypto.randomUUID();
+  if (!(error instanceof Refusal))
+    console.error(JSON.stringify({ requestId, error: String(error) }));
+  const refusal = error instanceof Refusal ? error : new Refusal("internal", requestFailed);
+  const { code, field, message } = refusal;
+  return Response.json(
+    { success: false, error: message, code, requestId, ...(field === undefined ? {} : { field }) },
+    { status: statusOf[code], headers: { ...open, "cache-control": "no-store" } },
   );
+}

@@ -1,9 +1,22 @@
-import type { EventName, LogEvent } from "#contract/events.ts";
-import { roomLimits, roomPath, type RoomPublish, type TicketClaims } from "#contract/room.ts";
+import { type EventName, isEventName, type LogEvent } from "#contract/events.ts";
+import {
+  roomLimits,
+  roomPath,
+  type RoomPublish,
+  type ServerFrame,
+  type TicketClaims,
+} from "#contract/room.ts";
 import { uuidv7 } from "uuidv7";
 import { signTicket } from "../../party/ticket.ts";
+import type { Env } from "../env.ts";
 
 type Holder = Omit<TicketClaims, "aud" | "iat" | "exp" | "jti">;
+
+interface Ticket {
+  readonly ticket: string;
+  /** In seconds since 1970. */
+  readonly expiresAt: number;
+}
 
 /** The room as the worker sees it, wherever it runs. */
 export interface RoomPort {
@@ -15,69 +28,109 @@ export interface RoomPort {
   revoke(userId: string, sid: string): Promise<void>;
   /** Hands a socket or post on to the room, which reads its ticket. */
   forward(request: Request, userId: string): Promise<Response>;
-  /** `expiresAt` is in seconds since 1970. */
-  ticket(holder: Holder): Promise<{ ticket: string; expiresAt: number }>;
+  ticket(holder: Holder): Promise<Ticket>;
 }
 
 interface RoomNeeds {
-  readonly binding: DurableObjectNamespace;
+  readonly binding: Env["Main"];
   /** Empty: the room runs in this worker. */
   readonly partyHost: string;
   readonly secret: string;
   now(): Date;
 }
 
-export function roomPort({ binding, partyHost, secret, now }: RoomNeeds): RoomPort {
-  async function ticket(holder: Holder) {
-    const iat = Math.floor(now().getTime() / 1000);
-    const exp = iat + roomLimits.ticketSeconds;
-    return {
-      ticket: await signTicket({ ...holder, aud: "room", jti: uuidv7(), iat, exp }, secret),
-      expiresAt: exp,
-    };
-  }
+type Telling = Pick<RoomPort, "publish" | "say" | "revoke" | "forward">;
 
-  function forward(request: Request, userId: string): Promise<Response> {
-    if (partyHost !== "")
-      return fetch(new Request(elsewhere(partyHost, request.url, userId), request));
-    const headers = new Headers(request.headers);
-    headers.delete("x-partykit-props");
-    headers.delete("x-partykit-room");
-    return binding.get(binding.idFromName(userId)).fetch(new Request(request, { headers }));
-  }
+export function roomPort({ binding, partyHost, secret, now }: RoomNeeds): RoomPort {
+  const ticket = ticketOffice(secret, now);
+  return { ticket, ...(partyHost === "" ? roomHere(binding) : roomElsewhere(partyHost, ticket)) };
+}
+
+/** Only this worker can call its own binding, so it needs no ticket, and one text goes all the way. */
+function roomHere(binding: Env["Main"]): Telling {
+  const room = (userId: string) => binding.get(binding.idFromName(userId));
+  const say = async (userId: string, frame: ServerFrame) => {
+    await room(userId).say(JSON.stringify(frame));
+  };
+  return {
+    publish: (userId, events) => say(userId, frameOf(events)),
+    say: (userId, event, data) => say(userId, { type: "event", event, data }),
+    async revoke(userId, sid) {
+      await room(userId).revoke(sid);
+    },
+    forward: (request, userId) => room(userId).fetch(request),
+  };
+}
+
+function roomElsewhere(host: string, ticket: RoomPort["ticket"]): Telling {
+  const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? "http" : "https";
+  const address = (userId: string) => `${scheme}://${host}${roomPath(userId)}`;
 
   async function post(userId: string, body: RoomPublish): Promise<void> {
-    const { ticket: pass } = await ticket({
-      use: "publish",
-      sub: userId,
-      sid: "worker",
-      actor: "assistant",
-      name: "Assistant",
-      scopes: [],
+    const pass = await ticket({ ...worker, sub: userId });
+    const answer = await fetch(address(userId), {
+      method: "POST",
+      headers: { authorization: `Bearer ${pass.ticket}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
-    const answer = await forward(
-      new Request(`https://room${roomPath(userId)}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${pass}`, "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-      userId,
-    );
-    // The body must be read to its end for the connection to be free again.
+    // Read to its end, or the connection stays taken.
     await answer.text();
     if (!answer.ok) throw new Error(`The room answered ${String(answer.status)}`);
   }
 
   return {
-    ticket,
-    forward,
-    publish: (userId, events) => post(userId, { kind: "events", events: [...events] }),
+    publish: (userId, events) => post(userId, publication(frameOf(events))),
     say: (userId, event, data) => post(userId, { kind: "event", event, data }),
     revoke: (userId, sid) => post(userId, { kind: "revoke", sid }),
+    forward: (request, userId) =>
+      fetch(new Request(address(userId) + new URL(request.url).search, request)),
   };
 }
 
-function elsewhere(host: string, url: string, userId: string): string {
-  const scheme = /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? "http" : "https";
-  return `${scheme}://${host}${roomPath(userId)}${new URL(url).search}`;
+const worker: Omit<Holder, "sub"> = {
+  use: "publish",
+  sid: "worker",
+  actor: "assistant",
+  name: "Assistant",
+  scopes: [],
+};
+
+type Durable = Extract<ServerFrame, { type: "event" | "events" }>;
+
+/** One event travels under its own name, several as one frame. */
+function frameOf(events: readonly LogEvent[]): Durable {
+  const [first, ...more] = events;
+  return first && more.length === 0 && isEventName(first.type)
+    ? { type: "event", event: first.type, data: first }
+    : { type: "events", events };
+}
+
+const publication = (frame: Durable): RoomPublish =>
+  frame.type === "event"
+    ? { kind: "event", event: frame.event, data: frame.data }
+    : { kind: "events", events: [...frame.events] };
+
+/** How long a ticket that may be used again is handed out again. */
+const reuseSeconds = 30;
+const rememberedTickets = 1_000;
+
+/** Signs tickets. A socket's opens one socket; the others serve a stream of posts, signed and verified once. */
+function ticketOffice(secret: string, now: () => Date): RoomPort["ticket"] {
+  const handedOut = new Map<string, Ticket>();
+  return async (holder) => {
+    const iat = Math.floor(now().getTime() / 1000);
+    const exp = iat + roomLimits.ticketSeconds;
+    const sign = async (): Promise<Ticket> => ({
+      ticket: await signTicket({ ...holder, aud: "room", jti: uuidv7(), iat, exp }, secret),
+      expiresAt: exp,
+    });
+    if (holder.use === "connect") return sign();
+    const name = JSON.stringify(holder);
+    const known = handedOut.get(name);
+    if (known && known.expiresAt > exp - reuseSeconds) return known;
+    const fresh = await sign();
+    if (handedOut.size >= rememberedTickets) handedOut.clear();
+    handedOut.set(name, fresh);
+    return fresh;
+  };
 }
