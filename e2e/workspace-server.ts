@@ -12,11 +12,14 @@ const startWithinMs = 90_000;
 /** `npm start` itself, in a process group of its own, on its own port and its own data. */
 export interface WorkspaceServer {
   readonly url: string;
+  readonly stateDir: string;
   /** A tidy stop and a start on the same data and port. */
   restart(): Promise<void>;
   /** Kills every process of it at once, in the middle of whatever it does. */
   kill9(): Promise<void>;
   start(): Promise<void>;
+  /** A tidy stop; resolves to the exit code. */
+  stop(): Promise<number | null>;
   /** A tidy stop, after which its data is gone. */
   end(): Promise<void>;
   /** What it printed, for the message of a failing test. */
@@ -31,6 +34,7 @@ export async function workspaceServer(): Promise<WorkspaceServer> {
   let printed = "";
 
   const start = async () => {
+    const begun = printed.length;
     child = spawn(process.execPath, ["local/run.mjs", "start"], {
       cwd: root,
       detached: true,
@@ -42,15 +46,17 @@ export async function workspaceServer(): Promise<WorkspaceServer> {
     };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
-    await ready(url, child, () => printed);
+    await ready(child, () => printed.slice(begun));
   };
 
   const send = async (signal: NodeJS.Signals) => {
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null)
+      return null;
     const over = once(child, "exit");
     // Negative: the whole group, workerd included. A tidy stop is asked of the start alone.
     process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
     await over;
+    return child.exitCode;
   };
 
   await start();
@@ -58,7 +64,11 @@ export async function workspaceServer(): Promise<WorkspaceServer> {
     url,
     start,
     printed: () => printed,
-    kill9: () => send("SIGKILL"),
+    stateDir,
+    stop: () => send("SIGTERM"),
+    async kill9() {
+      await send("SIGKILL");
+    },
     async restart() {
       await send("SIGTERM");
       await start();
@@ -70,13 +80,12 @@ export async function workspaceServer(): Promise<WorkspaceServer> {
   };
 }
 
-async function ready(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+/** It prints its address once it answers. An answer alone could come from what a kill left behind. */
+async function ready(child: ChildProcess, printed: () => string): Promise<void> {
   const until = Date.now() + startWithinMs;
-  while (Date.now() < until) {
-    if (child.exitCode !== null) break;
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(50);
+  while (Date.now() < until && child.exitCode === null) {
+    if (printed().includes("Aside runs at")) return;
+    await wait(20);
   }
   throw new Error(`The workspace did not start:\n${printed()}`);
 }

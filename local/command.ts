@@ -7,12 +7,14 @@ export const quietly = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_LOG_PATH: ".aside/logs",
   WRANGLER_LOG: "error",
+  // With the banner goes the question to the registry whether there is a newer wrangler.
+  WRANGLER_HIDE_BANNER: "true",
 } as const;
 
 interface CommandOptions {
   /** What is being done, for the sentence when it fails. */
   readonly doing: string;
-  /** `inherit` shows the program at work; `onFailure` keeps it silent unless it fails. */
+  /** `inherit` shows the program at work; `onFailure` keeps it silent unless it fails, and answers what it said. */
   readonly output: "inherit" | "onFailure";
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -20,7 +22,7 @@ interface CommandOptions {
 
 /** Runs a JavaScript program with the Node that runs us, and waits for it. */
 export function command(script: string, args: readonly string[], options: CommandOptions) {
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...quietly, ...options.env },
@@ -32,7 +34,7 @@ export function command(script: string, args: readonly string[], options: Comman
     child.stderr?.on("data", listen);
     child.once("error", reject);
     child.once("exit", (code) => {
-      if (code === 0) resolve();
+      if (code === 0) resolve(said);
       else
         reject(
           new PlainError(

@@ -3,7 +3,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { inRoot } from "./paths.ts";
 
-const names = ["JWT_SECRET", "ROOM_SECRET", "ENCRYPTION_KEY", "PASSWORD_PEPPER"] as const;
+export const secretNames = [
+  "JWT_SECRET",
+  "ROOM_SECRET",
+  "ENCRYPTION_KEY",
+  "PASSWORD_PEPPER",
+] as const;
 const file = inRoot(".dev.vars");
 
 /**
@@ -13,7 +18,7 @@ const file = inRoot(".dev.vars");
 export async function ensureSecrets(path = file): Promise<void> {
   const text = await readFile(path, "utf8").catch(() => "");
   const known = parseEnv(text);
-  const missing = names.filter((name) => !known[name]);
+  const missing = secretNames.filter((name) => !known[name]);
   if (missing.length === 0) return;
   const lines = missing.map((name) => `${name}="${randomBytes(32).toString("base64")}"\n`);
   const gap = text === "" || text.endsWith("\n") ? "" : "\n";

@@ -24,7 +24,8 @@ export async function workerOptions({ port, host, stateDir, vars }: Place) {
   const worker = mergeWorkerOptions(declared, {
     name: "aside",
     rootPath: inRoot(),
-    bindings: { ...vars },
+    // Here the room runs beside the worker, wherever it does when deployed.
+    bindings: { PARTY_HOST: "", ...vars },
     assets: { directory: webDist, binding: "ASSETS" },
     unsafeDirectSockets: [{ host, port, entrypoint: "Front" }],
   });
