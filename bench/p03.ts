@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "../worker/contract/tasks.ts";
 import { startBare } from "./floors/bare.ts";
 import { type Figure, interleaved, type Measure, ms, p50 } from "./measure.ts";
 import { startProduct } from "./product.ts";

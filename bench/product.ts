@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AgentKey, SignedIn } from "#contract/accounts.ts";
+import type { AgentKey, SignedIn } from "../worker/contract/accounts.ts";
 import { signTicket } from "../party/ticket.ts";
 import { buildWorker } from "../local/build.ts";
 import { nextFree } from "../local/port.ts";

@@ -1,0 +1,193 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { SignedIn } from "../worker/contract/accounts.ts";
+import { buildAll } from "../local/build.ts";
+import { findBrowser } from "../local/browser.ts";
+import { startSocketIo } from "./floors/socket-io.ts";
+import { type Figure, interleaved, type Measure, ms, p50, p95 } from "./measure.ts";
+import { type Product, startProduct } from "./product.ts";
+import { call } from "./wire.ts";
+
+/** P2: an agent's post until its task is painted, in the whole app with many tasks loaded, against a bare page. */
+export const measure: Measure = async ({ quick }) => {
+  const rounds = quick ? 40 : 200;
+  await buildAll(() => {});
+  const product = await startProduct();
+  const peer = await startSocketIo();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(() => {}),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const bare = await barePage(browser, peer.url);
+    const results = new Map<number, Record<"ours" | "theirs" | "commits", number[]>>();
+    for (const count of quick ? [1_000, 10_000] : [1_000, 10_000, 100_000]) {
+      const { app, key } = await loadedApp(browser, product, count);
+      const commits: number[] = [];
+      let posted = 0;
+      const times = await interleaved(rounds, {
+        ours: async () => {
+          const title = `bench-${String(count)}-${String(posted++)}`;
+          const before = await commitsOf(app);
+          const took = await painted(app, title, () =>
+            call(`${product.url}/api/tools/tasks`, { method: "POST", token: key, body: { title } }),
+          );
+          commits.push((await commitsOf(app)) - before);
+          return took;
+        },
+        theirs: () => {
+          const title = `bare-${String(count)}-${String(posted)}`;
+          return painted(bare, title, () =>
+            call(`${peer.url}/post`, {
+              method: "POST",
+              body: { event: "tasksCreated", data: { title } },
+            }),
+          );
+        },
+      });
+      results.set(count, { ...times, commits });
+      await app.context().close();
+    }
+    return figures(results);
+  } finally {
+    await browser.close();
+    await product.stop();
+    peer.stop();
+  }
+};
+
+function figures(results: Map<number, Record<"ours" | "theirs" | "commits", number[]>>): Figure[] {
+  const at = (count: number) => results.get(count) ?? { ours: [], theirs: [], commits: [] };
+  const middle = at(10_000);
+  const most = Math.max(...results.keys());
+  return [
+    {
+      id: "P2",
+      what: "agent's post → painted, 10 000 tasks / bare page with socket.io",
+      value: p50(middle.ours) / p50(middle.theirs),
+      goal: 1.25,
+      detail: `${ms(p50(middle.ours))} / ${ms(p50(middle.theirs))}`,
+    },
+    {
+      id: "P2",
+      what: "the same, p95 in ms",
+      value: p95(middle.ours),
+      goal: 50,
+      detail: `${String(middle.ours.length)} posts`,
+    },
+    {
+      id: "P2",
+      what: "React commits per event, the most",
+      value: Math.max(...middle.commits),
+      goal: 1,
+      detail: `${String(middle.commits.length)} events`,
+    },
+    {
+      id: "P2",
+      what: `${String(most)} tasks / 1 000`,
+      value: p50(at(most).ours) / p50(at(1_000).ours),
+      goal: 1.3,
+      detail: `${ms(p50(at(most).ours))} / ${ms(p50(at(1_000).ours))}`,
+    },
+  ];
+}
+
+/** Counts React's commits, and notes when a text that is waited for has been painted. */
+const watch = () => {
+  const counted = { commits: 0 };
+  Object.assign(globalThis, {
+    counted,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+      onCommitFiberRoot: () => {
+        counted.commits += 1;
+      },
+    },
+    paintOf: (text: string) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.body.textContent.includes(text)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+            channel.port2.postMessage(0);
+          });
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  });
+};
+
+declare global {
+  var counted: { commits: number };
+  var paintOf: (text: string) => Promise<number>;
+}
+
+const commitsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.counted.commits);
+
+async function painted(
+  page: Page,
+  text: string,
+  post: () => Promise<{ status: number; text: string }>,
+): Promise<number> {
+  const handle = await page.evaluateHandle(
+    (wanted) => ({ done: globalThis.paintOf(wanted) }),
+    text,
+  );
+  const started = performance.timeOrigin + performance.now();
+  const answer = await post();
+  if (answer.status >= 300) throw new Error(`${String(answer.status)} ${answer.text}`);
+  const at = await handle.evaluate(({ done }) => done);
+  await handle.dispose();
+  return at - started;
+}
+
+async function loadedApp(
+  browser: Browser,
+  product: Product,
+  count: number,
+): Promise<{ app: Page; key: string }> {
+  const person = await product.signUp();
+  await fillTasks(product, person, count);
+  const { key } = await product.key(person);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(watch);
+  await context.addInitScript(({ accessToken, refreshToken, user }) => {
+    localStorage.setItem("accessToken", accessToken);
+    localStorage.setItem("refreshToken", refreshToken);
+    localStorage.setItem("user", JSON.stringify(user));
+  }, person);
+  const app = await context.newPage();
+  await app.goto(`${product.url}/?r=tasks`);
+  await app.getByText("Task number 1").first().waitFor({ timeout: 60_000 });
+  await app.waitForTimeout(count > 50_000 ? 8_000 : 2_000);
+  return { app, key };
+}
+
+async function barePage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  await page.goto(`${url}/page`);
+  await page.waitForFunction(() => document.body.dataset["connected"] === "yes");
+  return page;
+}
+
+async function fillTasks(product: Product, person: SignedIn, count: number): Promise<void> {
+  const db = await product.server.mf.getD1Database("DB");
+  const at = "'2026-11-01T09:00:00.000Z'";
+  await db
+    .prepare(
+      `insert into tasks (user_id, id, created_at, updated_at, deleted_at, version, title, description, status, priority,
+         category, tags, due_date, due_time, estimated_duration, time_spent, progress, group_id, sub_tasks, sort_order, ai_metadata, completed_at)
+       with recursive n(value) as (select 1 union all select value + 1 from n where value < ${String(count)})
+       select ?, 'task-' || value, ${at}, ${at}, null, 1, 'Task number ' || value, '', 'pending', 'medium',
+         null, '[]', null, null, null, 0, 0, null, '[]', printf('z%08d', value), null, null from n`,
+    )
+    .bind(person.user.id)
+    .run();
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { lazyWeights, shellWeight } from "./weight.ts";
+
+const kb = 1024;
+
+test("SH-01 the shell weighs at most 130 KB in at most 20 requests", async () => {
+  const { bytes, files } = await shellWeight();
+  expect(bytes).toBeLessThanOrEqual(130 * kb);
+  expect(files.length).toBeLessThanOrEqual(20);
+  expect(files.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(0);
+});
+
+test("SH-01 every panel is a chunk of its own of at most 25 KB that the shell does not load", async () => {
+  const weights = await lazyWeights();
+  const panels = [...weights].filter(([name]) => name.endsWith("panel.tsx"));
+  expect(panels.length).toBeGreaterThanOrEqual(3);
+  for (const [name, { bytes, files }] of panels) {
+    expect([name, files.length > 0]).toEqual([name, true]);
+    expect([name, bytes <= 25 * kb]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import * as v from "valibot";
+import { webDist } from "./paths.ts";
+
+const Chunk = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean()),
+  css: v.optional(v.array(v.string()), []),
+  imports: v.optional(v.array(v.string()), []),
+  dynamicImports: v.optional(v.array(v.string()), []),
+});
+type Manifest = Record<string, v.InferOutput<typeof Chunk>>;
+
+/** Bytes after gzip, and how many files that is. */
+export interface Weight {
+  readonly bytes: number;
+  readonly files: readonly string[];
+}
+
+/** What a first visit loads before it shows anything: the page, its scripts and its styles. */
+export async function shellWeight(): Promise<Weight> {
+  const manifest = await readManifest();
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry === true);
+  if (!entry) throw new Error("The build has no entry");
+  return weigh(["index.html", "theme-boot.js", "favicon.svg", ...filesOf(manifest, entry[0])]);
+}
+
+/** What opening each lazy part loads beyond the shell, by the source file it begins with. */
+export async function lazyWeights(): Promise<Map<string, Weight>> {
+  const manifest = await readManifest();
+  const shell = new Set((await shellWeight()).files);
+  const lazy = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports));
+  const weights = [...lazy].map(async (name) => {
+    const files = filesOf(manifest, name).filter((file) => !shell.has(file));
+    return [name, await weigh(files)] as const;
+  });
+  return new Map(await Promise.all(weights));
+}
+
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  const below = chunk.imports.flatMap((inner) => filesOf(manifest, inner, seen));
+  return [...new Set([chunk.file, ...chunk.css, ...below])];
+}
+
+async function weigh(files: readonly string[]): Promise<Weight> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(webDist, file)), { level: 9 }).length),
+  );
+  return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+async function readManifest(): Promise<Manifest> {
+  const text = await readFile(join(webDist, ".vite", "manifest.json"), "utf8");
+  return v.parse(v.record(v.string(), Chunk), JSON.parse(text));
+}
