@@ -1,0 +1,54 @@
+import type { SignedIn } from "#contract/accounts.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { beginSession } from "../api/session.ts";
+import { Brand } from "../ui/brand.tsx";
+import { Button } from "../ui/button.tsx";
+import { showProblem } from "../ui/toast.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { type EntryMode, enterSample, refusalOf } from "./entry.ts";
+import { EntryForm } from "./entry-form.tsx";
+import styles from "./login-page.module.css";
+import { accountTexts } from "./texts.ts";
+
+/** Sign in, create an account, or look around in a sample workspace without one. */
+export function LoginPage() {
+  const { next } = useSearch({ from: "/auth/login" });
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<EntryMode>("sign-in");
+  const [isTrying, setTrying] = useState(false);
+  const begin = (signedIn: SignedIn) => {
+    beginSession(signedIn);
+    void navigate({ href: next ?? "/", replace: true });
+  };
+  const tryIt = () => {
+    setTrying(true);
+    enterSample().then(begin, (error: unknown) => {
+      setTrying(false);
+      showProblem(refusalOf(error, accountTexts.tryFailed).form ?? accountTexts.tryFailed);
+    });
+  };
+  const isNew = mode === "sign-up";
+  return (
+    <div className={styles["page"]}>
+      <main className={styles["card"]}>
+        <Brand size={40} />
+        <h1 className={styles["title"]}>{isNew ? "Create your workspace" : "Welcome to Aside"}</h1>
+        <p className={styles["lead"]}>The workspace any AI can drive live and you can always rewind.</p>
+        <EntryForm key={mode} mode={mode} done={begin} />
+        <p className={styles["switch"]}>
+          {isNew ? "You have an account?" : "New here?"}{" "}
+          <button type="button" className={styles["link"]} onClick={() => setMode(isNew ? "sign-in" : "sign-up")}>
+            {isNew ? "Sign in instead" : "Create an account"}
+          </button>
+        </p>
+        <p className={styles["or"]}>or</p>
+        <Button size="lg" isWide isBusy={isTrying} onClick={tryIt}>
+          Try it with sample data
+        </Button>
+        <p className={styles["note"]}>No account needed. Everything works; sign out to leave it.</p>
+      </main>
+      <Toaster />
+    </div>
+  );
+}

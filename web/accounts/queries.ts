@@ -1,0 +1,19 @@
+import { agentKeys } from "#contract/accounts.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { learnNames } from "../live/names.ts";
+
+export const keyQueries = {
+  /** Not kept on the device, and fetched anew whenever somebody looks. */
+  list: () =>
+    queryOptions({
+      queryKey: ["agent-keys"],
+      queryFn: async ({ signal }) => {
+        const keys = await call(agentKeys.list, {}, { signal });
+        learnNames(keys.map(({ id, name }) => ({ actor: `agent:${id}`, name })));
+        return keys;
+      },
+      staleTime: 0,
+      meta: { isKept: false },
+    }),
+};

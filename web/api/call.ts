@@ -1,0 +1,127 @@
+import { accounts } from "#contract/accounts.ts";
+import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
+import { Failure, requestFailed } from "#contract/envelope.ts";
+import * as v from "valibot";
+import { ApiProblem } from "./problem.ts";
+import { currentSession, refreshSession } from "./session.ts";
+
+export interface CallOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  readonly keepAlive?: boolean;
+}
+
+/** `data` by the contract, and whatever stands beside it in the envelope. */
+export interface Answer<Data> {
+  readonly data: Data;
+  readonly beside: Readonly<Record<string, unknown>>;
+}
+
+const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
+
+/** Calls a row of the contract and answers its `data`; throws `ApiProblem`. */
+export async function call<E extends Endpoint>(
+  row: E,
+  input: Call<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  return (await callWhole(row, input, options)).data;
+}
+
+/** As `call`, with what stands beside `data`: `nextCursor`, `eventId`. */
+export async function callWhole<E extends Endpoint>(
+  row: E,
+  input: Call<E>,
+  options: CallOptions = {},
+): Promise<Answer<AnswerOf<E>>> {
+  if (row.open === true) return send(row, input, options);
+  const { accessToken } = currentSession();
+  try {
+    return await send(row, input, options, accessToken);
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+    return await send(row, input, options, await renewSession(accessToken));
+  }
+}
+
+/** A new access token in place of one that was refused; every caller in the browser shares one exchange. */
+export function renewSession(refused: string): Promise<string> {
+  return refreshSession(refused, async (refreshToken) => {
+    const { data } = await send(accounts.refresh, { body: { refreshToken } }, {});
+    return data;
+  });
+}
+
+export function textBeside({ beside }: Pick<Answer<unknown>, "beside">, name: string): string | undefined {
+  const value = beside[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The only request the app makes. */
+async function send<E extends Endpoint>(
+  row: E,
+  input: Call<E>,
+  options: CallOptions,
+  token?: string,
+): Promise<Answer<AnswerOf<E>>> {
+  // Every part of a call is an object of plain values; the type above says which.
+  const parts = input as Parts;
+  const response = await fetch(addressOf(row, parts), requestOf(row, parts, options, token)).catch(
+    (error: unknown) => {
+      if (options.signal?.aborted === true) throw error;
+      throw new ApiProblem("offline", requestFailed, { status: 0 });
+    },
+  );
+  const json: unknown = await response.json().catch(() => undefined);
+  const success = v.safeParse(Success, json);
+  if (!response.ok || !success.success) throw refusal(response, json);
+  const data = v.safeParse(row.answer, success.output.data);
+  if (!data.success) throw unreadable(response);
+  // The row's own schema has just said that it is.
+  return { data: data.output as AnswerOf<E>, beside: success.output };
+}
+
+function addressOf(row: Endpoint, { params, query }: Parts): string {
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+function requestOf(row: Endpoint, { body }: Parts, options: CallOptions, token?: string): RequestInit {
+  const { idempotencyKey, signal, keepAlive } = options;
+  return {
+    method: row.method,
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+    keepalive: keepAlive ?? false,
+  };
+}
+
+function refusal(response: Response, json: unknown): ApiProblem {
+  const failure = v.safeParse(Failure, json);
+  if (!failure.success) return unreadable(response);
+  const { error, code, field, requestId, current } = failure.output;
+  return new ApiProblem(code, error, { status: response.status, field, requestId, current });
+}
+
+function unreadable({ status }: Response): ApiProblem {
+  return status === 429
+    ? new ApiProblem("rate_limited", "429 Too Many Requests", { status })
+    : new ApiProblem("unreadable", requestFailed, { status });
+}

@@ -1,0 +1,46 @@
+import type { ErrorCode } from "#contract/envelope.ts";
+
+/** `offline`: nothing answered. `unreadable`: what answered did not speak the contract. */
+export type ProblemCode = ErrorCode | "offline" | "unreadable";
+
+interface Detail {
+  readonly status: number;
+  readonly field?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** The row as it stands, on a 409. */
+  readonly current?: unknown;
+}
+
+/** A call that was refused, in words meant for people. */
+export class ApiProblem extends Error {
+  override readonly name = "ApiProblem";
+  readonly code: string;
+  readonly status: number;
+  readonly error: string;
+  readonly field: string | undefined;
+  readonly requestId: string | undefined;
+  readonly current: unknown;
+
+  constructor(code: ProblemCode | (string & {}), error: string, detail: Detail) {
+    super(error);
+    this.code = code;
+    this.error = error;
+    this.status = detail.status;
+    this.field = detail.field;
+    this.requestId = detail.requestId;
+    this.current = detail.current;
+  }
+}
+
+/** Specification 3 §5: no stored user, no token. */
+export const notAuthenticated = () =>
+  new ApiProblem("unauthenticated", "User not authenticated. Please log in again.", { status: 401 });
+export const authenticationRequired = () =>
+  new ApiProblem("unauthenticated", "Authentication required. Please log in.", { status: 401 });
+
+export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === code;
+
+/** What to show of an error, and `fallback` when its own words are not meant for people. */
+export const wordsOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiProblem && error.error !== "" ? error.error : fallback;

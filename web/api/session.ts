@@ -1,0 +1,110 @@
+import { type SignedIn, User } from "#contract/accounts.ts";
+import * as v from "valibot";
+import { store } from "../ui/store.ts";
+import { ApiProblem, authenticationRequired } from "./problem.ts";
+
+const keys = {
+  accessToken: "accessToken",
+  refreshToken: "refreshToken",
+  user: "user",
+  userInfo: "userInfo",
+} as const;
+
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly user: User;
+}
+
+/** The signed-in person, as browser storage says it; every tab of the browser shares it. */
+export const session = store<Session | undefined>(stored());
+
+addEventListener("storage", (event) => {
+  if (event.key === null || event.key in keys) session.set(stored());
+});
+
+export function beginSession({ accessToken, refreshToken, user }: SignedIn): void {
+  localStorage.setItem(keys.refreshToken, refreshToken);
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  localStorage.setItem(keys.userInfo, JSON.stringify({ id: user.id, name: user.name, email: user.email }));
+  localStorage.setItem(keys.accessToken, accessToken);
+  session.set({ accessToken, refreshToken, user });
+}
+
+/**
+ * Forgets who is signed in. What a session left behind when it ran out stays on this device, under the
+ * person's id; who signs out by choice leaves nothing, which the app hears as a page event.
+ */
+export function endSession(isByChoice = false): void {
+  const userId = session.get()?.user.id;
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  session.set(undefined);
+  if (isByChoice) dispatchEvent(new CustomEvent(signedOut, { detail: { userId } }));
+}
+
+export const signedOut = "aside:signed-out";
+
+export function currentSession(): Session {
+  const now = session.get();
+  if (!now) throw authenticationRequired();
+  return now;
+}
+
+type Exchange = (refreshToken: string) => Promise<SignedIn>;
+
+let refreshing: Promise<string> | undefined;
+
+/**
+ * A new access token in place of `refused`. Refresh tokens work once, and a second use ends the whole
+ * session: so one call a browser, in this tab by the promise and across tabs by a lock, after which the
+ * storage is read again, since another tab may have been first.
+ */
+export function refreshSession(refused: string, exchange: Exchange): Promise<string> {
+  refreshing ??= locked(() => refreshOnce(refused, exchange)).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function refreshOnce(refused: string, exchange: Exchange): Promise<string> {
+  const now = stored();
+  if (!now) throw authenticationRequired();
+  if (now.accessToken !== refused) {
+    session.set(now);
+    return now.accessToken;
+  }
+  try {
+    const next = await exchange(now.refreshToken);
+    beginSession(next);
+    return next.accessToken;
+  } catch (error) {
+    const isOver = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
+    if (isOver) endSession();
+    throw error;
+  }
+}
+
+/** Pages without a secure origin have no locks; there each tab is on its own. */
+function locked(work: () => Promise<string>): Promise<string> {
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request("aside-session", work);
+}
+
+function stored(): Session | undefined {
+  const accessToken = localStorage.getItem(keys.accessToken);
+  const refreshToken = localStorage.getItem(keys.refreshToken);
+  const user = parsedUser(localStorage.getItem(keys.user));
+  return accessToken !== null && refreshToken !== null && user
+    ? { accessToken, refreshToken, user }
+    : undefined;
+}
+
+function parsedUser(json: string | null): User | undefined {
+  if (json === null) return undefined;
+  try {
+    const parsed = v.safeParse(User, JSON.parse(json));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

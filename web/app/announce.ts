@@ -1,0 +1,57 @@
+import type { LogEvent } from "#contract/events.ts";
+import type { LiveFeature } from "../live/feature.ts";
+import { nameOf } from "../live/names.ts";
+import { forgetUndo, rememberUndo, undoEvent, undoRun } from "../live/undo.ts";
+import { panelOfTool, openItem } from "../panels/workspace.ts";
+import { isPhone } from "../panels/phone.ts";
+import { wasSaidHere } from "../chat/say.ts";
+import { showToast } from "../ui/toast.ts";
+
+/** Runs whose toast may still grow, newest last, with what they did so far. */
+const runs = new Map<string, LogEvent[]>();
+const rememberedRuns = 20;
+
+/** Says once a run what the assistant or an agent did, with the way back and the way there. */
+export function announce(events: readonly LogEvent[], features: readonly LiveFeature[]): void {
+  const others = events.filter((event) => isNews(event));
+  for (const [run, list] of Map.groupBy(others, (event) => event.runId ?? event.id)) {
+    const all = [...(runs.get(run) ?? []), ...list];
+    const words = features.flatMap(
+      (feature) => feature.summary(all.filter(({ tool }) => tool === feature.tool)) ?? [],
+    );
+    const [first] = all;
+    if (words.length === 0 || !first) continue;
+    remember(run, all);
+    say(run, first, all.at(-1) ?? first, words.join(" and "));
+  }
+}
+
+/** What somebody asked for at this very page answers them in the conversation; on a phone a panel covers that. */
+const isNews = ({ actor, undoOf, runId }: LogEvent): boolean =>
+  actor !== "user" && undoOf === null && (isPhone.get() || !wasSaidHere(runId));
+
+function say(run: string, first: LogEvent, newest: LogEvent, words: string): void {
+  const undo = () => {
+    forgetUndo(undo);
+    void (first.runId === null ? undoEvent(first.id) : undoRun(first.runId));
+  };
+  rememberUndo(undo);
+  const panel = panelOfTool(newest.tool);
+  const view = panel && { label: "View", run: () => openItem(panel, newest.itemId) };
+  showToast({
+    id: `run:${run}`,
+    tone: "assistant",
+    text: `${nameOf(first.actor)} ${words}`,
+    actions: [{ label: "Undo", run: undo }, ...(view ? [view] : [])],
+    seconds: 10,
+  });
+}
+
+function remember(run: string, events: LogEvent[]): void {
+  runs.delete(run);
+  runs.set(run, events);
+  for (const [oldest] of runs) {
+    if (runs.size <= rememberedRuns) break;
+    runs.delete(oldest);
+  }
+}

@@ -1,0 +1,63 @@
+import { panelById, type PanelId, panels } from "#contract/panels.ts";
+import { launcherId } from "../panels/frame.tsx";
+import { panelIcons } from "../panels/registry.ts";
+import { act, workspace } from "../panels/workspace.ts";
+import { Ellipsis } from "lucide-react";
+import { Menu } from "../ui/menu.tsx";
+import { usePart } from "../ui/store.ts";
+import styles from "./bottom-bar.module.css";
+
+/** At most five stand in the bar; the fifth place holds whatever else is open, or the way to it. */
+const always: readonly PanelId[] = ["tasks", "calendar", "notes", "email"];
+
+/** A phone's launcher: tapping the panel that shows closes it. */
+export function BottomBar() {
+  const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
+  const others = panels.filter(({ id }) => !always.includes(id));
+  const isOther = shown !== null && !always.includes(shown);
+  return (
+    <nav aria-label="Panels" className={styles["bar"]}>
+      {always.map((id) => (
+        <BarButton key={id} id={id} isShown={shown === id} />
+      ))}
+      {isOther ? (
+        <BarButton id={shown} isShown />
+      ) : (
+        <Menu
+          label="More panels"
+          align="end"
+          items={others.map(({ id, title }) => ({
+            id,
+            label: title,
+            icon: panelIcons[id],
+            run: () => act({ do: "open", panel: id }),
+          }))}
+          button={(wiring) => (
+            <button type="button" className={styles["button"]} {...wiring}>
+              <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+              <span>More</span>
+            </button>
+          )}
+        />
+      )}
+    </nav>
+  );
+}
+
+function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: boolean }) {
+  const Icon = panelIcons[id];
+  const panel = panelById(id);
+  return (
+    <button
+      type="button"
+      id={launcherId(id)}
+      className={styles["button"]}
+      aria-pressed={isShown}
+      style={{ "--tint": `var(--colour-${panel?.colour ?? "slate"})` }}
+      onClick={() => act({ do: isShown ? "close" : "open", panel: id })}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span>{id === "user" ? "Profile" : panel?.title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Panel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import { Ellipsis } from "lucide-react";
+import { isOpen } from "../panels/layout.ts";
+import { launcherId } from "../panels/frame.tsx";
+import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts";
+import { act, workspace } from "../panels/workspace.ts";
+import { Brand } from "../ui/brand.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { usePart } from "../ui/store.ts";
+import { AccountButton } from "./account-button.tsx";
+import styles from "./header.module.css";
+import { LiveBadge } from "./live-badge.tsx";
+import { shortcutText } from "./shortcut-text.ts";
+
+/** The bar above everything: launchers stand on the side on which their panels open. */
+export function Header() {
+  return (
+    <header className={styles["header"]}>
+      <h1 className={styles["brand"]}>
+        <Brand />
+        Aside
+      </h1>
+      <nav aria-label="Panels on the left" className={styles["launchers"]}>
+        <Launchers side="left" />
+      </nav>
+      <div className={styles["middle"]}>
+        <LiveBadge />
+      </div>
+      <nav aria-label="Panels on the right" className={styles["launchers"]}>
+        <Launchers side="right" />
+      </nav>
+      <AccountButton />
+    </header>
+  );
+}
+
+function Launchers({ side }: { readonly side: PanelSide }) {
+  const here = realPanels.filter((panel) => panel.side === side && panel.id !== "user");
+  const later = placeholderPanels.filter((panel) => panel.side === side);
+  return (
+    <>
+      {here.map((panel) => (
+        <Launcher key={panel.id} panel={panel} />
+      ))}
+      <MorePanels side={side} panels={later} />
+    </>
+  );
+}
+
+function Launcher({ panel }: { readonly panel: Panel }) {
+  const isPressed = usePart(workspace, ({ layout }) => isOpen(layout, panel.id));
+  return (
+    <IconButton
+      id={launcherId(panel.id)}
+      icon={panelIcons[panel.id]}
+      label={panel.title}
+      hint={panel.goTo === undefined ? undefined : shortcutText(panel)}
+      className={styles["launcher"]}
+      aria-pressed={isPressed}
+      style={{ "--tint": `var(--colour-${panel.colour})` }}
+      onClick={() => act({ do: "toggle", panel: panel.id })}
+    />
+  );
+}
+
+function MorePanels({ side, panels }: { readonly side: PanelSide; readonly panels: readonly Panel[] }) {
+  const open = usePart(workspace, ({ layout }) => layout[side].open);
+  const isChecked = (id: PanelId) => open.includes(id);
+  return (
+    <Menu
+      label={`More panels on the ${side}`}
+      align={side === "left" ? "start" : "end"}
+      items={panels.map(({ id }) => ({
+        id,
+        label: panelById(id)?.title ?? id,
+        icon: panelIcons[id],
+        isChecked: isChecked(id),
+        run: () => act({ do: "toggle", panel: id }),
+      }))}
+      button={(wiring) => (
+        <IconButton icon={Ellipsis} label={`More panels on the ${side}`} className={styles["launcher"]} {...wiring} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { events as eventRows, type EventName, type LogEvent } from "#contract/events.ts";
+import { UiControl } from "#contract/ui-control.ts";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { call } from "../api/call.ts";
+import { type Feed, type Occasion, openFeed } from "../live/feed.ts";
+import type { Incoming } from "../live/frames.ts";
+import { markChanged } from "../live/halo.ts";
+import { learnNames } from "../live/names.ts";
+import { dispatch, relayed, relayedSaying } from "../live/page-events.ts";
+import { duplicates } from "../live/recent.ts";
+import { noteUndone } from "../live/undone.ts";
+import { actionOf } from "../panels/layout.ts";
+import { act, openItem } from "../panels/workspace.ts";
+import { panelById } from "#contract/panels.ts";
+import { announce } from "./announce.ts";
+import { hearSayings, liveFeatures } from "./features.ts";
+
+/** Where this client stands in the log: kept in the cache, so that one snapshot holds both. */
+export const lastSeqKey = ["live", "last"] as const;
+
+/** More than this and the animation would be noise. */
+const mostHalos = 200;
+
+export function feedInto(client: QueryClient, last: number | undefined): Feed {
+  return openFeed(
+    {
+      ask: (after) => call(eventRows.catchUp, { query: after === undefined ? {} : { after: String(after) } }),
+      apply: (events, occasion) => applied(client, events, occasion),
+      reached: (seq) => {
+        client.setQueryData(lastSeqKey, seq);
+      },
+      reset: () => {
+        for (const feature of liveFeatures) feature.reload(client);
+      },
+    },
+    last,
+  );
+}
+
+/** Everything a batch of events changes on the screen happens in this one task, and so in one commit. */
+function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occasion): void {
+  if (events.length <= mostHalos) markChanged(events.filter(isByOthers), Date.now());
+  const byTool = Map.groupBy(events, (event) => event.tool);
+  notifyManager.batch(() => {
+    for (const feature of liveFeatures) {
+      const list = byTool.get(feature.tool);
+      if (list) feature.apply(client, list);
+    }
+    client.setQueryData(lastSeqKey, events.at(-1)?.seq);
+    noteUndone(events);
+  });
+  if (occasion === "live") announce(events, liveFeatures);
+  dispatch(relayed(events));
+}
+
+const isByOthers = ({ actor }: LogEvent): boolean => actor !== "user";
+
+/** What the room says, told apart: lines of the log to the feed, everything else at once to the page. */
+export function hearInto(feed: Feed): (incoming: Incoming) => void {
+  const isDuplicate = duplicates(() => performance.now());
+  return (incoming) => {
+    switch (incoming.kind) {
+      case "joined":
+        learnNames(incoming.present);
+        feed.put({ kind: "joined" });
+        return;
+      case "presence":
+        learnNames(incoming.present);
+        return;
+      case "log":
+        feed.put({ kind: "frame", events: incoming.events });
+        return;
+      case "said":
+        if (incoming.from) learnNames([incoming.from]);
+        if (!isDuplicate(incoming.event, incoming.data)) said(incoming.event, incoming.data, feed);
+        return;
+      case "nothing":
+    }
+  };
+}
+
+const shown: ReadonlySet<EventName> = new Set(["messageDelta", "typing", "ui-control", "aiAction"]);
+
+function said(event: EventName, data: unknown, feed: Feed): void {
+  if (event === "ui-control") control(data);
+  hearSayings(event, data);
+  dispatch(relayedSaying(event, data));
+  // Someone says that something changed. It may be so; the log knows.
+  if (!shown.has(event)) feed.put({ kind: "doubt" });
+}
+
+function control(data: unknown): void {
+  const command = v.safeParse(UiControl, data);
+  const action = command.success ? actionOf(command.output) : undefined;
+  if (!command.success || !action) return;
+  act(action);
+  const panel = panelById(command.output.target ?? command.output.sidebar ?? "")?.id;
+  const itemId = command.output.options?.itemId;
+  if (panel !== undefined && itemId !== undefined && action.do === "open") openItem(panel, itemId);
+}

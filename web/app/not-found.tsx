@@ -1,0 +1,14 @@
+import { Link } from "@tanstack/react-router";
+import { Brand } from "../ui/brand.tsx";
+import styles from "./not-found.module.css";
+
+export function NotFound() {
+  return (
+    <main className={styles["page"]}>
+      <Brand size={40} />
+      <h1 className={styles["title"]}>There is nothing here</h1>
+      <p>The address may be old, or a letter of it is missing.</p>
+      <Link to="/">Back to your workspace</Link>
+    </main>
+  );
+}

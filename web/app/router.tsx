@@ -1,0 +1,56 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { session } from "../api/session.ts";
+import { NotFound } from "./not-found.tsx";
+import { WorkspacePage } from "./workspace-page.tsx";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: ({ location }) => {
+    if (!session.get()) throw redirect({ to: "/auth/login", search: nextSearch(location.href), replace: true });
+  },
+  component: WorkspacePage,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/login",
+  validateSearch: (search: Readonly<Record<string, unknown>>): { next?: string } => {
+    const { next } = search;
+    return typeof next === "string" && isOwnPath(next) ? { next } : {};
+  },
+  component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, login]),
+  // The address is ours to spell: plain text, and lists with commas.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const pairs = Object.entries(search).flatMap(([name, value]) =>
+      typeof value === "string" ? [`${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`] : [],
+    );
+    return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+  },
+});
+
+/** Where to go on after signing in; nothing stands for the start. */
+export const nextSearch = (href: string): { next?: string } => (href === "/" ? {} : { next: href });
+
+/** A link from elsewhere may name a page to come back to, but only one of ours. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from "react";
+import { Dock } from "../panels/dock.tsx";
+import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
+import { Frame } from "../panels/frame.tsx";
+import { isPhone } from "../panels/phone.ts";
+import { workspace } from "../panels/workspace.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header } from "./header.tsx";
+import { panelViews } from "./panel-views.ts";
+import styles from "./shell.module.css";
+
+const Chat = lazy(() => import("../chat/chat.tsx").then(({ Chat: view }) => ({ default: view })));
+
+/** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
+export function Shell() {
+  const phone = useStore(isPhone);
+  return (
+    <div className={styles["shell"]} data-phone={phone}>
+      <a href="#chat" className={styles["skip"]}>
+        Skip to the conversation
+      </a>
+      <Header />
+      {phone ? <PhoneColumns /> : <Columns />}
+      {phone && <BottomBar />}
+      <Toaster />
+    </div>
+  );
+}
+
+function Columns() {
+  return (
+    <div className={styles["columns"]}>
+      <Dock side="left" views={panelViews} />
+      <Middle isCovered={false} />
+      <Dock side="right" views={panelViews} />
+    </div>
+  );
+}
+
+function PhoneColumns() {
+  const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
+  return (
+    <div className={styles["columns"]}>
+      <Middle isCovered={shown !== null} />
+      {shown !== null && (
+        <aside key={shown} className={styles["over"]} aria-label="Open panel">
+          <Frame panel={shown} views={panelViews} canMove={false} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Middle({ isCovered }: { readonly isCovered: boolean }) {
+  return (
+    <main id="chat" tabIndex={-1} className={styles["middle"]} inert={isCovered}>
+      <PanelErrorBoundary panel="chat">
+        <Suspense fallback={<Spinner className={styles["waiting"]} />}>
+          <Chat />
+        </Suspense>
+      </PanelErrorBoundary>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { Brand } from "../ui/brand.tsx";
+import styles from "./message-row.module.css";
+
+/** An answer that is still being written. */
+export function AnswerRow({ text }: { readonly text: string }) {
+  return (
+    <article className={styles["theirs"]} aria-label="Assistant" aria-busy>
+      <span className={styles["face"]}>
+        <Brand size={22} />
+      </span>
+      <div className={styles["said"]}>
+        {text === "" ? (
+          <span className={styles["dots"]} role="img" aria-label="The assistant is thinking">
+            <span />
+            <span />
+            <span />
+          </span>
+        ) : (
+          <p className={styles["text"]} dir="auto">
+            {text}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { conversationLimits } from "#contract/conversations.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowUp } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { isPhone } from "../panels/phone.ts";
+import styles from "./composer.module.css";
+import { keepDraft, readDraft } from "./drafts.ts";
+import { say } from "./say.ts";
+
+export const composerId = "chat-composer";
+
+/** Enter sends, Shift+Enter begins a line; what is not sent yet is kept. */
+export function Composer({ conversationId }: { readonly conversationId: string }) {
+  const client = useQueryClient();
+  const [text, setText] = useState(() => readDraft(conversationId));
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(conversationId, next);
+  };
+  const send = () => {
+    const content = text.trim();
+    if (content === "") return;
+    change("");
+    say(client, conversationId, content);
+  };
+  return (
+    <form
+      className={styles["composer"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles["box"]}>
+        <textarea
+          id={composerId}
+          className={styles["input"]}
+          rows={1}
+          value={text}
+          maxLength={conversationLimits.message}
+          placeholder="Ask or tell the assistant…"
+          aria-label="Message to the assistant"
+          dir="auto"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={(event) => {
+            if (!sends(event)) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <button type="submit" className={styles["send"]} aria-label="Send" disabled={text.trim() === ""}>
+          <ArrowUp size={18} strokeWidth={2.25} aria-hidden />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** On a phone's keyboard Enter is the only way to a new line; in the middle of a composed word it is a choice. */
+const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === "Enter" && !shiftKey && !nativeEvent.isComposing && (!isPhone.get() || !matchMedia("(hover: none)").matches);

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { grown, nothingYet } from "./deltas.ts";
+
+it("CV-09 an answer grows to the same text whatever order its pieces come in, and however often", () => {
+  const pieces = fc.array(fc.string({ minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(pieces, fc.infiniteStream(fc.nat()), (parts, order) => {
+      let offset = 0;
+      const deltas = parts.map((text) => {
+        const delta = { offset, text };
+        offset += text.length;
+        return delta;
+      });
+      const shuffled = [...deltas, ...deltas]
+        .map((delta) => ({ delta, at: order.next().value ?? 0 }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ delta }) => delta);
+      const whole = parts.join("");
+      const states = shuffled.reduce((list, delta) => [...list, grown(list.at(-1) ?? nothingYet, delta)], [nothingYet]);
+      for (const { text } of states) expect(whole.startsWith(text)).toBe(true);
+      expect(states.at(-1)).toEqual({ text: whole, ahead: [] });
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import type { LogEvent } from "#contract/events.ts";
+import type { QueryClient } from "@tanstack/react-query";
+
+/** What a feature does with the lines of the log that concern its tool. */
+export interface LiveFeature {
+  readonly tool: string;
+  /** Brings the cached data to where the log is. Called once for all of a frame or a catch-up. */
+  apply(client: QueryClient, events: readonly LogEvent[]): void;
+  /** Fetches everything anew: the log and this client have parted. */
+  reload(client: QueryClient): void;
+  /** What was done, after the doer's name: 'created 3 tasks'. Undefined where it is not worth saying. */
+  summary(events: readonly LogEvent[]): string | undefined;
+}

@@ -1,0 +1,94 @@
+import type { LogEvent } from "#contract/events.ts";
+import { type Sequence, type SequenceInput, startSequence, stepSequence } from "./sequence.ts";
+
+interface CatchUp {
+  readonly events: readonly LogEvent[];
+  readonly seq: number;
+  readonly more: boolean;
+}
+
+/** `missed`: this tab was away when they happened. */
+export type Occasion = "live" | "missed";
+
+interface FeedPorts {
+  /** What came after; without `after` only where the log stands. Rejects when nothing answers. */
+  ask(after: number | undefined): Promise<CatchUp>;
+  apply(events: readonly LogEvent[], occasion: Occasion): void;
+  /** Says where this client stands, also when nothing was applied. */
+  reached(seq: number): void;
+  /** The log knows less than this client: every list is to be fetched anew. */
+  reset(): void;
+}
+
+export interface Feed {
+  put(input: Exclude<SequenceInput, { kind: "answer" }>): void;
+  /** Fulfilled once it is known where the log stands: lists fetched from then on miss nothing. */
+  readonly ready: Promise<void>;
+  close(): void;
+}
+
+const stallMs = 250;
+const longestWaitMs = 8_000;
+
+/** Drives a sequence: asks when it wants to, and hands out what it lets go. */
+export function openFeed(ports: FeedPorts, last?: number): Feed {
+  let now: Sequence = startSequence(last);
+  let isAsking = false;
+  let wantsToAsk = false;
+  let isClosed = false;
+  let failures = 0;
+  const baseline = Promise.withResolvers<undefined>();
+  if (last !== undefined) baseline.resolve(undefined);
+
+  function put(input: SequenceInput): void {
+    const before = now.last;
+    const wasAsking = now.mode === "asking";
+    const step = stepSequence(now, input);
+    now = step.next;
+    if (step.reset) ports.reset();
+    if (step.apply.length > 0) {
+      ports.apply(step.apply, input.kind === "answer" && wasAsking ? "missed" : "live");
+    } else if (now.last !== undefined && now.last !== before) ports.reached(now.last);
+    if (now.last !== undefined) baseline.resolve(undefined);
+    if (step.ask) void ask();
+  }
+
+  /** One question at a time; one wanted meanwhile follows it. */
+  async function ask(): Promise<void> {
+    wantsToAsk = true;
+    if (isAsking) return;
+    isAsking = true;
+    while (wantsToAsk && !isClosed) {
+      await pause(now.stalls + failures);
+      wantsToAsk = false;
+      await ports.ask(now.last).then(
+        (answer) => {
+          failures = 0;
+          if (!isClosed) put({ kind: "answer", ...answer });
+        },
+        () => {
+          failures += 1;
+          // Away, joining again asks anyway; a first visit cannot go on without its answer.
+          wantsToAsk ||= now.mode === "asking" || now.last === undefined;
+        },
+      );
+    }
+    isAsking = false;
+  }
+
+  if (last === undefined) void ask();
+  return {
+    put,
+    ready: baseline.promise,
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+const pause = (times: number): Promise<void> | undefined =>
+  times === 0
+    ? undefined
+    : new Promise((resolve) => {
+        setTimeout(resolve, Math.min(stallMs * 2 ** (times - 1), longestWaitMs));
+      });

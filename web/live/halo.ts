@@ -1,0 +1,32 @@
+import type { LogEvent } from "#contract/events.ts";
+
+export const haloMs = 3_000;
+
+interface Halo {
+  readonly at: number;
+  readonly seq: number;
+}
+
+const halos = new Map<string, Halo>();
+
+/**
+ * Remembers that others changed these items. No store: the items themselves change in the same commit,
+ * and the halo ends by its own animation, so that nothing renders a second time.
+ */
+export function markChanged(events: readonly LogEvent[], at: number): void {
+  for (const [id, halo] of halos) if (at - halo.at > haloMs) halos.delete(id);
+  for (const event of events) halos.set(event.itemId, { at, seq: event.seq });
+}
+
+export interface HaloLook {
+  /** Alternates, so that a second change starts the animation anew. */
+  readonly turn: "even" | "odd";
+  /** How much of it is over already: a row that scrolls in late does not glow longer. */
+  readonly ageMs: number;
+}
+
+export function haloOf(id: string, now: number): HaloLook | undefined {
+  const halo = halos.get(id);
+  if (!halo || now - halo.at > haloMs) return undefined;
+  return { turn: halo.seq % 2 === 0 ? "even" : "odd", ageMs: now - halo.at };
+}

@@ -1,0 +1,112 @@
+import { type ClientFrame, closeCode, partyName, realtime } from "#contract/room.ts";
+import PartySocket from "partysocket";
+import { call, renewSession } from "../api/call.ts";
+import { session } from "../api/session.ts";
+import { store } from "../ui/store.ts";
+import { type Incoming, readFrame } from "./frames.ts";
+
+export type LinkState = "connecting" | "joined" | "lost";
+
+/** How the room is reached, for the badge. `lost`: five attempts failed; waking or coming online tries anew. */
+export const linkState = store<LinkState>("connecting");
+
+interface Hears {
+  frame(incoming: Incoming): void;
+  /** The room is no longer heard. */
+  left(): void;
+}
+
+/** Specification 1 §4: five attempts, a second apart, twenty seconds each. */
+const attempts = {
+  maxRetries: 5,
+  minReconnectionDelay: 1_000,
+  maxReconnectionDelay: 1_000,
+  reconnectionDelayGrowFactor: 1,
+  connectionTimeout: 20_000,
+} as const;
+
+let socket: PartySocket | undefined;
+let hears: Hears | undefined;
+
+/** Opens the one socket of this tab; a second call replaces the first. Answers how to close it. */
+export function openLink(userId: string, ears: Hears): () => void {
+  socket?.close();
+  hears = ears;
+  const opened = new PartySocket({
+    host: location.host,
+    protocol: location.protocol === "https:" ? "wss" : "ws",
+    party: partyName,
+    room: userId,
+    query: freshTicket,
+    ...attempts,
+  });
+  socket = opened;
+  linkState.set("connecting");
+  opened.addEventListener("open", () => join(opened));
+  opened.addEventListener("message", ({ data }) => hear(readFrame(data)));
+  opened.addEventListener("close", ({ code }) => {
+    if (socket === opened) closed(opened, code);
+  });
+  // A ticket that could not be fetched ends an attempt before there is a socket to close.
+  opened.addEventListener("error", () => {
+    if (socket === opened) closed(opened, 0);
+  });
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+  return () => {
+    removeEventListener("online", wake);
+    document.removeEventListener("visibilitychange", wake);
+    opened.close();
+    if (socket === opened) socket = undefined;
+  };
+}
+
+/** Says something to the room; while it is not open nothing is sent, and nothing waits to be. */
+export function emit(frame: ClientFrame): void {
+  if (socket?.readyState !== WebSocket.OPEN) {
+    console.warn("Not connected: the message was not sent", frame.type);
+    return;
+  }
+  socket.send(JSON.stringify(frame));
+}
+
+async function freshTicket(): Promise<{ ticket: string }> {
+  const { ticket } = await call(realtime.ticket, { body: { use: "connect" } });
+  return { ticket };
+}
+
+function join(opened: PartySocket): void {
+  const userId = session.get()?.user.id;
+  if (userId === undefined) {
+    console.warn("No user id: the room was not joined");
+    return;
+  }
+  opened.send(JSON.stringify({ type: "join-user-room", userId } satisfies ClientFrame));
+}
+
+function hear(incoming: Incoming): void {
+  if (incoming.kind === "joined") linkState.set("joined");
+  hears?.frame(incoming);
+}
+
+function closed(opened: PartySocket, code: number): void {
+  hears?.left();
+  linkState.set(opened.retryCount >= attempts.maxRetries ? "lost" : "connecting");
+  if (code === closeCode.unauthorized) void signInAgain(opened);
+}
+
+/** The room refused the session: it is renewed, or it is over and the page asks to sign in. */
+async function signInAgain(opened: PartySocket): Promise<void> {
+  const token = session.get()?.accessToken;
+  if (token === undefined) return;
+  await renewSession(token).then(
+    () => opened.reconnect(),
+    () => opened.close(),
+  );
+}
+
+function wake(): void {
+  if (document.visibilityState !== "visible" || socket === undefined) return;
+  if (socket.readyState === WebSocket.OPEN || socket.readyState === WebSocket.CONNECTING) return;
+  socket.reconnect();
+}

@@ -1,0 +1,28 @@
+import "./styles/layers.css";
+import "./styles/reset.css";
+import "./styles/scale.css";
+import "./styles/tokens.css";
+import "./styles/halo.css";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { session } from "./api/session.ts";
+import { followAddress } from "./app/address-bar.ts";
+import { followKeys } from "./app/keys.ts";
+import { forgetAtSignOut } from "./app/persistence.ts";
+import { nextSearch, router } from "./app/router.tsx";
+import { followMode } from "./theme/mode.ts";
+
+followMode();
+followKeys();
+forgetAtSignOut();
+followAddress(router.history);
+
+// Wherever the session ends, in this tab or another, the page asks to sign in and comes back afterwards.
+session.subscribe(() => {
+  const { pathname, href } = router.history.location;
+  if (session.get() || pathname === "/auth/login") return;
+  void router.navigate({ to: "/auth/login", search: nextSearch(href), replace: true });
+});
+
+const place = document.querySelector("#root");
+if (place) createRoot(place).render(<RouterProvider router={router} />);

@@ -1,0 +1,38 @@
+import { panelIds } from "#contract/panels.ts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyWorkspace, readAddress, writeAddress } from "./address.ts";
+import { emptyLayout, type LayoutAction, layoutReducer } from "./layout.ts";
+
+const action: fc.Arbitrary<LayoutAction> = fc.record({
+  do: fc.constantFrom("open" as const, "close" as const, "move" as const),
+  panel: fc.constantFrom(...panelIds),
+});
+
+describe("the address", () => {
+  it("SH-02 a link opens exactly what was seen", () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const { left, right, lastOpened } = actions.reduce(layoutReducer, emptyLayout);
+        const written = writeAddress({ layout: { ...emptyLayout, left, right, lastOpened }, items: { tasks: "t-1" } });
+        const read = readAddress(new URLSearchParams(written));
+        expect({ left: read.layout.left, right: read.layout.right, lastOpened: read.layout.lastOpened }).toEqual({
+          left,
+          right,
+          lastOpened,
+        });
+        expect(read.items).toEqual({ tasks: "t-1" });
+      }),
+    );
+  });
+
+  it("SH-01 reads what people write, and ignores what it does not know", () => {
+    const { layout, items } = readAddress(
+      new URLSearchParams("l=notes,search,notes&r=calendar,browser&note=n-1&view=week&task=%3Cb%3E"),
+    );
+    expect(layout.left.open).toEqual(["notes", "search"]);
+    expect(layout.right.open).toEqual(["calendar"]);
+    expect(items).toEqual({ notes: "n-1" });
+    expect(readAddress(new URLSearchParams(""))).toEqual(emptyWorkspace);
+  });
+});

@@ -1,0 +1,66 @@
+import { type PanelId, panelById } from "#contract/panels.ts";
+import { PanelLeftClose, PanelRightClose, X } from "lucide-react";
+import { Suspense } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { PanelErrorBoundary } from "./error-boundary.tsx";
+import styles from "./frame.module.css";
+import { sideOf } from "./layout.ts";
+import { Placeholder } from "./placeholder.tsx";
+import { panelIcons, type PanelViews } from "./registry.ts";
+import { act, workspace } from "./workspace.ts";
+
+interface Props {
+  readonly panel: PanelId;
+  readonly views: PanelViews;
+  readonly canMove: boolean;
+}
+
+export const launcherId = (panel: PanelId): string => `launch-${panel}`;
+
+/** One panel: its head, and inside a boundary whatever the feature shows. */
+export function Frame({ panel, views, canMove }: Props) {
+  const title = panelById(panel)?.title ?? panel;
+  const Icon = panelIcons[panel];
+  const View = views[panel] ?? Placeholder;
+  return (
+    <section className={styles["frame"]} aria-labelledby={`panel-${panel}-title`} data-panel={panel}>
+      <header className={styles["head"]}>
+        <span className={styles["icon"]} style={{ color: `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </span>
+        <h2 id={`panel-${panel}-title`} className={styles["title"]}>
+          {title}
+        </h2>
+        {canMove && <MoveButton panel={panel} title={title} />}
+        <IconButton icon={X} label={`Close ${title}`} tip="below-end" onClick={() => closeAndReturn(panel)} />
+      </header>
+      <div className={styles["body"]}>
+        <PanelErrorBoundary panel={panel} key={panel}>
+          <Suspense fallback={<Skeleton label={`Loading ${title}`} />}>
+            <View panel={panel} />
+          </Suspense>
+        </PanelErrorBoundary>
+      </div>
+    </section>
+  );
+}
+
+function MoveButton({ panel, title }: { readonly panel: PanelId; readonly title: string }) {
+  const isLeft = sideOf(workspace.get().layout, panel) === "left";
+  return (
+    <IconButton
+      className={styles["move"]}
+      icon={isLeft ? PanelRightClose : PanelLeftClose}
+      label={`Move ${title} to the ${isLeft ? "right" : "left"}`}
+      tip="below-end"
+      onClick={() => act({ do: "move", panel })}
+    />
+  );
+}
+
+/** The focus goes back to where the panel can be opened again. */
+function closeAndReturn(panel: PanelId): void {
+  act({ do: "close", panel });
+  document.querySelector<HTMLElement>(`#${launcherId(panel)}`)?.focus();
+}

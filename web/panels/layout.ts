@@ -1,0 +1,114 @@
+import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import type { UiControl } from "#contract/ui-control.ts";
+
+export interface Side {
+  /** The panels that are open, the one looked at last first. */
+  readonly open: readonly PanelId[];
+  /** The one of them that shows: always the first. */
+  readonly active: PanelId | null;
+}
+
+/** Which panels are open, where, and how wide. The reducer below is the only thing that makes one. */
+export interface Layout {
+  readonly left: Side;
+  readonly right: Side;
+  /** The one a phone shows, where there is room for one only. */
+  readonly lastOpened: PanelId | null;
+  /** Panels that stand elsewhere than the registry says. */
+  readonly sides: Readonly<Partial<Record<PanelId, PanelSide>>>;
+  readonly widths: Readonly<Partial<Record<PanelId, number>>>;
+}
+
+export type LayoutAction =
+  | { readonly do: "open"; readonly panel: string; readonly side?: PanelSide | undefined; readonly force?: boolean | undefined; readonly width?: number | undefined }
+  | { readonly do: "close" | "focus" | "toggle"; readonly panel: string }
+  | { readonly do: "move"; readonly panel: string; readonly side?: PanelSide | undefined }
+  /** Closes everything; what the arrangement opens is opened one by one. */
+  | { readonly do: "clear" };
+
+const nothingOpen: Side = { open: [], active: null };
+
+export const emptyLayout: Layout = {
+  left: nothingOpen,
+  right: nothingOpen,
+  lastOpened: null,
+  sides: {},
+  widths: {},
+};
+
+export function layoutReducer(layout: Layout, action: LayoutAction): Layout {
+  if (action.do === "clear") return { ...layout, left: nothingOpen, right: nothingOpen, lastOpened: null };
+  const panel = panelById(action.panel)?.id;
+  if (panel === undefined) return layout;
+  switch (action.do) {
+    case "open":
+      return open(sized(layout, panel, action.width), panel, action.side, action.force === true);
+    case "focus":
+      return open(layout, panel);
+    case "close":
+      return close(layout, panel);
+    case "toggle":
+      return isOpen(layout, panel) ? close(layout, panel) : open(layout, panel);
+    case "move":
+      return move(layout, panel, action.side);
+  }
+}
+
+/** Opening a singleton that is open brings it to the front; forced, it is opened anew where it was asked to be. */
+function open(layout: Layout, panel: PanelId, side?: PanelSide, isForced = false): Layout {
+  if (isOpen(layout, panel) && !isForced) return front(layout, panel, sideOf(layout, panel));
+  const target = side ?? sideOf(layout, panel);
+  return front(placed(close(layout, panel), panel, target), panel, target);
+}
+
+function front(layout: Layout, panel: PanelId, side: PanelSide): Layout {
+  const next = sideWith([panel, ...layout[side].open.filter((other) => other !== panel)]);
+  return { ...layout, [side]: next, lastOpened: panel };
+}
+
+/** The panel looked at before it takes its place on its side. */
+function close(layout: Layout, panel: PanelId): Layout {
+  if (!isOpen(layout, panel)) return layout;
+  const side = sideOf(layout, panel);
+  const next = sideWith(layout[side].open.filter((other) => other !== panel));
+  const lastOpened = layout.lastOpened === panel ? null : layout.lastOpened;
+  return { ...layout, [side]: next, lastOpened };
+}
+
+function move(layout: Layout, panel: PanelId, side?: PanelSide): Layout {
+  const target = side ?? (sideOf(layout, panel) === "left" ? "right" : "left");
+  if (target === sideOf(layout, panel)) return layout;
+  const wasOpen = isOpen(layout, panel);
+  const moved = placed(close(layout, panel), panel, target);
+  return wasOpen ? front(moved, panel, target) : moved;
+}
+
+function placed(layout: Layout, panel: PanelId, side: PanelSide): Layout {
+  const { [panel]: _, ...others } = layout.sides;
+  const isHome = panelById(panel)?.side === side;
+  return { ...layout, sides: isHome ? others : { ...others, [panel]: side } };
+}
+
+const sized = (layout: Layout, panel: PanelId, width?: number): Layout =>
+  width === undefined ? layout : { ...layout, widths: { ...layout.widths, [panel]: width } };
+
+const sideWith = (list: readonly PanelId[]): Side => ({ open: list, active: list[0] ?? null });
+
+export function sideOf(layout: Layout, panel: PanelId): PanelSide {
+  return layout.sides[panel] ?? panelById(panel)?.side ?? "right";
+}
+
+export const isOpen = (layout: Layout, panel: PanelId): boolean =>
+  layout[sideOf(layout, panel)].open.includes(panel);
+
+/** What the shell does on a command from the assistant or an agent; nothing where it names no panel. */
+export function actionOf({ action, target, sidebar, options }: UiControl): LayoutAction | undefined {
+  const panel = target ?? sidebar;
+  // Named layouts have no definition yet; one that nobody registered does nothing.
+  if (panel === undefined || action === "layout") return undefined;
+  if (action === "open") {
+    return { do: "open", panel, side: options?.side, force: options?.force, width: options?.width };
+  }
+  if (action === "move") return { do: "move", panel, side: options?.side };
+  return { do: action, panel };
+}

@@ -1,0 +1,13 @@
+import { store } from "../ui/store.ts";
+
+const narrow = matchMedia("(max-width: 767px)");
+const debounceMs = 100;
+
+/** Whether there is room for one panel only (specification 1 §4: below 768 px). */
+export const isPhone = store(narrow.matches);
+
+let timer: number | undefined;
+narrow.addEventListener("change", () => {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => isPhone.set(narrow.matches), debounceMs);
+});

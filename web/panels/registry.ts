@@ -1,0 +1,50 @@
+import { type PanelId, panels } from "#contract/panels.ts";
+import {
+  Bookmark,
+  CalendarDays,
+  ChartGantt,
+  FileText,
+  Folder,
+  HeartPulse,
+  History,
+  Image,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  NotebookPen,
+  Search,
+  UserRound,
+  Wallet,
+} from "lucide-react";
+import type { ComponentType } from "react";
+
+export interface PanelProps {
+  readonly panel: PanelId;
+}
+
+/** What a panel shows; the app says it, since only the app knows the features. */
+export type PanelViews = Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>>;
+
+/** The contract names lucide's pictures; only these are in the shell. */
+export const panelIcons: Readonly<Record<PanelId, LucideIcon>> = {
+  chat: MessagesSquare,
+  email: Mail,
+  tasks: ListChecks,
+  notes: NotebookPen,
+  calendar: CalendarDays,
+  files: Folder,
+  search: Search,
+  timeline: History,
+  user: UserRound,
+  bookmarks: Bookmark,
+  gallery: Image,
+  documents: FileText,
+  finance: Wallet,
+  health: HeartPulse,
+  timelines: ChartGantt,
+};
+
+/** Panels with something to show come first in bars; the others wait behind 'More'. */
+export const realPanels = panels.filter((panel) => !panel.placeholder);
+export const placeholderPanels = panels.filter((panel) => panel.placeholder);

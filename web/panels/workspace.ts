@@ -1,0 +1,45 @@
+import { type PanelId, panelById, panels } from "#contract/panels.ts";
+import { store } from "../ui/store.ts";
+import { emptyWorkspace, type Workspace } from "./address.ts";
+import { isOpen, type LayoutAction, layoutReducer } from "./layout.ts";
+
+/** The panels and items that are open in this tab. The address bar follows it, and leads it on Back. */
+export const workspace = store<Workspace>(emptyWorkspace);
+
+export function act(action: LayoutAction): void {
+  workspace.change((now) => {
+    const layout = layoutReducer(now.layout, action);
+    return layout === now.layout ? now : { layout, items: itemsOfOpen({ ...now, layout }) };
+  });
+}
+
+/** Opens an item in its panel, and the panel where it is closed. */
+export function openItem(panel: PanelId, id: string): void {
+  workspace.change((now) => ({
+    layout: layoutReducer(now.layout, { do: "open", panel }),
+    items: { ...now.items, [panel]: id },
+  }));
+}
+
+export function setItem(panel: PanelId, id: string | undefined): void {
+  workspace.change((now) => {
+    const { [panel]: before, ...others } = now.items;
+    if (before === id) return now;
+    return { ...now, items: id === undefined ? others : { ...others, [panel]: id } };
+  });
+}
+
+/** The panel in which a tool's items are shown, where there is one. */
+export function panelOfTool(tool: string): PanelId | undefined {
+  if (tool === "conversations" || tool === "messages") return "chat";
+  return panelById(tool)?.id;
+}
+
+/** A closed panel forgets its item, but for the conversation: that one shows in the middle. */
+function itemsOfOpen({ layout, items }: Workspace): Workspace["items"] {
+  const kept = panels.flatMap(({ id }) => {
+    const item = items[id];
+    return item !== undefined && (id === "chat" || isOpen(layout, id)) ? [[id, item] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,136 @@
+import { type NewTask, type Task, type TaskChanges, tasks } from "#contract/tasks.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { type Answer, callWhole, textBeside } from "../api/call.ts";
+import { isProblem } from "../api/problem.ts";
+import { showProblem } from "../ui/toast.ts";
+import { afterAnswer, type Tasks, withChanges } from "./cache.ts";
+import { draftTask } from "./draft.ts";
+import { taskList, taskOverlay, taskQueries } from "./queries.ts";
+import { taskTexts } from "./texts.ts";
+
+/**
+ * What a person does to a task, as data: it waits while nothing can be reached, survives a reload, and is
+ * sent under its `key`, so that however often it is sent it takes effect once.
+ */
+export type TaskWrite = { readonly key: string; readonly id: string } & (
+  | { readonly kind: "create"; readonly task: NewTask; readonly at: string }
+  | { readonly kind: "update"; readonly changes: TaskChanges }
+  | { readonly kind: "complete"; readonly completed: boolean }
+  | { readonly kind: "remove" }
+);
+
+export interface TaskWritten {
+  readonly task: Task;
+  /** The line of the log to undo. */
+  readonly eventId: string | undefined;
+}
+
+const mutationKey = ["tasks", "write"];
+
+type WithoutKey<Write> = Write extends unknown ? Omit<Write, "key"> : never;
+
+/** Shows a change at once and sends it; what others wait for is the worker's answer. */
+export function writeTask(client: QueryClient, given: WithoutKey<TaskWrite>): Promise<TaskWritten> {
+  const write = { ...given, key: uuidv7() };
+  taskWriteDefaults(client);
+  lay(client, write);
+  return client
+    .getMutationCache()
+    .build<TaskWritten, Error, TaskWrite, unknown>(
+      client,
+      client.defaultMutationOptions({ mutationKey, scope: { id: `task:${write.id}` } }),
+    )
+    .execute(write);
+}
+
+/** Registered by key, so that a change left by an earlier visit finds its way as well. */
+export function taskWriteDefaults(client: QueryClient): void {
+  client.setMutationDefaults(mutationKey, {
+    mutationFn: (write: TaskWrite) => sent(write),
+    onSuccess: (written: TaskWritten, write: TaskWrite) => {
+      settle(client, write, (task) => afterAnswer(task, written.task));
+    },
+    onError: (error: Error, write: TaskWrite) => {
+      const isGone = isProblem(error, "not_found");
+      settle(client, write, (task) => (isGone ? undefined : task));
+      showProblem(isGone ? taskTexts.notFound : failures[write.kind]);
+    },
+  });
+}
+
+const failures = {
+  create: taskTexts.createFailed,
+  update: taskTexts.updateFailed,
+  complete: taskTexts.toggleFailed,
+  remove: taskTexts.deleteFailed,
+} as const;
+
+/** After a reload: changes that still wait are laid over the list again. */
+export function adoptTaskWrites(client: QueryClient): void {
+  for (const mutation of client.getMutationCache().findAll({ mutationKey })) {
+    const write = mutation.state.variables;
+    if (isTaskWrite(write)) lay(client, write);
+  }
+}
+
+function lay(client: QueryClient, write: TaskWrite): void {
+  change(client, write.id, (shown) =>
+    taskOverlay.add(write.id, shown, { key: write.key, apply: (task) => preview(task, write) }),
+  );
+}
+
+function settle(client: QueryClient, write: TaskWrite, step: (base: Task | undefined) => Task | undefined): void {
+  change(client, write.id, (shown) =>
+    taskOverlay.drop(write.id, write.key, taskOverlay.learn(write.id, shown, step)),
+  );
+}
+
+function change(client: QueryClient, id: string, by: (shown: Task | undefined) => Task | undefined): void {
+  const rows = client.getQueryData<Tasks>(taskQueries.list().queryKey) ?? [];
+  const next = by(rows.find((row) => row.id === id));
+  taskList.edit(client, (list) => withChanges(list, new Map([[id, next]])));
+}
+
+/** What the worker will probably make of a change. */
+export function preview(task: Task | undefined, write: TaskWrite): Task | undefined {
+  switch (write.kind) {
+    case "create":
+      return task ?? draftTask({ ...write.task, id: write.id }, write.at);
+    case "remove":
+      return undefined;
+    case "update": {
+      const { version: _, ...changes } = write.changes;
+      return task && { ...task, ...definedOnly(changes) };
+    }
+    case "complete":
+      return task && { ...task, status: write.completed ? "completed" : "pending" };
+  }
+}
+
+const definedOnly = (changes: Omit<TaskChanges, "version">): Partial<Task> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+async function sent(write: TaskWrite): Promise<TaskWritten> {
+  const answer = await request(write);
+  return { task: answer.data, eventId: textBeside(answer, "eventId") };
+}
+
+function request(write: TaskWrite): Promise<Answer<Task>> {
+  const options = { idempotencyKey: write.key };
+  const params = { id: write.id };
+  switch (write.kind) {
+    case "create":
+      return callWhole(tasks.create, { body: { ...write.task, id: write.id } }, options);
+    case "update":
+      return callWhole(tasks.update, { params, body: write.changes }, options);
+    case "complete":
+      return callWhole(tasks.complete, { params, body: { completed: write.completed } }, options);
+    case "remove":
+      return callWhole(tasks.remove, { params }, options);
+  }
+}
+
+function isTaskWrite(value: unknown): value is TaskWrite {
+  return typeof value === "object" && value !== null && "kind" in value && "id" in value && "key" in value;
+}

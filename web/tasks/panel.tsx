@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { PanelProps } from "../panels/registry.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { usePart } from "../ui/store.ts";
+import { TaskDetails } from "./details.tsx";
+import { TaskList } from "./list.tsx";
+import styles from "./panel.module.css";
+import { taskQueries } from "./queries.ts";
+import { QuickAdd } from "./quick-add.tsx";
+import { loadProblem } from "./texts.ts";
+
+/** The list of tasks, or over it the details of one. */
+export function TasksPanel({ panel }: PanelProps) {
+  const { data, error, isFetching } = useQuery(taskQueries.list());
+  const client = useQueryClient();
+  const openId = usePart(workspace, ({ items }) => items[panel]);
+  const openTask = openId === undefined ? undefined : data?.find(({ id }) => id === openId);
+
+  const isOpen = openId !== undefined && data !== undefined;
+  return (
+    <div className={styles["panel"]}>
+      <div className={styles["list"]} inert={isOpen}>
+        <QuickAdd />
+        {data && <TaskList tasks={data} open={(id) => setItem(panel, id)} />}
+        {!data && error && (
+          <div role="alert" className={styles["problem"]}>
+            <p>{loadProblem(error)}</p>
+            <Button isBusy={isFetching} onClick={() => void client.refetchQueries(taskQueries.list())}>
+              <RotateCw size={15} aria-hidden /> Retry
+            </Button>
+          </div>
+        )}
+        {!data && !error && <Skeleton label="Loading tasks" />}
+      </div>
+      {isOpen && <TaskDetails key={openId} task={openTask} close={() => closeDetails(panel, openId)} />}
+    </div>
+  );
+}
+
+/** The focus goes back to the row the details were opened from. */
+function closeDetails(panel: PanelProps["panel"], id: string): void {
+  setItem(panel, undefined);
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-open]`)?.focus();
+  });
+}

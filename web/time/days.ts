@@ -1,0 +1,37 @@
+const dayMs = 86_400_000;
+
+/** The person's calendar day, as the contract writes days: `2026-11-21`. */
+export function dayOf(date: Date): string {
+  const month = String(date.getMonth() + 1).padStart(2, "0");
+  return `${String(date.getFullYear())}-${month}-${String(date.getDate()).padStart(2, "0")}`;
+}
+
+/** Whole days from one calendar day to another; days have no zone, so no clock change bends them. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Specification 2 §5: Today, Tomorrow, Yesterday, 'In N days' and 'N days ago' up to 7, otherwise a date. */
+export function dayLabel(day: string, today: string): string {
+  const away = daysBetween(today, day);
+  if (away === 0) return "Today";
+  if (away === 1) return "Tomorrow";
+  if (away === -1) return "Yesterday";
+  if (away > 1 && away <= 7) return `In ${String(away)} days`;
+  if (away < -1 && away >= -7) return `${String(-away)} days ago`;
+  return dateLabel(day, today);
+}
+
+function dateLabel(day: string, today: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return new Intl.DateTimeFormat(undefined, {
+    month: "short",
+    day: "numeric",
+    ...(isThisYear ? {} : { year: "numeric" }),
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./icon-button.module.css";
+
+interface Props extends Omit<ComponentProps<"button">, "children"> {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Shown in the tip beside the label. */
+  readonly hint?: string | undefined;
+  readonly tip?: "below" | "below-start" | "below-end" | "above" | "none";
+}
+
+/** A button of one picture. Its name is read aloud and shown as a tip on hover and focus. */
+export function IconButton({ icon: Icon, label, hint, tip = "below", className, ...props }: Props) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={classNames(styles["button"], tip !== "none" && styles[tip], className)}
+      data-tip={hint === undefined ? label : `${label}  ${hint}`}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

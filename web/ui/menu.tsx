@@ -1,0 +1,108 @@
+import type { LucideIcon } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import styles from "./menu.module.css";
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly isChecked?: boolean;
+  readonly isDangerous?: boolean;
+  run(): void;
+}
+
+interface Props {
+  readonly label: string;
+  readonly align?: "start" | "end";
+  readonly items: readonly MenuItem[];
+  /** Stands above the items. */
+  readonly head?: ReactNode;
+  /** The button, given what makes it one of a menu. */
+  readonly button: (wiring: Wiring) => ReactNode;
+}
+
+type Wiring = Pick<ComponentProps<"button">, "onClick" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "ref">;
+
+/** A menu on the browser's own popover: it closes on Escape, on a click outside, and gives the focus back. */
+export function Menu({ label, align = "start", items, head, button }: Props) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = () => {
+    if (!list.current || !anchor.current) return;
+    list.current.togglePopover();
+    place(list.current, anchor.current, align);
+  };
+  return (
+    <>
+      {button({
+        ref: anchor,
+        onClick: open,
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        "aria-controls": id,
+      })}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles["menu"]}
+        onKeyDown={walk}
+        onToggle={({ newState }) => {
+          setOpen(newState === "open");
+          if (newState === "open") list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+        }}
+      >
+        {head}
+        {items.map((item) => (
+          <Item key={item.id} item={item} done={() => list.current?.hidePopover()} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
+  const { icon: Icon, isChecked } = item;
+  return (
+    <button
+      type="button"
+      role={isChecked === undefined ? "menuitem" : "menuitemcheckbox"}
+      aria-checked={isChecked}
+      tabIndex={-1}
+      className={styles["item"]}
+      data-dangerous={item.isDangerous}
+      onClick={() => {
+        done();
+        item.run();
+      }}
+    >
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      {item.label}
+    </button>
+  );
+}
+
+function place(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
+  const { left, right, bottom } = anchor.getBoundingClientRect();
+  const width = list.offsetWidth;
+  const wanted = align === "start" ? left : right - width;
+  const x = Math.max(8, Math.min(wanted, innerWidth - width - 8));
+  const y = Math.max(8, Math.min(bottom + 6, innerHeight - list.offsetHeight - 8));
+  list.style.setProperty("left", `${String(x)}px`);
+  list.style.setProperty("top", `${String(y)}px`);
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+}

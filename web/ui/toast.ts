@@ -1,0 +1,42 @@
+import { store } from "./store.ts";
+
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
+export interface Toast {
+  /** A toast with the id of one that stands replaces it and starts its time anew. */
+  readonly id: string;
+  readonly text: string;
+  readonly tone: "plain" | "error" | "assistant";
+  readonly actions: readonly ToastAction[];
+  readonly seconds: number;
+  /** Grows with every replacement. */
+  readonly edition: number;
+}
+
+type NewToast = Pick<Toast, "text"> & Partial<Omit<Toast, "edition">>;
+
+const shownAtOnce = 3;
+
+export const toasts = store<readonly Toast[]>([]);
+let count = 0;
+
+export function showToast(given: NewToast): string {
+  count += 1;
+  const id = given.id ?? `toast-${String(count)}`;
+  const toast: Toast = { tone: "plain", actions: [], seconds: 6, ...given, id, edition: count };
+  toasts.change((now) => {
+    const stands = now.some((other) => other.id === id);
+    const next = stands ? now.map((other) => (other.id === id ? toast : other)) : [...now, toast];
+    return next.slice(-shownAtOnce);
+  });
+  return id;
+}
+
+export function dismissToast(id: string): void {
+  toasts.change((now) => now.filter((toast) => toast.id !== id));
+}
+
+export const showProblem = (text: string): string => showToast({ text, tone: "error", id: `problem-${text}` });
