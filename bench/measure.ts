@@ -14,27 +14,36 @@ export interface Bench {
 
 export type Measure = (bench: Bench) => Promise<Figure[]>;
 
-/** Runs the given ones in turn, A B C A B C …, and answers the milliseconds of each, warm-up left out. */
-export async function interleaved<Name extends string>(
+type Side = () => Promise<unknown>;
+interface Times {
+  readonly ours: number[];
+  readonly theirs: number[];
+}
+
+const nothing: Side = () => Promise.resolve();
+
+/** Runs both sides in turn, A B A B …, and answers the milliseconds of each, warm-up left out. */
+export async function interleaved(
   rounds: number,
-  sides: Readonly<Record<Name, () => Promise<unknown>>>,
-): Promise<Record<Name, number[]>> {
-  const names = Object.keys(sides) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
-    Name,
-    number[]
-  >;
+  ours: Side,
+  theirs: Side = nothing,
+): Promise<Times> {
+  const times: Times = { ours: [], theirs: [] };
   const warmUp = Math.max(3, Math.floor(rounds / 10));
   for (let round = -warmUp; round < rounds; round++) {
-    for (const name of names) {
-      const started = performance.now();
-      const took = await sides[name]();
-      // A side that measures itself (a frame's arrival, say) answers its own milliseconds.
-      const ms = typeof took === "number" ? took : performance.now() - started;
-      if (round >= 0) times[name].push(ms);
-    }
+    const [a, b] = [await timed(ours), await timed(theirs)];
+    if (round < 0) continue;
+    times.ours.push(a);
+    times.theirs.push(b);
   }
   return times;
+}
+
+/** A side that measures itself (a frame's arrival, say) answers its own milliseconds. */
+async function timed(side: Side): Promise<number> {
+  const started = performance.now();
+  const took = await side();
+  return typeof took === "number" ? took : performance.now() - started;
 }
 
 export const p50 = (times: readonly number[]): number => at(times, 0.5);

@@ -1,9 +1,12 @@
+import * as v from "valibot";
 import { io } from "socket.io-client";
 import { startBare } from "./floors/bare.ts";
 import { startSocketIo } from "./floors/socket-io.ts";
 import { interleaved, type Measure, ms, p50 } from "./measure.ts";
 import { startProduct } from "./product.ts";
-import { call, data } from "./wire.ts";
+import { realtime } from "../worker/contract/room.ts";
+import { call as api } from "../e2e/call.ts";
+import { call } from "./wire.ts";
 
 const command = { event: "ui-control", data: { action: "open", target: "calendar" } };
 
@@ -19,11 +22,7 @@ export const measure: Measure = async ({ quick }) => {
     const userId = person.user.id;
     const ours = arrivals();
     await product.join(userId, (frame) => ours.arrived(frame));
-    const { ticket } = (await data(`${product.url}/api/realtime/ticket`, {
-      method: "POST",
-      token: key,
-      body: { use: "post" },
-    })) as { ticket: string };
+    const { ticket } = await api(product.url, key, realtime.ticket, { body: { use: "post" } });
 
     const theirs = arrivals();
     const socket = io(peer.url, { transports: ["websocket"] });
@@ -43,30 +42,29 @@ export const measure: Measure = async ({ quick }) => {
         token: ticket,
         body: command,
       });
-    const ephemeral = {
-      ours: () => ours.after(post),
-      theirs: () => theirs.after(() => call(`${peer.url}/post`, { method: "POST", body: command })),
-    };
-    await ephemeral.ours();
-    await ephemeral.theirs();
+    const postOurs = () => ours.after(post);
+    const postTheirs = () =>
+      theirs.after(() => call(`${peer.url}/post`, { method: "POST", body: command }));
+    await postOurs();
+    await postTheirs();
     assertCarried(ours.last());
     assertCarried(theirs.last());
-    const quickly = await interleaved(rounds, ephemeral);
+    const quickly = await interleaved(rounds, postOurs, postTheirs);
 
     const body = { title: "Measured" };
-    const durable = await interleaved(rounds / 4, {
-      ours: () =>
+    const durable = await interleaved(
+      rounds / 4,
+      () =>
         ours.after(() =>
           call(`${product.url}/api/tools/tasks`, { method: "POST", token: key, body }),
         ),
-      theirs: () =>
-        floor.after(() => call(`${bare.url}/${userId}/create`, { method: "POST", body })),
-    });
+      () => floor.after(() => call(`${bare.url}/${userId}/create`, { method: "POST", body })),
+    );
 
     const rooms = await Promise.all(
       Array.from({ length: 999 }, (_, at) => product.join(`other-${String(at)}`, () => {})),
     );
-    const crowded = await interleaved(rounds, { ours: ephemeral.ours });
+    const crowded = await interleaved(rounds, postOurs);
     for (const room of rooms) room.close();
     socket.close();
     return [
@@ -128,7 +126,9 @@ function arrivals() {
 
 /** Both sides must have carried the same event before either is timed. */
 function assertCarried(frame: string): void {
-  const { event, data: payload } = JSON.parse(frame) as { event: string; data: unknown };
-  const carried = JSON.stringify({ event, data: payload });
+  const { event, data } = v.parse(Carried, JSON.parse(frame));
+  const carried = JSON.stringify({ event, data });
   if (carried !== JSON.stringify(command)) throw new Error(`Another event arrived: ${frame}`);
 }
+
+const Carried = v.object({ event: v.string(), data: v.unknown() });

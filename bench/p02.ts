@@ -24,8 +24,9 @@ export const measure: Measure = async ({ quick }) => {
       const { app, key } = await loadedApp(browser, product, count);
       const commits: number[] = [];
       let posted = 0;
-      const times = await interleaved(rounds, {
-        ours: async () => {
+      const times = await interleaved(
+        rounds,
+        async () => {
           const title = `bench-${String(count)}-${String(posted++)}`;
           const before = await commitsOf(app);
           const took = await painted(app, title, () =>
@@ -34,7 +35,7 @@ export const measure: Measure = async ({ quick }) => {
           commits.push((await commitsOf(app)) - before);
           return took;
         },
-        theirs: () => {
+        () => {
           const title = `bare-${String(count)}-${String(posted)}`;
           return painted(bare, title, () =>
             call(`${peer.url}/post`, {
@@ -43,7 +44,7 @@ export const measure: Measure = async ({ quick }) => {
             }),
           );
         },
-      });
+      );
       results.set(count, { ...times, commits });
       await app.context().close();
     }
@@ -112,7 +113,10 @@ const watch = () => {
           observer.disconnect();
           requestAnimationFrame(() => {
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+            channel.port1.addEventListener("message", () =>
+              resolve(performance.timeOrigin + performance.now()),
+            );
+            channel.port1.start();
             channel.port2.postMessage(0);
           });
         };

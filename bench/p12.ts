@@ -2,7 +2,14 @@ import { io } from "socket.io-client";
 import { startSocketIo } from "./floors/socket-io.ts";
 import { interleaved, type Measure, ms, p50 } from "./measure.ts";
 import { startProduct } from "./product.ts";
-import { call, data } from "./wire.ts";
+import * as v from "valibot";
+import { events } from "../worker/contract/events.ts";
+import { realtime } from "../worker/contract/room.ts";
+import { call as api } from "../e2e/call.ts";
+import { call } from "./wire.ts";
+
+/** Enough to count them: parsing every field is the client's work on both sides. */
+const Missed = v.object({ data: v.object({ events: v.array(v.unknown()) }) });
 
 const missed = 10_000;
 
@@ -17,20 +24,17 @@ export const measure: Measure = async ({ quick }) => {
     await fill(product, userId);
     const token = person.accessToken;
     const comeBack = async () => {
-      const ticket = await data(`${product.url}/api/realtime/ticket`, { method: "POST", token });
-      if (typeof ticket !== "object") throw new Error("No ticket");
+      await api(product.url, token, realtime.ticket, {});
       const socket = await product.join(userId, () => {});
-      const { events } = (await data(`${product.url}/api/tools/events?after=0`, { token })) as {
-        events: unknown[];
-      };
-      if (events.length !== missed) throw new Error(`${String(events.length)} events came back`);
+      const { text } = await call(`${product.url}/api/tools/events?after=0`, { token });
+      const { data } = v.parse(Missed, JSON.parse(text));
+      if (data.events.length !== missed)
+        throw new Error(`${String(data.events.length)} events came back`);
       socket.close();
     };
-    const sample = (await data(`${product.url}/api/tools/events?after=${String(missed - 1)}`, {
-      token,
-    })) as { events: unknown[] };
-    const recover = () => recovery(peer.url, sample.events[0]);
-    const times = await interleaved(rounds, { ours: comeBack, theirs: recover });
+    const after = String(missed - 1);
+    const last = await api(product.url, token, events.catchUp, { query: { after } });
+    const times = await interleaved(rounds, comeBack, () => recovery(peer.url, last.events[0]));
     return [
       {
         id: "P12",

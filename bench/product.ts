@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AgentKey, SignedIn } from "../worker/contract/accounts.ts";
+import { accounts, type AgentKey, agentKeys, type SignedIn } from "../worker/contract/accounts.ts";
 import { signTicket } from "../party/ticket.ts";
 import { buildWorker } from "../local/build.ts";
 import { nextFree } from "../local/port.ts";
 import { ensureSecrets } from "../local/secrets.ts";
 import { type Server, startServer } from "../local/server.ts";
-import { data } from "./wire.ts";
+import { call as api } from "../e2e/call.ts";
 
 export interface Product {
   readonly url: string;
@@ -38,21 +38,18 @@ export async function startProduct(): Promise<Product> {
   return {
     url,
     server,
-    signUp: async () =>
-      (await data(`${url}/api/auth/sign-up`, {
-        method: "POST",
+    signUp: () =>
+      api(url, undefined, accounts.signUp, {
         body: {
           email: `bench-${String(people++)}@example.com`,
           password: "correct horse",
           name: "Bench",
         },
-      })) as SignedIn,
-    key: async (person) =>
-      (await data(`${url}/api/agent-keys`, {
-        method: "POST",
-        token: person.accessToken,
+      }),
+    key: (person) =>
+      api(url, person.accessToken, agentKeys.create, {
         body: { name: "Bench", scopes: ["read", "act", "drive-ui"] },
-      })) as AgentKey & { key: string },
+      }),
     join: (userId, onFrame) => openRoom(url, secret, userId, onFrame),
     async stop() {
       await server.stop();

@@ -2,7 +2,14 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Figure, Measure } from "./measure.ts";
 
-const known = ["p01", "p02", "p03", "p10", "p12"] as const;
+const measures: Readonly<Record<string, () => Promise<Measure>>> = {
+  p01: async () => (await import("./p01.ts")).measure,
+  p02: async () => (await import("./p02.ts")).measure,
+  p03: async () => (await import("./p03.ts")).measure,
+  p10: async () => (await import("./p10.ts")).measure,
+  p12: async () => (await import("./p12.ts")).measure,
+};
+const known = Object.keys(measures);
 
 /** `npm run bench -- --only p01 --quick`: a table, then one line a figure. */
 const wanted = process.argv.includes("--only")
@@ -17,11 +24,12 @@ await access(join(import.meta.dirname, "node_modules", "socket.io")).catch(() =>
 
 const figures: Figure[] = [];
 for (const name of wanted) {
-  if (!known.some((id) => id === name)) {
+  const load = measures[name];
+  if (!load) {
     console.error(`There is no '${name}': ${known.join(", ")}`);
     process.exit(1);
   }
-  const { measure } = (await import(`./${name}.ts`)) as { measure: Measure };
+  const measure = await load();
   figures.push(...(await measure({ quick })));
 }
 console.table(

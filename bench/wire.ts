@@ -38,11 +38,3 @@ export function call(
     sent.end(payload);
   });
 }
-
-/** The `data` of an answer in the envelope; anything but success ends the run. */
-export async function data(url: string, init?: Parameters<typeof call>[1]): Promise<unknown> {
-  const { status, text } = await call(url, init);
-  const answer = JSON.parse(text) as { success: boolean; data: unknown };
-  if (!answer.success) throw new Error(`${url} answered ${String(status)}: ${text}`);
-  return answer.data;
-}

@@ -6,6 +6,7 @@ import { conversationStore } from "../../worker/conversations/store.ts";
 import { catchUp } from "../../worker/log/catch-up.ts";
 import { type Writer, writer } from "../../worker/log/writer.ts";
 import { completeTask, createTask, removeTask, updateTask } from "../../worker/tasks/actions.ts";
+import type { NewTask } from "../../worker/contract/tasks.ts";
 import { taskStore } from "../../worker/tasks/store.ts";
 
 interface Env {
@@ -40,7 +41,7 @@ export default {
         context.waitUntil(room.fetch("https://room", { method: "POST", body: frame }));
       }),
     };
-    const body = request.method === "GET" ? undefined : await request.json();
+    const body = request.method === "GET" ? { title: "" } : await request.json<NewTask>();
     return answer(await run(route, id, body, { ...acting, db: env.DB, userId }));
   },
 };
@@ -72,12 +73,13 @@ interface Acting {
   newId(): string;
 }
 
-async function run(route: string, id: string, body: unknown, acting: Acting): Promise<unknown> {
+async function run(route: string, id: string, body: NewTask, acting: Acting): Promise<unknown> {
   const { db, userId } = acting;
   if (route === "list") return (await taskStore(db, userId).list({})).tasks;
   if (route === "get") return taskStore(db, userId).get(id);
-  if (route === "create") return (await createTask(acting, body as never)).item;
-  if (route === "update") return (await updateTask(acting, id, body as never)).item;
+  // What the benchmark sends is right by construction; checking it is the product's work, not the floor's.
+  if (route === "create") return (await createTask(acting, body)).item;
+  if (route === "update") return (await updateTask(acting, id, body)).item;
   if (route === "complete") return (await completeTask(acting, id, true)).item;
   if (route === "remove") return (await removeTask(acting, id)).item;
   if (route === "events") return catchUp(db, userId, 0);

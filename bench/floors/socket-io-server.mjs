@@ -43,6 +43,6 @@ const io = new Server(server, {
   maxHttpBufferSize: 1e8,
 });
 io.on("connection", (socket) => {
-  if (!socket.recovered) socket.join("person");
+  if (!socket.recovered) void socket.join("person");
 });
 server.listen(0, "127.0.0.1", () => process.send?.(server.address().port));
