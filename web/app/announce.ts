@@ -1,6 +1,6 @@
 import type { LogEvent } from "#contract/events.ts";
 import type { LiveFeature } from "../live/feature.ts";
-import { nameOf } from "../live/names.ts";
+import { allNames, isNameKnown, nameOf } from "../live/names.ts";
 import { forgetUndo, rememberUndo, undoEvent, undoRun } from "../live/undo.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
@@ -22,7 +22,9 @@ export function announce(events: readonly LogEvent[], features: readonly LiveFea
     const [first] = all;
     if (words.length === 0 || !first) continue;
     remember(run, all);
-    say(run, first, all.at(-1) ?? first, words.join(" and "));
+    const tell = () => say(run, first, all.at(-1) ?? first, words.join(" and "));
+    if (isNameKnown(first.actor)) tell();
+    else void allNames().then(tell);
   }
 }
 

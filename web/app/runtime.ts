@@ -2,6 +2,7 @@ import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query
 import { ApiProblem } from "../api/problem.ts";
 import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
+import { setNameLoader } from "../live/names.ts";
 import { waitingChanges } from "../live/waiting.ts";
 import { store } from "../ui/store.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
@@ -28,6 +29,10 @@ export function openRuntime(userId: string): Runtime {
 
   async function begin(): Promise<void> {
     client.mount();
+    setNameLoader(async () => {
+      const { keyQueries } = await import("../accounts/queries.ts");
+      await client.fetchQuery(keyQueries.list());
+    });
     const listening = Promise.withResolvers<void>();
     setBaseline(listening.promise);
     await keeper.restore();

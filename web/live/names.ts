@@ -1,18 +1,44 @@
-import type { Actor } from "#contract/events.ts";
 import type { Presence, Sender } from "#contract/room.ts";
+import { useEffect } from "react";
+import { store, useStore } from "../ui/store.ts";
 
-const names = new Map<string, string>();
+/** Agents by the name the person gave their key; actor → name. */
+const names = store<ReadonlyMap<string, string>>(new Map());
+let load: () => Promise<void> = () => Promise.resolve();
+let loading: Promise<void> | undefined;
 
-/** Keys are known by the name the person gave them. */
-export function learnNames(known: readonly (Presence | Sender)[]): void {
-  for (const { actor, name } of known) if (name !== "") names.set(actor, name);
+/** How names are fetched that nobody has said yet; the app knows. */
+export function setNameLoader(loader: () => Promise<void>): void {
+  load = loader;
+  loading = undefined;
 }
 
-export const isNameKnown = (actor: string): boolean => actor === "user" || actor === "assistant" || names.has(actor);
+export function learnNames(known: readonly Pick<Presence | Sender, "actor" | "name">[]): void {
+  const fresh = known.filter(({ actor, name }) => name !== "" && names.get().get(actor) !== name);
+  if (fresh.length === 0) return;
+  names.change((now) => new Map([...now, ...fresh.map(({ actor, name }) => [actor, name] as const)]));
+}
+
+export const isNameKnown = (actor: string): boolean => !actor.startsWith("agent:") || names.get().has(actor);
+
+/** Fulfilled when the names of all keys are known, or cannot be. */
+export function allNames(): Promise<void> {
+  loading ??= load().catch(() => undefined);
+  return loading;
+}
 
 /** Who did it, for people: 'You', 'Assistant', or the name of an agent's key. */
-export function nameOf(actor: Actor | (string & {})): string {
+export function nameOf(actor: string): string {
   if (actor === "user") return "You";
-  if (actor === "assistant" || actor.endsWith("-agent")) return "Assistant";
-  return names.get(actor) ?? "An agent";
+  if (!actor.startsWith("agent:")) return "Assistant";
+  return names.get().get(actor) ?? "An agent";
+}
+
+/** As `nameOf`, and again when the name comes to be known. */
+export function useNameOf(actor: string): string {
+  useStore(names);
+  useEffect(() => {
+    if (!isNameKnown(actor)) void allNames();
+  }, [actor]);
+  return nameOf(actor);
 }

@@ -8,5 +8,5 @@
   }
   const isDark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mode = isDark ? "dark" : "light";
-  document.querySelector("meta[name=theme-color]").content = isDark ? "#161822" : "#f8f9fb";
+  document.querySelector("meta[name=theme-color]").content = isDark ? "#0a0b0d" : "#f8f9fb";
 })();

@@ -2,7 +2,7 @@ import { type Task, type TaskChanges, taskLimits } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { nameOf } from "../live/names.ts";
+import { useNameOf } from "../live/names.ts";
 import { fullTime } from "../time/ago.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -82,14 +82,18 @@ function Fields({ task, change }: { readonly task: Task; change(changes: TaskCha
         <Time label="Created" at={task.createdAt} />
         <Time label="Updated" at={task.updatedAt} />
         {task.completedAt !== null && <Time label="Completed" at={task.completedAt} />}
-        {task.aiMetadata && (
-          <>
-            <dt>Last changed by</dt>
-            <dd dir="auto">{nameOf(task.aiMetadata.aiAgent)}</dd>
-          </>
-        )}
+        {task.aiMetadata && <ChangedBy actor={task.aiMetadata.aiAgent} />}
       </dl>
     </div>
+  );
+}
+
+function ChangedBy({ actor }: { readonly actor: string }) {
+  return (
+    <>
+      <dt>Last changed by</dt>
+      <dd dir="auto">{useNameOf(actor)}</dd>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CalendarClock, Check, Sparkles, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { haloOf } from "../live/halo.ts";
-import { nameOf } from "../live/names.ts";
+import { useNameOf } from "../live/names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { removeTask, toggleTask } from "./actions.ts";
 import { dueLabel, isOverdue } from "./due.ts";
@@ -92,12 +92,16 @@ function SecondLine({ task, today }: { readonly task: Task; readonly today: stri
           {tag}
         </span>
       ))}
-      {aiMetadata && (
-        <span className={styles["agent"]} dir="auto">
-          <Sparkles size={12} strokeWidth={2} aria-hidden />
-          {nameOf(aiMetadata.aiAgent)}
-        </span>
-      )}
+      {aiMetadata && <AgentMark actor={aiMetadata.aiAgent} />}
+    </span>
+  );
+}
+
+function AgentMark({ actor }: { readonly actor: string }) {
+  return (
+    <span className={styles["agent"]} dir="auto">
+      <Sparkles size={12} strokeWidth={2} aria-hidden />
+      {useNameOf(actor)}
     </span>
   );
 }

@@ -39,6 +39,6 @@ function paint(): void {
   const mode = chosenMode.get();
   const isDark = mode === "dark" || (mode === "system" && systemDark.matches);
   document.documentElement.dataset["mode"] = isDark ? "dark" : "light";
-  const surface = getComputedStyle(document.documentElement).getPropertyValue("--theme-surface");
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", surface.trim());
+  const canvas = getComputedStyle(document.documentElement).getPropertyValue(isDark ? "--theme-background" : "--theme-surface");
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", canvas.trim());
 }
