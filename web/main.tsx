@@ -8,13 +8,11 @@ import { createRoot } from "react-dom/client";
 import { session } from "./api/session.ts";
 import { followAddress } from "./app/address-bar.ts";
 import { followKeys } from "./app/keys.ts";
-import { forgetAtSignOut } from "./app/persistence.ts";
 import { nextSearch, router } from "./app/router.tsx";
 import { followMode } from "./theme/mode.ts";
 
 followMode();
 followKeys();
-forgetAtSignOut();
 followAddress(router.history);
 
 // Wherever the session ends, in this tab or another, the page asks to sign in and comes back afterwards.

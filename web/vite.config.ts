@@ -30,6 +30,19 @@ export default defineConfig({
     manifest: true,
     // Nothing may become a data: address; the page's policy allows none but pictures.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Every panel asks for data, so the means to ask are part of the shell.
+        codeSplitting: {
+          groups: [
+            {
+              name: "data",
+              test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/]api/,
+            },
+          ],
+        },
+      },
+    },
   },
   css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:4]" } },
   server: {

@@ -33,8 +33,8 @@ export function AgentKeys() {
         )}
       </div>
       <p className={styles["lead"]}>
-        An agent with a key works in this workspace as you watch. What it does is marked with its name, and can be
-        undone.
+        An agent with a key works in this workspace as you watch. What it does is marked with its
+        name, and can be undone.
       </p>
       {isMaking && (
         <NewKeyForm
@@ -49,7 +49,9 @@ export function AgentKeys() {
       {fresh !== undefined && <FreshKey secret={fresh} done={() => setFresh(undefined)} />}
       {!data && error && <p role="alert">{wordsOf(error, accountTexts.keysFailed)}</p>}
       {!data && !error && <Skeleton label="Loading agent keys" rows={2} />}
-      {live?.length === 0 && !isMaking && fresh === undefined && <p className={styles["none"]}>No keys yet.</p>}
+      {live?.length === 0 && !isMaking && fresh === undefined && (
+        <p className={styles["none"]}>No keys yet.</p>
+      )}
       {live && live.length > 0 && (
         <ul className={styles["list"]} aria-label="Agent keys">
           {live.map((key) => (
@@ -86,7 +88,12 @@ function KeyRow({ agentKey, revoked }: { readonly agentKey: AgentKey; revoked():
         </p>
       </div>
       {step === "calm" ? (
-        <Button size="sm" look="danger" aria-label={`Revoke ${name}`} onClick={() => setStep("sure")}>
+        <Button
+          size="sm"
+          look="danger"
+          aria-label={`Revoke ${name}`}
+          onClick={() => setStep("sure")}
+        >
           Revoke
         </Button>
       ) : (

@@ -4,7 +4,14 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { enter, type EntryFields, type EntryMode, type EntryProblems, problemsOf, refusalOf } from "./entry.ts";
+import { enter } from "./entry.ts";
+import {
+  type EntryFields,
+  type EntryMode,
+  type EntryProblems,
+  problemsOf,
+  refusalOf,
+} from "./entry-rules.ts";
 import styles from "./login-page.module.css";
 import { accountTexts } from "./texts.ts";
 
@@ -27,7 +34,9 @@ export function EntryForm({ mode, done }: Props) {
   };
   const refuse = (found: EntryProblems) => {
     setProblems(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
   };
   const submit = async () => {
     const found = problemsOf(mode, fields);
@@ -61,7 +70,13 @@ export function EntryForm({ mode, done }: Props) {
         </p>
       )}
       {isNew && (
-        <TextField label="Name" autoComplete="name" value={fields.name} onInput={fill("name")} error={problems.name} />
+        <TextField
+          label="Name"
+          autoComplete="name"
+          value={fields.name}
+          onInput={fill("name")}
+          error={problems.name}
+        />
       )}
       <TextField
         label="Email"

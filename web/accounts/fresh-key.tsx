@@ -20,7 +20,13 @@ export function FreshKey({ secret, done }: { readonly secret: string; done(): vo
     <div className={styles["fresh"]} role="status">
       <p className={styles["name"]}>Copy the key now. It is not shown again.</p>
       <div className={styles["copy"]}>
-        <input ref={box} readOnly value={secret} aria-label="New key" className={styles["secret"]} />
+        <input
+          ref={box}
+          readOnly
+          value={secret}
+          aria-label="New key"
+          className={styles["secret"]}
+        />
         <Button onClick={copy}>
           {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
           {isCopied ? "Copied" : "Copy"}

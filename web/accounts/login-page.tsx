@@ -6,7 +6,8 @@ import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { showProblem } from "../ui/toast.ts";
 import { Toaster } from "../ui/toaster.tsx";
-import { type EntryMode, enterSample, refusalOf } from "./entry.ts";
+import { enterSample } from "./entry.ts";
+import { type EntryMode, refusalOf } from "./entry-rules.ts";
 import { EntryForm } from "./entry-form.tsx";
 import styles from "./login-page.module.css";
 import { accountTexts } from "./texts.ts";
@@ -34,11 +35,17 @@ export function LoginPage() {
       <main className={styles["card"]}>
         <Brand size={40} />
         <h1 className={styles["title"]}>{isNew ? "Create your workspace" : "Welcome to Aside"}</h1>
-        <p className={styles["lead"]}>The workspace any AI can drive live and you can always rewind.</p>
+        <p className={styles["lead"]}>
+          The workspace any AI can drive live and you can always rewind.
+        </p>
         <EntryForm key={mode} mode={mode} done={begin} />
         <p className={styles["switch"]}>
           {isNew ? "You have an account?" : "New here?"}{" "}
-          <button type="button" className={styles["link"]} onClick={() => setMode(isNew ? "sign-in" : "sign-up")}>
+          <button
+            type="button"
+            className={styles["link"]}
+            onClick={() => setMode(isNew ? "sign-in" : "sign-up")}
+          >
             {isNew ? "Sign in instead" : "Create an account"}
           </button>
         </p>

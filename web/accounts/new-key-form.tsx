@@ -13,7 +13,11 @@ interface Props {
   done(key: string): void;
 }
 
-const offered: readonly { readonly scope: Scope; readonly label: string; readonly about: string }[] = [
+const offered: readonly {
+  readonly scope: Scope;
+  readonly label: string;
+  readonly about: string;
+}[] = [
   { scope: "read", label: "Read", about: "See what is in your workspace" },
   { scope: "act", label: "Act", about: "Create, change and delete items" },
   { scope: "drive-ui", label: "Drive the screen", about: "Open and close panels" },
@@ -46,7 +50,13 @@ export function NewKeyForm({ cancel, done }: Props) {
     );
   };
   return (
-    <form ref={form} noValidate className={styles["form"]} aria-label="New agent key" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      className={styles["form"]}
+      aria-label="New agent key"
+      onSubmit={submit}
+    >
       <TextField
         label="Name"
         placeholder="Research agent"
@@ -67,7 +77,9 @@ export function NewKeyForm({ cancel, done }: Props) {
               type="checkbox"
               checked={scopes.includes(scope)}
               onChange={({ target }) =>
-                setScopes(target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+                setScopes(
+                  target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope),
+                )
               }
             />
             <span>

@@ -53,7 +53,10 @@ export function renewSession(refused: string): Promise<string> {
   });
 }
 
-export function textBeside({ beside }: Pick<Answer<unknown>, "beside">, name: string): string | undefined {
+export function textBeside(
+  { beside }: Pick<Answer<unknown>, "beside">,
+  name: string,
+): string | undefined {
   const value = beside[name];
   return typeof value === "string" ? value : undefined;
 }
@@ -83,7 +86,9 @@ async function send<E extends Endpoint>(
 }
 
 function addressOf(row: Endpoint, { params, query }: Parts): string {
-  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(name, String(value));
@@ -97,7 +102,12 @@ interface Parts {
   readonly body?: unknown;
 }
 
-function requestOf(row: Endpoint, { body }: Parts, options: CallOptions, token?: string): RequestInit {
+function requestOf(
+  row: Endpoint,
+  { body }: Parts,
+  options: CallOptions,
+  token?: string,
+): RequestInit {
   const { idempotencyKey, signal, keepAlive } = options;
   return {
     method: row.method,

@@ -34,7 +34,9 @@ export class ApiProblem extends Error {
 
 /** Specification 3 §5: no stored user, no token. */
 export const notAuthenticated = () =>
-  new ApiProblem("unauthenticated", "User not authenticated. Please log in again.", { status: 401 });
+  new ApiProblem("unauthenticated", "User not authenticated. Please log in again.", {
+    status: 401,
+  });
 export const authenticationRequired = () =>
   new ApiProblem("unauthenticated", "Authentication required. Please log in.", { status: 401 });
 

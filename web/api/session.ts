@@ -26,7 +26,10 @@ addEventListener("storage", (event) => {
 export function beginSession({ accessToken, refreshToken, user }: SignedIn): void {
   localStorage.setItem(keys.refreshToken, refreshToken);
   localStorage.setItem(keys.user, JSON.stringify(user));
-  localStorage.setItem(keys.userInfo, JSON.stringify({ id: user.id, name: user.name, email: user.email }));
+  localStorage.setItem(
+    keys.userInfo,
+    JSON.stringify({ id: user.id, name: user.name, email: user.email }),
+  );
   localStorage.setItem(keys.accessToken, accessToken);
   session.set({ accessToken, refreshToken, user });
 }

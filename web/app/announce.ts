@@ -1,10 +1,11 @@
 import type { LogEvent } from "#contract/events.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { allNames, isNameKnown, nameOf } from "../live/names.ts";
-import { forgetUndo, rememberUndo, undoEvent, undoRun } from "../live/undo.ts";
+import { undoEvent, undoRun } from "../live/undo.ts";
+import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
-import { wasSaidHere } from "../chat/say.ts";
+import { wasSaidHere } from "../chat/said-here.ts";
 import { showToast } from "../ui/toast.ts";
 
 /** Runs whose toast may still grow, newest last, with what they did so far. */

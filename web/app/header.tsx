@@ -64,7 +64,13 @@ function Launcher({ panel }: { readonly panel: Panel }) {
   );
 }
 
-function MorePanels({ side, panels }: { readonly side: PanelSide; readonly panels: readonly Panel[] }) {
+function MorePanels({
+  side,
+  panels,
+}: {
+  readonly side: PanelSide;
+  readonly panels: readonly Panel[];
+}) {
   const open = usePart(workspace, ({ layout }) => layout[side].open);
   const isChecked = (id: PanelId) => open.includes(id);
   return (
@@ -79,7 +85,12 @@ function MorePanels({ side, panels }: { readonly side: PanelSide; readonly panel
         run: () => act({ do: "toggle", panel: id }),
       }))}
       button={(wiring) => (
-        <IconButton icon={Ellipsis} label={`More panels on the ${side}`} className={styles["launcher"]} {...wiring} />
+        <IconButton
+          icon={Ellipsis}
+          label={`More panels on the ${side}`}
+          className={styles["launcher"]}
+          {...wiring}
+        />
       )}
     />
   );

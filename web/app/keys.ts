@@ -1,5 +1,5 @@
 import { panels } from "#contract/panels.ts";
-import { undoLast } from "../live/undo.ts";
+import { undoLast } from "../live/undo-stack.ts";
 import { act } from "../panels/workspace.ts";
 
 const goMs = 1_000;
@@ -28,4 +28,5 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input:not([type=checkbox],[type=radio]), textarea, select"));
+  (target.isContentEditable ||
+    target.matches("input:not([type=checkbox],[type=radio]), textarea, select"));

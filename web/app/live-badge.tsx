@@ -1,5 +1,4 @@
-import { linkState } from "../live/link.ts";
-import { isOnline, waitingChanges } from "../live/waiting.ts";
+import { isOnline, linkState, waitingChanges } from "../live/link-state.ts";
 import { useStore } from "../ui/store.ts";
 import styles from "./live-badge.module.css";
 
@@ -13,12 +12,19 @@ export function LiveBadge() {
     <p className={styles["badge"]} data-state={state} title={explanations[state]}>
       <span className={styles["dot"]} aria-hidden />
       <span className={state === "joined" ? "visually-hidden" : undefined}>{words[state]}</span>
-      {waiting > 0 && <span>· {waiting === 1 ? "1 change waiting" : `${String(waiting)} changes waiting`}</span>}
+      {waiting > 0 && (
+        <span>· {waiting === 1 ? "1 change waiting" : `${String(waiting)} changes waiting`}</span>
+      )}
     </p>
   );
 }
 
-const words = { joined: "Live", connecting: "Connecting…", lost: "Not live", offline: "Offline" } as const;
+const words = {
+  joined: "Live",
+  connecting: "Connecting…",
+  lost: "Not live",
+  offline: "Offline",
+} as const;
 const explanations = {
   joined: "Live: changes appear as they happen",
   connecting: "Connecting to your workspace",

@@ -25,7 +25,8 @@ const mostHalos = 200;
 export function feedInto(client: QueryClient, last: number | undefined): Feed {
   return openFeed(
     {
-      ask: (after) => call(eventRows.catchUp, { query: after === undefined ? {} : { after: String(after) } }),
+      ask: (after) =>
+        call(eventRows.catchUp, { query: after === undefined ? {} : { after: String(after) } }),
       apply: (events, occasion) => applied(client, events, occasion),
       reached: (seq) => {
         client.setQueryData(lastSeqKey, seq);

@@ -46,7 +46,10 @@ export function keep(client: QueryClient, userId: string): Keeper {
 
   async function save(): Promise<void> {
     timer = undefined;
-    const state = dehydrate(client, { shouldDehydrateMutation: () => false, shouldDehydrateQuery: isKept });
+    const state = dehydrate(client, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: isKept,
+    });
     const began = performance.now();
     const writing = database.then((db) =>
       db?.put("snapshots", { version: contractVersion, at: Date.now(), state }, userId),
@@ -101,7 +104,11 @@ async function forget(userId: string): Promise<void> {
 const isKept = (query: { state: { status: string }; meta: unknown }): boolean =>
   query.state.status === "success" && query.meta === undefined;
 
-async function restored(database: Promise<Database>, client: QueryClient, userId: string): Promise<void> {
+async function restored(
+  database: Promise<Database>,
+  client: QueryClient,
+  userId: string,
+): Promise<void> {
   const db = await database;
   if (!db) return;
   const snapshot = await db.get("snapshots", userId);
@@ -124,11 +131,17 @@ function openKept(): Promise<Database> {
   }).catch(() => undefined);
 }
 
-async function keepChange(database: Promise<Database>, userId: string, client: QueryClient, mutation: Mutation) {
+async function keepChange(
+  database: Promise<Database>,
+  userId: string,
+  client: QueryClient,
+  mutation: Mutation,
+) {
   const id = changeId(mutation.state.variables);
   if (id === undefined) return;
   if (mutation.state.status !== "pending") {
-    if (mutation.state.failureCount > 0 || waited.has(id)) await (await database)?.delete("changes", [userId, id]);
+    if (mutation.state.failureCount > 0 || waited.has(id))
+      await (await database)?.delete("changes", [userId, id]);
     return;
   }
   if (!mutation.state.isPaused || waited.has(id)) return;

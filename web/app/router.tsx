@@ -16,7 +16,8 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   beforeLoad: ({ location }) => {
-    if (!session.get()) throw redirect({ to: "/auth/login", search: nextSearch(location.href), replace: true });
+    if (!session.get())
+      throw redirect({ to: "/auth/login", search: nextSearch(location.href), replace: true });
   },
   component: WorkspacePage,
 });
@@ -37,7 +38,9 @@ export const router = createRouter({
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const pairs = Object.entries(search).flatMap(([name, value]) =>
-      typeof value === "string" ? [`${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`] : [],
+      typeof value === "string"
+        ? [`${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`]
+        : [],
     );
     return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
   },

@@ -39,7 +39,9 @@ it("CV-07 pinned first, then by the last change; a deleted one is gone, an old e
   const pinned = conversationsAfter(spoken, event("b", { isPinned: true, version: 2 }));
   expect(pinned.map(({ id }) => id)).toEqual(["b", "a"]);
   expect(conversationsAfter(pinned, event("a", { title: "old", version: 2 }))).toBe(pinned);
-  expect(conversationsAfter(pinned, event("b", { deletedAt: at(9), version: 3 })).map(({ id }) => id)).toEqual(["a"]);
+  expect(
+    conversationsAfter(pinned, event("b", { deletedAt: at(9), version: 3 })).map(({ id }) => id),
+  ).toEqual(["a"]);
 });
 
 it("RT-06 a message that the tab has already is not there twice", () => {

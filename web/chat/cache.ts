@@ -11,7 +11,11 @@ interface Versioned {
 type Rows<Item> = readonly Item[];
 
 /** The list with an item as the worker says it is; nothing changes where the list has it, or a later one. */
-function upserted<Item extends Versioned>(rows: Rows<Item>, item: Item, compare: (a: Item, b: Item) => number): Rows<Item> {
+function upserted<Item extends Versioned>(
+  rows: Rows<Item>,
+  item: Item,
+  compare: (a: Item, b: Item) => number,
+): Rows<Item> {
   const before = rows.find((row) => row.id === item.id);
   if (before && before.version >= item.version) return rows;
   const others = rows.filter((row) => row.id !== item.id);
@@ -42,10 +46,13 @@ export function compareMessages(a: Message, b: Message): number {
   return a.id < b.id ? -1 : 1;
 }
 
-export const withConversation = (rows: Rows<Conversation>, item: Conversation): Rows<Conversation> =>
-  upserted(rows, item, compareConversations);
+export const withConversation = (
+  rows: Rows<Conversation>,
+  item: Conversation,
+): Rows<Conversation> => upserted(rows, item, compareConversations);
 
-export const withMessage = (rows: Rows<Message>, item: Message): Rows<Message> => upserted(rows, item, compareMessages);
+export const withMessage = (rows: Rows<Message>, item: Message): Rows<Message> =>
+  upserted(rows, item, compareMessages);
 
 export const conversationsAfter = (rows: Rows<Conversation>, event: LogEvent): Rows<Conversation> =>
   afterEvent(rows, event, Conversation, compareConversations);

@@ -35,7 +35,9 @@ export function Chat() {
       {error && (
         <div role="alert" className={styles["problem"]}>
           <p>{chatTexts.loadFailed}</p>
-          <Button onClick={() => void client.refetchQueries(chatQueries.conversations())}>Retry</Button>
+          <Button onClick={() => void client.refetchQueries(chatQueries.conversations())}>
+            Retry
+          </Button>
         </div>
       )}
       {id !== undefined && (

@@ -48,7 +48,12 @@ export function Composer({ conversationId }: { readonly conversationId: string }
             send();
           }}
         />
-        <button type="submit" className={styles["send"]} aria-label="Send" disabled={text.trim() === ""}>
+        <button
+          type="submit"
+          className={styles["send"]}
+          aria-label="Send"
+          disabled={text.trim() === ""}
+        >
           <ArrowUp size={18} strokeWidth={2.25} aria-hidden />
         </button>
       </div>
@@ -58,4 +63,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
 
 /** On a phone's keyboard Enter is the only way to a new line; in the middle of a composed word it is a choice. */
 const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === "Enter" && !shiftKey && !nativeEvent.isComposing && (!isPhone.get() || !matchMedia("(hover: none)").matches);
+  key === "Enter" &&
+  !shiftKey &&
+  !nativeEvent.isComposing &&
+  (!isPhone.get() || !matchMedia("(hover: none)").matches);

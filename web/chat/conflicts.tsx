@@ -9,7 +9,8 @@ export function Conflicts({ conflicts }: { readonly conflicts: UndoResult["confl
       <ul>
         {conflicts.map(({ eventId, itemId, field, title, before, now }) => (
           <li key={`${eventId}-${itemId}-${field}`} dir="auto">
-            <strong>{title}</strong> · {wordsOf(field)} is now <q>{shown(now)}</q>, it was <q>{shown(before)}</q>
+            <strong>{title}</strong> · {wordsOf(field)} is now <q>{shown(now)}</q>, it was{" "}
+            <q>{shown(before)}</q>
           </li>
         ))}
       </ul>
@@ -18,7 +19,8 @@ export function Conflicts({ conflicts }: { readonly conflicts: UndoResult["confl
 }
 
 /** `dueDate` as people read it: 'due date'. */
-const wordsOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const wordsOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";

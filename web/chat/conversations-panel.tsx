@@ -26,7 +26,9 @@ export function ConversationsPanel() {
     return (
       <div role="alert" className={styles["problem"]}>
         <p>{chatTexts.loadFailed}</p>
-        <Button onClick={() => void client.refetchQueries(chatQueries.conversations())}>Retry</Button>
+        <Button onClick={() => void client.refetchQueries(chatQueries.conversations())}>
+          Retry
+        </Button>
       </div>
     );
   }
@@ -47,14 +49,24 @@ export function ConversationsPanel() {
       </Button>
       <ul className={styles["list"]} aria-label="Conversations">
         {data.map((conversation) => (
-          <Row key={conversation.id} conversation={conversation} isCurrent={conversation.id === current} />
+          <Row
+            key={conversation.id}
+            conversation={conversation}
+            isCurrent={conversation.id === current}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-function Row({ conversation, isCurrent }: { readonly conversation: Conversation; readonly isCurrent: boolean }) {
+function Row({
+  conversation,
+  isCurrent,
+}: {
+  readonly conversation: Conversation;
+  readonly isCurrent: boolean;
+}) {
   const { id, title, lastMessage, lastMessageAt } = conversation;
   return (
     <li>
@@ -70,7 +82,9 @@ function Row({ conversation, isCurrent }: { readonly conversation: Conversation;
         <span className={styles["title"]} dir="auto">
           {title === "" ? chatTexts.untitled : title}
         </span>
-        <span className={styles["time"]}>{lastMessageAt !== null && shortAgo(lastMessageAt, Date.now())}</span>
+        <span className={styles["time"]}>
+          {lastMessageAt !== null && shortAgo(lastMessageAt, Date.now())}
+        </span>
         <span className={styles["preview"]} dir="auto">
           {lastMessage ?? chatTexts.noMessages}
         </span>

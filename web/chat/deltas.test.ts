@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { grown, nothingYet } from "./deltas.ts";
 
 it("CV-09 an answer grows to the same text whatever order its pieces come in, and however often", () => {
-  const pieces = fc.array(fc.string({ minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 });
+  const pieces = fc.array(fc.string({ minLength: 1, maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 12,
+  });
   fc.assert(
     fc.property(pieces, fc.infiniteStream(fc.nat()), (parts, order) => {
       let offset = 0;
@@ -17,7 +20,10 @@ it("CV-09 an answer grows to the same text whatever order its pieces come in, an
         .toSorted((a, b) => a.at - b.at)
         .map(({ delta }) => delta);
       const whole = parts.join("");
-      const states = shuffled.reduce((list, delta) => [...list, grown(list.at(-1) ?? nothingYet, delta)], [nothingYet]);
+      const states = shuffled.reduce(
+        (list, delta) => [...list, grown(list.at(-1) ?? nothingYet, delta)],
+        [nothingYet],
+      );
       for (const { text } of states) expect(whole.startsWith(text)).toBe(true);
       expect(states.at(-1)).toEqual({ text: whole, ahead: [] });
     }),

@@ -4,11 +4,13 @@ import { conversationOf, conversationsAfter, messagesAfter } from "./cache.ts";
 import { doneAnswering } from "./streaming.ts";
 import { conversationList, messageList } from "./queries.ts";
 
-const reloadAll = (key: string) => (client: QueryClient) => void client.invalidateQueries({ queryKey: [key] });
+const reloadAll = (key: string) => (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: [key] });
 
 export const conversationsLive: LiveFeature = {
   tool: "conversations",
-  apply: (client, events) => conversationList.edit(client, (rows) => events.reduce(conversationsAfter, rows)),
+  apply: (client, events) =>
+    conversationList.edit(client, (rows) => events.reduce(conversationsAfter, rows)),
   reload: reloadAll("conversations"),
   summary: () => undefined,
 };
@@ -18,7 +20,8 @@ export const messagesLive: LiveFeature = {
   apply(client, events) {
     for (const { itemId } of events) doneAnswering(itemId);
     for (const [id, list] of Map.groupBy(events, conversationOf)) {
-      if (id !== undefined) messageList(id).edit(client, (rows) => list.reduce(messagesAfter, rows));
+      if (id !== undefined)
+        messageList(id).edit(client, (rows) => list.reduce(messagesAfter, rows));
     }
   },
   reload: reloadAll("messages"),

@@ -29,7 +29,9 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
           {content}
         </p>
         {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}
-        {suggestions.length > 0 && <Suggestions conversationId={conversationId} suggestions={suggestions} />}
+        {suggestions.length > 0 && (
+          <Suggestions conversationId={conversationId} suggestions={suggestions} />
+        )}
       </div>
     </article>
   );

@@ -26,7 +26,11 @@ export function Messages({ conversationId }: { readonly conversationId: string }
         {error ? (
           <div role="alert" className={styles["problem"]}>
             <p>{chatTexts.messagesFailed}</p>
-            <Button onClick={() => void client.refetchQueries(chatQueries.messages(conversationId))}>Retry</Button>
+            <Button
+              onClick={() => void client.refetchQueries(chatQueries.messages(conversationId))}
+            >
+              Retry
+            </Button>
           </div>
         ) : (
           <Skeleton label="Loading messages" rows={4} />
@@ -55,16 +59,20 @@ function Thread({ conversationId, messages, mine }: ThreadProps) {
     ([id, answer]) => answer.conversationId === conversationId && !stored.has(id),
   );
   const isThinking = mine.some(
-    ({ state, replyId }) => state === "sending" && !stored.has(replyId) && !written.some(([id]) => id === replyId),
+    ({ state, replyId }) =>
+      state === "sending" && !stored.has(replyId) && !written.some(([id]) => id === replyId),
   );
 
   useEffect(() => {
     const { current: root } = scroller;
     if (!end.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setAtEnd(entry?.isIntersecting ?? true), {
-      root,
-      rootMargin: "0px 0px 160px 0px",
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => setAtEnd(entry?.isIntersecting ?? true),
+      {
+        root,
+        rootMargin: "0px 0px 160px 0px",
+      },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
@@ -72,7 +80,14 @@ function Thread({ conversationId, messages, mine }: ThreadProps) {
   return (
     <div className={styles["frame"]}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div ref={scroller} className={styles["scroller"]} tabIndex={0} role="log" aria-label="Messages" aria-live="off">
+      <div
+        ref={scroller}
+        className={styles["scroller"]}
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+      >
         <div className={styles["thread"]}>
           <Earlier conversationId={conversationId} count={messages.length} />
           {messages.map((message) => (
@@ -100,7 +115,13 @@ function Thread({ conversationId, messages, mine }: ThreadProps) {
   );
 }
 
-function Earlier({ conversationId, count }: { readonly conversationId: string; readonly count: number }) {
+function Earlier({
+  conversationId,
+  count,
+}: {
+  readonly conversationId: string;
+  readonly count: number;
+}) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   if (!hasEarlier(conversationId, count)) return null;

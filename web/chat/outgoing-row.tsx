@@ -9,7 +9,10 @@ export function OutgoingRow({ said }: { readonly said: Outgoing }) {
   const client = useQueryClient();
   return (
     <article className={styles["mine"]} aria-label="You">
-      <p className={classNames(styles["text"], said.state !== "sending" && styles["faded"])} dir="auto">
+      <p
+        className={classNames(styles["text"], said.state !== "sending" && styles["faded"])}
+        dir="auto"
+      >
         {said.content}
       </p>
       {said.error !== undefined && (

@@ -41,7 +41,9 @@ export const chatQueries = {
         messageList(id).fetched(async () => {
           await whenListening();
           const query = { limit: String(messagePage) };
-          return call(conversations.messages, { params: { id }, query }, { signal }).catch(emptyWhereNew);
+          return call(conversations.messages, { params: { id }, query }, { signal }).catch(
+            emptyWhereNew,
+          );
         }),
       structuralSharing: messageList(id).settle,
     }),

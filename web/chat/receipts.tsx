@@ -44,7 +44,12 @@ export function Receipts({ receipts, runId }: Props) {
         ))}
       </ul>
       {runId !== null && open.length > 1 && (
-        <Button size="sm" look="quiet" isBusy={busy === runId} onClick={() => undo(runId, undoRun(runId))}>
+        <Button
+          size="sm"
+          look="quiet"
+          isBusy={busy === runId}
+          onClick={() => undo(runId, undoRun(runId))}
+        >
           <Undo2 size={14} aria-hidden /> Undo all
         </Button>
       )}
@@ -67,7 +72,10 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
   return (
     <li className={styles["card"]} data-undone={isUndone}>
       {Icon && panel && (
-        <span className={styles["icon"]} style={{ "--tint": `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}>
+        <span
+          className={styles["icon"]}
+          style={{ "--tint": `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}
+        >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
       )}
@@ -86,7 +94,13 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
         </Button>
       )}
       {eventId !== null && !isUndone && (
-        <Button size="sm" look="quiet" isBusy={isBusy} aria-label={`Undo ${title}`} onClick={() => undo(eventId)}>
+        <Button
+          size="sm"
+          look="quiet"
+          isBusy={isBusy}
+          aria-label={`Undo ${title}`}
+          onClick={() => undo(eventId)}
+        >
           <Undo2 size={14} aria-hidden /> Undo
         </Button>
       )}

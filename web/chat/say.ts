@@ -7,6 +7,7 @@ import { store } from "../ui/store.ts";
 import { withConversation, withMessage } from "./cache.ts";
 import { chatQueries, conversationList, messageList } from "./queries.ts";
 import { doneAnswering } from "./streaming.ts";
+import { noteSaidHere } from "./said-here.ts";
 import { chatTexts } from "./texts.ts";
 
 /** Something said here that has no answer yet. Said again it keeps its ids, so that it takes effect once. */
@@ -42,7 +43,7 @@ export function say(client: QueryClient, conversationId: string, content: string
     state: "sending",
     error: undefined,
   };
-  saidHere.add(`turn:${said.id}`);
+  noteSaidHere(said.id);
   outgoing.change((now) => [...now, said]);
   void send(client, said);
 }
@@ -53,16 +54,25 @@ export function sayAgain(client: QueryClient, said: Outgoing): void {
 }
 
 /** Takes back what could not be said. */
-export const withdraw = (id: string): void => outgoing.change((now) => now.filter((said) => said.id !== id));
+export const withdraw = (id: string): void =>
+  outgoing.change((now) => now.filter((said) => said.id !== id));
 
-/** Runs that somebody at this very page asked for. */
-const saidHere = new Set<string>();
-export const wasSaidHere = (runId: string | null): boolean => runId !== null && saidHere.has(runId);
-
-async function send(client: QueryClient, { id, replyId, conversationId, content }: Outgoing): Promise<void> {
+async function send(
+  client: QueryClient,
+  { id, replyId, conversationId, content }: Outgoing,
+): Promise<void> {
   try {
-    const body = { id, replyId, content, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-    const answer = await call(conversations.say, { params: { id: conversationId }, body }, { idempotencyKey: id });
+    const body = {
+      id,
+      replyId,
+      content,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    };
+    const answer = await call(
+      conversations.say,
+      { params: { id: conversationId }, body },
+      { idempotencyKey: id },
+    );
     fresh.delete(conversationId);
     messageList(conversationId).edit(client, (rows) =>
       withMessage(withMessage(rows, answer.message), answer.reply),

@@ -10,4 +10,8 @@ export const chatTexts = {
 } as const;
 
 /** Sentences that work without a model; each shows another side of the assistant. */
-export const examples = ["add task Pay rent tomorrow 5pm high", "show my tasks", "open calendar"] as const;
+export const examples = [
+  "add task Pay rent tomorrow 5pm high",
+  "show my tasks",
+  "open calendar",
+] as const;

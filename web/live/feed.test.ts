@@ -25,7 +25,9 @@ function log(count: number, page = 10_000) {
     ask: (after: number | undefined) => {
       asked.push(after);
       if (!world.isReachable) return Promise.reject(new Error("out of reach"));
-      const all = Array.from({ length: world.count - (after ?? world.count) }, (_, at) => event((after ?? 0) + at + 1));
+      const all = Array.from({ length: world.count - (after ?? world.count) }, (_, at) =>
+        event((after ?? 0) + at + 1),
+      );
       const events = all.slice(0, page);
       const more = all.length > events.length;
       return Promise.resolve({ events, more, seq: more ? (events.at(-1)?.seq ?? 0) : world.count });
@@ -69,7 +71,9 @@ describe("the feed", () => {
     feed.put({ kind: "joined" });
     await settled();
     feed.put({ kind: "frame", events: [event(26), event(26)] });
-    expect(applied.flatMap(({ seqs }) => seqs)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+    expect(applied.flatMap(({ seqs }) => seqs)).toEqual(
+      Array.from({ length: 26 }, (_, at) => at + 1),
+    );
     expect(applied.at(-1)).toEqual({ seqs: [26], occasion: "live" });
   });
 

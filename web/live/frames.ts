@@ -7,7 +7,12 @@ export type Incoming =
   | { readonly kind: "joined"; readonly present: readonly Presence[] }
   | { readonly kind: "presence"; readonly present: readonly Presence[] }
   | { readonly kind: "log"; readonly events: readonly LogEvent[] }
-  | { readonly kind: "said"; readonly event: EventName; readonly data: unknown; readonly from: Sender | undefined }
+  | {
+      readonly kind: "said";
+      readonly event: EventName;
+      readonly data: unknown;
+      readonly from: Sender | undefined;
+    }
   | { readonly kind: "nothing" };
 
 const present = v.array(Presence);
@@ -15,7 +20,12 @@ const Frame = v.variant("type", [
   v.object({ type: v.literal("joined-room"), present }),
   v.object({ type: v.literal("presence"), present }),
   v.object({ type: v.literal("events"), events: v.array(LogEvent) }),
-  v.object({ type: v.literal("event"), event: v.string(), data: v.unknown(), from: v.optional(Sender) }),
+  v.object({
+    type: v.literal("event"),
+    event: v.string(),
+    data: v.unknown(),
+    from: v.optional(Sender),
+  }),
 ]);
 
 /**

@@ -2,13 +2,8 @@ import { type ClientFrame, closeCode, partyName, realtime } from "#contract/room
 import PartySocket from "partysocket";
 import { call, renewSession } from "../api/call.ts";
 import { session } from "../api/session.ts";
-import { store } from "../ui/store.ts";
 import { type Incoming, readFrame } from "./frames.ts";
-
-export type LinkState = "connecting" | "joined" | "lost";
-
-/** How the room is reached, for the badge. `lost`: five attempts failed; waking or coming online tries anew. */
-export const linkState = store<LinkState>("connecting");
+import { linkState } from "./link-state.ts";
 
 interface Hears {
   frame(incoming: Incoming): void;

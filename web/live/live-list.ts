@@ -20,7 +20,10 @@ export interface LiveList<Item> {
 
 export function liveList<Item>(key: readonly unknown[]): LiveList<Item> {
   const underWay = new Set<Edit<Item>[]>();
-  const brought = new WeakMap<object, { readonly edits: Edit<Item>[]; readonly rows: Rows<Item> }>();
+  const brought = new WeakMap<
+    object,
+    { readonly edits: Edit<Item>[]; readonly rows: Rows<Item> }
+  >();
 
   return {
     async fetched(load) {
@@ -38,7 +41,8 @@ export function liveList<Item>(key: readonly unknown[]): LiveList<Item> {
       }
     },
     settle(_before, fetched) {
-      const found = typeof fetched === "object" && fetched !== null ? brought.get(fetched) : undefined;
+      const found =
+        typeof fetched === "object" && fetched !== null ? brought.get(fetched) : undefined;
       if (!found) return fetched;
       underWay.delete(found.edits);
       return found.edits.reduce((rows, edit) => edit(rows), found.rows);

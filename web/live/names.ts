@@ -16,10 +16,13 @@ export function setNameLoader(loader: () => Promise<void>): void {
 export function learnNames(known: readonly Pick<Presence | Sender, "actor" | "name">[]): void {
   const fresh = known.filter(({ actor, name }) => name !== "" && names.get().get(actor) !== name);
   if (fresh.length === 0) return;
-  names.change((now) => new Map([...now, ...fresh.map(({ actor, name }) => [actor, name] as const)]));
+  names.change(
+    (now) => new Map([...now, ...fresh.map(({ actor, name }) => [actor, name] as const)]),
+  );
 }
 
-export const isNameKnown = (actor: string): boolean => !actor.startsWith("agent:") || names.get().has(actor);
+export const isNameKnown = (actor: string): boolean =>
+  !actor.startsWith("agent:") || names.get().has(actor);
 
 /** Fulfilled when the names of all keys are known, or cannot be. */
 export function allNames(): Promise<void> {

@@ -21,7 +21,11 @@ export interface Overlay<Item> {
   /** The change was answered or refused. `shown` stands where nothing else waits. */
   drop(id: string, key: string, shown: Item | undefined): Item | undefined;
   /** News from the worker, as a step from the last it said. */
-  learn(id: string, shown: Item | undefined, step: (base: Item | undefined) => Item | undefined): Item | undefined;
+  learn(
+    id: string,
+    shown: Item | undefined,
+    step: (base: Item | undefined) => Item | undefined,
+  ): Item | undefined;
   readonly ids: () => Iterable<string>;
 }
 
@@ -41,7 +45,10 @@ export function overlay<Item>(): Overlay<Item> {
     drop(id, key, shown) {
       const entry = pending.get(id);
       if (!entry) return shown;
-      const next = { base: entry.base, patches: entry.patches.filter((patch) => patch.key !== key) };
+      const next = {
+        base: entry.base,
+        patches: entry.patches.filter((patch) => patch.key !== key),
+      };
       if (next.patches.length === 0) pending.delete(id);
       else pending.set(id, next);
       return show(next);

@@ -15,7 +15,8 @@ type Kind = "create" | "update" | "delete" | "completed";
 
 /** What the page is told of lines of the log (specification 1 §7.2, 3 §7.6). */
 export function relayed(events: readonly LogEvent[]): PageEvent[] {
-  if (events.length < burst) return events.flatMap((event) => [...specific(event), ...general(event)]);
+  if (events.length < burst)
+    return events.flatMap((event) => [...specific(event), ...general(event)]);
   return [...Map.groupBy(events, (event) => event.tool)].flatMap(([tool, list]) => {
     const detail = { tool, source: "backend", type: "batch", count: list.length };
     const own = tool === "tasks" ? [{ name: "tasksUpdated", detail }] : [];
@@ -44,7 +45,10 @@ function general(event: LogEvent): PageEvent[] {
   const type = kindOf(event);
   return [
     { name: "toolUpdated", detail: { source: "backend", tool, type, itemId } },
-    { name: "appItemUpdated", detail: { tool, itemId, type, source: actor === "user" ? "manual" : "ai" } },
+    {
+      name: "appItemUpdated",
+      detail: { tool, itemId, type, source: actor === "user" ? "manual" : "ai" },
+    },
   ];
 }
 
@@ -82,7 +86,9 @@ export function relayedSaying(event: EventName, data: unknown): PageEvent[] {
   const own = (names[event] ?? []).map((name) => ({ name, detail }));
   const control = event === "ui-control" ? v.safeParse(UiControl, data) : undefined;
   const noteId = control?.success === true ? noteOf(control.output) : undefined;
-  return noteId === undefined ? own : [...own, { name: "aside:open-note", detail: { id: noteId, source: "ai" } }];
+  return noteId === undefined
+    ? own
+    : [...own, { name: "aside:open-note", detail: { id: noteId, source: "ai" } }];
 }
 
 const noteOf = ({ action, target, sidebar, options }: UiControl): string | undefined =>

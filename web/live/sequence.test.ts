@@ -16,7 +16,8 @@ const event = (seq: number): LogEvent => ({
   after: null,
   undoOf: null,
 });
-const upTo = (count: number): LogEvent[] => Array.from({ length: count }, (_, index) => event(index + 1));
+const upTo = (count: number): LogEvent[] =>
+  Array.from({ length: count }, (_, index) => event(index + 1));
 
 /** A client beside a log: what it asks for is answered from the log, in pages, whenever the test lets it. */
 function client(last?: number) {
@@ -53,29 +54,46 @@ function client(last?: number) {
 }
 
 const move = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("frame" as const), seqs: fc.array(fc.nat(29), { maxLength: 4 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("frame" as const),
+      seqs: fc.array(fc.nat(29), { maxLength: 4 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("answer" as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("joined" as const, "left" as const, "doubt" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("joined" as const, "left" as const, "doubt" as const),
+    }),
+  },
 );
 
 describe("the sequence of events", () => {
   it("RT-06 any order, duplicates, gaps and reconnects: every event is applied once, in order", () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 60 }), fc.nat(10), fc.integer({ min: 1, max: 7 }), (moves, start, page) => {
-        const log = upTo(30);
-        const tab = client(start);
-        for (const step of moves) {
-          if (step.kind === "frame") tab.put({ kind: "frame", events: step.seqs.flatMap((at) => log[at] ?? []) });
-          else if (step.kind === "answer") tab.answer(log, page);
-          else tab.put({ kind: step.kind });
-        }
-        const sofar = tab.seen.map((_, index) => start + index + 1);
-        expect(tab.seen).toEqual(sofar);
-        tab.put({ kind: "joined" });
-        for (let turn = 0; turn < 40; turn++) tab.answer(log, page);
-        expect(tab.seen).toEqual(log.slice(start).map(({ seq }) => seq));
-        expect(tab.state()).toMatchObject({ mode: "live", last: 30, buffer: [] });
-      }),
+      fc.property(
+        fc.array(move, { maxLength: 60 }),
+        fc.nat(10),
+        fc.integer({ min: 1, max: 7 }),
+        (moves, start, page) => {
+          const log = upTo(30);
+          const tab = client(start);
+          for (const step of moves) {
+            if (step.kind === "frame")
+              tab.put({ kind: "frame", events: step.seqs.flatMap((at) => log[at] ?? []) });
+            else if (step.kind === "answer") tab.answer(log, page);
+            else tab.put({ kind: step.kind });
+          }
+          const sofar = tab.seen.map((_, index) => start + index + 1);
+          expect(tab.seen).toEqual(sofar);
+          tab.put({ kind: "joined" });
+          for (let turn = 0; turn < 40; turn++) tab.answer(log, page);
+          expect(tab.seen).toEqual(log.slice(start).map(({ seq }) => seq));
+          expect(tab.state()).toMatchObject({ mode: "live", last: 30, buffer: [] });
+        },
+      ),
       { numRuns: 500 },
     );
   });

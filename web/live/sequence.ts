@@ -20,7 +20,12 @@ export type SequenceInput =
   /** Something may have happened that no frame told of. */
   | { readonly kind: "doubt" }
   | { readonly kind: "frame"; readonly events: readonly LogEvent[] }
-  | { readonly kind: "answer"; readonly events: readonly LogEvent[]; readonly seq: number; readonly more: boolean };
+  | {
+      readonly kind: "answer";
+      readonly events: readonly LogEvent[];
+      readonly seq: number;
+      readonly more: boolean;
+    };
 
 export interface SequenceStep {
   readonly next: Sequence;
@@ -32,7 +37,12 @@ export interface SequenceStep {
   readonly reset: boolean;
 }
 
-export const startSequence = (last?: number): Sequence => ({ last, mode: "away", buffer: [], stalls: 0 });
+export const startSequence = (last?: number): Sequence => ({
+  last,
+  mode: "away",
+  buffer: [],
+  stalls: 0,
+});
 
 export function stepSequence(now: Sequence, input: SequenceInput): SequenceStep {
   switch (input.kind) {
@@ -62,7 +72,12 @@ function answer(
 ): SequenceStep {
   if (now.last === undefined) return settled({ ...now, last: seq }, [], now);
   if (seq < now.last && !more) {
-    return { next: { ...now, last: seq, buffer: [], mode: now.mode === "away" ? "away" : "live" }, apply: [], ask: false, reset: true };
+    return {
+      next: { ...now, last: seq, buffer: [], mode: now.mode === "away" ? "away" : "live" },
+      apply: [],
+      ask: false,
+      reset: true,
+    };
   }
   const { last } = now;
   const missed = events.filter((event) => event.seq > last).toSorted((a, b) => a.seq - b.seq);
@@ -105,4 +120,9 @@ function drained(now: Sequence): { next: Sequence; apply: readonly LogEvent[] } 
   return { next: { ...now, last, buffer }, apply };
 }
 
-const quiet = (next: Sequence, ask: boolean): SequenceStep => ({ next, apply: [], ask, reset: false });
+const quiet = (next: Sequence, ask: boolean): SequenceStep => ({
+  next,
+  apply: [],
+  ask,
+  reset: false,
+});

@@ -14,9 +14,16 @@ describe("the address", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { left, right, lastOpened } = actions.reduce(layoutReducer, emptyLayout);
-        const written = writeAddress({ layout: { ...emptyLayout, left, right, lastOpened }, items: { tasks: "t-1" } });
+        const written = writeAddress({
+          layout: { ...emptyLayout, left, right, lastOpened },
+          items: { tasks: "t-1" },
+        });
         const read = readAddress(new URLSearchParams(written));
-        expect({ left: read.layout.left, right: read.layout.right, lastOpened: read.layout.lastOpened }).toEqual({
+        expect({
+          left: read.layout.left,
+          right: read.layout.right,
+          lastOpened: read.layout.lastOpened,
+        }).toEqual({
           left,
           right,
           lastOpened,
@@ -28,7 +35,9 @@ describe("the address", () => {
 
   it("SH-01 reads what people write, and ignores what it does not know", () => {
     const { layout, items } = readAddress(
-      new URLSearchParams("l=notes,search,notes&r=calendar,browser&note=n-1&view=week&task=%3Cb%3E"),
+      new URLSearchParams(
+        "l=notes,search,notes&r=calendar,browser&note=n-1&view=week&task=%3Cb%3E",
+      ),
     );
     expect(layout.left.open).toEqual(["notes", "search"]);
     expect(layout.right.open).toEqual(["calendar"]);

@@ -24,7 +24,10 @@ const itemId = /^[\w.:-]{1,64}$/;
 
 export function readAddress(search: URLSearchParams, widths: Layout["widths"] = {}): Workspace {
   const opened = (["left", "right"] as const).reduce(
-    (layout, side) => listed(search, side).toReversed().reduce((next, panel) => openedOn(next, panel, side), layout),
+    (layout, side) =>
+      listed(search, side)
+        .toReversed()
+        .reduce((next, panel) => openedOn(next, panel, side), layout),
     { ...emptyLayout, widths },
   );
   const shown = search.get("f");
@@ -48,11 +51,15 @@ export function writeAddress({ layout, items }: Workspace): string {
     const id = items[panel];
     if (name !== undefined && id !== undefined) pairs.push([name, id]);
   }
-  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`).join("&");
+  return pairs
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`)
+    .join("&");
 }
 
 function listed(search: URLSearchParams, side: PanelSide): string[] {
-  return (search.get(side === "left" ? "l" : "r") ?? "").split(",").filter((id) => panelById(id) !== undefined);
+  return (search.get(side === "left" ? "l" : "r") ?? "")
+    .split(",")
+    .filter((id) => panelById(id) !== undefined);
 }
 
 function openedOn(layout: Layout, panel: string, side: PanelSide): Layout {

@@ -24,16 +24,28 @@ export function Frame({ panel, views, canMove }: Props) {
   const Icon = panelIcons[panel];
   const View = views[panel] ?? Placeholder;
   return (
-    <section className={styles["frame"]} aria-labelledby={`panel-${panel}-title`} data-panel={panel}>
+    <section
+      className={styles["frame"]}
+      aria-labelledby={`panel-${panel}-title`}
+      data-panel={panel}
+    >
       <header className={styles["head"]}>
-        <span className={styles["icon"]} style={{ color: `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}>
+        <span
+          className={styles["icon"]}
+          style={{ color: `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}
+        >
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </span>
         <h2 id={`panel-${panel}-title`} className={styles["title"]}>
           {title}
         </h2>
         {canMove && <MoveButton panel={panel} title={title} />}
-        <IconButton icon={X} label={`Close ${title}`} tip="below-end" onClick={() => closeAndReturn(panel)} />
+        <IconButton
+          icon={X}
+          label={`Close ${title}`}
+          tip="below-end"
+          onClick={() => closeAndReturn(panel)}
+        />
       </header>
       <div className={styles["body"]}>
         <PanelErrorBoundary panel={panel} key={panel}>

@@ -1,7 +1,15 @@
 import { type PanelId, panelById, panelIds } from "#contract/panels.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { actionOf, emptyLayout, isOpen, type Layout, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
+import {
+  actionOf,
+  emptyLayout,
+  isOpen,
+  type Layout,
+  type LayoutAction,
+  layoutReducer,
+  sideOf,
+} from "./layout.ts";
 
 const panel = fc.constantFrom<string>(...panelIds, "browser", "code");
 const side = fc.option(fc.constantFrom("left" as const, "right" as const), { nil: undefined });
@@ -10,7 +18,8 @@ const action: fc.Arbitrary<LayoutAction> = fc.oneof(
   fc.record({ do: fc.constantFrom("close" as const, "focus" as const, "toggle" as const), panel }),
   fc.record({ do: fc.constant("move" as const), panel, side }),
 );
-const play = (actions: readonly LayoutAction[]): Layout => actions.reduce(layoutReducer, emptyLayout);
+const play = (actions: readonly LayoutAction[]): Layout =>
+  actions.reduce(layoutReducer, emptyLayout);
 const everyOpen = ({ left, right }: Layout): readonly PanelId[] => [...left.open, ...right.open];
 
 describe("the layout reducer", () => {
@@ -31,16 +40,24 @@ describe("the layout reducer", () => {
 
   it("SH-02 opening, focusing and toggling do what they say from every state", () => {
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 20 }), fc.constantFrom(...panelIds), (actions, id) => {
-        const before = play(actions);
-        for (const kind of ["open", "focus"] as const) {
-          const after = layoutReducer(before, { do: kind, panel: id });
-          expect(after[sideOf(after, id)].active).toBe(id);
-          expect(after.lastOpened).toBe(id);
-          expect(everyOpen(after)).toHaveLength(everyOpen(before).length + (isOpen(before, id) ? 0 : 1));
-        }
-        expect(isOpen(layoutReducer(before, { do: "toggle", panel: id }), id)).toBe(!isOpen(before, id));
-      }),
+      fc.property(
+        fc.array(action, { maxLength: 20 }),
+        fc.constantFrom(...panelIds),
+        (actions, id) => {
+          const before = play(actions);
+          for (const kind of ["open", "focus"] as const) {
+            const after = layoutReducer(before, { do: kind, panel: id });
+            expect(after[sideOf(after, id)].active).toBe(id);
+            expect(after.lastOpened).toBe(id);
+            expect(everyOpen(after)).toHaveLength(
+              everyOpen(before).length + (isOpen(before, id) ? 0 : 1),
+            );
+          }
+          expect(isOpen(layoutReducer(before, { do: "toggle", panel: id }), id)).toBe(
+            !isOpen(before, id),
+          );
+        },
+      ),
     );
   });
 
@@ -64,18 +81,23 @@ describe("the layout reducer", () => {
     ]);
     expect(moved.left.active).toBe("tasks");
     expect(moved.right.open).toEqual([]);
-    const reopened = [{ do: "close", panel: "tasks" } as const, { do: "open", panel: "tasks" } as const].reduce(
-      layoutReducer,
-      moved,
-    );
+    const reopened = [
+      { do: "close", panel: "tasks" } as const,
+      { do: "open", panel: "tasks" } as const,
+    ].reduce(layoutReducer, moved);
     expect(reopened.left.active).toBe("tasks");
     expect(layoutReducer(moved, { do: "move", panel: "tasks" }).sides).toEqual({});
   });
 
   it("SH-02 an open panel that is asked for on the other side goes there only when forced", () => {
     const layout = play([{ do: "open", panel: "notes" }]);
-    expect(layoutReducer(layout, { do: "open", panel: "notes", side: "right" }).left.active).toBe("notes");
-    expect(layoutReducer(layout, { do: "open", panel: "notes", side: "right", force: true }).right.active).toBe("notes");
+    expect(layoutReducer(layout, { do: "open", panel: "notes", side: "right" }).left.active).toBe(
+      "notes",
+    );
+    expect(
+      layoutReducer(layout, { do: "open", panel: "notes", side: "right", force: true }).right
+        .active,
+    ).toBe("notes");
   });
 
   it("SH-01 ids that nobody registered do nothing", () => {
@@ -91,8 +113,13 @@ describe("the layout reducer", () => {
   });
 
   it("RT-04 commands become actions; the older name of the target counts too", () => {
-    expect(actionOf({ action: "close", sidebar: "tasks" })).toEqual({ do: "close", panel: "tasks" });
-    expect(actionOf({ action: "open", target: "notes", options: { side: "right", force: true } })).toEqual({
+    expect(actionOf({ action: "close", sidebar: "tasks" })).toEqual({
+      do: "close",
+      panel: "tasks",
+    });
+    expect(
+      actionOf({ action: "open", target: "notes", options: { side: "right", force: true } }),
+    ).toEqual({
       do: "open",
       panel: "notes",
       side: "right",

@@ -20,7 +20,13 @@ export interface Layout {
 }
 
 export type LayoutAction =
-  | { readonly do: "open"; readonly panel: string; readonly side?: PanelSide | undefined; readonly force?: boolean | undefined; readonly width?: number | undefined }
+  | {
+      readonly do: "open";
+      readonly panel: string;
+      readonly side?: PanelSide | undefined;
+      readonly force?: boolean | undefined;
+      readonly width?: number | undefined;
+    }
   | { readonly do: "close" | "focus" | "toggle"; readonly panel: string }
   | { readonly do: "move"; readonly panel: string; readonly side?: PanelSide | undefined }
   /** Closes everything; what the arrangement opens is opened one by one. */
@@ -37,7 +43,8 @@ export const emptyLayout: Layout = {
 };
 
 export function layoutReducer(layout: Layout, action: LayoutAction): Layout {
-  if (action.do === "clear") return { ...layout, left: nothingOpen, right: nothingOpen, lastOpened: null };
+  if (action.do === "clear")
+    return { ...layout, left: nothingOpen, right: nothingOpen, lastOpened: null };
   const panel = panelById(action.panel)?.id;
   if (panel === undefined) return layout;
   switch (action.do) {
@@ -102,7 +109,12 @@ export const isOpen = (layout: Layout, panel: PanelId): boolean =>
   layout[sideOf(layout, panel)].open.includes(panel);
 
 /** What the shell does on a command from the assistant or an agent; nothing where it names no panel. */
-export function actionOf({ action, target, sidebar, options }: UiControl): LayoutAction | undefined {
+export function actionOf({
+  action,
+  target,
+  sidebar,
+  options,
+}: UiControl): LayoutAction | undefined {
   const panel = target ?? sidebar;
   // Named layouts have no definition yet; one that nobody registered does nothing.
   if (panel === undefined || action === "layout") return undefined;

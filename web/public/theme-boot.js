@@ -6,7 +6,8 @@
   } catch {
     mode = null;
   }
-  const isDark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const isDark =
+    mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.mode = isDark ? "dark" : "light";
   document.querySelector("meta[name=theme-color]").content = isDark ? "#0a0b0d" : "#f8f9fb";
 })();

@@ -24,7 +24,9 @@ describe("tokens", () => {
 
   it("STYLE every var(--x) used anywhere is set somewhere", () => {
     const all = sheets.map(({ css }) => css).join("\n");
-    const set = new Set([...`${all}\n${sources}`.matchAll(/["\s{;(](--[\w-]+)["\]]*\s*:/g)].map(([, name]) => name));
+    const set = new Set(
+      [...`${all}\n${sources}`.matchAll(/["\s{;(](--[\w-]+)["\]]*\s*:/g)].map(([, name]) => name),
+    );
     const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
     expect([...new Set(used)].filter((name) => !set.has(name))).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { forgetUndo, rememberUndo, undoEvent } from "../live/undo.ts";
+import { undoEvent } from "../live/undo.ts";
+import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
 import { showToast } from "../ui/toast.ts";
 import { type TaskWritten, writeTask } from "./mutations.ts";
 import { taskTexts } from "./texts.ts";

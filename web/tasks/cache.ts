@@ -11,7 +11,10 @@ export type Changes = ReadonlyMap<string, Task | undefined>;
 const fewChanges = 16;
 
 /** The order of the list, as the worker keeps it. */
-export function compareTasks(a: Pick<Task, "id" | "sortOrder">, b: Pick<Task, "id" | "sortOrder">): number {
+export function compareTasks(
+  a: Pick<Task, "id" | "sortOrder">,
+  b: Pick<Task, "id" | "sortOrder">,
+): number {
   if (a.sortOrder !== b.sortOrder) return a.sortOrder < b.sortOrder ? -1 : 1;
   if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
@@ -55,7 +58,8 @@ function merged(rows: Tasks, changes: Changes): Tasks {
   let at = 0;
   for (const row of rows) {
     if (changes.has(row.id)) continue;
-    for (let task = coming[at]; task && compareTasks(task, row) < 0; task = coming[++at]) next.push(task);
+    for (let task = coming[at]; task && compareTasks(task, row) < 0; task = coming[++at])
+      next.push(task);
     next.push(row);
   }
   return [...next, ...coming.slice(at)];
@@ -65,7 +69,10 @@ function merged(rows: Tasks, changes: Changes): Tasks {
  * The task after an event. One that already has the event's version, or a later one, stays as it is: an
  * answer and its event may come in either order, and twice.
  */
-export function afterEvent(task: Task | undefined, { after }: Pick<LogEvent, "after">): Task | undefined {
+export function afterEvent(
+  task: Task | undefined,
+  { after }: Pick<LogEvent, "after">,
+): Task | undefined {
   const version = after?.["version"];
   if (!after || (task && typeof version === "number" && task.version >= version)) return task;
   if (typeof after["deletedAt"] === "string") return undefined;

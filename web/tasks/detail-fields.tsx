@@ -1,4 +1,10 @@
-import { type Task, type TaskChanges, taskLimits, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import {
+  type Task,
+  type TaskChanges,
+  taskLimits,
+  TaskPriority,
+  TaskStatus,
+} from "#contract/tasks.ts";
 import * as v from "valibot";
 import { SelectField, TextField } from "../ui/field.tsx";
 import styles from "./details.module.css";
@@ -57,7 +63,9 @@ export function DetailFields({ task, change }: Props) {
         type="time"
         value={task.dueTime ?? ""}
         disabled={task.dueDate === null}
-        onChange={(event) => change({ dueTime: event.target.value === "" ? null : event.target.value })}
+        onChange={(event) =>
+          change({ dueTime: event.target.value === "" ? null : event.target.value })
+        }
       />
       <div className={styles["wide"]}>
         <TagField tags={task.tags} max={taskLimits.tags} save={(tags) => change({ tags })} />

@@ -30,9 +30,20 @@ export function TaskDetails({ task, close }: Props) {
     close();
   };
   return (
-    <div role="group" aria-label={taskTexts.details} className={styles["details"]} onKeyDown={closeOnEscape}>
+    <div
+      role="group"
+      aria-label={taskTexts.details}
+      className={styles["details"]}
+      onKeyDown={closeOnEscape}
+    >
       <div className={styles["bar"]}>
-        <IconButton ref={back} icon={ArrowLeft} label="Back to the list" tip="below-start" onClick={close} />
+        <IconButton
+          ref={back}
+          icon={ArrowLeft}
+          label="Back to the list"
+          tip="below-start"
+          onClick={close}
+        />
         <h3 className={styles["name"]}>{taskTexts.details}</h3>
         {task && (
           <IconButton

@@ -61,7 +61,11 @@ export function DraftText({ label, look, value, maxLength, placeholder, required
         {error === undefined && isElsewhere && (
           <>
             Updated elsewhere.{" "}
-            <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setDraft(undefined)}>
+            <button
+              type="button"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setDraft(undefined)}
+            >
               Show it
             </button>
           </>

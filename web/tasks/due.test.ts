@@ -6,7 +6,9 @@ const today = "2026-11-21";
 it("TK-03 a due label names the day and, where there is one, the time", () => {
   expect(dueLabel({ dueDate: null, dueTime: "17:00" }, today)).toBeUndefined();
   expect(dueLabel({ dueDate: "2026-11-22", dueTime: null }, today)).toBe("Tomorrow");
-  expect(dueLabel({ dueDate: "2026-11-22", dueTime: "17:05" }, today)).toMatch(/^Tomorrow, (17:05|5:05\sPM)$/);
+  expect(dueLabel({ dueDate: "2026-11-22", dueTime: "17:05" }, today)).toMatch(
+    /^Tomorrow, (17:05|5:05\sPM)$/,
+  );
 });
 
 it("TK-03 overdue is past its day and still to do", () => {

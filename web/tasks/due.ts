@@ -2,11 +2,17 @@ import type { Task } from "#contract/tasks.ts";
 import { dayLabel } from "../time/days.ts";
 
 /** Past its day and not done (specification 2 §4). */
-export const isOverdue = ({ dueDate, status }: Pick<Task, "dueDate" | "status">, today: string): boolean =>
+export const isOverdue = (
+  { dueDate, status }: Pick<Task, "dueDate" | "status">,
+  today: string,
+): boolean =>
   dueDate !== null && dueDate < today && status !== "completed" && status !== "cancelled";
 
 /** 'Tomorrow, 17:00'; undefined without a date. */
-export function dueLabel({ dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">, today: string): string | undefined {
+export function dueLabel(
+  { dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">,
+  today: string,
+): string | undefined {
   if (dueDate === null) return undefined;
   const day = dayLabel(dueDate, today);
   return dueTime === null ? day : `${day}, ${wallTime(dueTime)}`;
@@ -14,7 +20,9 @@ export function dueLabel({ dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">
 
 /** A wall-clock time as the person's language writes it. */
 function wallTime(time: string): string {
-  return new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(
-    new Date(`1970-01-01T${time}:00Z`),
-  );
+  return new Intl.DateTimeFormat(undefined, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+  }).format(new Date(`1970-01-01T${time}:00Z`));
 }

@@ -73,7 +73,10 @@ function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: stri
 function NoTasks() {
   return (
     <EmptyState icon={ListChecks} title={taskTexts.nothingFound}>
-      <Button look="primary" onClick={() => document.querySelector<HTMLElement>(`#${quickAddId}`)?.focus()}>
+      <Button
+        look="primary"
+        onClick={() => document.querySelector<HTMLElement>(`#${quickAddId}`)?.focus()}
+      >
         Add your first task
       </Button>
       <p className={styles["example"]}>
@@ -88,4 +91,5 @@ function heightOf(line: Line | undefined): number {
   return hasSecondLine(line.task) ? heights.two : heights.one;
 }
 
-const keyOf = (line: Line | undefined): string => (line?.kind === "task" ? line.task.id : (line?.title ?? ""));
+const keyOf = (line: Line | undefined): string =>
+  line?.kind === "task" ? line.task.id : (line?.title ?? "");

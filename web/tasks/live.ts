@@ -26,7 +26,12 @@ export function afterEvents(rows: Tasks, events: readonly LogEvent[]): Tasks {
   return withChanges(rows, changes);
 }
 
-const verbs = { create: "created", update: "changed", delete: "deleted", completed: "completed" } as const;
+const verbs = {
+  create: "created",
+  update: "changed",
+  delete: "deleted",
+  completed: "completed",
+} as const;
 
 /** 'created 3 tasks', 'created 2 tasks and completed “Pay rent”'. */
 function summary(events: readonly LogEvent[]): string | undefined {

@@ -80,13 +80,21 @@ function lay(client: QueryClient, write: TaskWrite): void {
   );
 }
 
-function settle(client: QueryClient, write: TaskWrite, step: (base: Task | undefined) => Task | undefined): void {
+function settle(
+  client: QueryClient,
+  write: TaskWrite,
+  step: (base: Task | undefined) => Task | undefined,
+): void {
   change(client, write.id, (shown) =>
     taskOverlay.drop(write.id, write.key, taskOverlay.learn(write.id, shown, step)),
   );
 }
 
-function change(client: QueryClient, id: string, by: (shown: Task | undefined) => Task | undefined): void {
+function change(
+  client: QueryClient,
+  id: string,
+  by: (shown: Task | undefined) => Task | undefined,
+): void {
   const rows = client.getQueryData<Tasks>(taskQueries.list().queryKey) ?? [];
   const next = by(rows.find((row) => row.id === id));
   taskList.edit(client, (list) => withChanges(list, new Map([[id, next]])));
@@ -132,5 +140,11 @@ function request(write: TaskWrite): Promise<Answer<Task>> {
 }
 
 function isTaskWrite(value: unknown): value is TaskWrite {
-  return typeof value === "object" && value !== null && "kind" in value && "id" in value && "key" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "kind" in value &&
+    "id" in value &&
+    "key" in value
+  );
 }

@@ -30,7 +30,11 @@ async function allPages(signal: AbortSignal): Promise<Tasks> {
   const rows: Task[] = [];
   let cursor: string | undefined;
   do {
-    const answer = await callWhole(tasks.list, { query: cursor === undefined ? {} : { cursor } }, { signal });
+    const answer = await callWhole(
+      tasks.list,
+      { query: cursor === undefined ? {} : { cursor } },
+      { signal },
+    );
     rows.push(...answer.data);
     cursor = textBeside(answer, "nextCursor");
   } while (cursor !== undefined);
@@ -42,5 +46,8 @@ function withUnanswered(rows: Tasks): Tasks {
   const ids = [...taskOverlay.ids()];
   if (ids.length === 0) return rows;
   const find = lookUp(rows, ids.length > 1);
-  return withChanges(rows, new Map(ids.map((id) => [id, taskOverlay.learn(id, undefined, () => find(id))])));
+  return withChanges(
+    rows,
+    new Map(ids.map((id) => [id, taskOverlay.learn(id, undefined, () => find(id))])),
+  );
 }

@@ -19,9 +19,14 @@ interface Props {
 
 /** Whether a row says more than its title; its height follows. */
 export const hasSecondLine = ({ dueDate, tags, category, aiMetadata, status }: Task): boolean =>
-  dueDate !== null || tags.length > 0 || category !== null || aiMetadata !== null || isUnderWay(status);
+  dueDate !== null ||
+  tags.length > 0 ||
+  category !== null ||
+  aiMetadata !== null ||
+  isUnderWay(status);
 
-const isUnderWay = (status: Task["status"]): boolean => status === "in_progress" || status === "blocked";
+const isUnderWay = (status: Task["status"]): boolean =>
+  status === "in_progress" || status === "blocked";
 
 export const TaskRow = memo(function TaskRow({ task, today, open }: Props) {
   const client = useQueryClient();
@@ -79,7 +84,11 @@ function SecondLine({ task, today }: { readonly task: Task; readonly today: stri
   return (
     <span className={styles["more"]}>
       {due !== undefined && (
-        <span className={styles["due"]} data-overdue={isOverdue(task, today)} data-today={task.dueDate === today}>
+        <span
+          className={styles["due"]}
+          data-overdue={isOverdue(task, today)}
+          data-today={task.dueDate === today}
+        >
           <CalendarClock size={13} strokeWidth={1.75} aria-hidden />
           {due}
           {isOverdue(task, today) && <span className="visually-hidden"> (overdue)</span>}

@@ -17,7 +17,8 @@ export const taskTexts = {
 /** What the panel says when tasks cannot be loaded. */
 export function loadProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
-  if (message.includes("429") || message.includes("Too Many Requests") || isRateLimit(error)) return taskTexts.busy;
+  if (message.includes("429") || message.includes("Too Many Requests") || isRateLimit(error))
+    return taskTexts.busy;
   if (message.includes("Request failed")) return taskTexts.unreachable;
   return message === "" ? taskTexts.loadFailed : message;
 }
@@ -33,4 +34,9 @@ export const statusLabels = {
   cancelled: "Cancelled",
 } as const;
 
-export const priorityLabels = { low: "Low", medium: "Medium", high: "High", urgent: "Urgent" } as const;
+export const priorityLabels = {
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+  urgent: "Urgent",
+} as const;

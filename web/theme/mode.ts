@@ -39,6 +39,8 @@ function paint(): void {
   const mode = chosenMode.get();
   const isDark = mode === "dark" || (mode === "system" && systemDark.matches);
   document.documentElement.dataset["mode"] = isDark ? "dark" : "light";
-  const canvas = getComputedStyle(document.documentElement).getPropertyValue(isDark ? "--theme-background" : "--theme-surface");
+  const canvas = getComputedStyle(document.documentElement).getPropertyValue(
+    isDark ? "--theme-background" : "--theme-surface",
+  );
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", canvas.trim());
 }

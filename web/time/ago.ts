@@ -10,11 +10,15 @@ export function shortAgo(at: string, now: number): string {
   if (passed < steps[0].ms) return "now";
   const step = steps.find(({ ms, below }) => passed < ms * below);
   if (step) return `${String(Math.floor(passed / step.ms))}${step.unit.charAt(0)}`;
-  return new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" }).format(new Date(at));
+  return new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" }).format(
+    new Date(at),
+  );
 }
 
 export const clockTime = (at: string): string =>
   new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" }).format(new Date(at));
 
 export const fullTime = (at: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));
+  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(at),
+  );

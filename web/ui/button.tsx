@@ -17,7 +17,13 @@ export function Button({ look = "plain", size = "md", isBusy, isWide, className,
     <button
       type="button"
       {...props}
-      className={classNames(styles["button"], styles[look], styles[size], isWide && styles["wide"], className)}
+      className={classNames(
+        styles["button"],
+        styles[look],
+        styles[size],
+        isWide && styles["wide"],
+        className,
+      )}
       aria-busy={isBusy}
       aria-disabled={isBusy === true ? true : undefined}
       onClick={isBusy === true ? (event) => event.preventDefault() : onClick}

@@ -34,7 +34,14 @@ export function TextArea({ label, isLabelHidden, error, hint, trailing, ...props
   ));
 }
 
-export function SelectField({ label, isLabelHidden, error, hint, trailing, ...props }: SelectProps) {
+export function SelectField({
+  label,
+  isLabelHidden,
+  error,
+  hint,
+  trailing,
+  ...props
+}: SelectProps) {
   return framed({ label, isLabelHidden, error, hint, trailing }, useId(), (wiring) => (
     <select {...props} {...wiring} />
   ));

@@ -1,5 +1,12 @@
 import type { LucideIcon } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import styles from "./menu.module.css";
 
 export interface MenuItem {
@@ -21,7 +28,10 @@ interface Props {
   readonly button: (wiring: Wiring) => ReactNode;
 }
 
-type Wiring = Pick<ComponentProps<"button">, "onClick" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "ref">;
+type Wiring = Pick<
+  ComponentProps<"button">,
+  "onClick" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "ref"
+>;
 
 /** A menu on the browser's own popover: it closes on Escape, on a click outside, and gives the focus back. */
 export function Menu({ label, align = "start", items, head, button }: Props) {
@@ -55,7 +65,8 @@ export function Menu({ label, align = "start", items, head, button }: Props) {
         onKeyDown={walk}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          if (newState === "open") list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+          if (newState === "open")
+            list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
         }}
       >
         {head}

@@ -12,7 +12,10 @@ export function Skeleton({ label, rows = 6 }: Props) {
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles["row"]}>
           <span className={styles["dot"]} />
-          <span className={styles["line"]} style={{ inlineSize: `${String(52 + ((row * 17) % 36))}%` }} />
+          <span
+            className={styles["line"]}
+            style={{ inlineSize: `${String(52 + ((row * 17) % 36))}%` }}
+          />
         </div>
       ))}
     </div>

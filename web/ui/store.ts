@@ -33,6 +33,9 @@ export function useStore<Value>({ get, subscribe }: Store<Value>): Value {
 }
 
 /** Renders again only when the picked part changes; it must be the same object while nothing did. */
-export function usePart<Value, Part>({ get, subscribe }: Store<Value>, pick: (value: Value) => Part): Part {
+export function usePart<Value, Part>(
+  { get, subscribe }: Store<Value>,
+  pick: (value: Value) => Part,
+): Part {
   return useSyncExternalStore(subscribe, () => pick(get()));
 }

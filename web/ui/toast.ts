@@ -39,4 +39,5 @@ export function dismissToast(id: string): void {
   toasts.change((now) => now.filter((toast) => toast.id !== id));
 }
 
-export const showProblem = (text: string): string => showToast({ text, tone: "error", id: `problem-${text}` });
+export const showProblem = (text: string): string =>
+  showToast({ text, tone: "error", id: `problem-${text}` });

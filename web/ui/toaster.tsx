@@ -9,7 +9,12 @@ export function Toaster() {
   const list = useStore(toasts);
   return (
     <section aria-label="Notifications" className={styles["toaster"]}>
-      <ol role="status" aria-live="polite" aria-relevant="additions text" className={styles["list"]}>
+      <ol
+        role="status"
+        aria-live="polite"
+        aria-relevant="additions text"
+        className={styles["list"]}
+      >
         {list.map((toast) => (
           <Item key={toast.id} toast={toast} />
         ))}
@@ -46,7 +51,13 @@ function Item({ toast }: { readonly toast: Toast }) {
           {action.label}
         </button>
       ))}
-      <IconButton icon={X} label="Dismiss" tip="none" className={styles["close"]} onClick={dismiss} />
+      <IconButton
+        icon={X}
+        label="Dismiss"
+        tip="none"
+        className={styles["close"]}
+        onClick={dismiss}
+      />
       <span
         key={toast.edition}
         aria-hidden

@@ -1,5 +1,10 @@
 import { store } from "../ui/store.ts";
 
+export type LinkState = "connecting" | "joined" | "lost";
+
+/** How the room is reached, for the badge. `lost`: five attempts failed; waking or coming online tries anew. */
+export const linkState = store<LinkState>("connecting");
+
 /** Changes of this tab that the worker has not taken yet because nothing can be reached. */
 export const waitingChanges = store(0);
 /** What the browser thinks of the network. */

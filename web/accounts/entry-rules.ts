@@ -1,0 +1,52 @@
+import { Email, Password } from "#contract/accounts.ts";
+import * as v from "valibot";
+import { ApiProblem } from "../api/problem.ts";
+import { accountTexts } from "./texts.ts";
+
+export type EntryMode = "sign-in" | "sign-up";
+
+export interface EntryFields {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What is wrong, by field; `form` where it concerns none of them. */
+export type EntryProblems = Partial<Record<keyof EntryFields | "form", string>>;
+
+/** What can be said before anything is sent. A password of old is not judged, only a new one. */
+export function problemsOf(mode: EntryMode, { name, email, password }: EntryFields): EntryProblems {
+  return {
+    ...(mode === "sign-up" && name.trim() === "" ? { name: "Name is required" } : {}),
+    ...said("email", v.safeParse(Email, email)),
+    ...(mode === "sign-in" && password === "" ? { password: "Password is required" } : {}),
+    ...(mode === "sign-up" ? said("password", v.safeParse(Password, password)) : {}),
+  };
+}
+
+type Checked = {
+  readonly success: boolean;
+  readonly issues?: readonly { readonly message: string }[] | undefined;
+};
+
+const said = (field: "email" | "password", { success, issues }: Checked): EntryProblems =>
+  success ? {} : { [field]: sentence(field, issues?.[0]?.message ?? "is not right") };
+
+/** 'must be at least 8 characters' is half a sentence: the field begins it. */
+function sentence(field: string, message: string): string {
+  const words = message.replace(new RegExp(`^${field}: `, "i"), "");
+  return /^[a-z]/.test(words)
+    ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${words}`
+    : words;
+}
+
+export function refusalOf(error: unknown, otherwise: string): EntryProblems {
+  if (!(error instanceof ApiProblem)) return { form: otherwise };
+  if (error.code === "offline") return { form: accountTexts.unreachable };
+  const { field } = error;
+  if (field === "email" || field === "password" || field === "name")
+    return { [field]: sentence(field, error.error) };
+  return {
+    form: error.code === "internal" || error.code === "unreadable" ? otherwise : error.error,
+  };
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { setBaseline } from "../live/baseline.ts";
+import { openLink } from "../live/link.ts";
+import { waitingChanges } from "../live/link-state.ts";
+import { setNameLoader } from "../live/names.ts";
+import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
+import { forgetAtSignOut, keep } from "./persistence.ts";
+
+forgetAtSignOut();
+
+/** Brings back what this device kept, then listens. Answers how to stop; `restored` says that lists may be fetched. */
+export function begin(client: QueryClient, userId: string, restored: () => void): () => void {
+  const keeper = keep(client, userId);
+  const stops = [() => keeper.close(), countWaiting(client)];
+  let isStopped = false;
+
+  const listening = Promise.withResolvers<undefined>();
+  setBaseline(listening.promise);
+  setNameLoader(async () => {
+    const { keyQueries } = await import("../accounts/queries.ts");
+    await client.fetchQuery(keyQueries.list());
+  });
+  void keeper.restore().then(() => {
+    if (isStopped) return undefined;
+    const feed = feedInto(client, client.getQueryData<number>(lastSeqKey));
+    const closeLink = openLink(userId, {
+      frame: hearInto(feed),
+      left: () => feed.put({ kind: "left" }),
+    });
+    stops.push(closeLink, () => feed.close());
+    void feed.ready.then(() => listening.resolve(undefined));
+    restored();
+    return client.getMutationCache().getAll().length > 0 ? resume(client) : undefined;
+  });
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Changes left by an earlier visit: shown again over what the worker says, then sent under their old keys. */
+async function resume(client: QueryClient): Promise<void> {
+  const { adoptTaskWrites, taskWriteDefaults } = await import("../tasks/mutations.ts");
+  taskWriteDefaults(client);
+  adoptTaskWrites(client);
+  await client.resumePausedMutations();
+}
+
+function countWaiting(client: QueryClient): () => void {
+  const mutations = client.getMutationCache();
+  const count = () => {
+    const waiting = mutations
+      .getAll()
+      .filter(({ state }) => state.isPaused && state.status === "pending");
+    waitingChanges.set(waiting.length);
+  };
+  count();
+  return mutations.subscribe(count);
+}
