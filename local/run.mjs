@@ -5,7 +5,7 @@ const program = process.argv[2];
 
 if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   console.error(
-    `Aside needs Node ${needed.join(".")} or newer and this is ${process.versions.node}; "npm ci" installs one of its own unless install scripts are switched off.`,
+    `Aside needs Node ${needed.join(".")} or newer, and this is ${process.versions.node}: run it through npm, which uses the one that "npm ci" installs unless install scripts are switched off.`,
   );
   process.exitCode = 1;
 } else {
