@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { panel } from "./screen.ts";
+
+const password = "a long enough passphrase 47";
+
+test("AU-01 an account is made, left and entered again; the browser holds the four keys only in between", async ({
+  page,
+}) => {
+  const email = `ada-${String(Date.now())}@example.com`;
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/auth\/login$/);
+
+  await page.getByRole("button", { name: "Create an account" }).click();
+  const form = page.getByRole("form", { name: "Create an account" });
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(form.getByText("Name is required")).toBeVisible();
+  await expect(form.getByText("Email is required")).toBeVisible();
+  await form.getByLabel("Name").fill("Ada Lovelace");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill("password1");
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(form.getByText("Password is one of the most common passwords")).toBeVisible();
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByLabel("Password", { exact: true }).press("Enter");
+
+  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+  expect(await storedKeys(page)).toEqual(["accessToken", "refreshToken", "user", "userInfo"]);
+  await page.reload();
+  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+
+  await page.goto("/?r=user");
+  await expect(panel(page, "Profile & Settings")).toContainText("Ada Lovelace");
+  await panel(page, "Profile & Settings").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await storedKeys(page)).toEqual([]);
+
+  const signIn = page.getByRole("form", { name: "Sign in" });
+  await signIn.getByLabel("Email").fill(email);
+  await signIn.getByLabel("Password", { exact: true }).fill("not the one");
+  await signIn.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Wrong email or password")).toBeVisible();
+  await signIn.getByLabel("Password", { exact: true }).fill(password);
+  await signIn.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+});
+
+test("AU-01 the sample workspace opens without an account", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: "Try it with sample data" }).click();
+  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+  await page.goto("/?r=tasks");
+  await expect(panel(page, "Tasks").getByText("Pay rent")).toBeVisible();
+});
+
+test("AU-01 an access token that ran out is renewed without a word, and a session that ended asks to sign in and comes back", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=tasks");
+  await expect(panel(page, "Tasks")).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("accessToken", "run.out.token"));
+  await page.reload();
+  await expect(panel(page, "Tasks").getByText("No tasks found")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("accessToken"))).not.toBe("run.out.token");
+
+  await page.evaluate(() => {
+    localStorage.setItem("accessToken", "run.out.token");
+    localStorage.setItem("refreshToken", "nobody.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+});
+
+test("AU-05 a key is made, shown once, listed with its use and taken back", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await signUp(page, "/?r=user");
+  const profile = panel(page, "Profile & Settings");
+  await profile.getByRole("button", { name: "New key" }).click();
+  const form = profile.getByRole("form", { name: "New agent key" });
+  await form.getByRole("button", { name: "Create key" }).click();
+  await expect(form.getByText("Name is required")).toBeVisible();
+  await form.getByLabel("Name").fill("Research agent");
+  await form.getByRole("button", { name: "Create key" }).click();
+  const key = await profile
+    .getByText(/^aside_[\w-]+\.[\w-]+\.[\w-]+$/)
+    .or(profile.locator("input[value^=aside_]"))
+    .first();
+  await expect(key).toBeVisible();
+  const secret =
+    (await key.evaluate((node) =>
+      node instanceof HTMLInputElement ? node.value : node.textContent,
+    )) ?? "";
+  const answer = await fetch(`${server.url}/api/tools/tasks`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  expect(answer.status).toBe(200);
+
+  await page.reload();
+  const row = profile.getByRole("listitem").filter({ hasText: "Research agent" });
+  await expect(row).toContainText("Last used");
+  await expect(profile.getByText(secret)).toHaveCount(0);
+  await row.getByRole("button", { name: /^Revoke/ }).click();
+  await row
+    .getByRole("button", { name: /Revoke/ })
+    .last()
+    .click();
+  await expect(profile.getByText("No keys yet.")).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (
+          await fetch(`${server.url}/api/tools/tasks`, {
+            headers: { authorization: `Bearer ${secret}` },
+          })
+        ).status,
+    )
+    .toBe(401);
+});
+
+const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ["accessToken", "refreshToken", "user", "userInfo"].filter(
+      (key) => localStorage.getItem(key) !== null,
+    ),
+  );

@@ -1,0 +1,138 @@
+import { accounts } from "#contract/accounts.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
+import { panel, taskRow } from "./screen.ts";
+
+test("RT-03 what happens is told to the page as events of the specification's names", async ({
+  page,
+  signUp,
+  agent,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const name of [
+      "tasksUpdated",
+      "toolUpdated",
+      "appItemUpdated",
+      "uiControl",
+      "theme-changed",
+      "note:created",
+    ]) {
+      addEventListener(name, (event) => {
+        const { source, type } =
+          event instanceof CustomEvent ? event.detail : { source: "", type: "" };
+        heard.push([name, source, type].filter(Boolean).join(" "));
+      });
+    }
+  });
+  const scout = await agent(person);
+  await scout.call(tasks.create, { body: { title: "Heard" } });
+  await expect(taskRow(page, "Heard")).toBeVisible();
+  await scout.open("notes");
+  await scout.post("theme_changed", { mode: "dark" });
+  // The same within a tenth of a second is one event.
+  await Promise.all([
+    scout.post("note:created", { itemId: "n1" }),
+    scout.post("note:created", { itemId: "n1" }),
+  ]);
+  await expect(panel(page, "Notes")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => globalThis.heard))
+    .toEqual(
+      expect.arrayContaining([
+        "tasksUpdated backend create",
+        "toolUpdated backend create",
+        "appItemUpdated ai create",
+        "uiControl ai",
+        "theme-changed ai",
+      ]),
+    );
+  const heard = await page.evaluate(() => globalThis.heard);
+  expect(heard.filter((name) => name.startsWith("note:created"))).toHaveLength(1);
+});
+
+test("RT-01 a session that is ended elsewhere closes its socket and asks to sign in", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await signUp(page);
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  // The page's own session, ended from outside.
+  const token = await page.evaluate(() => localStorage.getItem("accessToken") ?? "");
+  await call(server.url, token, accounts.signOut, {});
+  await expect(page).toHaveURL(/\/auth\/login/, { timeout: 15_000 });
+});
+
+test("RT-06 one event is one commit of React, and so is a catch-up of hundreds", async ({
+  page,
+  signUp,
+  agent,
+}) => {
+  await page.addInitScript(() => {
+    const counted = { commits: 0 };
+    Object.assign(globalThis, {
+      counted,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+        onCommitFiberRoot: () => {
+          counted.commits += 1;
+        },
+      },
+    });
+  });
+  const person = await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const scout = await agent(person);
+  const first = await scout.call(tasks.create, { body: { title: "Warm up" } });
+  await expect(taskRow(page, "Warm up")).toBeVisible();
+  await page.waitForTimeout(500);
+  const commits = () => page.evaluate(() => globalThis.counted.commits);
+
+  const before = await commits();
+  await scout.call(tasks.update, { params: { id: first.id }, body: { title: "Warmed up" } });
+  await expect(taskRow(page, "Warmed up")).toBeVisible();
+  expect((await commits()) - before).toBe(1);
+
+  // Away for three hundred changes: back with one.
+  await page.context().setOffline(true);
+  await expect(page.getByText("Offline", { exact: false }).first()).toBeVisible();
+  for (let at = 0; at < 30; at++) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, part) =>
+        scout.call(tasks.create, { body: { title: `Missed ${String(at)}-${String(part)}` } }),
+      ),
+    );
+  }
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const lines = document
+        .querySelector("[data-task]")
+        ?.closest("li")
+        ?.getAttribute("aria-setsize");
+      if (lines !== null && lines !== undefined) globalThis.sizes.add(Number(lines));
+    });
+    Object.assign(globalThis, { sizes: new Set<number>() });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.context().setOffline(false);
+  const size = page.getByRole("list", { name: "Tasks", exact: true }).getByRole("listitem").first();
+  await expect(size).toHaveAttribute("aria-setsize", "301", { timeout: 20_000 });
+  // Never a list in between: all of them at once.
+  expect(await page.evaluate(() => [...globalThis.sizes].filter((lines) => lines > 1))).toEqual([
+    301,
+  ]);
+});
+
+declare global {
+  var heard: string[];
+  var counted: { commits: number };
+  var sizes: Set<number>;
+}
