@@ -7,12 +7,14 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { session } from "./api/session.ts";
 import { followAddress } from "./app/address-bar.ts";
+import { followSession } from "./app/current-runtime.ts";
 import { followKeys } from "./app/keys.ts";
 import { nextSearch, router } from "./app/router.tsx";
 import { followMode } from "./theme/mode.ts";
 
 followMode();
 followKeys();
+followSession();
 followAddress(router.history);
 
 // Wherever the session ends, in this tab or another, the page asks to sign in and comes back afterwards.

@@ -1,19 +1,12 @@
 import type { SignedIn } from "#contract/accounts.ts";
 import { Eye, EyeOff } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { enter } from "./entry.ts";
-import {
-  type EntryFields,
-  type EntryMode,
-  type EntryProblems,
-  problemsOf,
-  refusalOf,
-} from "./entry-rules.ts";
+import type { EntryMode } from "./entry-rules.ts";
+import { useEntry } from "./entry-state.ts";
 import styles from "./login-page.module.css";
-import { accountTexts } from "./texts.ts";
 
 interface Props {
   readonly mode: EntryMode;
@@ -22,37 +15,7 @@ interface Props {
 
 export function EntryForm({ mode, done }: Props) {
   const isNew = mode === "sign-up";
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<EntryFields>({ name: "", email: "", password: "" });
-  const [problems, setProblems] = useState<EntryProblems>({});
-  const [isBusy, setBusy] = useState(false);
-  const [isShown, setShown] = useState(false);
-
-  const fill = (name: keyof EntryFields) => (event: FormEvent<HTMLInputElement>) => {
-    setFields({ ...fields, [name]: event.currentTarget.value });
-    if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
-  };
-  const refuse = (found: EntryProblems) => {
-    setProblems(found);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
-  };
-  const submit = async () => {
-    const found = problemsOf(mode, fields);
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
-    setBusy(true);
-    try {
-      done(await enter(mode, fields));
-    } catch (error) {
-      setBusy(false);
-      refuse(refusalOf(error, isNew ? accountTexts.signUpFailed : accountTexts.signInFailed));
-    }
-  };
-
+  const { form, fields, problems, isBusy, fill, submit } = useEntry(mode, done);
   return (
     <form
       ref={form}
@@ -61,7 +24,7 @@ export function EntryForm({ mode, done }: Props) {
       aria-label={isNew ? "Create an account" : "Sign in"}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void submit();
+        void submit();
       }}
     >
       {problems.form !== undefined && (
@@ -74,7 +37,7 @@ export function EntryForm({ mode, done }: Props) {
           label="Name"
           autoComplete="name"
           value={fields.name}
-          onInput={fill("name")}
+          onChange={({ target }) => fill("name", target.value)}
           error={problems.name}
         />
       )}
@@ -86,30 +49,41 @@ export function EntryForm({ mode, done }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         value={fields.email}
-        onInput={fill("email")}
+        onChange={({ target }) => fill("email", target.value)}
         error={problems.email}
       />
-      <TextField
-        label="Password"
-        type={isShown ? "text" : "password"}
+      <PasswordField
         autoComplete={isNew ? "new-password" : "current-password"}
         value={fields.password}
-        onInput={fill("password")}
+        onChange={({ target }) => fill("password", target.value)}
         error={problems.password}
         hint={isNew ? "At least 8 characters; a few words make a good one." : undefined}
-        trailing={
-          <IconButton
-            icon={isShown ? EyeOff : Eye}
-            label={isShown ? "Hide password" : "Show password"}
-            aria-pressed={isShown}
-            tip="none"
-            onClick={() => setShown(!isShown)}
-          />
-        }
       />
       <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
         {isNew ? "Create account" : "Sign in"}
       </Button>
     </form>
+  );
+}
+
+function PasswordField(
+  props: Omit<ComponentProps<typeof TextField>, "label" | "type" | "trailing">,
+) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      label="Password"
+      type={isShown ? "text" : "password"}
+      trailing={
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? "Hide password" : "Show password"}
+          aria-pressed={isShown}
+          tip="none"
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
   );
 }

@@ -1,29 +1,18 @@
 import { agentKeys } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./agent-keys.module.css";
+import { ScopeChoice } from "./scope-choice.tsx";
 import { accountTexts } from "./texts.ts";
 
 interface Props {
   cancel(): void;
   done(key: string): void;
 }
-
-const offered: readonly {
-  readonly scope: Scope;
-  readonly label: string;
-  readonly about: string;
-}[] = [
-  { scope: "read", label: "Read", about: "See what is in your workspace" },
-  { scope: "act", label: "Act", about: "Create, change and delete items" },
-  { scope: "drive-ui", label: "Drive the screen", about: "Open and close panels" },
-  { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
-  { scope: "send", label: "Send", about: "Send mail in your name" },
-];
 
 export function NewKeyForm({ cancel, done }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +22,7 @@ export function NewKeyForm({ cancel, done }: Props) {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     if (isBusy) return;
     if (name.trim() === "") {
@@ -69,26 +58,7 @@ export function NewKeyForm({ cancel, done }: Props) {
           setProblem(undefined);
         }}
       />
-      <fieldset className={styles["scopes"]}>
-        <legend className={styles["legend"]}>It may</legend>
-        {offered.map(({ scope, label, about }) => (
-          <label key={scope} className={styles["scope"]}>
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={({ target }) =>
-                setScopes(
-                  target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope),
-                )
-              }
-            />
-            <span>
-              {label}
-              <span className={styles["detail"]}> {about}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ScopeChoice scopes={scopes} choose={setScopes} />
       <div className={styles["actions"]}>
         <Button look="quiet" onClick={cancel}>
           Cancel

@@ -41,7 +41,8 @@ export async function callWhole<E extends Endpoint>(
     return await send(row, input, options, accessToken);
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 401)) throw error;
-    return await send(row, input, options, await renewSession(accessToken));
+    const token = await renewSession(accessToken);
+    return send(row, input, options, token);
   }
 }
 
@@ -98,7 +99,7 @@ function addressOf(row: Endpoint, { params, query }: Parts): string {
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
 }
 

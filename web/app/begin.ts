@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
@@ -18,7 +18,7 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
   setBaseline(listening.promise);
   setNameLoader(async () => {
     const { keyQueries } = await import("../accounts/queries.ts");
-    await client.fetchQuery(keyQueries.list());
+    await client.query(keyQueries.list());
   });
   void keeper.restore().then(() => {
     if (isStopped) return undefined;
@@ -46,14 +46,18 @@ async function resume(client: QueryClient): Promise<void> {
   await client.resumePausedMutations();
 }
 
+/** Online, a change only waits for the one before it; that is nobody's concern. */
 function countWaiting(client: QueryClient): () => void {
   const mutations = client.getMutationCache();
   const count = () => {
     const waiting = mutations
       .getAll()
       .filter(({ state }) => state.isPaused && state.status === "pending");
-    waitingChanges.set(waiting.length);
+    waitingChanges.set(onlineManager.isOnline() ? 0 : waiting.length);
   };
   count();
-  return mutations.subscribe(count);
+  const stops = [mutations.subscribe(count), onlineManager.subscribe(count)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -2,7 +2,7 @@ import {
   dehydrate,
   type DehydratedState,
   hydrate,
-  type Mutation,
+  type MutationCacheNotifyEvent,
   type QueryClient,
 } from "@tanstack/react-query";
 import { signedOut } from "../api/session.ts";
@@ -70,9 +70,9 @@ export function keep(client: QueryClient, userId: string): Keeper {
     client.getQueryCache().subscribe(({ type }) => {
       if (type === "updated" || type === "removed") saveSoon();
     }),
-    client.getMutationCache().subscribe(({ mutation }) => {
-      if (mutation) void keepChange(database, userId, client, mutation);
-    }),
+    client
+      .getMutationCache()
+      .subscribe((event) => void keepChange(database, userId, client, event)),
   ];
   document.addEventListener("visibilitychange", saveNow);
 
@@ -89,9 +89,18 @@ export function keep(client: QueryClient, userId: string): Keeper {
 /** Who signs out leaves nothing on this device. */
 export function forgetAtSignOut(): void {
   addEventListener(signedOut, (event) => {
-    const userId: unknown = event instanceof CustomEvent && event.detail?.userId;
-    if (typeof userId === "string") void forget(userId);
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (hasUserId(detail)) void forget(detail.userId);
   });
+}
+
+function hasUserId(detail: unknown): detail is { userId: string } {
+  return (
+    typeof detail === "object" &&
+    detail !== null &&
+    "userId" in detail &&
+    typeof detail.userId === "string"
+  );
 }
 
 async function forget(userId: string): Promise<void> {
@@ -116,6 +125,10 @@ async function restored(
   if (snapshot && isFit) hydrate(client, snapshot.state);
   const changes = await db.getAll("changes", IDBKeyRange.bound([userId, ""], [userId, "\uffff"]));
   changes.sort((a, b) => a.state.submittedAt - b.state.submittedAt);
+  for (const { state } of changes) {
+    const id = changeId(state.variables);
+    if (id !== undefined) waited.add(id);
+  }
   hydrate(client, { queries: [], mutations: changes });
 }
 
@@ -135,13 +148,13 @@ async function keepChange(
   database: Promise<Database>,
   userId: string,
   client: QueryClient,
-  mutation: Mutation,
-) {
+  { mutation }: MutationCacheNotifyEvent,
+): Promise<void> {
+  if (!mutation) return;
   const id = changeId(mutation.state.variables);
   if (id === undefined) return;
   if (mutation.state.status !== "pending") {
-    if (mutation.state.failureCount > 0 || waited.has(id))
-      await (await database)?.delete("changes", [userId, id]);
+    if (waited.delete(id)) await (await database)?.delete("changes", [userId, id]);
     return;
   }
   if (!mutation.state.isPaused || waited.has(id)) return;
@@ -154,7 +167,7 @@ async function keepChange(
   if (kept) await (await database)?.put("changes", kept, [userId, id]);
 }
 
-/** Changes that were written to the database. */
+/** Changes that are in the database. */
 const waited = new Set<string>();
 
 function changeId(variables: unknown): string | undefined {

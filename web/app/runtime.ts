@@ -7,6 +7,7 @@ notifyManager.setScheduler((notify) => notify());
 
 /** One person's workspace in this tab. What keeps it and keeps it live comes in a chunk of its own. */
 export interface Runtime {
+  readonly userId: string;
   readonly client: QueryClient;
   /** While the kept cache is being read, nothing is fetched. */
   readonly isRestoring: Store<boolean>;
@@ -24,6 +25,7 @@ export function openRuntime(userId: string): Runtime {
     if (!isClosed) stop = begin(client, userId, () => isRestoring.set(false));
   });
   return {
+    userId,
     client,
     isRestoring,
     close() {

@@ -4,10 +4,11 @@ import { MessagesSquare, Plus } from "lucide-react";
 import { act, setItem, workspace } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
 import { shortAgo } from "../time/ago.ts";
+import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import styles from "./conversations-panel.module.css";
 import { startConversation } from "./current.ts";
 import { chatQueries } from "./queries.ts";
@@ -68,6 +69,7 @@ function Row({
   readonly isCurrent: boolean;
 }) {
   const { id, title, lastMessage, lastMessageAt } = conversation;
+  const now = useStore(minute);
   return (
     <li>
       <button
@@ -83,7 +85,7 @@ function Row({
           {title === "" ? chatTexts.untitled : title}
         </span>
         <span className={styles["time"]}>
-          {lastMessageAt !== null && shortAgo(lastMessageAt, Date.now())}
+          {lastMessageAt !== null && shortAgo(lastMessageAt, now)}
         </span>
         <span className={styles["preview"]} dir="auto">
           {lastMessage ?? chatTexts.noMessages}

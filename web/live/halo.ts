@@ -25,7 +25,8 @@ export interface HaloLook {
   readonly ageMs: number;
 }
 
-export function haloOf(id: string, now: number): HaloLook | undefined {
+export function haloOf(id: string): HaloLook | undefined {
+  const now = Date.now();
   const halo = halos.get(id);
   if (!halo || now - halo.at > haloMs) return undefined;
   return { turn: halo.seq % 2 === 0 ? "even" : "odd", ageMs: now - halo.at };

@@ -12,7 +12,7 @@ describe("a live list", () => {
       queryFn: () => list.fetched(() => answer.promise),
       structuralSharing: list.settle,
     };
-    const fetching = client.fetchQuery(query);
+    const fetching = client.query(query);
     list.edit(client, (rows) => [...rows, "b"]);
     answer.resolve(["a"]);
     await fetching;

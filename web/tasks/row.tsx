@@ -31,7 +31,7 @@ const isUnderWay = (status: Task["status"]): boolean =>
 export const TaskRow = memo(function TaskRow({ task, today, open }: Props) {
   const client = useQueryClient();
   const isDone = task.status === "completed";
-  const halo = haloOf(task.id, Date.now());
+  const halo = haloOf(task.id);
   return (
     <article
       className={styles["row"]}
