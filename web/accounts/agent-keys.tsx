@@ -41,18 +41,18 @@ export function AgentKeys() {
         />
       )}
       {fresh !== undefined && <FreshKey secret={fresh} done={() => setFresh(undefined)} />}
-      <KeyList />
+      <KeyList isMaking={isMaking} />
     </section>
   );
 }
 
-function KeyList() {
+function KeyList({ isMaking }: { readonly isMaking: boolean }) {
   const client = useQueryClient();
   const { data, error } = useQuery(keyQueries.list());
   if (!data && error) return <p role="alert">{wordsOf(error, accountTexts.keysFailed)}</p>;
   if (!data) return <Skeleton label="Loading agent keys" rows={2} />;
   const live = data.filter(({ revokedAt }) => revokedAt === null);
-  if (live.length === 0) return <p className={styles["none"]}>No keys yet</p>;
+  if (live.length === 0) return isMaking ? null : <p className={styles["none"]}>No keys yet</p>;
   return (
     <ul className={styles["list"]} aria-label="Agent keys">
       {live.map((key) => (

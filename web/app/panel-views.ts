@@ -1,15 +1,9 @@
-import { lazy } from "react";
 import type { PanelViews } from "../panels/registry.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
 /** What each panel shows, each in a chunk of its own. A panel that is not here says 'Coming soon...'. */
 export const panelViews: PanelViews = {
-  chat: lazy(() =>
-    import("../chat/conversations-panel.tsx").then((file) => ({
-      default: file.ConversationsPanel,
-    })),
-  ),
-  tasks: lazy(() => import("../tasks/panel.tsx").then((file) => ({ default: file.TasksPanel }))),
-  user: lazy(() =>
-    import("../accounts/panel.tsx").then((file) => ({ default: file.ProfilePanel })),
-  ),
+  chat: lazyPart(async () => (await import("../chat/conversations-panel.tsx")).ConversationsPanel),
+  tasks: lazyPart(async () => (await import("../tasks/panel.tsx")).TasksPanel),
+  user: lazyPart(async () => (await import("../accounts/panel.tsx")).ProfilePanel),
 };

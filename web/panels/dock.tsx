@@ -16,6 +16,9 @@ interface Props {
 /** Widths of panels that the registry gives none (specification 3 §2.8). */
 const unsetWidth = { left: 420, right: 450 } as const;
 
+/** CSS pixels, as switcher.module.css has it: a panel keeps its own width beside it. */
+const switcherWidth = 47;
+
 /** One side of the chat: the active panel, and a switcher where several are open. */
 export function Dock({ side, views }: Props) {
   const { open, active } = usePart(workspace, ({ layout }) => layout[side]);
@@ -26,7 +29,9 @@ export function Dock({ side, views }: Props) {
     <aside
       className={classNames(styles["dock"], styles[side])}
       aria-label={side === "left" ? "Left panels" : "Right panels"}
-      style={{ inlineSize: widthOf(active, side, widths) }}
+      style={{
+        inlineSize: widthOf(active, side, widths) + (ordered.length > 1 ? switcherWidth : 0),
+      }}
     >
       {ordered.length > 1 && <Switcher side={side} open={ordered} active={active} />}
       <Frame key={active} panel={active} views={views} canMove />

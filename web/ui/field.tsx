@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
@@ -42,7 +43,8 @@ export function SelectField({
   trailing,
   ...props
 }: SelectProps) {
-  return framed({ label, isLabelHidden, error, hint, trailing }, useId(), (wiring) => (
+  const mark = trailing ?? <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
+  return framed({ label, isLabelHidden, error, hint, trailing: mark }, useId(), (wiring) => (
     <select {...props} {...wiring} />
   ));
 }

@@ -9,16 +9,13 @@ export function Toaster() {
   const list = useStore(toasts);
   return (
     <section aria-label="Notifications" className={styles["toaster"]}>
-      <ol
-        role="status"
-        aria-live="polite"
-        aria-relevant="additions text"
-        className={styles["list"]}
-      >
-        {list.map((toast) => (
-          <Item key={toast.id} toast={toast} />
-        ))}
-      </ol>
+      <div role="status" aria-live="polite" aria-relevant="additions text">
+        <ol className={styles["list"]}>
+          {list.map((toast) => (
+            <Item key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
