@@ -34,7 +34,7 @@ export function KeyRow({ agentKey, revoked }: Props) {
           {name}
         </p>
         <p className={styles["detail"]}>
-          <code>{prefix}…</code> · {scopes.join(", ")}
+          <code>{prefix}</code> · {scopes.join(", ")}
         </p>
         <p className={styles["detail"]}>
           {lastUsedAt === null ? "Never used" : `Last used ${agoText(lastUsedAt, now)}`}

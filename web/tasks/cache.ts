@@ -27,8 +27,10 @@ export function withChanges(rows: Tasks, changes: Changes): Tasks {
 }
 
 function spliced(rows: Tasks, changes: Changes): Tasks {
+  const fresh = [...changes].filter(([id, task]) => rows.find((row) => row.id === id) !== task);
+  if (fresh.length === 0) return rows;
   const next = [...rows];
-  for (const [id, task] of changes) {
+  for (const [id, task] of fresh) {
     const at = next.findIndex((row) => row.id === id);
     const isInPlace = task !== undefined && next[at]?.sortOrder === task.sortOrder;
     if (isInPlace) next[at] = task;
@@ -80,9 +82,9 @@ export function afterEvent(
   return whole.success ? whole.output : task;
 }
 
-/** The newer of what is cached and what the worker answered. */
+/** The newer of what is cached and what the worker answered; the cached one where they are the same. */
 export function afterAnswer(task: Task | undefined, answer: Task): Task | undefined {
-  if (task && task.version > answer.version) return task;
+  if (task && task.version >= answer.version) return task;
   return answer.deletedAt === null ? answer : undefined;
 }
 

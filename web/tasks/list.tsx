@@ -14,7 +14,7 @@ import { taskTexts } from "./texts.ts";
 
 /** CSS pixels, as list.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40 } as const;
-const overscan = 8;
+const overscan = 6;
 
 interface Props {
   readonly tasks: readonly Task[];
@@ -29,6 +29,7 @@ export function TaskList({ tasks, open }: Props) {
 
 function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: string): void }) {
   const day = useStore(today);
+  const headingAt = lines.findLastIndex(({ kind }) => kind === "heading");
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: lines.length,
@@ -50,8 +51,9 @@ function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: stri
           return (
             <li
               key={key}
-              aria-setsize={lines.length}
-              aria-posinset={index + 1}
+              role={line.kind === "task" ? undefined : "presentation"}
+              aria-setsize={line.kind === "task" ? countOf(lines, headingAt) : undefined}
+              aria-posinset={line.kind === "task" ? placeOf(index, headingAt) : undefined}
               className={styles["line"]}
               style={{ translate: `0 ${String(start)}px`, blockSize: size }}
             >
@@ -69,6 +71,12 @@ function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: stri
     </div>
   );
 }
+
+/** Headings are not tasks: of the lines, and of those before one. */
+const countOf = (lines: readonly Line[], headingAt: number): number =>
+  lines.length - (headingAt < 0 ? 0 : 1);
+const placeOf = (index: number, headingAt: number): number =>
+  headingAt >= 0 && headingAt < index ? index : index + 1;
 
 function NoTasks() {
   return (

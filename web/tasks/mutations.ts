@@ -1,24 +1,13 @@
-import { type NewTask, type Task, type TaskChanges, tasks } from "#contract/tasks.ts";
+import { type Task, tasks } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { type Answer, callWhole, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import { showProblem } from "../ui/toast.ts";
 import { afterAnswer, type Tasks, withChanges } from "./cache.ts";
-import { draftTask } from "./draft.ts";
+import { preview, type TaskWrite } from "./preview.ts";
 import { taskList, taskOverlay, taskQueries } from "./queries.ts";
 import { taskTexts } from "./texts.ts";
-
-/**
- * What a person does to a task, as data: it waits while nothing can be reached, survives a reload, and is
- * sent under its `key`, so that however often it is sent it takes effect once.
- */
-export type TaskWrite = { readonly key: string; readonly id: string } & (
-  | { readonly kind: "create"; readonly task: NewTask; readonly at: string }
-  | { readonly kind: "update"; readonly changes: TaskChanges }
-  | { readonly kind: "complete"; readonly completed: boolean }
-  | { readonly kind: "remove" }
-);
 
 export interface TaskWritten {
   readonly task: Task;
@@ -99,25 +88,6 @@ function change(
   const next = by(rows.find((row) => row.id === id));
   taskList.edit(client, (list) => withChanges(list, new Map([[id, next]])));
 }
-
-/** What the worker will probably make of a change. */
-export function preview(task: Task | undefined, write: TaskWrite): Task | undefined {
-  switch (write.kind) {
-    case "create":
-      return task ?? draftTask({ ...write.task, id: write.id }, write.at);
-    case "remove":
-      return undefined;
-    case "update": {
-      const { version: _, ...changes } = write.changes;
-      return task && { ...task, ...definedOnly(changes) };
-    }
-    case "complete":
-      return task && { ...task, status: write.completed ? "completed" : "pending" };
-  }
-}
-
-const definedOnly = (changes: Omit<TaskChanges, "version">): Partial<Task> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 async function sent(write: TaskWrite): Promise<TaskWritten> {
   const answer = await request(write);

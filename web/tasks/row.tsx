@@ -1,6 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ban, CalendarClock, Check, Sparkles, Trash2 } from "lucide-react";
+import { Ban, Check, Sparkles, Trash } from "lucide-react";
 import { memo } from "react";
 import { haloOf } from "../live/halo.ts";
 import { useNameOf } from "../live/names.ts";
@@ -49,7 +49,7 @@ export const TaskRow = memo(function TaskRow({ task, today, open }: Props) {
       </button>
       <PriorityMark priority={task.priority} />
       <IconButton
-        icon={Trash2}
+        icon={Trash}
         label={`Delete ${task.title}`}
         tip="none"
         className={styles["delete"]}
@@ -89,7 +89,6 @@ function SecondLine({ task, today }: { readonly task: Task; readonly today: stri
           data-overdue={isOverdue(task, today)}
           data-today={task.dueDate === today}
         >
-          <CalendarClock size={13} strokeWidth={1.75} aria-hidden />
           {due}
           {isOverdue(task, today) && <span className="visually-hidden"> (overdue)</span>}
         </span>

@@ -100,11 +100,13 @@ function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
 }
 
 function place(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
-  const { left, right, bottom } = anchor.getBoundingClientRect();
+  const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const width = list.offsetWidth;
   const wanted = align === "start" ? left : right - width;
   const x = Math.max(8, Math.min(wanted, innerWidth - width - 8));
-  const y = Math.max(8, Math.min(bottom + 6, innerHeight - list.offsetHeight - 8));
+  const height = list.offsetHeight;
+  const isRoomBelow = bottom + 6 + height <= innerHeight - 8;
+  const y = Math.max(8, isRoomBelow ? bottom + 6 : top - 6 - height);
   list.style.setProperty("left", `${String(x)}px`);
   list.style.setProperty("top", `${String(y)}px`);
 }
