@@ -91,14 +91,14 @@ test("SH-11 a panel that breaks says so by name, with its stack on request, leav
   page,
   signUp,
 }) => {
+  // The chunk of the panel cannot be loaded: what a deployment or a lost connection does to an open page.
+  await page.route(/assets\/panel-.*\.js/, (route) => route.abort());
   await signUp(page);
   const logged: string[] = [];
   await page.exposeFunction("logged", (panelId: string) => logged.push(panelId));
   await page.evaluate(() => {
     window.onAsideError = (_, { panel: id }) => void globalThis.logged(id);
   });
-  // The chunk of the panel cannot be loaded: what a deployment or a lost connection does to an open page.
-  await page.route(/assets\/panel-.*\.js/, (route) => route.abort());
   await launcher(page, "Tasks").click();
   const tasks = panel(page, "Tasks");
   await expect(tasks.getByText("Oops! Something went wrong")).toBeVisible();

@@ -39,7 +39,13 @@ export async function workspaceServer(): Promise<WorkspaceServer> {
       cwd: root,
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", STATE_DIR: stateDir },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        STATE_DIR: stateDir,
+        END_WITH_PARENT: "yes",
+      },
     });
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { retryFailedLoads } from "../ui/lazy-part.tsx";
 import styles from "./error-boundary.module.css";
 
 interface Props {
@@ -35,6 +36,11 @@ export class PanelErrorBoundary extends Component<Props, State> {
     window.onAsideError?.(error, { panel: this.props.panel, componentStack: componentStack ?? "" });
   }
 
+  #tryAgain(): void {
+    retryFailedLoads();
+    this.setState(calm);
+  }
+
   override render(): ReactNode {
     const { error, isDetailed } = this.state;
     if (!error) return this.props.children;
@@ -51,7 +57,7 @@ export class PanelErrorBoundary extends Component<Props, State> {
         <p>{error.message === "" ? "An unexpected error occurred" : error.message}</p>
         <p className={styles["where"]}>In sidebar {this.props.panel}</p>
         <div className={styles["actions"]}>
-          <Button look="primary" onClick={() => this.setState(calm)}>
+          <Button look="primary" onClick={() => this.#tryAgain()}>
             Try Again
           </Button>
           <Button
