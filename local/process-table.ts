@@ -15,9 +15,12 @@ export async function isAlive({ pid, started }: Known): Promise<boolean> {
   return started !== "" && (await startedAt(pid)) === started;
 }
 
-/** The npm that runs us, past the shell it may have put between; undefined when there is none. */
+/**
+ * Whom we end with: the npm that runs us, past the shell it may have put between, or a parent that asks
+ * for it. Undefined where we were started to stay.
+ */
 export async function launcher(): Promise<Known | undefined> {
-  if (!process.env["npm_execpath"]) return undefined;
+  if (!process.env["npm_execpath"] && !process.env["END_WITH_PARENT"]) return undefined;
   const parent = await procStat(process.ppid);
   if (!parent) return undefined;
   return known(parent.name === "sh" ? Number(parent.fields[1]) : process.ppid);
