@@ -124,7 +124,28 @@ test("RT-06 one event is one commit of React, and so is a catch-up of hundreds",
   expect(await page.evaluate(() => globalThis.sizes)).toEqual(["1", "301"]);
 });
 
+test("RT-07 the command helpers of old refuse, and say where commands go", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  const answers = await page.evaluate(() =>
+    (["process", "execute", "parse"] as const).map((name) =>
+      window.asideCommands?.[name]("open calendar"),
+    ),
+  );
+  const refusal = {
+    success: false,
+    error: "Commands should be sent to the backend AI for processing.",
+  };
+  expect(answers).toEqual([refusal, refusal, refusal]);
+  await expect(panel(page, "Calendar")).toHaveCount(0);
+});
+
 declare global {
+  interface Window {
+    asideCommands?: Readonly<Record<"process" | "execute" | "parse", (command: string) => object>>;
+  }
   var heard: string[];
   var counted: { commits: number };
   var sizes: string[];

@@ -9,11 +9,13 @@ import { session } from "./api/session.ts";
 import { followAddress } from "./app/address-bar.ts";
 import { followSession } from "./app/current-runtime.ts";
 import { followKeys } from "./app/keys.ts";
+import { installLegacyCommands } from "./app/legacy-commands.ts";
 import { nextSearch, router } from "./app/router.tsx";
 import { followMode } from "./theme/mode.ts";
 
 followMode();
 followKeys();
+installLegacyCommands();
 followSession();
 followAddress(router.history);
 
