@@ -51,7 +51,6 @@ function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: stri
           return (
             <li
               key={key}
-              role={line.kind === "task" ? undefined : "presentation"}
               aria-setsize={line.kind === "task" ? countOf(lines, headingAt) : undefined}
               aria-posinset={line.kind === "task" ? placeOf(index, headingAt) : undefined}
               className={styles["line"]}
