@@ -85,7 +85,7 @@ test("AU-05 a key is made, shown once, listed with its use and taken back", asyn
   await expect(form.getByText("Name is required")).toBeVisible();
   await form.getByLabel("Name", { exact: true }).fill("Research agent");
   await form.getByRole("button", { name: "Create key" }).click();
-  const key = await profile
+  const key = profile
     .getByText(/^aside_[\w-]+\.[\w-]+\.[\w-]+$/)
     .or(profile.locator("input[value^=aside_]"))
     .first();

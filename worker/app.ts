@@ -14,7 +14,7 @@ import { logRoutes } from "./log/routes.ts";
 import type { ItemTables } from "./log/undo.ts";
 import { panelSkill } from "./panels/capabilities.ts";
 import type { Ports } from "./ports.ts";
-import { realtimeRoutes } from "./realtime/routes.ts";
+import { realtimeRoutes } from "./room/routes.ts";
 import { taskSkill } from "./tasks/skill.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { sampleTasks } from "./tasks/sample.ts";

@@ -1,4 +1,3 @@
-import type { LogEvent } from "#contract/events.ts";
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
 import type { RoomPort } from "./outside/room.ts";
@@ -31,5 +30,3 @@ export interface Ports {
   /** The one way to a database handle. */
   dbFor(userId: string): D1Database;
 }
-
-export type Publish = (userId: string, events: readonly LogEvent[]) => Promise<void>;

@@ -64,7 +64,7 @@ export function itemTable<Item extends LoggedItem>(
     says,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
-    // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in item-table.test.ts.
+    // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
     present: (row) =>
       Object.fromEntries(
         list.map((field) => [field.name, fromColumn(field, row[field.column])]),
