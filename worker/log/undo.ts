@@ -115,6 +115,9 @@ async function select(
     )
     .bind(userId, value)
     .all<EventRow>();
+  if (results.some((row) => row.after === null)) {
+    throw new Problem("conflict", "This change is older than 90 days and can no longer be undone");
+  }
   return results.map((row) => eventFromRow(row));
 }
 

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
+import { events } from "#contract/events.ts";
+import { tasks } from "#contract/tasks.ts";
+import { workspace } from "../testing/workspace.ts";
+import { housekeeping } from "./housekeeping.ts";
+
+test("RT-06 after 90 days an event keeps its line and forgets its content; remembered calls go after a week", async () => {
+  const space = await workspace();
+  const { signUp, clock, wait } = space;
+  const ada = await signUp();
+  await ada.call(tasks.create, { body: { title: "Old" } }, { key: "once" });
+  const remembered = () =>
+    env.DB.prepare("select count(*) as n from requests where user_id = ?")
+      .bind(ada.user.id)
+      .first("n");
+  await housekeeping(env.DB, clock.now);
+  expect(await remembered()).toBe(1);
+  wait(8 * 86_400_000);
+  await housekeeping(env.DB, clock.now);
+  expect(await remembered()).toBe(0);
+
+  wait(90 * 86_400_000);
+  await housekeeping(env.DB, clock.now);
+  const rows = await env.DB.prepare("select type, before, after from events where user_id = ?")
+    .bind(ada.user.id)
+    .all();
+  expect(rows.results).toEqual([{ type: "tasksCreated", before: null, after: null }]);
+  // Without its content nothing tells a creation from a change: undoing must not guess.
+  const { results: lines } = await env.DB.prepare("select id from events where user_id = ?")
+    .bind(ada.user.id)
+    .all<{ id: string }>();
+  const { accessToken } = (
+    await space.stranger.call(accounts.signIn, {
+      body: { email: ada.email, password: ada.password },
+    })
+  ).body.data;
+  const back = await space
+    .caller(accessToken)
+    .call(events.undo, { params: { id: lines[0]?.id ?? "" } });
+  expect(back).toMatchObject({ status: 409, body: { code: "conflict" } });
+  const spent = await env.DB.prepare("select count(*) as n from refresh_tokens where user_id = ?")
+    .bind(ada.user.id)
+    .first("n");
+  expect(spent).toBe(0);
+});
+
+test("RT-06 an event is small: what was changed, and nothing else", async () => {
+  const { signUp, said } = await workspace();
+  const ada = await signUp();
+  const { id } = (await ada.call(tasks.create, { body: { title: "Pay rent" } })).body.data;
+  await ada.call(tasks.update, { params: { id }, body: { dueDate: "2026-12-01" } });
+  await ada.call(tasks.complete, { params: { id }, body: { completed: true } });
+  const bytes = said.map((event) => JSON.stringify(event).length);
+  expect(Math.max(...bytes.slice(0, 1))).toBeLessThan(900);
+  expect(Math.max(...bytes.slice(1))).toBeLessThan(600);
+});
