@@ -27,6 +27,10 @@ test("RT-06 after 90 days an event keeps its line and forgets its content; remem
     .bind(ada.user.id)
     .all();
   expect(rows.results).toEqual([{ type: "tasksCreated", before: null, after: null }]);
+  const spent = await env.DB.prepare("select count(*) as n from refresh_tokens where user_id = ?")
+    .bind(ada.user.id)
+    .first("n");
+  expect(spent).toBe(0);
   // Without its content nothing tells a creation from a change: undoing must not guess.
   const { results: lines } = await env.DB.prepare("select id from events where user_id = ?")
     .bind(ada.user.id)
@@ -40,10 +44,6 @@ test("RT-06 after 90 days an event keeps its line and forgets its content; remem
     .caller(accessToken)
     .call(events.undo, { params: { id: lines[0]?.id ?? "" } });
   expect(back).toMatchObject({ status: 409, body: { code: "conflict" } });
-  const spent = await env.DB.prepare("select count(*) as n from refresh_tokens where user_id = ?")
-    .bind(ada.user.id)
-    .first("n");
-  expect(spent).toBe(0);
 });
 
 test("RT-06 an event is small: what was changed, and nothing else", async () => {
