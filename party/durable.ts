@@ -1,6 +1,14 @@
 import { type Connection as Socket, type ConnectionContext, Server } from "partyserver";
-import { entered, isSocket, ticketOf } from "./entrance.ts";
+import {
+  admitted,
+  isSocket,
+  settingsHeader,
+  ticketIn,
+  visitorOf,
+  withoutSettings,
+} from "./entrance.ts";
 import type { Visitor } from "./host.ts";
+import { turnedAway } from "./refusals.ts";
 import { Room } from "./room.ts";
 
 interface RoomEnv {
@@ -24,15 +32,17 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
     return this.#opened;
   }
 
-  override fetch(request: Request): Promise<Response> {
-    const mayPass = !isSocket(request.headers) && !request.headers.has("x-partykit-props");
-    if (mayPass) return super.fetch(request);
-    const { url, headers } = entered(request);
-    return super.fetch(new Request(url, new Request(request, { headers })));
+  override async fetch(request: Request): Promise<Response> {
+    if (isSocket(request)) {
+      const answer = await this.#room.admit(ticketIn(request.url));
+      return "closeWith" in answer ? turnedAway(answer) : super.fetch(admitted(request, answer));
+    }
+    if (!request.headers.has(settingsHeader)) return super.fetch(request);
+    return super.fetch(new Request(request, { headers: withoutSettings(request.headers) }));
   }
 
   override onConnect(socket: Socket<Visitor>, { request }: ConnectionContext): Promise<void> {
-    return this.#room.admit(socket, ticketOf(request));
+    return this.#room.arrived(socket, visitorOf(request));
   }
 
   override onMessage(socket: Socket<Visitor>, message: unknown): void {

@@ -1,28 +1,45 @@
-/** Where a socket's ticket travels from here on: both hosts keep the address of a socket with it for good. */
-const ticketHeader = "x-room-ticket";
+import * as v from "valibot";
+import { Visitor } from "./host.ts";
+import { parsed } from "./text.ts";
 
-export const ticketOf = (request: { headers: { get(name: string): string | null } }): string =>
-  request.headers.get(ticketHeader) ?? "";
+const visitorHeader = "x-room-visitor";
 
-/** What a browser asks for, as far as a room may believe it. */
-interface Asked {
-  readonly url: string;
-  readonly headers: Headers;
+interface Headed {
+  readonly headers: { get(name: string): string | null };
+}
+
+export const isSocket = ({ headers }: Headed): boolean =>
+  headers.get("upgrade")?.toLowerCase() === "websocket";
+
+/** Only what may be a header too: anything else is no ticket. */
+export function ticketIn(url: string): string {
+  const ticket = new URL(url).searchParams.get("ticket") ?? "";
+  return /^[\w.-]+$/.test(ticket) ? ticket : "";
 }
 
 /**
- * The address and headers under which a request reaches a host. Both hosts take a connection's id from
- * `_pk` and trip over a long one, and partyserver takes its own settings from a header of the request.
+ * The request under which an admitted socket reaches its host. Nothing of its query goes on: both
+ * hosts store a socket's address, and take its id from `_pk`, where a long one trips them. Whatever a
+ * client sent under the header is overwritten.
  */
-export function entered({ url, headers }: Asked): Asked {
-  const address = new URL(url);
-  const ticket = address.searchParams.get("ticket") ?? "";
-  const kept = new Headers(headers);
-  for (const name of ["x-partykit-props", "x-partykit-room"]) kept.delete(name);
-  // Only what could be a ticket may become a header.
-  kept.set(ticketHeader, /^[\w.-]+$/.test(ticket) ? ticket : "");
-  return { url: address.origin + address.pathname, headers: kept };
+export function admitted(request: Request, visitor: Visitor): Request {
+  const { origin, pathname } = new URL(request.url);
+  const headers = withoutSettings(request.headers);
+  headers.set(visitorHeader, encodeURIComponent(JSON.stringify(visitor)));
+  return new Request(origin + pathname, new Request(request, { headers }));
 }
 
-export const isSocket = (headers: { get(name: string): string | null }): boolean =>
-  headers.get("upgrade")?.toLowerCase() === "websocket";
+export function visitorOf({ headers }: Headed): Visitor | undefined {
+  const text = headers.get(visitorHeader) ?? "";
+  const visitor = v.safeParse(Visitor, parsed(decodeURIComponent(text)));
+  return visitor.success ? visitor.output : undefined;
+}
+
+/** partyserver takes its own settings from a header, whoever sent it. */
+export function withoutSettings(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete(settingsHeader);
+  return kept;
+}
+
+export const settingsHeader = "x-partykit-props";

@@ -1,17 +1,22 @@
 import type { ServerFrame } from "#contract/room.ts";
+import { Id } from "#contract/values.ts";
+import * as v from "valibot";
 
 /**
  * Who holds a connection. The host keeps it with the socket, so it survives hibernation. `id` comes
  * from the ticket: the one a client picks for itself (`_pk`) is neither secret nor unique.
  */
-export interface Visitor {
-  readonly id: string;
-  readonly sid: string;
-  readonly actor: string;
-  readonly name: string;
+export const Visitor = v.strictObject({
+  id: Id,
+  sid: Id,
+  actor: v.string(),
+  name: v.string(),
+  scopes: v.array(v.string()),
+  joined: v.boolean(),
+});
+export type Visitor = Readonly<Omit<v.InferOutput<typeof Visitor>, "scopes">> & {
   readonly scopes: readonly string[];
-  readonly joined: boolean;
-}
+};
 
 /** What both hosts' sockets have in common. Without a state it has not been admitted. */
 export interface Connection {

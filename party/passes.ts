@@ -26,18 +26,21 @@ export class Passes {
       if (this.#verified.size >= rememberedTickets) this.#verified.clear();
       this.#verified.set(ticket, claims);
     }
-    const revoked = await this.#revocations();
-    return isAlive(claims, this.#nowSeconds()) && this.#isWanted(claims, revoked)
-      ? claims
-      : undefined;
+    if (!isAlive(claims, this.#nowSeconds())) return undefined;
+    // The worker's own sessions do not end.
+    if (claims.use !== "publish" && (await this.isRevoked(claims.sid))) return undefined;
+    return claims;
   }
 
   /** The claims of a ticket for a socket, once: one read in a log or a history opens nothing. */
   async forSocket(ticket: string): Promise<TicketClaims | undefined> {
     const claims = await this.#read(ticket);
     if (claims?.use !== "connect" || !(await this.#spend(claims))) return undefined;
-    // Asked last, and nothing waits between this and the admission: a revocation is never overtaken.
-    return this.#isWanted(claims, await this.#revocations()) ? claims : undefined;
+    return (await this.isRevoked(claims.sid)) ? undefined : claims;
+  }
+
+  async isRevoked(sid: string): Promise<boolean> {
+    return (await this.#revocations()).has(sid);
   }
 
   /** Refuses every ticket of a session or key that may still live. */
@@ -51,10 +54,6 @@ export class Passes {
   async #read(ticket: string): Promise<TicketClaims | undefined> {
     const claims = await readTicket(ticket, this.#host.secret, this.#nowSeconds());
     return claims?.sub === this.#host.userId ? claims : undefined;
-  }
-
-  #isWanted({ use, sid }: TicketClaims, revoked: Map<string, number>): boolean {
-    return use === "publish" || !revoked.has(sid);
   }
 
   async #spend({ jti, exp }: TicketClaims): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
 } from "#contract/room.ts";
 import { relay, type RoomHost, written } from "./host.ts";
 import type { Passes } from "./passes.ts";
-import { bodyWithin, parsed } from "./text.ts";
+import { bodyWithin, hearOut, parsed } from "./text.ts";
 
 /** A refusal, in the words the poster reads. */
 class Refusal extends Error {
@@ -38,6 +38,7 @@ export async function posted(desk: RoomDesk, request: Request): Promise<Response
     const count = await deliver(desk, request);
     return Response.json({ success: true, data: { delivered: count } }, { headers: open });
   } catch (error) {
+    await hearOut(request);
     return refused(error);
   }
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { ClientFrame, closeCode, type Presence, roomLimits } from "#contract/room.ts";
+import { ClientFrame, type Presence, roomLimits, closeCode } from "#contract/room.ts";
 import { type Connection, relay, type RoomHost, tell, type Visitor, written } from "./host.ts";
 import { Passes } from "./passes.ts";
 import { posted, scopeFor } from "./posts.ts";
+import { type Refusal, refusals } from "./refusals.ts";
 import { isTooLong, parsed } from "./text.ts";
 
 const windowMs = 10_000;
@@ -22,33 +23,30 @@ export class Room {
     this.#passes = new Passes(host);
   }
 
-  /** Lets a socket in by its ticket, or closes it with a code that its page can read. */
-  async admit(connection: Connection, ticket: string): Promise<void> {
+  /** Whether a ticket opens a socket here, and for whom. Asked before there is a socket. */
+  async admit(ticket: string): Promise<Visitor | Refusal> {
     const claims = await this.#passes.forSocket(ticket);
-    if (!claims) {
-      connection.close(closeCode.unauthorized, "This ticket does not open this room");
-      return;
-    }
-    const { sid, actor, name, scopes } = claims;
-    if (this.#visitors().length >= roomLimits.connections) {
-      end(connection, closeCode.tooMany, "rate_limited", "This room is full");
-      return;
-    }
-    connection.setState({ id: claims.jti, sid, actor, name, scopes, joined: false });
+    if (!claims) return refusals.unwanted;
+    if (this.#isFull()) return refusals.full;
+    const { jti, sid, actor, name, scopes } = claims;
+    return { id: jti, sid, actor, name, scopes, joined: false };
+  }
+
+  /** The socket of somebody admitted. Much may have happened since. */
+  async arrived(connection: Connection, visitor: Visitor | undefined): Promise<void> {
+    if (!visitor || (await this.#passes.isRevoked(visitor.sid))) end(connection, refusals.unwanted);
+    else if (this.#isFull()) end(connection, refusals.full);
+    else connection.setState(visitor);
   }
 
   /** One frame of a client. */
   heard(connection: Connection, message: unknown): void {
     const visitor = connection.state;
-    if (!visitor) {
-      connection.close(closeCode.unauthorized, "This ticket does not open this room");
-    } else if (this.#isFlooding(visitor.id)) {
-      end(connection, closeCode.tooMany, "rate_limited", "Too Many Requests");
-    } else if (typeof message !== "string") {
-      end(connection, closeCode.badFrame, "unsupported_type", "A frame is text");
-    } else if (isTooLong(message)) {
-      end(connection, closeCode.badFrame, "too_large", "A frame is at most 64 KB");
-    } else {
+    if (!visitor) end(connection, refusals.unwanted);
+    else if (this.#isFlooding(visitor.id)) end(connection, refusals.flooding);
+    else if (typeof message !== "string") end(connection, refusals.binary);
+    else if (isTooLong(message)) end(connection, refusals.long);
+    else {
       const input = parsed(message);
       const frame = v.safeParse(ClientFrame, input);
       if (frame.success) this.#answer(connection, visitor, frame.output);
@@ -108,13 +106,17 @@ export class Room {
 
   #join(connection: Connection, visitor: Visitor, userId: string): void {
     if (userId !== this.#host.userId) {
-      end(connection, closeCode.unauthorized, "forbidden", "That room is somebody else's");
+      end(connection, refusals.foreign);
       return;
     }
     connection.setState({ ...visitor, joined: true });
     const present = this.#present();
     tell(connection, written({ type: "joined-room", userId, present }));
     relay(this.#host, written({ type: "presence", present }), visitor.id);
+  }
+
+  #isFull(): boolean {
+    return this.#visitors().length >= roomLimits.connections;
   }
 
   #visitors(): Visitor[] {
@@ -143,7 +145,7 @@ function scold(connection: Connection, code: string, error: string): void {
   tell(connection, written({ type: "error", code, error }));
 }
 
-function end(connection: Connection, closeWith: number, code: string, error: string): void {
+function end(connection: Connection, { closeWith, code, error }: Refusal): void {
   scold(connection, code, error);
   connection.close(closeWith, error);
 }

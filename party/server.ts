@@ -1,7 +1,11 @@
 import type * as Party from "partykit/server";
-import { entered, ticketOf } from "./entrance.ts";
-import type { Visitor } from "./host.ts";
+import * as v from "valibot";
+import { admitted, ticketIn, visitorOf } from "./entrance.ts";
+import { Visitor } from "./host.ts";
+import { Refusal, turnedAway } from "./refusals.ts";
 import { Room } from "./room.ts";
+
+const askingHeader = "x-room-ticket";
 
 /** The same room on PartyKit. `Party.Server` is not spelled out: its requests are those of an older platform. */
 export default class RoomServer {
@@ -19,16 +23,20 @@ export default class RoomServer {
     });
   }
 
-  static onBeforeConnect(request: Request): Request {
-    const { url, headers } = entered(request);
-    return new Request(url, new Request(request, { headers }));
+  /** Runs outside the room and before there is a socket: the room itself is asked by a post. */
+  static async onBeforeConnect(request: Request, lobby: Party.Lobby): Promise<Request | Response> {
+    const room = lobby.parties["main"]?.get(lobby.id);
+    const headers = { [askingHeader]: ticketIn(request.url) };
+    const said = await room?.fetch({ method: "POST", headers });
+    const answer = v.parse(v.union([Visitor, Refusal]), await said?.json());
+    return "closeWith" in answer ? turnedAway(answer) : admitted(request, answer);
   }
 
   onConnect(
     socket: Party.Connection<Visitor>,
     { request }: Party.ConnectionContext,
   ): Promise<void> {
-    return this.#room.admit(socket, ticketOf(request));
+    return this.#room.arrived(socket, visitorOf(request));
   }
 
   onMessage(message: unknown, socket: Party.Connection<Visitor>): void {
@@ -45,7 +53,10 @@ export default class RoomServer {
     this.#room.left(socket);
   }
 
-  onRequest(request: Request): Promise<Response> {
-    return this.#room.posted(request);
+  async onRequest(request: Request): Promise<Response> {
+    const asking = request.headers.get(askingHeader);
+    // Anybody may ask, and learns no more than what the ticket in their hands says.
+    if (asking === null) return this.#room.posted(request);
+    return Response.json(await this.#room.admit(asking));
   }
 }

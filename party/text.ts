@@ -17,22 +17,42 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** A body of at most so many bytes, or undefined without reading on. */
+/** A body of at most so many bytes; undefined where it is longer. */
 export async function bodyWithin(request: Request, maxBytes: number): Promise<string | undefined> {
   const length = request.headers.get("content-length");
   // The platform holds a body to the length it was announced with.
   if (length !== null) return Number(length) > maxBytes ? undefined : request.text();
-  if (!request.body) return "";
   const decoder = new TextDecoder();
   let text = "";
+  const bytes = await eachChunk(request, maxBytes, (chunk) => {
+    text += decoder.decode(chunk, { stream: true });
+  });
+  return bytes > maxBytes ? undefined : text + decoder.decode();
+}
+
+/** Beyond this a refused body is cut off rather than heard out. */
+const patienceBytes = 1024 * 1024;
+
+/** Reads away what nobody wants: a refusal before the body's end breaks the connection of some clients. */
+export async function hearOut(request: Request): Promise<void> {
+  if (!request.bodyUsed) await eachChunk(request, patienceBytes, () => {}).catch(() => 0);
+}
+
+/** Stops once there were more than so many bytes, and answers how many there were. */
+async function eachChunk(
+  { body }: Request,
+  maxBytes: number,
+  take: (chunk: Uint8Array) => void,
+): Promise<number> {
   let bytes = 0;
-  const chunks: ReadableStream<unknown> = request.body;
+  if (!body) return bytes;
+  const chunks: ReadableStream<unknown> = body;
   for await (const chunk of chunks) {
-    if (!(chunk instanceof Uint8Array)) return undefined;
+    if (!(chunk instanceof Uint8Array)) throw new TypeError("A body is bytes");
     bytes += chunk.length;
     // Leaving the loop cancels the stream.
-    if (bytes > maxBytes) return undefined;
-    text += decoder.decode(chunk, { stream: true });
+    if (bytes > maxBytes) return bytes;
+    take(chunk);
   }
-  return text + decoder.decode();
+  return bytes;
 }

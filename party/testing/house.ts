@@ -13,8 +13,10 @@ export function house() {
     ticketFor(memorySecret, host.nowSeconds(), other);
 
   async function knockWith(bearer: string): Promise<MemorySocket> {
+    const answer = await room.admit(bearer);
     const socket = host.connect();
-    await room.admit(socket, bearer);
+    if ("closeWith" in answer) socket.close(answer.closeWith, answer.error);
+    else await room.arrived(socket, answer);
     return socket;
   }
   const knock = async (other?: Partial<TicketClaims>) => knockWith(await ticket(other));

@@ -6,7 +6,7 @@ export interface MemorySocket extends Connection {
   readonly closed: { code: number; reason: string } | undefined;
 }
 
-interface MemoryHost extends RoomHost {
+export interface MemoryHost extends RoomHost {
   connect(): MemorySocket;
   readonly stored: Map<string, number>;
   /** Moves the clock. */
