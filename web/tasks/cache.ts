@@ -27,11 +27,12 @@ export function withChanges(rows: Tasks, changes: Changes): Tasks {
 }
 
 function spliced(rows: Tasks, changes: Changes): Tasks {
-  const fresh = [...changes].filter(([id, task]) => rows.find((row) => row.id === id) !== task);
-  if (fresh.length === 0) return rows;
-  const next = [...rows];
-  for (const [id, task] of fresh) {
-    const at = next.findIndex((row) => row.id === id);
+  let next: Task[] | undefined;
+  for (const [id, task] of changes) {
+    const list = next ?? rows;
+    const at = list.findIndex((row) => row.id === id);
+    if (list[at] === task) continue;
+    next ??= [...rows];
     const isInPlace = task !== undefined && next[at]?.sortOrder === task.sortOrder;
     if (isInPlace) next[at] = task;
     else {
@@ -39,7 +40,7 @@ function spliced(rows: Tasks, changes: Changes): Tasks {
       if (task) next.splice(placeOf(next, task), 0, task);
     }
   }
-  return next;
+  return next ?? rows;
 }
 
 function placeOf(rows: Tasks, task: Task): number {

@@ -9,7 +9,7 @@ import { useStore } from "../ui/store.ts";
 import styles from "./list.module.css";
 import { quickAddId } from "./quick-add.tsx";
 import { hasSecondLine, TaskRow } from "./row.tsx";
-import { inSections, type Line } from "./sections.ts";
+import { countLines, inSections, lineAt, taskAt } from "./sections.ts";
 import { taskTexts } from "./texts.ts";
 
 /** CSS pixels, as list.module.css has them; known heights need no measuring after each change. */
@@ -22,20 +22,19 @@ interface Props {
 }
 
 export function TaskList({ tasks, open }: Props) {
-  const lines = useMemo(() => inSections(tasks), [tasks]);
-  if (lines.length === 0) return <NoTasks />;
-  return <Lines lines={lines} open={open} />;
+  return tasks.length === 0 ? <NoTasks /> : <Lines tasks={tasks} open={open} />;
 }
 
-function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: string): void }) {
+function Lines({ tasks, open }: Props) {
   const day = useStore(today);
-  const headingAt = lines.findLastIndex(({ kind }) => kind === "heading");
+  const sections = useMemo(() => inSections(tasks), [tasks]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: lines.length,
+    count: countLines(sections),
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(lines[index]),
-    getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
+    estimateSize: (line) => heightOf(taskAt(sections, line)),
+    // A new function says that lines may have other heights now.
+    getItemKey: useCallback((line: number) => taskAt(sections, line)?.id ?? "heading", [sections]),
     overscan,
   });
   return (
@@ -46,23 +45,23 @@ function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: stri
         style={{ blockSize: virtual.getTotalSize() }}
       >
         {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-          const line = lines[index];
-          if (!line) return null;
-          return (
+          const line = lineAt(sections, index);
+          const place = { translate: `0 ${String(start)}px`, blockSize: size };
+          return line.kind === "task" ? (
             <li
               key={key}
-              aria-setsize={line.kind === "task" ? countOf(lines, headingAt) : undefined}
-              aria-posinset={line.kind === "task" ? placeOf(index, headingAt) : undefined}
               className={styles["line"]}
-              style={{ translate: `0 ${String(start)}px`, blockSize: size }}
+              style={place}
+              aria-setsize={tasks.length}
+              aria-posinset={line.place}
             >
-              {line.kind === "task" ? (
-                <TaskRow task={line.task} today={day} open={open} />
-              ) : (
-                <h3 className={styles["heading"]}>
-                  {line.title} <span className={styles["count"]}>{line.count}</span>
-                </h3>
-              )}
+              <TaskRow task={line.task} today={day} open={open} />
+            </li>
+          ) : (
+            <li key={key} className={styles["line"]} style={place}>
+              <h3 className={styles["heading"]}>
+                {line.title} <span className={styles["count"]}>{line.count}</span>
+              </h3>
             </li>
           );
         })}
@@ -70,12 +69,6 @@ function Lines({ lines, open }: { readonly lines: readonly Line[]; open(id: stri
     </div>
   );
 }
-
-/** Headings are not tasks: of the lines, and of those before one. */
-const countOf = (lines: readonly Line[], headingAt: number): number =>
-  lines.length - (headingAt < 0 ? 0 : 1);
-const placeOf = (index: number, headingAt: number): number =>
-  headingAt >= 0 && headingAt < index ? index : index + 1;
 
 function NoTasks() {
   return (
@@ -93,10 +86,7 @@ function NoTasks() {
   );
 }
 
-function heightOf(line: Line | undefined): number {
-  if (line?.kind !== "task") return heights.heading;
-  return hasSecondLine(line.task) ? heights.two : heights.one;
+function heightOf(task: Task | undefined): number {
+  if (!task) return heights.heading;
+  return hasSecondLine(task) ? heights.two : heights.one;
 }
-
-const keyOf = (line: Line | undefined): string =>
-  line?.kind === "task" ? line.task.id : (line?.title ?? "");
