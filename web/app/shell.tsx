@@ -1,7 +1,9 @@
 import { lazy, Suspense } from "react";
+import type { PanelSide } from "#contract/panels.ts";
 import { Dock } from "../panels/dock.tsx";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { Frame } from "../panels/frame.tsx";
+import { type Layout, sideOf } from "../panels/layout.ts";
 import { isPhone } from "../panels/phone.ts";
 import { workspace } from "../panels/workspace.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -31,13 +33,22 @@ export function Shell() {
 }
 
 function Columns() {
+  const front = usePart(workspace, ({ layout }) => frontSide(layout));
   return (
-    <div className={styles["columns"]}>
+    <div className={styles["columns"]} data-front={front}>
       <Dock side="left" views={panelViews} />
       <Middle isCovered={false} />
       <Dock side="right" views={panelViews} />
     </div>
   );
+}
+
+/** Of two sides the one looked at last; a narrow window has room for that one only. */
+function frontSide(layout: Layout): PanelSide | undefined {
+  if (layout.left.active === null || layout.right.active === null) return undefined;
+  return layout.lastOpened !== null && sideOf(layout, layout.lastOpened) === "left"
+    ? "left"
+    : "right";
 }
 
 function PhoneColumns() {

@@ -7,10 +7,10 @@ export function Conflicts({ conflicts }: { readonly conflicts: UndoResult["confl
     <div role="status" className={styles["conflicts"]}>
       <p>Changed since, so left as it is:</p>
       <ul>
-        {conflicts.map(({ eventId, itemId, field, title, before, now }) => (
+        {conflicts.map(({ eventId, itemId, field, title, wrote, now }) => (
           <li key={`${eventId}-${itemId}-${field}`} dir="auto">
-            <strong>{title}</strong> · {wordsOf(field)} is now <q>{shown(now)}</q>, it was{" "}
-            <q>{shown(before)}</q>
+            <strong>{title}</strong> · {wordsOf(field)} is now <q>{shown(now)}</q>, the assistant
+            had set <q>{shown(wrote)}</q>
           </li>
         ))}
       </ul>

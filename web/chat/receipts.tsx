@@ -39,7 +39,7 @@ export function Receipts({ receipts, runId }: Props) {
             receipt={receipt}
             isUndone={receipt.eventId !== null && undone.has(receipt.eventId)}
             isBusy={busy === receipt.eventId}
-            undo={(eventId) => undo(eventId, undoEvent(eventId))}
+            undo={(eventId) => undo(eventId, undoEvent(eventId, { tell: false }))}
           />
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function Receipts({ receipts, runId }: Props) {
           size="sm"
           look="quiet"
           isBusy={busy === runId}
-          onClick={() => undo(runId, undoRun(runId))}
+          onClick={() => undo(runId, undoRun(runId, { tell: false }))}
         >
           <Undo2 size={14} aria-hidden /> Undo all
         </Button>

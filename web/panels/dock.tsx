@@ -28,6 +28,7 @@ export function Dock({ side, views }: Props) {
   return (
     <aside
       className={classNames(styles["dock"], styles[side])}
+      data-side={side}
       aria-label={side === "left" ? "Left panels" : "Right panels"}
       style={{
         inlineSize: widthOf(active, side, widths) + (ordered.length > 1 ? switcherWidth : 0),

@@ -1,12 +1,34 @@
-import { type PanelId, panelById, panels } from "#contract/panels.ts";
+import { type PanelId, panelById, panels, type PanelSide } from "#contract/panels.ts";
 import { store } from "../ui/store.ts";
 import { emptyWorkspace, type Workspace } from "./address.ts";
-import { isOpen, type LayoutAction, layoutReducer } from "./layout.ts";
+import { isOpen, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
 
 /** The panels and items that are open in this tab. The address bar follows it, and leads it on Back. */
 export const workspace = store<Workspace>(emptyWorkspace);
 
+const moveMs = 100;
+
 export function act(action: LayoutAction): void {
+  const moving = action.do === "move" ? panelById(action.panel)?.id : undefined;
+  if (action.do === "move" && moving !== undefined && isOpen(workspace.get().layout, moving)) {
+    move(moving, action.side);
+  } else apply(action);
+}
+
+/** Specification 1 §4: a panel that moves closes, and opens on the other side 100 ms later. */
+function move(panel: PanelId, to: PanelSide | undefined): void {
+  const { layout, items } = workspace.get();
+  const from = sideOf(layout, panel);
+  const side = to ?? (from === "left" ? "right" : "left");
+  if (side === from) return;
+  apply({ do: "close", panel });
+  setTimeout(() => {
+    apply({ do: "open", panel, side, force: true });
+    setItem(panel, items[panel]);
+  }, moveMs);
+}
+
+function apply(action: LayoutAction): void {
   workspace.change((now) => {
     const layout = layoutReducer(now.layout, action);
     return layout === now.layout ? now : { layout, items: itemsOfOpen({ ...now, layout }) };
