@@ -20,8 +20,8 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     const { keyQueries } = await import("../accounts/queries.ts");
     await client.query(keyQueries.list());
   });
-  void keeper.restore().then(() => {
-    if (isStopped) return undefined;
+  const listen = () => {
+    if (isStopped) return;
     const feed = feedInto(client, client.getQueryData<number>(lastSeqKey));
     const closeLink = openLink(userId, {
       frame: hearInto(feed),
@@ -30,8 +30,11 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     stops.push(closeLink, () => feed.close());
     void feed.ready.then(() => listening.resolve(undefined));
     restored();
-    return client.getMutationCache().getAll().length > 0 ? resume(client) : undefined;
-  });
+    // Changes that cannot be resumed stay on this device for the next visit.
+    if (client.getMutationCache().getAll().length > 0) resume(client).catch(() => undefined);
+  };
+  // What was kept and cannot be read is fetched.
+  keeper.restore().then(listen, listen);
   return () => {
     isStopped = true;
     for (const stop of stops) stop();

@@ -20,10 +20,18 @@ export function openRuntime(userId: string): Runtime {
   let stop = (): void => undefined;
   let isClosed = false;
 
+  const begin = () => {
+    import("./begin.ts").then(
+      (live) => {
+        if (!isClosed) stop = live.begin(client, userId, () => isRestoring.set(false));
+      },
+      // The chunk could not be loaded: the page lost its network between two requests.
+      () => addEventListener("online", begin, { once: true }),
+    );
+  };
+
   client.mount();
-  void import("./begin.ts").then(({ begin }) => {
-    if (!isClosed) stop = begin(client, userId, () => isRestoring.set(false));
-  });
+  begin();
   return {
     userId,
     client,

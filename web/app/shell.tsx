@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { PanelSide } from "#contract/panels.ts";
 import { Dock } from "../panels/dock.tsx";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
@@ -6,6 +6,7 @@ import { Frame } from "../panels/frame.tsx";
 import { type Layout, sideOf } from "../panels/layout.ts";
 import { isPhone } from "../panels/phone.ts";
 import { workspace } from "../panels/workspace.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { Toaster } from "../ui/toaster.tsx";
@@ -14,7 +15,7 @@ import { Header } from "./header.tsx";
 import { panelViews } from "./panel-views.ts";
 import styles from "./shell.module.css";
 
-const Chat = lazy(() => import("../chat/chat.tsx").then(({ Chat: view }) => ({ default: view })));
+const Chat = lazyPart(async () => (await import("../chat/chat.tsx")).Chat);
 
 /** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
 export function Shell() {

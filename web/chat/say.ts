@@ -4,7 +4,6 @@ import { uuidv7 } from "uuidv7";
 import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { store } from "../ui/store.ts";
-import { announcement } from "../ui/toast.ts";
 import { withConversation, withMessage } from "./cache.ts";
 import { chatQueries, conversationList, messageList } from "./queries.ts";
 import { doneAnswering } from "./streaming.ts";
@@ -81,7 +80,6 @@ async function send(
     conversationList.edit(client, (rows) => withConversation(rows, answer.conversation));
     withdraw(id);
     doneAnswering(replyId);
-    announcement.set(answer.reply.content);
   } catch (error) {
     const isOffline = isProblem(error, "offline");
     update(id, {

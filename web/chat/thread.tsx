@@ -31,7 +31,6 @@ export function Thread({ conversationId, messages, mine }: Props) {
         tabIndex={0}
         role="log"
         aria-label="Messages"
-        aria-live="off"
       >
         <div className={styles["thread"]}>
           <EarlierButton conversationId={conversationId} count={messages.length} />

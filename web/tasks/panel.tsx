@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart } from "../ui/store.ts";
 import { TaskList } from "./list.tsx";
@@ -12,8 +13,8 @@ import { taskQueries } from "./queries.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { loadProblem } from "./texts.ts";
 
-const loadDetails = () => import("./details.tsx").then((file) => ({ default: file.TaskDetails }));
-const TaskDetails = lazy(loadDetails);
+const loadDetails = async () => (await import("./details.tsx")).TaskDetails;
+const TaskDetails = lazyPart(loadDetails);
 
 /** The list of tasks, or over it the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
@@ -22,8 +23,10 @@ export function TasksPanel({ panel }: PanelProps) {
   const openId = usePart(workspace, ({ items }) => items[panel]);
   const openTask = openId === undefined ? undefined : data?.find(({ id }) => id === openId);
 
-  // Fetched ahead, so that the first task opens as fast as the second.
-  useEffect(() => void loadDetails(), []);
+  // Fetched ahead, so that the first task opens as fast as the second; where that fails, opening tries again.
+  useEffect(() => {
+    loadDetails().catch(() => undefined);
+  }, []);
   const isOpen = openId !== undefined && data !== undefined;
   return (
     <div className={styles["panel"]}>

@@ -41,6 +41,3 @@ export function dismissToast(id: string): void {
 
 export const showProblem = (text: string): string =>
   showToast({ text, tone: "error", id: `problem-${text}` });
-
-/** Something to be read aloud that is seen elsewhere, as an answer is in the conversation. */
-export const announcement = store("");

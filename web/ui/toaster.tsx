@@ -1,18 +1,16 @@
 import { Sparkles, TriangleAlert, X } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { useStore } from "./store.ts";
-import { announcement, dismissToast, type Toast, toasts } from "./toast.ts";
+import { dismissToast, type Toast, toasts } from "./toast.ts";
 import styles from "./toaster.module.css";
 
-/** The one live region of the app. A toast's time is its bar's animation, which hover and focus pause. */
+/** The live region of everything that happens outside the conversation. A toast's time is its bar's animation, which hover and focus pause. */
 export function Toaster() {
   const list = useStore(toasts);
-  const aloud = useStore(announcement);
   return (
     <section aria-label="Notifications" className={styles["toaster"]}>
       <div role="status" aria-live="polite" aria-relevant="additions text">
         <ol className={styles["list"]}>
-          {aloud !== "" && <li className="visually-hidden">{aloud}</li>}
           {list.map((toast) => (
             <Item key={toast.id} toast={toast} />
           ))}
