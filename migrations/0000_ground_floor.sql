@@ -69,6 +69,7 @@ CREATE TABLE `messages` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`conversation_id` text NOT NULL,
 	`role` text NOT NULL,
+	`actor` text NOT NULL,
 	`content` text NOT NULL,
 	`receipts` text NOT NULL,
 	`suggestions` text NOT NULL,

@@ -11,6 +11,7 @@ import { secured } from "./http/headers.ts";
 import { Problem } from "./http/problem.ts";
 import { type App, refused, serve } from "./http/serve.ts";
 import { logRoutes } from "./log/routes.ts";
+import { undoSkill } from "./log/skill.ts";
 import type { ItemTables } from "./log/undo.ts";
 import { panelSkill } from "./panels/capabilities.ts";
 import type { Ports } from "./ports.ts";
@@ -26,7 +27,7 @@ const itemTables: ItemTables = new Map(
 );
 export const everyItemTable = [taskTable, conversationTable, messageTable] as const;
 
-const skills = registry([taskSkill, panelSkill]);
+const skills = registry([undoSkill(itemTables), taskSkill, panelSkill]);
 
 const sample: Sample = async (userId, call) => {
   await sampleTasks(call.write.as({ userId }), call);

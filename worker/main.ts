@@ -10,7 +10,7 @@ import type { Ports } from "./ports.ts";
 
 export { Main } from "../party/durable.ts";
 
-const limitsPerMinute = { calls: 600, signIns: 10, turns: 20 } as const;
+const limitsPerMinute = { calls: 600, signIns: 10, entrances: 60, turns: 20 } as const;
 
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
@@ -46,6 +46,11 @@ function portsFrom(env: Env): Ports {
     limits: {
       calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
       signIns: rateLimit(limitsPerMinute.signIns, now, "Too many attempts. Please wait a minute."),
+      entrances: rateLimit(
+        limitsPerMinute.entrances,
+        now,
+        "Too many attempts. Please wait a minute.",
+      ),
       turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
     },
   };

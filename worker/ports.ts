@@ -14,7 +14,10 @@ export interface Settings {
 interface Limits {
   /** Each throws 429 once its key has used up its minute. */
   calls(userId: string): void;
-  signIns(address: string): void;
+  /** Guessing at one account from one place. */
+  signIns(account: string): void;
+  /** Everything that costs a password's hashing, from one place. */
+  entrances(place: string): void;
   turns(userId: string): void;
 }
 

@@ -184,6 +184,58 @@ test.each([
   },
 );
 
+test("AU-01 guesses from elsewhere do not lock the owner out, and one place cannot try everybody", async () => {
+  const { signUp, stranger } = await workspace();
+  const ada = await signUp();
+  const enter = (place: string, email: string, password: string) =>
+    stranger.call(
+      accounts.signIn,
+      { body: { email, password } },
+      { headers: { "cf-connecting-ip": place } },
+    );
+  for (let guess = 0; guess < 12; guess++) await enter("203.0.113.9", ada.email, "a guess");
+  expect((await enter("203.0.113.9", ada.email, ada.password)).status).toBe(429);
+  expect((await enter("198.51.100.7", ada.email, ada.password)).status).toBe(200);
+  for (let at = 0; at < 60; at++)
+    await enter("203.0.113.50", `nobody-${String(at)}@example.com`, "a guess");
+  expect((await enter("203.0.113.50", "nobody@example.com", "a guess")).status).toBe(429);
+});
+
+test("AU-05 a session that was signed out makes no key, though its token still lives", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await ada.call(accounts.signOut, {});
+  const answer = await ada.call(agentKeys.create, { body: { name: "Late", scopes: ["read"] } });
+  expect(answer).toMatchObject({ status: 401, body: { code: "session_ended" } });
+});
+
+test.each([
+  ["an offset without minutes", "2027-01-01T00:00:00+05"],
+  ["a day that does not exist", "2027-02-31T00:00:00Z"],
+  ["a year that does not sort", "9999-12-31T23:59:59-23:59"],
+  ["the past", "2020-01-01T00:00:00Z"],
+])("AU-05 a key cannot end at %s", async (_, expiresAt) => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const answer = await ada.call(agentKeys.create, {
+    body: { name: "Odd", scopes: ["read"], expiresAt },
+  });
+  expect(answer).toMatchObject({ status: 400, body: { field: "expiresAt" } });
+});
+
+test("AU-05 a name cannot turn or hide what stands beside it", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const named = await ada.call(agentKeys.create, {
+    body: { name: " \u202EEvil\u2066 agent\u200B", scopes: ["read"] },
+  });
+  expect(named.body.data.name).toBe("Evil agent");
+  const blank = await ada.call(agentKeys.create, {
+    body: { name: "\u200B\u2060", scopes: ["read"] },
+  });
+  expect(blank).toMatchObject({ status: 400, body: { field: "name" } });
+});
+
 test("AU-01 the sample workspace needs no address and comes with tasks of its own", async () => {
   const { stranger, caller } = await workspace();
   const guest = await stranger.call(accounts.trySample, {});

@@ -26,6 +26,7 @@ interface NewKey {
   readonly scopes: readonly string[];
   readonly createdAt: string;
   readonly expiresAt: string | null;
+  readonly sessionId: string;
 }
 
 /** Keys of one person. */
@@ -40,13 +41,15 @@ export function keyStore(db: D1Database, userId: string) {
         .all<KeyRow>();
       return results.map((row) => keyFromRow(row));
     },
-    async create(key: NewKey): Promise<AgentKey & { key: string }> {
+    /** Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. */
+    async create(key: NewKey): Promise<(AgentKey & { key: string }) | undefined> {
       const secret = newSecret();
       const token = `aside_${userId}.${key.id}.${secret}`;
       const row = await db
         .prepare(
           `insert into agent_keys (user_id, id, name, prefix, hash, scopes, created_at, expires_at)
-           values (?, ?, ?, ?, ?, ?, ?, ?) returning *`,
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from sessions
+           where user_id = ?1 and id = ?9 and revoked_at is null returning *`,
         )
         .bind(
           userId,
@@ -57,10 +60,10 @@ export function keyStore(db: D1Database, userId: string) {
           JSON.stringify(key.scopes),
           key.createdAt,
           key.expiresAt,
+          key.sessionId,
         )
         .first<KeyRow>();
-      if (!row) throw new Error("An insert of a key answered no row");
-      return { ...keyFromRow(row), key: token };
+      return row ? { ...keyFromRow(row), key: token } : undefined;
     },
     async revoke(id: string, at: string): Promise<AgentKey | undefined> {
       const row = await db

@@ -14,7 +14,8 @@ export function keyRoutes(app: App, ports: Ports): void {
         field: "expiresAt",
       });
     }
-    return keyStore(call.db, call.userId).create({
+    const key = await keyStore(call.db, call.userId).create({
+      sessionId: call.identity.sessionId,
       id: call.newId(),
       name: body.name,
       scopes: [...new Set(body.scopes)],
@@ -22,6 +23,8 @@ export function keyRoutes(app: App, ports: Ports): void {
       // Compared as text in the database, so it is stored in the one form that sorts.
       expiresAt: typeof body.expiresAt === "string" ? new Date(body.expiresAt).toISOString() : null,
     });
+    if (!key) throw new Problem("session_ended", "The session has ended. Please log in again.");
+    return key;
   });
 
   serve(app, ports, agentKeys.revoke, async (call, { params }) => {

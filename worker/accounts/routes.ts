@@ -15,7 +15,7 @@ export function accountRoutes(app: App, ports: Ports, sample: Sample): void {
   openingRoutes(app, ports, sample);
 
   serve(app, ports, accounts.signIn, async (call, { body }) => {
-    ports.limits.signIns(body.email);
+    limitEntrance(ports, call, body.email);
     const row = await userByEmail(dbFor(""), body.email);
     const matches = await matchesPassword(body.password, row?.password, settings);
     if (!row || !matches) throw new Problem("wrong_credentials", "Wrong email or password");
@@ -47,7 +47,7 @@ function openingRoutes(app: App, ports: Ports, sample: Sample): void {
   const closed = new Problem("forbidden", "Creating accounts is closed here");
 
   serve(app, ports, accounts.signUp, async (call, { body }) => {
-    ports.limits.signIns(body.email);
+    limitEntrance(ports, call, body.email);
     const weak = weakness(body.password, body.email, body.name);
     if (weak !== undefined) {
       throw new Problem("invalid_input", `password: ${weak}`, { field: "password" });
@@ -59,10 +59,17 @@ function openingRoutes(app: App, ports: Ports, sample: Sample): void {
   });
 
   serve(app, ports, accounts.trySample, async (call) => {
-    ports.limits.signIns(call.request.headers.get("cf-connecting-ip") ?? "unknown");
+    limitEntrance(ports, call, "sample");
     if (settings.signUp === "closed") throw closed;
     const signedIn = await openAccount(ports, call, { name: "Guest", email: null, password: null });
     await sample(signedIn.user.id, call);
     return signedIn;
   });
+}
+
+/** By account and place together, so that a stranger's guesses elsewhere do not lock the owner out. */
+function limitEntrance({ limits }: Ports, call: Call, account: string): void {
+  const place = call.request.headers.get("cf-connecting-ip") ?? "unknown";
+  limits.entrances(place);
+  limits.signIns(`${place} ${account}`);
 }

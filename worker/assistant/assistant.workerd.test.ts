@@ -104,6 +104,45 @@ test.each<[string, string]>([
   expect((await talk(ada)(sentence)).reply.content).toContain(answer);
 });
 
+test("AI-05 'undo' takes back the last run, and then the one before it", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await talk(ada)("add task One");
+  await talk(ada)("add task Two and add task Three");
+  expect((await talk(ada)("undo")).reply.content).toBe("Undid 2 changes.");
+  expect((await ada.call(tasks.list, {})).body.data.map(({ title }) => title)).toEqual(["One"]);
+  expect((await talk(ada)("undo that")).reply.content).toBe("Undid 1 change.");
+  expect((await talk(ada)("undo")).reply.content).toBe(
+    "There is nothing of mine or an agent's to undo.",
+  );
+});
+
+test("AI-05 what an agent says in the person's place is kept under the agent's name", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["act"]);
+  const said = await scout.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content: "add task X" },
+  });
+  expect(said.body.data.message).toMatchObject({ role: "user", actor: `agent:${scout.key.id}` });
+  expect(said.body.data.reply).toMatchObject({ role: "assistant", actor: "assistant" });
+});
+
+test("CV-08 ids are taken for what they were first, and nothing else", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const say = (talkId: string, id: string, replyId: string) =>
+    ada.call(conversations.say, {
+      params: { id: talkId },
+      body: { content: "list panels", id, replyId },
+    });
+  expect((await say("talk", "same", "same")).body["field"]).toBe("replyId");
+  expect((await say("talk", "m1", "r1")).status).toBe(200);
+  expect((await say("other", "m2", "r1")).body["field"]).toBe("replyId");
+  expect((await say("talk", "r1", "r2")).body["field"]).toBe("id");
+});
+
 test("AI-01 what is not understood is said so, with the nearest things that would be", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();

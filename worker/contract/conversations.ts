@@ -34,6 +34,8 @@ export const Message = v.object({
   id: Id,
   conversationId: Id,
   role: v.picklist(["user", "assistant"]),
+  /** Who said it: `user`, `assistant`, or the agent that spoke in the person's place. */
+  actor: v.string(),
   content: v.string(),
   receipts: v.array(Receipt),
   /** Groups what this turn changed, so that all of it can be undone at once. */

@@ -1,13 +1,23 @@
 import * as v from "valibot";
 
-/** Ids are UUIDv7 unless a client chose its own; either way they stay short and printable. */
+/**
+ * Ids are UUIDv7 unless a client chose its own; either way they stay short and printable. '.' and '..'
+ * are none: in a path they mean another address.
+ */
 export const Id = v.pipe(
   v.string(),
-  v.regex(/^[\w.:-]{1,64}$/, "must be 1 to 64 letters, digits, '.', ':', '_' or '-'"),
+  v.regex(/^(?!\.{1,2}$)[\w.:-]{1,64}$/, "must be 1 to 64 letters, digits, '.', ':', '_' or '-'"),
 );
 
 /** An instant in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Sorts as text. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp("must be an ISO date and time"));
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp("must be an ISO date and time"),
+  v.check(
+    (instant) => isRealDay(instant.slice(0, 10)) && isInReach(instant),
+    "must be a date and time that exist",
+  ),
+);
 
 /** A calendar day without a zone: `2026-11-21`. */
 export const Day = v.pipe(
@@ -27,10 +37,23 @@ export const text = (max: number) =>
     v.string("must be text"),
     v.maxLength(max, `must be at most ${String(max)} characters`),
     v.check((value) => !value.includes("\u0000"), "must not contain a NUL character"),
+    // Half a surrogate pair is stored as something else than it was sent as.
+    v.check((value) => value.isWellFormed(), "must be well-formed Unicode"),
   );
 
+/** Text that is shown beside other text: what would turn or hide its surroundings is taken out. */
 export const requiredText = (max: number, message: string) =>
-  v.pipe(text(max), v.trim(), v.minLength(1, message));
+  v.pipe(
+    text(max),
+    v.transform((value) => value.replaceAll(turning, "").replaceAll(hollow, "")),
+    v.trim(),
+    v.minLength(1, message),
+  );
+
+/** Controls that change the direction of what follows them. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Characters without a shape, at the ends, where they make blank text look filled. */
+const hollow = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -51,6 +74,12 @@ export const numberText = (min: number, max: number) =>
   );
 
 export const ItemParams = v.strictObject({ id: Id });
+
+/** Within the years that ISO text in UTC sorts by; also false for an offset that no zone has. */
+function isInReach(instant: string): boolean {
+  const time = Date.parse(instant);
+  return time > 0 && time < Date.parse("9999-12-30T00:00:00Z");
+}
 
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);

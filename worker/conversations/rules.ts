@@ -21,7 +21,7 @@ export function newConversation(id: string, title: string, at: string): Conversa
 }
 
 export function newMessage(
-  said: Pick<Message, "id" | "conversationId" | "role" | "content"> &
+  said: Pick<Message, "id" | "conversationId" | "role" | "actor" | "content"> &
     Partial<Pick<Message, "receipts" | "suggestions" | "runId">>,
   at: string,
 ): Message {

@@ -48,16 +48,21 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
   if (before.conversation && before.conversation.deletedAt !== null) {
     throw new Problem("not_found", "Conversation not found");
   }
-  if (before.message && before.message.conversationId !== conversationId) {
-    throw new Problem("conflict", "Message with this id exists already", { field: "id" });
+  if (messageId === replyId) {
+    throw new Problem("invalid_input", "replyId: must differ from id", { field: "replyId" });
   }
+  refuseTaken(before.message, "user", conversationId, "id");
+  refuseTaken(before.reply, "assistant", conversationId, "replyId");
   const heard =
     before.conversation && before.message
       ? { conversation: before.conversation, message: before.message }
       : await store(
           call.write.as({ runId: null }),
           before.conversation,
-          newMessage({ id: messageId, conversationId, role: "user", content }, instant(call)),
+          newMessage(
+            { id: messageId, conversationId, role: "user", actor: call.identity.actor, content },
+            instant(call),
+          ),
         );
   if (before.reply) return { ...heard, reply: before.reply };
 
@@ -77,12 +82,24 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
         id: replyId,
         conversationId,
         role: "assistant",
+        actor: "assistant",
         runId: answered.receipts.length > 0 ? runId : null,
       },
       instant(call),
     ),
   );
   return { conversation, message: heard.message, reply };
+}
+
+/** An id may come back only as what it was: the same side of the same conversation. */
+function refuseTaken(
+  stored: Message | undefined,
+  role: Message["role"],
+  conversationId: string,
+  field: "id" | "replyId",
+): void {
+  if (!stored || (stored.role === role && stored.conversationId === conversationId)) return;
+  throw new Problem("conflict", "Message with this id exists already", { field });
 }
 
 const instant = (call: Call): string => call.now().toISOString();

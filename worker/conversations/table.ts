@@ -33,6 +33,7 @@ export const messages = sqliteTable(
     ...itemColumns(),
     conversationId: text("conversation_id").notNull(),
     role: text("role").$type<"user" | "assistant">().notNull(),
+    actor: text("actor").notNull(),
     content: text("content").notNull(),
     receipts: text("receipts", { mode: "json" }).$type<readonly Receipt[]>().notNull(),
     suggestions: text("suggestions", { mode: "json" }).$type<readonly string[]>().notNull(),

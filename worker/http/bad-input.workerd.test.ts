@@ -11,6 +11,8 @@ test.each([
   ["a wrong type", '{"title":7}', 400, "invalid_input", "title"],
   ["a missing title", "{}", 400, "invalid_input", "title"],
   ["a blank title", '{"title":"   "}', 400, "invalid_input", "title"],
+  ["half a surrogate pair", '{"title":"x\\ud800y"}', 400, "invalid_input", "title"],
+  ["an id that is a way up", '{"title":"x","id":".."}', 400, "invalid_input", "id"],
   ["a NUL", '{"title":"a\\u0000b"}', 400, "invalid_input", "title"],
   [
     "a day that does not exist",

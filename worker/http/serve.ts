@@ -2,7 +2,8 @@ import type { Context, Hono } from "hono";
 import type { AnswerOf, Endpoint, Scope, Served } from "#contract/endpoint.ts";
 import { requestFailed } from "#contract/envelope.ts";
 import type { Actor } from "#contract/events.ts";
-import { type Idempotency, type Writer, writer } from "../log/writer.ts";
+import type { Idempotency } from "../log/memory.ts";
+import { type Writer, writer } from "../log/writer.ts";
 import type { Ports } from "../ports.ts";
 import { everyScope, type Identity } from "./identity.ts";
 import { Problem } from "./problem.ts";
@@ -134,7 +135,8 @@ function callOf(
         },
       },
       author,
-      idempotency,
+      // Two agents may count their requests alike.
+      idempotency && { ...idempotency, key: `${actor}:${idempotency.key}` },
     ),
   };
 }

@@ -55,6 +55,50 @@ test("RT-06 a retried write under one Idempotency-Key takes effect once, and ano
   expect(said).toHaveLength(2);
 });
 
+test("RT-06 every kind of write may be sent again under its key: it answers as the first time", async () => {
+  const { signUp, agent, said } = await workspace();
+  const ada = await signUp();
+  const twice = async <Data>(send: () => Promise<Data>): Promise<[Data, Data]> => [
+    await send(),
+    await send(),
+  ];
+  const id = "chosen-by-the-client";
+  const params = { id };
+  const made = await twice(() =>
+    ada.call(tasks.create, { body: { id, title: "Once" } }, { key: "create" }),
+  );
+  const changed = await twice(() =>
+    ada.call(tasks.update, { params, body: { title: "Twice", version: 1 } }, { key: "update" }),
+  );
+  const removed = await twice(() => ada.call(tasks.remove, { params }, { key: "remove" }));
+  const undone = await twice(() =>
+    ada.call(events.undo, { params: { id: String(removed[0].body["eventId"]) } }, { key: "undo" }),
+  );
+  expect(made.map(({ status }) => status)).toEqual([201, 201]);
+  expect(changed.map(({ status }) => status)).toEqual([200, 200]);
+  expect(removed.map(({ status, body }) => [status, body["eventId"]])).toEqual([
+    [200, removed[0].body["eventId"]],
+    [200, removed[0].body["eventId"]],
+  ]);
+  expect(undone[1].body.data.undone).toEqual(undone[0].body.data.undone);
+  expect(said).toHaveLength(4);
+
+  // A refused call leaves no memory: under the same key it may be tried again.
+  const late = { params: { id: "later" }, body: { title: "Now" } };
+  expect((await ada.call(tasks.update, late, { key: "late" })).status).toBe(404);
+  await ada.call(tasks.create, { body: { id: "later", title: "Later" } });
+  expect((await ada.call(tasks.update, late, { key: "late" })).status).toBe(200);
+
+  // Two agents that count their requests alike do not answer for each other.
+  const [scout, other] = [await agent(ada, ["act"], "Scout"), await agent(ada, ["act"], "Other")];
+  const body = { title: "Mine" };
+  const [first, second] = [
+    await scout.call(tasks.create, { body }, { key: "1" }),
+    await other.call(tasks.create, { body }, { key: "1" }),
+  ];
+  expect(second.body.data.id).not.toBe(first.body.data.id);
+});
+
 test("RT-06 what was written but never told is told again by the cron, once", async () => {
   const { signUp, wait, said, outbox } = await workspace();
   const ada = await signUp();

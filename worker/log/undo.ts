@@ -44,7 +44,8 @@ async function undoAll(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const standing = await itemsOf(ports, writer.author.userId, found);
     const { updates, conflicts } = planned(found, standing, ports);
-    if (updates.length === 0) return { undone: [], conflicts };
+    // Nothing left to do: this very call may have done it before, its answer lost on the way.
+    if (updates.length === 0) return { undone: await writer.recall(), conflicts };
     const written = await writer.all(updates);
     // Versions guard every step, so a stale one leaves the later steps of that item unwritten too.
     if (written.every((entry) => entry !== undefined)) {

@@ -1,15 +1,16 @@
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../http/problem.ts";
 import type { Author, Change } from "./change.ts";
-import { eventFromRow, type EventRow, tableOfChange } from "./event-row.ts";
+import { eventFromRow, tableOfChange } from "./event-row.ts";
 import type { ItemTable, LoggedItem } from "./item-table.ts";
+import {
+  forgottenUnlessWritten,
+  type Idempotency,
+  numbered,
+  recalled,
+  remembered,
+} from "./memory.ts";
 import { prepared } from "./statements.ts";
-
-/** A retried call: the same key and the same words take effect once. */
-export interface Idempotency {
-  readonly key: string;
-  readonly fingerprint: string;
-}
 
 export interface Written<Item extends LoggedItem> {
   readonly item: Item;
@@ -37,6 +38,8 @@ export interface Writer {
   all<Items extends readonly LoggedItem[]>(
     changes: readonly [...Changes<Items>],
   ): Promise<Results<Items>>;
+  /** What an earlier call under the same Idempotency-Key wrote first; nothing without one. */
+  recall(): Promise<LogEvent[]>;
   /** The same road for another author, under a memory of its own. */
   as(author: Partial<Author>, memory?: Idempotency): Writer;
 }
@@ -50,23 +53,29 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
 
   async function commit(changes: readonly Change[]): Promise<(Written<LoggedItem> | undefined)[]> {
     const at = ports.now().toISOString();
-    const key = idempotency && { ...idempotency, key: `${idempotency.key}#${String(calls++)}` };
+    const memory = idempotency && numbered(idempotency, calls++);
     const ids = changes.map(() => ports.newId());
     const statements = changes.flatMap((change, index) => {
       const pair = prepared(ports.db, change, author, { eventId: ids[index] ?? "", at });
       return [pair.event, pair.row];
     });
-    if (key) statements.push(remembered(ports.db, author.userId, key, at, ids));
+    // First, so that a second call fails here whatever its other statements would do; last, the memory
+    // of a call that wrote nothing is taken back, so that it may be tried again under its key.
+    if (memory) {
+      statements.unshift(remembered(ports.db, author.userId, memory, at, ids));
+      statements.push(forgottenUnlessWritten(ports.db, author.userId, memory));
+    }
+    const offset = memory ? 1 : 0;
     const results = await ports.db
       .batch<Record<string, unknown>>(statements)
       .catch(async (error: unknown) => {
-        if (key && isDuplicate(error, "requests.")) return undefined;
+        if (memory && isDuplicate(error, "requests.")) return memory;
         throw asProblem(error, changes);
       });
-    if (!results) return replayed(ports.db, author.userId, key, changes);
+    if (!Array.isArray(results)) return replayed(ports.db, author.userId, results, changes);
     const written = changes.map((change, index) => {
-      const event = results[index * 2]?.results[0];
-      const row = results[index * 2 + 1]?.results[0];
+      const event = results[offset + index * 2]?.results[0];
+      const row = results[offset + index * 2 + 1]?.results[0];
       if (!event || !row) return undefined;
       return {
         item: change.table.present(row),
@@ -92,6 +101,11 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
     author,
     one,
     all,
+    async recall() {
+      if (!idempotency) return [];
+      const { events } = await recalled(ports.db, author.userId, numbered(idempotency, 0));
+      return [...events.values()];
+    },
     as: (changed, memory) => writer(ports, { ...author, ...changed }, memory),
   };
 }
@@ -115,53 +129,20 @@ function loggedEvent(
   });
 }
 
-/** Stored only when something was written, so that a refused call may be tried again under its key. */
-function remembered(
-  db: D1Database,
-  userId: string,
-  { key, fingerprint }: Idempotency,
-  at: string,
-  eventIds: readonly string[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `insert into requests (user_id, key, fingerprint, at, answer) select ?1, ?2, ?3, ?4, ?5
-       where exists (select 1 from events where user_id = ?1 and id in (select value from json_each(?5)))`,
-    )
-    .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
-}
-
 /** The items of an earlier call under this key as they stand today, with the events it wrote. */
 async function replayed(
   db: D1Database,
   userId: string,
-  idempotency: Idempotency | undefined,
+  memory: Idempotency,
   changes: readonly Change[],
 ): Promise<(Written<LoggedItem> | undefined)[]> {
-  const [request, logged] = await db.batch<Record<string, unknown>>([
-    db
-      .prepare("select fingerprint, answer from requests where user_id = ? and key = ?")
-      .bind(userId, idempotency?.key ?? ""),
-    db
-      .prepare(
-        `select e.* from requests r, json_each(r.answer) j
-         join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ? and r.key = ?`,
-      )
-      .bind(userId, idempotency?.key ?? ""),
-  ]);
-  const stored = request?.results[0];
-  if (!stored || stored["fingerprint"] !== idempotency?.fingerprint) {
-    throw new Problem("key_reused", "This Idempotency-Key was used for another request");
-  }
-  const ids: unknown = JSON.parse(String(stored["answer"]));
-  const order = Array.isArray(ids) ? ids.map(String) : [];
-  const events = new Map((logged?.results ?? []).map((row) => [String(row["id"]), row]));
+  const { ids, events } = await recalled(db, userId, memory);
   return Promise.all(
     changes.map(async (change, index) => {
-      const row = events.get(order[index] ?? "");
-      if (!row) return undefined;
-      const item = await readItem(db, userId, change.table, String(row["item_id"]));
-      return item && { item, event: eventFromRow(row as unknown as EventRow) };
+      const event = events.get(ids[index] ?? "");
+      if (!event) return undefined;
+      const item = await readItem(db, userId, change.table, event.itemId);
+      return item && { item, event };
     }),
   );
 }

@@ -176,6 +176,7 @@ function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
     limits: {
       calls: rateLimit(600, now, tooManyRequests),
       signIns: rateLimit(10, now, "Too many attempts. Please wait a minute."),
+      entrances: rateLimit(60, now, "Too many attempts. Please wait a minute."),
       turns: rateLimit(20, now, tooManyRequests),
     },
   };

@@ -1,0 +1,69 @@
+import type { LogEvent } from "#contract/events.ts";
+import { Problem } from "../http/problem.ts";
+import { eventFromRow, type EventRow } from "./event-row.ts";
+
+/** A retried call: the same key and the same words take effect once. */
+export interface Idempotency {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** A handler that writes twice remembers each. */
+export const numbered = ({ key, fingerprint }: Idempotency, call: number): Idempotency => ({
+  key: `${key}#${String(call)}`,
+  fingerprint,
+});
+
+export function remembered(
+  db: D1Database,
+  userId: string,
+  { key, fingerprint }: Idempotency,
+  at: string,
+  eventIds: readonly string[],
+): D1PreparedStatement {
+  return db
+    .prepare("insert into requests (user_id, key, fingerprint, at, answer) values (?, ?, ?, ?, ?)")
+    .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
+}
+
+export function forgottenUnlessWritten(
+  db: D1Database,
+  userId: string,
+  { key }: Idempotency,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `delete from requests where user_id = ?1 and key = ?2 and not exists
+       (select 1 from events where user_id = ?1 and id in (select value from json_each(answer)))`,
+    )
+    .bind(userId, key);
+}
+
+/** The ids an earlier call gave its events, in its order, and those of them that were written. */
+export async function recalled(
+  db: D1Database,
+  userId: string,
+  { key, fingerprint }: Idempotency,
+): Promise<{ ids: string[]; events: Map<string, LogEvent> }> {
+  const [request, logged] = await db.batch<EventRow & { fingerprint: string; answer: string }>([
+    db
+      .prepare("select fingerprint, answer from requests where user_id = ? and key = ?")
+      .bind(userId, key),
+    db
+      .prepare(
+        `select e.* from requests r, json_each(r.answer) j
+         join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ? and r.key = ?`,
+      )
+      .bind(userId, key),
+  ]);
+  const stored = request?.results[0];
+  if (!stored) return { ids: [], events: new Map() };
+  if (stored.fingerprint !== fingerprint) {
+    throw new Problem("key_reused", "This Idempotency-Key was used for another request");
+  }
+  const ids: unknown = JSON.parse(stored.answer);
+  return {
+    ids: Array.isArray(ids) ? ids.map(String) : [],
+    events: new Map((logged?.results ?? []).map((row) => [row.id, eventFromRow(row)])),
+  };
+}
