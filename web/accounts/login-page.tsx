@@ -1,6 +1,7 @@
 import type { SignedIn } from "#contract/accounts.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { ownPath } from "../api/own-path.ts";
 import { beginSession } from "../api/session.ts";
 import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +21,7 @@ export function LoginPage() {
   const [isTrying, setTrying] = useState(false);
   const begin = (signedIn: SignedIn) => {
     beginSession(signedIn);
-    void navigate({ href: next ?? "/", replace: true });
+    void navigate({ href: ownPath(next), replace: true });
   };
   const tryIt = () => {
     setTrying(true);

@@ -43,6 +43,9 @@ export const authenticationRequired = () =>
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code;
 
+/** Nothing answered, so nobody knows whether it happened. */
+export const isUnanswered = (error: unknown): boolean => isProblem(error, "offline");
+
 /** What to show of an error, and `fallback` when its own words are not meant for people. */
 export const wordsOf = (error: unknown, fallback: string): string =>
   error instanceof ApiProblem && error.error !== "" ? error.error : fallback;

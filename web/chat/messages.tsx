@@ -5,7 +5,7 @@ import { useStore } from "../ui/store.ts";
 import { EmptyChat } from "./empty-chat.tsx";
 import styles from "./messages.module.css";
 import { chatQueries } from "./queries.ts";
-import { outgoing } from "./say.ts";
+import { outgoing } from "./outgoing.ts";
 import { chatTexts } from "./texts.ts";
 import { Thread } from "./thread.tsx";
 

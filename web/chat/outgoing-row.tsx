@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./message-row.module.css";
-import { type Outgoing, sayAgain, withdraw } from "./say.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { sayAgain, withdraw } from "./say.ts";
 
 /** What was said here and is on its way, or could not be sent. */
 export function OutgoingRow({ said }: { readonly said: Outgoing }) {

@@ -58,6 +58,17 @@ export function Receipts({ receipts, runId }: Props) {
   );
 }
 
+/** 'tasks.create' as it is said of something done. */
+function verbOf(capability: string): string {
+  const verbs: Readonly<Record<string, string>> = {
+    create: "Added",
+    update: "Changed",
+    complete: "Completed",
+    delete: "Deleted",
+  };
+  return verbs[capability.split(".").at(-1) ?? ""] ?? "Done";
+}
+
 interface CardProps {
   readonly receipt: Receipt;
   readonly isUndone: boolean;
@@ -79,8 +90,8 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
       )}
-      <span className={styles["title"]} dir="auto">
-        {title}
+      <span className={styles["title"]}>
+        <span className={styles["verb"]}>{verbOf(receipt.capability)}</span> <bdi>{title}</bdi>
       </span>
       {isUndone && <span className={styles["undone"]}>Undone</span>}
       {panel && !isUndone && (

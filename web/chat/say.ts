@@ -3,25 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
-import { store } from "../ui/store.ts";
 import { withConversation, withMessage } from "./cache.ts";
+import { type Outgoing, outgoing } from "./outgoing.ts";
 import { chatQueries, conversationList, messageList } from "./queries.ts";
 import { doneAnswering } from "./streaming.ts";
 import { noteSaidHere } from "./said-here.ts";
 import { chatTexts } from "./texts.ts";
-
-/** Something said here that has no answer yet. Said again it keeps its ids, so that it takes effect once. */
-export interface Outgoing {
-  readonly id: string;
-  readonly replyId: string;
-  readonly conversationId: string;
-  readonly content: string;
-  readonly createdAt: string;
-  readonly state: "sending" | "waiting" | "failed";
-  readonly error: string | undefined;
-}
-
-export const outgoing = store<readonly Outgoing[]>([]);
 
 /** Conversations begun in this tab: until something is said in them, the worker does not know them. */
 const fresh = new Set<string>();

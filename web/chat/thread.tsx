@@ -8,7 +8,7 @@ import { EarlierButton } from "./earlier-button.tsx";
 import { MessageRow } from "./message-row.tsx";
 import styles from "./messages.module.css";
 import { OutgoingRow } from "./outgoing-row.tsx";
-import type { Outgoing } from "./say.ts";
+import type { Outgoing } from "./outgoing.ts";
 import { answering } from "./streaming.ts";
 
 interface Props {

@@ -8,6 +8,8 @@ export interface LiveFeature {
   apply(client: QueryClient, events: readonly LogEvent[]): void;
   /** Fetches everything anew: the log and this client have parted. */
   reload(client: QueryClient): void;
+  /** Another person may sign in: whatever is held outside the query cache goes. */
+  forget(): void;
   /** What was done, after the doer's name: 'created 3 tasks'. Undefined where it is not worth saying. */
   summary(events: readonly LogEvent[]): string | undefined;
 }

@@ -27,6 +27,8 @@ export interface Overlay<Item> {
     step: (base: Item | undefined) => Item | undefined,
   ): Item | undefined;
   readonly ids: () => Iterable<string>;
+  /** Another person signs in. */
+  clear(): void;
 }
 
 export function overlay<Item>(): Overlay<Item> {
@@ -60,5 +62,6 @@ export function overlay<Item>(): Overlay<Item> {
       return show(entry);
     },
     ids: () => pending.keys(),
+    clear: () => pending.clear(),
   };
 }

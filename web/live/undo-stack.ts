@@ -18,3 +18,7 @@ export function undoLast(): boolean {
   undo?.();
   return undo !== undefined;
 }
+
+export function forgetAllUndo(): void {
+  undoable.length = 0;
+}

@@ -3,13 +3,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
 import { kindOf } from "../live/page-events.ts";
 import { afterEvent, lookUp, type Tasks, withChanges } from "./cache.ts";
-import { taskList, taskOverlay, taskQueries } from "./queries.ts";
+import { taskList, taskOverlay, taskQueries, unlistedTasks } from "./queries.ts";
 import type { Task } from "#contract/tasks.ts";
 
 export const tasksLive: LiveFeature = {
   tool: "tasks",
   apply: (client, events) => taskList.edit(client, (rows) => afterEvents(rows, events)),
   reload: (client: QueryClient) => void client.invalidateQueries(taskQueries.list()),
+  forget() {
+    taskOverlay.clear();
+    unlistedTasks.set([]);
+  },
   summary,
 };
 

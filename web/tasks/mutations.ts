@@ -2,11 +2,11 @@ import { type Task, tasks } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { type Answer, callWhole, textBeside } from "../api/call.ts";
-import { isProblem } from "../api/problem.ts";
+import { isProblem, isUnanswered } from "../api/problem.ts";
 import { showProblem } from "../ui/toast.ts";
 import { afterAnswer, type Tasks, withChanges } from "./cache.ts";
 import { preview, type TaskWrite } from "./preview.ts";
-import { taskList, taskOverlay, taskQueries } from "./queries.ts";
+import { taskList, taskOverlay, taskQueries, unlistedTasks } from "./queries.ts";
 import { taskTexts } from "./texts.ts";
 
 export interface TaskWritten {
@@ -37,6 +37,9 @@ export function writeTask(client: QueryClient, given: WithoutKey<TaskWrite>): Pr
 export function taskWriteDefaults(client: QueryClient): void {
   client.setMutationDefaults(mutationKey, {
     mutationFn: (write: TaskWrite) => sent(write),
+    // No answer does not mean that nothing happened. Sent again under its key it takes effect once.
+    retry: (count: number, error: Error) => count < 3 && isUnanswered(error),
+    retryDelay: (count: number) => 500 * 2 ** count,
     onSuccess: (written: TaskWritten, write: TaskWrite) => {
       settle(client, write, (task) => afterAnswer(task, written.task));
     },
@@ -84,9 +87,12 @@ function change(
   id: string,
   by: (shown: Task | undefined) => Task | undefined,
 ): void {
-  const rows = client.getQueryData<Tasks>(taskQueries.list().queryKey) ?? [];
+  const listed = client.getQueryData<Tasks>(taskQueries.list().queryKey);
+  const rows = listed ?? unlistedTasks.get();
   const next = by(rows.find((row) => row.id === id));
-  taskList.edit(client, (list) => withChanges(list, new Map([[id, next]])));
+  const edit = (list: Tasks) => withChanges(list, new Map([[id, next]]));
+  if (!listed) unlistedTasks.change(edit);
+  taskList.edit(client, edit);
 }
 
 async function sent(write: TaskWrite): Promise<TaskWritten> {

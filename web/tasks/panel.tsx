@@ -6,10 +6,10 @@ import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { TaskList } from "./list.tsx";
 import styles from "./panel.module.css";
-import { taskQueries } from "./queries.ts";
+import { taskQueries, unlistedTasks } from "./queries.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { loadProblem } from "./texts.ts";
 
@@ -18,7 +18,9 @@ const TaskDetails = lazyPart(loadDetails);
 
 /** The list of tasks, or over it the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
-  const { data, error, isFetching } = useQuery(taskQueries.list());
+  const { data: listed, error, isFetching } = useQuery(taskQueries.list());
+  const unlisted = useStore(unlistedTasks);
+  const data = listed ?? (unlisted.length > 0 ? unlisted : undefined);
   const client = useQueryClient();
   const openId = usePart(workspace, ({ items }) => items[panel]);
   const openTask = openId === undefined ? undefined : data?.find(({ id }) => id === openId);

@@ -4,6 +4,7 @@ import { callWhole, textBeside } from "../api/call.ts";
 import { whenListening } from "../live/baseline.ts";
 import { liveList } from "../live/live-list.ts";
 import { overlay } from "../live/overlay.ts";
+import { store } from "../ui/store.ts";
 import { lookUp, type Tasks, withChanges } from "./cache.ts";
 
 const key = ["tasks", "list"] as const;
@@ -11,6 +12,8 @@ const key = ["tasks", "list"] as const;
 /** The one list of tasks, sorted; views filter it. */
 export const taskList = liveList<Task>(key);
 export const taskOverlay = overlay<Task>();
+/** What was added here before the list could be loaded; the list, once there, has it too. */
+export const unlistedTasks = store<Tasks>([]);
 
 export const taskQueries = {
   list: () =>

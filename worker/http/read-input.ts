@@ -35,7 +35,8 @@ async function readBody(request: Request): Promise<string> {
   let text = "";
   let bytes = 0;
   try {
-    for await (const chunk of request.body) {
+    const chunks: AsyncIterable<Uint8Array> = request.body;
+    for await (const chunk of chunks) {
       bytes += chunk.byteLength;
       if (bytes > maxBodyBytes) throw tooLarge;
       text += decoder.decode(chunk, { stream: true });
