@@ -49,6 +49,8 @@ it("RT-06 a message that the tab has already is not there twice", () => {
     id: "m",
     conversationId: "c",
     role: "user",
+    actor: "user",
+    actor: "user",
     content: "Hello",
     receipts: [],
     runId: null,
