@@ -50,7 +50,6 @@ it("RT-06 a message that the tab has already is not there twice", () => {
     conversationId: "c",
     role: "user",
     actor: "user",
-    actor: "user",
     content: "Hello",
     receipts: [],
     runId: null,
