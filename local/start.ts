@@ -7,6 +7,8 @@ import { startServer } from "./server.ts";
 import { settings } from "./settings.ts";
 import { onEnd } from "./signals.ts";
 
+const noteEveryMs = 2_000;
+
 /** Everything at one address until a signal ends it. */
 await main(async () => {
   const { port, host, stateDir } = settings(process.env);
@@ -20,7 +22,10 @@ await main(async () => {
     await google.stop();
     throw error;
   });
+  // A runtime that was killed comes back under another number, which the next start must know.
+  const noting = setInterval(() => void recordRunning(stateDir, server.url), noteEveryMs);
   await onEnd(async () => {
+    clearInterval(noting);
     await Promise.allSettled([server.stop(), google.stop()]);
     await forgetRunning(stateDir);
   });
