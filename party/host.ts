@@ -1,4 +1,4 @@
-import type { ServerFrame } from "#contract/room.ts";
+import { closeCode, type ServerFrame } from "#contract/room.ts";
 import { Id } from "#contract/values.ts";
 import * as v from "valibot";
 
@@ -13,6 +13,7 @@ export const Visitor = v.strictObject({
   name: v.string(),
   scopes: v.array(v.string()),
   joined: v.boolean(),
+  until: v.optional(v.number()),
 });
 export type Visitor = Readonly<Omit<v.InferOutput<typeof Visitor>, "scopes">> & {
   readonly scopes: readonly string[];
@@ -55,6 +56,10 @@ export function relay(host: RoomHost, text: string, exceptId?: string): number {
   for (const connection of host.connections()) {
     const { state } = connection;
     if (state?.joined !== true || state.id === exceptId) continue;
+    if (state.until !== undefined && state.until * 1000 <= host.nowMs()) {
+      connection.close(closeCode.unauthorized, "This key has expired");
+      continue;
+    }
     if (tell(connection, text)) delivered += 1;
   }
   return delivered;

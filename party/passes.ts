@@ -46,7 +46,9 @@ export class Passes {
   /** Refuses every ticket of a session or key that may still live. */
   async revoke(sid: string): Promise<void> {
     const revoked = await this.#revocations();
-    const until = this.#nowSeconds() + roomLimits.ticketSeconds + 2 * clockSkewSeconds;
+    // A signed-out session's access token may fetch one more ticket at its very end.
+    const { ticketSeconds, accessSeconds } = roomLimits;
+    const until = this.#nowSeconds() + accessSeconds + ticketSeconds + 2 * clockSkewSeconds;
     revoked.set(sid, until);
     await this.#host.storage.put(`${prefix.revoked}${sid}`, until);
   }

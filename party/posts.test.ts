@@ -110,3 +110,13 @@ test("RT-05 whatever is posted, the answer is a refusal in the envelope and nobo
   );
   expect(other.frames).toHaveLength(heard);
 });
+
+test("RT-05 an agent does not speak in the assistant's voice", async () => {
+  const { enter, post } = house();
+  const screen = await enter();
+  const frames = screen.frames.length;
+  const data = { conversationId: "c", messageId: "m", offset: 0, text: "Type your password here" };
+  const answer = await post({ event: "messageDelta", data });
+  expect(answer).toMatchObject({ status: 403, body: { code: "forbidden", field: "event" } });
+  expect(screen.frames).toHaveLength(frames);
+});

@@ -33,7 +33,7 @@ interface RoomDesk {
 
 /** Everything HTTP: an agent's event, or what the worker says to a room that runs elsewhere. */
 export async function posted(desk: RoomDesk, request: Request): Promise<Response> {
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: preflight });
+  if (request.method === "OPTIONS") return preflightAnswer();
   try {
     const count = await deliver(desk, request);
     return Response.json({ success: true, data: { delivered: count } }, { headers: open });
@@ -73,6 +73,9 @@ function publish(desk: RoomDesk, input: unknown): number | Promise<number> {
 function agentFrame(claims: TicketClaims, input: unknown): string {
   const post = read(RoomPost, input);
   const event = known(post.event);
+  if (event === "messageDelta") {
+    throw new Refusal("forbidden", "Only the assistant's own answer streams", "event");
+  }
   const scope = scopeFor(event);
   if (!claims.scopes.includes(scope)) {
     throw new Refusal("scope_missing", `This key lacks the scope '${scope}'`);
@@ -116,6 +119,10 @@ const preflight = {
   "access-control-allow-headers": "authorization, content-type",
   "access-control-max-age": "86400",
 } as const;
+
+/** What a page that wants to post asks first. */
+export const preflightAnswer = (): Response =>
+  new Response(null, { status: 204, headers: preflight });
 
 function refused(error: unknown): Response {
   const requestId = crypto.randomUUID();

@@ -28,8 +28,9 @@ export class Room {
     const claims = await this.#passes.forSocket(ticket);
     if (!claims) return refusals.unwanted;
     if (this.#isFull()) return refusals.full;
-    const { jti, sid, actor, name, scopes } = claims;
-    return { id: jti, sid, actor, name, scopes, joined: false };
+    const { jti, sid, actor, name, scopes, until } = claims;
+    const ends = until === undefined ? {} : { until };
+    return { id: jti, sid, actor, name, scopes, joined: false, ...ends };
   }
 
   /** The socket of somebody admitted. Much may have happened since. */

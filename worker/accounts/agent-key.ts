@@ -131,6 +131,7 @@ function identityOf(userId: string, key: AgentKey): Identity {
     sessionId: key.id,
     name: key.name,
     scopes: new Set(scopes),
+    ...(key.expiresAt === null ? {} : { until: Math.floor(Date.parse(key.expiresAt) / 1000) }),
   };
 }
 

@@ -14,6 +14,8 @@ export const roomLimits = {
   /** Frames a connection may send in ten seconds. */
   framesPerTenSeconds: 200,
   ticketSeconds: 120,
+  /** How long an access token may still ask for tickets after its session was signed out. */
+  accessSeconds: 15 * 60,
 } as const;
 
 /** Close codes a client acts on: 4401 asks for a new sign-in, the others are final for the frame. */
@@ -36,6 +38,8 @@ export const TicketClaims = v.strictObject({
   scopes: v.array(v.string()),
   iat: v.number(),
   exp: v.number(),
+  /** When the key itself ends: a socket that its ticket opened ends then too. */
+  until: v.optional(v.number()),
 });
 export type TicketClaims = v.InferOutput<typeof TicketClaims>;
 

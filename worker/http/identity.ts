@@ -12,6 +12,8 @@ export interface Identity {
   /** A person's name is shown nowhere by it; an agent's is. */
   readonly name: string;
   readonly scopes: ReadonlySet<Scope>;
+  /** When an agent's key ends, in seconds since 1970. */
+  readonly until?: number;
 }
 
 export const everyScope: ReadonlySet<Scope> = new Set([

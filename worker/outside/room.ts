@@ -7,7 +7,7 @@ import {
   type TicketClaims,
 } from "#contract/room.ts";
 import { uuidv7 } from "uuidv7";
-import { signTicket } from "../../party/ticket.ts";
+import { readTicket, signTicket } from "../../party/ticket.ts";
 import type { Env } from "../env.ts";
 
 type Holder = Omit<TicketClaims, "aud" | "iat" | "exp" | "jti">;
@@ -29,6 +29,8 @@ export interface RoomPort {
   /** Hands a socket or post on to the room, which reads its ticket. */
   forward(request: Request, userId: string): Promise<Response>;
   ticket(holder: Holder): Promise<Ticket>;
+  /** What a ticket says, if it is ours and lives: asked before a room is woken. */
+  reads(ticket: string): Promise<TicketClaims | undefined>;
 }
 
 interface RoomNeeds {
@@ -43,7 +45,12 @@ type Telling = Pick<RoomPort, "publish" | "say" | "revoke" | "forward">;
 
 export function roomPort({ binding, partyHost, secret, now }: RoomNeeds): RoomPort {
   const ticket = ticketOffice(secret, now);
-  return { ticket, ...(partyHost === "" ? roomHere(binding) : roomElsewhere(partyHost, ticket)) };
+  const reads = (text: string) => readTicket(text, secret, now().getTime() / 1000);
+  return {
+    ticket,
+    reads,
+    ...(partyHost === "" ? roomHere(binding) : roomElsewhere(partyHost, ticket)),
+  };
 }
 
 /** Only this worker can call its own binding, so it needs no ticket, and one text goes all the way. */
@@ -119,7 +126,7 @@ function ticketOffice(secret: string, now: () => Date): RoomPort["ticket"] {
   const handedOut = new Map<string, Ticket>();
   return async (holder) => {
     const iat = Math.floor(now().getTime() / 1000);
-    const exp = iat + roomLimits.ticketSeconds;
+    const exp = Math.min(iat + roomLimits.ticketSeconds, holder.until ?? Infinity);
     const sign = async (): Promise<Ticket> => ({
       ticket: await signTicket({ ...holder, aud: "room", jti: uuidv7(), iat, exp }, secret),
       expiresAt: exp,
