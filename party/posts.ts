@@ -124,6 +124,10 @@ const preflight = {
 export const preflightAnswer = (): Response =>
   new Response(null, { status: 204, headers: preflight });
 
+/** A post that is refused before its room is woken, in the room's own form. */
+export const turnedDown = (code: ErrorCode, message: string): Response =>
+  refused(new Refusal(code, message));
+
 function refused(error: unknown): Response {
   const requestId = crypto.randomUUID();
   if (!(error instanceof Refusal))

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { realtime, roomPath, type TicketClaims } from "#contract/room.ts";
 import { Id } from "#contract/values.ts";
 import { isSocket, ticketIn } from "../../party/entrance.ts";
-import { preflightAnswer } from "../../party/posts.ts";
+import { preflightAnswer, turnedDown } from "../../party/posts.ts";
 import { refusals, turnedAway } from "../../party/refusals.ts";
 import type { Identity } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
@@ -26,7 +26,7 @@ export function realtimeRoutes(app: App, ports: Ports): void {
     }
     if (request.method === "OPTIONS") return preflightAnswer();
     if (request.method !== "POST") {
-      throw new Problem("method_not_allowed", "A room takes sockets and posts");
+      return turnedDown("method_not_allowed", "A room takes sockets and posts");
     }
     return postTo(ports, request, userId);
   });
@@ -37,7 +37,7 @@ async function postTo(ports: Ports, request: Request, userId: string): Promise<R
   const token = bearer(request);
   if (!token?.startsWith("aside_")) {
     if (await opens(ports, token ?? "", userId)) return ports.room.forward(request, userId);
-    throw new Problem("unauthenticated", "This ticket does not open this room");
+    return turnedDown("unauthenticated", "This ticket does not open this room");
   }
   const identity = await ports.authenticate(token);
   if (identity.userId !== userId) throw new Problem("forbidden", "That room is somebody else's");
