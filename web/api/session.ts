@@ -1,7 +1,7 @@
 import { type SignedIn, User } from "#contract/accounts.ts";
 import * as v from "valibot";
 import { store } from "../ui/store.ts";
-import { ApiProblem, authenticationRequired } from "./problem.ts";
+import { ApiProblem, authenticationRequired, notAuthenticated } from "./problem.ts";
 
 const keys = {
   accessToken: "accessToken",
@@ -49,7 +49,8 @@ export const signedOut = "aside:signed-out";
 
 export function currentSession(): Session {
   const now = session.get();
-  if (!now) throw authenticationRequired();
+  if (!now)
+    throw localStorage.getItem(keys.user) === null ? notAuthenticated() : authenticationRequired();
   return now;
 }
 

@@ -80,7 +80,11 @@ function join(opened: PartySocket): void {
 }
 
 function hear(incoming: Incoming): void {
-  if (incoming.kind === "joined") linkState.set("joined");
+  if (incoming.kind === "joined") {
+    linkState.set("joined");
+    // Specification 1 §7.2: joined, a client says so once; the room answers, and the way is known to work.
+    emit({ type: "test", data: "joined" });
+  }
   hears?.frame(incoming);
 }
 
