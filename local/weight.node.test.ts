@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { webDist } from "./paths.ts";
 import { lazyWeights, shellWeight } from "./weight.ts";
 
 const kb = 1024;
@@ -8,6 +11,14 @@ test("SH-01 the shell weighs at most 130 KB in at most 20 requests", async () =>
   expect(bytes).toBeLessThanOrEqual(130 * kb);
   expect(files.length).toBeLessThanOrEqual(20);
   expect(files.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(0);
+});
+
+test("SH-01 a first visit asks for at most 20 files, with what is fetched ahead", async () => {
+  const page = await readFile(join(webDist, "index.html"), "utf8");
+  const named = page.match(/(?:href|src)="\/[^"]+"/g) ?? [];
+  expect(named.some((name) => name.includes("/chat-"))).toBe(true);
+  // The page itself is one more.
+  expect(named.length + 1).toBeLessThanOrEqual(20);
 });
 
 test("SH-01 every panel is a chunk of its own of at most 25 KB that the shell does not load", async () => {

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { readFileSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
 const worker = process.env["ASIDE_WORKER"] ?? "http://127.0.0.1:8787";
 
@@ -20,9 +20,63 @@ const layersFirst: Plugin = {
   },
 };
 
+/** What every visit shows or needs next, fetched beside the shell instead of after it has run. */
+const soonNeeded = ["/app/begin.ts", "/chat/chat.tsx"];
+
+const preloadSoon: Plugin = {
+  name: "preload-soon",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const shell = reached(
+        chunks.filter(({ isEntry }) => isEntry),
+        byName,
+      );
+      const soon = chunks.filter(({ facadeModuleId }) =>
+        soonNeeded.some((name) => facadeModuleId?.endsWith(name) === true),
+      );
+      const wanted = [...reached(soon, byName)].filter((name) => !shell.has(name));
+      const sheets = soon.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      return [
+        // Behind the shell itself, which everything waits for.
+        ...wanted.map((name) => link("modulepreload", name, { fetchpriority: "low" })),
+        ...[...new Set(sheets)].map((name) => link("preload", name, { as: "style" })),
+      ];
+    },
+  },
+};
+
+interface Part {
+  readonly fileName: string;
+  readonly imports: readonly string[];
+}
+
+/** The files that some chunks cannot run without. */
+function reached(from: readonly Part[], byName: ReadonlyMap<string, Part>): Set<string> {
+  const names = new Set<string>();
+  const visit = (part: Part): void => {
+    if (names.has(part.fileName)) return;
+    names.add(part.fileName);
+    for (const name of part.imports) {
+      const next = byName.get(name);
+      if (next) visit(next);
+    }
+  };
+  for (const part of from) visit(part);
+  return names;
+}
+
+const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
+  tag: "link",
+  attrs: { rel, crossorigin: true, href: `/${file}`, ...more },
+  injectTo: "head",
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), layersFirst],
+  plugins: [react(), layersFirst, preloadSoon],
   build: {
     outDir: "dist",
     emptyOutDir: true,
