@@ -68,6 +68,32 @@ test("RT-01 a session that is ended elsewhere closes its socket and asks to sign
   await expect(page).toHaveURL(/\/auth\/login/, { timeout: 15_000 });
 });
 
+test("RT-01 a lost room is tried five times, a second apart, and again when the person comes back", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  await signUp(page);
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const attempts: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/realtime/ticket")) attempts.push(Date.now());
+  });
+  await server.kill9();
+  await expect(page.getByText("Not live")).toBeVisible({ timeout: 30_000 });
+  expect(attempts).toHaveLength(5);
+  const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(900);
+  expect(Math.max(...gaps)).toBeLessThan(3_000);
+  await page.waitForTimeout(2_500);
+  expect(attempts).toHaveLength(5);
+
+  await server.start();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+});
+
 test("RT-06 one event is one commit of React, and so is a catch-up of hundreds", async ({
   page,
   signUp,

@@ -21,6 +21,8 @@ const attempts = {
 } as const;
 
 let socket: PartySocket | undefined;
+/** Attempts until the socket gives up: the first one, and five more. Its own count is one ahead of its news. */
+let attemptsLeft = 1 + attempts.maxRetries;
 let hears: Hears | undefined;
 
 /** Opens the one socket of this tab; a second call replaces the first. Answers how to close it. */
@@ -36,6 +38,7 @@ export function openLink(userId: string, ears: Hears): () => void {
     ...attempts,
   });
   socket = opened;
+  attemptsLeft = 1 + attempts.maxRetries;
   linkState.set("connecting");
   opened.addEventListener("open", () => join(opened));
   opened.addEventListener("message", ({ data }) => hear(readFrame(data)));
@@ -66,6 +69,7 @@ export function emit(frame: ClientFrame): void {
 }
 
 async function freshTicket(): Promise<{ ticket: string }> {
+  attemptsLeft -= 1;
   const { ticket } = await call(realtime.ticket, { body: { use: "connect" } });
   return { ticket };
 }
@@ -82,6 +86,7 @@ function join(opened: PartySocket): void {
 function hear(incoming: Incoming): void {
   if (incoming.kind === "joined") {
     linkState.set("joined");
+    attemptsLeft = attempts.maxRetries;
     // Specification 1 §7.2: joined, a client says so once; the room answers, and the way is known to work.
     emit({ type: "test", data: "joined" });
   }
@@ -90,7 +95,7 @@ function hear(incoming: Incoming): void {
 
 function closed(opened: PartySocket, code: number): void {
   hears?.left();
-  linkState.set(opened.retryCount >= attempts.maxRetries ? "lost" : "connecting");
+  linkState.set(attemptsLeft <= 0 ? "lost" : "connecting");
   if (code === closeCode.unauthorized) void signInAgain(opened);
 }
 
@@ -99,7 +104,7 @@ async function signInAgain(opened: PartySocket): Promise<void> {
   const token = session.get()?.accessToken;
   if (token === undefined) return;
   await renewSession(token).then(
-    () => opened.reconnect(),
+    () => begin(opened),
     () => opened.close(),
   );
 }
@@ -107,5 +112,10 @@ async function signInAgain(opened: PartySocket): Promise<void> {
 function wake(): void {
   if (document.visibilityState !== "visible" || socket === undefined) return;
   if (socket.readyState === WebSocket.OPEN || socket.readyState === WebSocket.CONNECTING) return;
-  socket.reconnect();
+  begin(socket);
+}
+
+function begin(opened: PartySocket): void {
+  attemptsLeft = 1 + attempts.maxRetries;
+  opened.reconnect();
 }
