@@ -104,6 +104,13 @@ test.each<[string, string]>([
   expect((await talk(ada)(sentence)).reply.content).toContain(answer);
 });
 
+test("AI-01 what a capability refuses is said in people's words", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const { reply } = await talk(ada)(`add task ${"x".repeat(501)}`);
+  expect(reply.content).toBe("I could not do that: title must be at most 500 characters.");
+});
+
 test("AI-05 'undo' takes back the last run, and then the one before it", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();

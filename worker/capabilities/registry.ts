@@ -35,7 +35,9 @@ export function registry(skills: readonly Skill[]): Registry {
       }
       const parsed = v.safeParse(found.input, input);
       if (!parsed.success) {
-        throw new Problem("invalid_input", `${name}: ${parsed.issues[0].message}`);
+        const [issue] = parsed.issues;
+        const field = v.getDotPath(issue)?.split(".").at(-1) ?? found.title;
+        throw new Problem("invalid_input", `${field} ${issue.message}`);
       }
       return found.run(acting, parsed.output);
     },
