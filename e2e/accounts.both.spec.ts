@@ -53,6 +53,27 @@ test("AU-01 the sample workspace opens without an account", async ({ page }) => 
   await expect(panel(page, "Tasks").getByText("Pay rent")).toBeVisible();
 });
 
+test("AU-01 a link that names where to go after signing in leads nowhere but here", async ({
+  page,
+  baseURL,
+}) => {
+  for (const next of [
+    "https://evil.example/x",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+  ]) {
+    await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+    await page.getByRole("button", { name: "Try it with sample data" }).click();
+    await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto(`/auth/login?next=${encodeURIComponent("/?r=tasks")}`);
+  await page.getByRole("button", { name: "Try it with sample data" }).click();
+  await expect(panel(page, "Tasks")).toBeVisible();
+});
+
 test("AU-01 an access token that ran out is renewed without a word, and a session that ended asks to sign in and comes back", async ({
   page,
   signUp,

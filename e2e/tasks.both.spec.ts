@@ -80,6 +80,35 @@ test("TK-12 what the worker refuses is taken back, with the specification's word
   await expect(taskRow(page, "Stays").getByRole("checkbox")).not.toBeChecked();
 });
 
+test("RT-06 an answer that is lost on the way is asked for again, and nothing happens twice", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  const lost = new Set<string>();
+  await page.route("**/api/tools/tasks**", async (route) => {
+    const method = route.request().method();
+    if (method === "GET" || lost.has(method)) return route.continue();
+    lost.add(method);
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  const add = panel(page, "Tasks").getByLabel("Add a task");
+  await add.fill("Only once");
+  await add.press("Enter");
+  const mine = async () =>
+    (await call(server.url, person.accessToken, tasks.list, {})).map(({ status }) => status);
+  await expect.poll(mine).toEqual(["pending"]);
+  await taskRow(page, "Only once").getByRole("checkbox").click();
+  await expect.poll(mine).toEqual(["completed"]);
+  await page.waitForTimeout(2_500);
+  expect([...lost].toSorted()).toEqual(["POST", "PUT"]);
+  expect(await mine()).toEqual(["completed"]);
+  await expect(taskRow(page, "Only once").getByRole("checkbox")).toBeChecked();
+  await expect(page.getByText(/^Failed/)).toHaveCount(0);
+});
+
 test("TK-12 when the list cannot be loaded the panel says why, and tries again", async ({
   page,
   signUp,

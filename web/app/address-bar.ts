@@ -33,8 +33,16 @@ export function followAddress(history: RouterHistory): void {
     } else history.replace(href, below === undefined ? {} : { asideDepthBelow: below });
   };
 
+  let isHome = history.location.pathname === "/";
   history.subscribe(({ location, action }) => {
-    if (location.pathname !== "/" || action.type === "PUSH" || action.type === "REPLACE") return;
+    const wasHome = isHome;
+    isHome = location.pathname === "/";
+    // Whoever comes from another page, as after signing in, finds what the address names.
+    if (isHome && !wasHome) {
+      read();
+      return;
+    }
+    if (!isHome || action.type === "PUSH" || action.type === "REPLACE") return;
     if (isSteppingBack) {
       isSteppingBack = false;
       write();
