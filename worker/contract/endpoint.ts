@@ -17,12 +17,15 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Form extends Schema | undefined = Schema | undefined,
 > {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Instead of a body: the fields of a `multipart/form-data` one. */
+  readonly form?: Form;
   readonly answer: Answer;
   readonly scope?: Scope;
   readonly open?: boolean;
@@ -36,7 +39,8 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(row: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  Form extends Schema | undefined = undefined,
+>(row: Endpoint<Params, Query, Body, Answer, Form>): Endpoint<Params, Query, Body, Answer, Form> {
   return row;
 }
 
@@ -51,14 +55,17 @@ type Field<Name extends string, Value> = [undefined] extends [Value]
 
 /** What a handler receives: every part parsed. */
 export type Served<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
+  E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
+    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B>; form: Parsed<F> }
     : never;
 
 /** What a caller hands over: every part as its schema accepts it. */
 export type Call<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? Field<"params", Given<P>> & Field<"query", Given<Q>> & Field<"body", Given<B>>
+  E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
+    ? Field<"params", Given<P>> &
+        Field<"query", Given<Q>> &
+        Field<"body", Given<B>> &
+        Field<"form", Given<F>>
     : never;
 
 /** What a caller gets back: `data`, parsed. */
@@ -67,7 +74,8 @@ export type AnswerOf<E> =
     Schema | undefined,
     Schema | undefined,
     Schema | undefined,
-    infer A extends Schema
+    infer A extends Schema,
+    Schema | undefined
   >
     ? v.InferOutput<A>
     : never;

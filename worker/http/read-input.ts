@@ -95,7 +95,7 @@ function wordsFor(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === "schema" && issue.expected === "never") return "is not a known field";
   if (issue.kind === "schema" && issue.received === "undefined") return "is required";
   // valibot's own words quote the input; ours name only what is expected.
-  return issue.message.startsWith("Invalid ")
+  return /^Invalid [\w ]+: /.test(issue.message) && issue.message.includes("but received")
     ? `must be ${issue.expected ?? "valid"}`
     : issue.message;
 }

@@ -1,0 +1,173 @@
+import * as v from "valibot";
+import { HexColour } from "./colours.ts";
+import { endpoint } from "./endpoint.ts";
+import { defaultFade, Fade, fadeLimits, FadeTheme } from "./fade.ts";
+import { defaultGlass, GlassSettings } from "./glass.ts";
+import { Id, Instant, text, wholeNumber } from "./values.ts";
+import { Attribution, WallpaperProvider, wallpaperRules } from "./wallpapers.ts";
+
+export const Mode = v.picklist(["light", "dark", "system"], "must be light, dark or system");
+export type Mode = v.InferOutput<typeof Mode>;
+
+export const ContrastMode = v.picklist(["enhanced", "original"], "must be enhanced or original");
+export type ContrastMode = v.InferOutput<typeof ContrastMode>;
+
+/** Colour names that tools can wear; each is a colour role `--colour-{name}`. */
+export const appColourNames = [
+  "blue",
+  "red",
+  "emerald",
+  "yellow",
+  "green",
+  "slate",
+  "cyan",
+  "pink",
+  "rose",
+  "orange",
+  "violet",
+  "purple",
+  "indigo",
+  "teal",
+  "gray",
+] as const;
+export const AppColour = v.picklist(appColourNames, "must be a colour's name");
+export type AppColour = v.InferOutput<typeof AppColour>;
+
+/** Specification 3 §3: what a tool wears when neither the person nor the registry says otherwise. */
+export const appColourDefaults: Readonly<Record<string, AppColour>> = {
+  chat: "blue",
+  email: "red",
+  tasks: "emerald",
+  notes: "yellow",
+  calendar: "purple",
+  files: "orange",
+  search: "violet",
+  user: "slate",
+  gallery: "pink",
+  documents: "indigo",
+  finance: "green",
+  health: "rose",
+  timeline: "cyan",
+  bookmarks: "teal",
+  workflows: "gray",
+};
+
+/** Where the colours come from. `id` names the preset or the person's own theme. */
+export const ThemeChoice = v.strictObject({
+  source: v.picklist(["default", "preset", "custom"], "must be default, preset or custom"),
+  id: v.nullable(Id),
+});
+export type ThemeChoice = v.InferOutput<typeof ThemeChoice>;
+
+/** Colours that the person chose over the theme's own. */
+export const CustomColours = v.strictObject({
+  primary: v.optional(HexColour),
+  accent: v.optional(HexColour),
+  background: v.optional(HexColour),
+  text: v.optional(HexColour),
+  success: v.optional(HexColour),
+  warning: v.optional(HexColour),
+  error: v.optional(HexColour),
+  info: v.optional(HexColour),
+  surface: v.optional(HexColour),
+  border: v.optional(HexColour),
+});
+export type CustomColours = v.InferOutput<typeof CustomColours>;
+
+const yesOrNo = v.boolean("must be true or false");
+const Tags = v.pipe(v.array(text(60), "must be a list"), v.maxLength(60));
+
+/** An address that a wallpaper may have: https, our own, or a picture that this page holds. */
+export const isWallpaperUrl = (url: string): boolean =>
+  url === "" ||
+  /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
+  /^\/(?!\/)[^\s\\]*$/.test(url) ||
+  url.startsWith("blob:") ||
+  /^data:image\/(?:png|jpeg|webp|gif|avif);/i.test(url) ||
+  /^generated:[\w-]{1,64}$/.test(url);
+
+/** What a person set, one field each, so that an undo puts back just what was changed. */
+const fields = {
+  mode: Mode,
+  contrastMode: ContrastMode,
+  theme: ThemeChoice,
+  customColors: CustomColours,
+  glass: GlassSettings,
+  fadeEnabled: yesOrNo,
+  fadeDynamic: yesOrNo,
+  fade: Fade,
+  fadeThemes: v.pipe(v.array(FadeTheme, "must be a list"), v.maxLength(fadeLimits.themes)),
+  activeFadeTheme: v.nullable(Id),
+  wallpaperEnabled: yesOrNo,
+  wallpaperProvider: WallpaperProvider,
+  wallpaperQuery: text(200),
+  wallpaperUrl: v.pipe(text(200_000), v.check(isWallpaperUrl, "must be the address of a picture")),
+  /** Minutes; 0 never changes it. */
+  wallpaperUpdateInterval: wholeNumber(0, 10_080),
+  wallpaperTags: Tags,
+  wallpaperExcludeTags: Tags,
+  wallpaperLastUpdated: v.nullable(Instant),
+  wallpaperAttribution: v.nullable(Attribution),
+  /** Percent of the theme's background laid over the picture. */
+  wallpaperDim: wholeNumber(0, 90),
+  accent: AppColour,
+  /** By panel id. */
+  appColors: v.record(text(20), AppColour),
+  notificationsEnabled: yesOrNo,
+  compactHeader: yesOrNo,
+} as const;
+
+export const PreferenceChanges = v.partial(v.strictObject(fields));
+export type PreferenceChanges = v.InferOutput<typeof PreferenceChanges>;
+
+/** `version` 0 stands for a person who never changed anything. */
+export const Preferences = v.object({ ...fields, version: v.number() });
+export type Preferences = v.InferOutput<typeof Preferences>;
+
+export const defaultPreferences: Preferences = {
+  mode: "system",
+  contrastMode: "enhanced",
+  theme: { source: "default", id: null },
+  customColors: {},
+  glass: defaultGlass,
+  fadeEnabled: true,
+  fadeDynamic: false,
+  fade: defaultFade,
+  fadeThemes: [],
+  activeFadeTheme: null,
+  wallpaperEnabled: false,
+  wallpaperProvider: "pexels",
+  wallpaperQuery: wallpaperRules.query,
+  wallpaperUrl: "",
+  wallpaperUpdateInterval: wallpaperRules.updateMinutes,
+  wallpaperTags: [],
+  wallpaperExcludeTags: [...wallpaperRules.excludeTags],
+  wallpaperLastUpdated: null,
+  wallpaperAttribution: null,
+  wallpaperDim: 40,
+  accent: "blue",
+  appColors: {},
+  notificationsEnabled: true,
+  compactHeader: false,
+  version: 0,
+};
+
+/** The one item of the tool 'preferences' in a person's log. */
+export const preferencesId = "preferences";
+
+export const preferences = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/tools/user/preferences",
+    answer: Preferences,
+    scope: "read",
+  }),
+  /** Only the fields that changed. */
+  save: endpoint({
+    method: "PUT",
+    path: "/api/tools/user/preferences",
+    body: PreferenceChanges,
+    answer: Preferences,
+    scope: "act",
+  }),
+} as const;
