@@ -2,7 +2,10 @@ import "./styles/layers.css";
 import "./styles/reset.css";
 import "./styles/scale.css";
 import "./styles/tokens.css";
+import "./styles/app-tokens.css";
 import "./styles/halo.css";
+import "./styles/fade.css";
+import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { session } from "./api/session.ts";
@@ -11,9 +14,7 @@ import { followSession } from "./app/current-runtime.ts";
 import { followKeys } from "./app/keys.ts";
 import { installLegacyCommands } from "./app/legacy-commands.ts";
 import { nextSearch, router } from "./app/router.tsx";
-import { followMode } from "./theme/mode.ts";
 
-followMode();
 followKeys();
 installLegacyCommands();
 followSession();
@@ -28,3 +29,6 @@ session.subscribe(() => {
 
 const place = document.querySelector("#root");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
+
+// Behind the first paint, which theme-boot.js has dressed already.
+void import("./app/looks.ts").then(({ startLooks }) => startLooks());

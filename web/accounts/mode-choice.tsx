@@ -1,8 +1,11 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseMode, chosenMode, type Mode, modes } from "../theme/mode.ts";
-import { useStore } from "../ui/store.ts";
+import type { Mode } from "#contract/preferences.ts";
+import { preferences } from "../preferences/preferences.ts";
+import { chooseMode } from "../theme/choosing.ts";
+import { usePart } from "../ui/store.ts";
 import styles from "./mode-choice.module.css";
 
+const modes: readonly Mode[] = ["light", "dark", "system"];
 const looks = {
   light: { label: "Light", icon: Sun },
   dark: { label: "Dark", icon: Moon },
@@ -10,7 +13,7 @@ const looks = {
 } as const satisfies Record<Mode, unknown>;
 
 export function ModeChoice() {
-  const chosen = useStore(chosenMode);
+  const chosen = usePart(preferences, ({ mode }) => mode);
   return (
     <fieldset className={styles["choice"]}>
       <legend className={styles["legend"]}>Appearance Mode</legend>

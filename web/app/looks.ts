@@ -1,0 +1,37 @@
+import { session, signedOut } from "../api/session.ts";
+import { followWorker, forgetPreferences } from "../preferences/preferences.ts";
+import { followThemeEvents } from "../theme/choosing.ts";
+import { startEngine } from "../theme/engine.ts";
+
+const ownerKey = "aside-preferences-of";
+
+/** How it looks, from here on: painted at once, then as the worker knows it. Comes after the shell, which the last visit's look was laid under. */
+export function startLooks(): void {
+  followOwner();
+  startEngine();
+  followThemeEvents();
+  addEventListener(signedOut, () => {
+    localStorage.removeItem(ownerKey);
+    forgetPreferences();
+  });
+}
+
+/** What one person set is not what the next one sees; who comes back finds it as it was. */
+function followOwner(): void {
+  let stop: (() => void) | undefined;
+  let userId: string | undefined;
+  const follow = () => {
+    const next = session.get()?.user.id;
+    if (next === userId) return;
+    userId = next;
+    stop?.();
+    stop = undefined;
+    if (next === undefined) return;
+    const owner = localStorage.getItem(ownerKey);
+    if (owner !== null && owner !== next) forgetPreferences();
+    localStorage.setItem(ownerKey, next);
+    stop = followWorker();
+  };
+  session.subscribe(follow);
+  follow();
+}

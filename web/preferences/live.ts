@@ -1,0 +1,45 @@
+import type { LogEvent } from "#contract/events.ts";
+import { preferences as rows } from "#contract/preferences.ts";
+import { call } from "../api/call.ts";
+import type { LiveFeature } from "../live/feature.ts";
+import { learnPreferences } from "./preferences.ts";
+import { readable } from "./stored.ts";
+
+/** What others set in this person's name, and what this person set elsewhere. */
+export const preferencesLive: LiveFeature = {
+  tool: "preferences",
+  apply(_client, events) {
+    for (const { after } of events) {
+      const { version, ...fields } = { version: undefined, ...after };
+      learnPreferences({ ...readable(fields), version: typeof version === "number" ? version : 0 });
+    }
+  },
+  reload() {
+    void call(rows.get, {})
+      .then(learnPreferences)
+      .catch(() => undefined);
+  },
+  // They stay on this device, under the name of whose they are.
+  forget: () => undefined,
+  summary,
+};
+
+/** What a change was about, by its fields; the first that applies is said. */
+const subjects = [
+  { fields: ["theme", "customColors"], words: "changed the theme" },
+  { fields: ["mode"], words: "changed the mode" },
+  { fields: ["contrastMode"], words: "changed the contrast" },
+  {
+    fields: ["wallpaperQuery", "wallpaperEnabled", "wallpaperUrl"],
+    words: "changed the wallpaper",
+  },
+  { fields: ["glass"], words: "changed the glass" },
+  { fields: ["fade", "fadeEnabled", "fadeDynamic"], words: "changed the fade" },
+] as const;
+
+function summary(events: readonly LogEvent[]): string | undefined {
+  if (events.length === 0) return undefined;
+  const names = new Set(events.flatMap(({ after }) => Object.keys(after ?? {})));
+  const subject = subjects.find(({ fields }) => fields.some((field) => names.has(field)));
+  return subject?.words ?? "changed your settings";
+}

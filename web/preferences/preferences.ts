@@ -1,0 +1,113 @@
+import {
+  defaultPreferences,
+  type PreferenceChanges,
+  type Preferences,
+  preferences as rows,
+} from "#contract/preferences.ts";
+import { call } from "../api/call.ts";
+import { session } from "../api/session.ts";
+import { store } from "../ui/store.ts";
+import { forgetStored, storedPreferences, storedWaiting, storePreferences } from "./stored.ts";
+
+/** Milliseconds. Specification 3 §4 and §9: loaded a second after the start, saved half a second after a change. */
+const loadAfterMs = 1_000;
+const saveAfterMs = 500;
+
+/** What the person set. It shows at once, is remembered on this device, and goes to the worker. */
+export const preferences = store<Preferences>(storedPreferences());
+export const isSaving = store(false);
+
+let waiting: PreferenceChanges = storedWaiting();
+let timer: number | undefined;
+let sending: Promise<boolean> | undefined;
+
+/** Changes what is given and nothing else. */
+export function setPreferences(changes: PreferenceChanges): void {
+  const now = preferences.get();
+  const changed = differing(now, changes);
+  if (Object.keys(changed).length === 0) return;
+  waiting = { ...waiting, ...changed };
+  preferences.set(Object.assign({}, now, changed));
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void savePreferences(), saveAfterMs);
+}
+
+/** Sends what waits, now. False when it could not be sent: then it waits for the next occasion. */
+export function savePreferences(): Promise<boolean> {
+  window.clearTimeout(timer);
+  timer = undefined;
+  storePreferences(preferences.get(), waiting);
+  sending = (sending ?? Promise.resolve(true)).then(send, send);
+  return sending;
+}
+
+async function send(): Promise<boolean> {
+  const body = waiting;
+  if (Object.keys(body).length === 0) return true;
+  if (!session.get()) return false;
+  isSaving.set(true);
+  waiting = {};
+  try {
+    learnPreferences(await call(rows.save, { body }));
+    storePreferences(preferences.get(), waiting);
+    return true;
+  } catch {
+    // Specification 3 §8: a failure is swallowed. What was set since goes over what could not be sent.
+    waiting = { ...body, ...waiting };
+    storePreferences(preferences.get(), waiting);
+    return false;
+  } finally {
+    isSaving.set(false);
+  }
+}
+
+/** The worker's word over this device's, but for what still waits to be sent. An older word changes nothing. */
+export function learnPreferences(said: PreferenceChanges & { readonly version: number }): void {
+  const now = preferences.get();
+  if (said.version < now.version) return;
+  const next: Preferences = Object.assign({}, now, said, waiting);
+  if (Object.keys(differing(now, next)).length > 0 || now.version !== said.version) {
+    preferences.set(next);
+  }
+}
+
+/** Loads once, a second after the start, where somebody is signed in; answers how to stop. */
+export function followWorker(): () => void {
+  const load = () => {
+    if (!session.get()) return;
+    void call(rows.get, {})
+      .then(learnPreferences)
+      .then(savePreferences)
+      .catch(() => undefined);
+  };
+  const begin = window.setTimeout(load, loadAfterMs);
+  const online = () => void savePreferences();
+  const leaving = () => {
+    if (document.visibilityState === "hidden" && timer !== undefined) void savePreferences();
+  };
+  addEventListener("online", online);
+  document.addEventListener("visibilitychange", leaving);
+  return () => {
+    window.clearTimeout(begin);
+    removeEventListener("online", online);
+    document.removeEventListener("visibilitychange", leaving);
+  };
+}
+
+/** Another person may sign in here. */
+export function forgetPreferences(): void {
+  window.clearTimeout(timer);
+  waiting = {};
+  forgetStored();
+  preferences.set(defaultPreferences);
+}
+
+function differing(now: Preferences, changes: PreferenceChanges): PreferenceChanges {
+  const standing = new Map(Object.entries(now));
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(standing.get(name)) !== JSON.stringify(value),
+    ),
+  );
+}

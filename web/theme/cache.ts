@@ -1,0 +1,56 @@
+import * as v from "valibot";
+
+/** What is painted before the app runs: both modes, so that a device that changed its mind is not painted twice. */
+const Cached = v.object({
+  version: v.literal(4),
+  checksum: v.string(),
+  mode: v.picklist(["light", "dark", "system"]),
+  light: v.string(),
+  dark: v.string(),
+  canvas: v.object({ light: v.string(), dark: v.string() }),
+});
+type Cached = v.InferOutput<typeof Cached>;
+export type CachedLook = Omit<Cached, "version" | "checksum">;
+
+/** `theme-boot.js` reads the same key and reckons the same checksum. */
+const key = "aside-theme-v4";
+const olderKey = "aside-theme-v3";
+
+/** FNV-1a over UTF-16, in base 36: to notice damage, not attacks. */
+export function checksumOf(text: string): string {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+export function cacheLook(look: CachedLook): void {
+  const checksum = checksumOf(look.light + look.dark);
+  try {
+    localStorage.setItem(key, JSON.stringify({ version: 4, checksum, ...look } satisfies Cached));
+  } catch {
+    // A full device is painted from the sheet's own colours first.
+  }
+}
+
+const Older = v.object({
+  mode: v.optional(v.picklist(["light", "dark", "system"])),
+  preset: v.optional(v.string()),
+  isDark: v.optional(v.boolean()),
+});
+
+/** Version 3 kept a choice where this one keeps what it comes to. It is read once, and goes. */
+export function olderChoice(): { mode?: "light" | "dark" | "system"; presetId?: string } {
+  const text = localStorage.getItem(olderKey);
+  if (text === null) return {};
+  localStorage.removeItem(olderKey);
+  const older = v.safeParse(v.pipe(v.string(), v.parseJson(), Older), text);
+  if (!older.success) return {};
+  const { mode, preset, isDark } = older.output;
+  const shown = mode ?? (isDark === undefined ? undefined : isDark ? "dark" : "light");
+  return {
+    ...(shown === undefined ? {} : { mode: shown }),
+    ...(preset === undefined ? {} : { presetId: preset }),
+  };
+}

@@ -1,0 +1,127 @@
+import { defaultDark, defaultLight } from "#contract/theme-presets.ts";
+import type { Mode, Preferences, ThemeChoice } from "#contract/preferences.ts";
+import type { ThemeGlass } from "#contract/themes.ts";
+import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { store } from "../ui/store.ts";
+import { cacheLook, olderChoice } from "./cache.ts";
+import { isDeviceDark, isDeviceStill } from "./device.ts";
+import { lookOf, sheetOf, type Theme } from "./look.ts";
+import { paint } from "./paint.ts";
+import type { FullColours } from "./shown-colours.ts";
+import { plainGlass, presetGlass } from "./theme-glass.ts";
+import { ownTheme, presetOr, rememberedTheme } from "./themes.ts";
+
+/** The theme that shows, with its colours as they are painted. */
+export interface ActiveTheme {
+  readonly source: ThemeChoice["source"];
+  readonly id: string | null;
+  readonly name: string;
+  readonly isDark: boolean;
+  readonly colors: FullColours;
+  readonly glass: ThemeGlass;
+  readonly wallpaperQuery: string | null;
+}
+
+export const activeTheme = store<ActiveTheme | undefined>(undefined);
+
+/** Milliseconds from a change to what the next visit is painted with (specification 3 §9). */
+const cacheAfterMs = 500;
+let timer: number | undefined;
+
+/** Paints what the person set, and again whenever that or the device changes. Answers how to stop. */
+export function startEngine(): () => void {
+  const older = olderChoice();
+  if (older.mode !== undefined) setPreferences({ mode: older.mode });
+  if (older.presetId !== undefined)
+    setPreferences({ theme: { source: "preset", id: older.presetId } });
+  repaint();
+  const stops = [preferences, isDeviceDark, isDeviceStill].map(({ subscribe }) =>
+    subscribe(repaint),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+export const isDarkFor = (mode: Mode): boolean =>
+  mode === "dark" || (mode === "system" && isDeviceDark.get());
+
+interface Named extends Theme {
+  readonly id: string | null;
+  readonly name: string;
+  readonly wallpaperQuery?: string | null | undefined;
+}
+
+function repaint(): void {
+  const now = preferences.get();
+  const isDark = isDarkFor(now.mode);
+  const theme = themeFor(now.theme, isDark);
+  const look = lookOf(theme, { isDark, preferences: now, isStill: isDeviceStill.get() });
+  paint({
+    css: sheetOf(look.tokens),
+    isDark,
+    isFadeDynamic: now.fadeDynamic,
+    canvas: look.tokens["--color-canvas"] ?? "",
+  });
+  activeTheme.set({
+    source: now.theme.source,
+    id: theme.id,
+    name: theme.name,
+    isDark,
+    colors: look.colours,
+    glass: theme.glass ?? plainGlass(isDark),
+    wallpaperQuery: theme.wallpaperQuery ?? null,
+  });
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => cacheBoth(now), cacheAfterMs);
+}
+
+function cacheBoth(now: Preferences): void {
+  const [light, dark] = [false, true].map((isDark) => {
+    const isStill = isDeviceStill.get();
+    return lookOf(themeFor(now.theme, isDark), { isDark, preferences: now, isStill }).tokens;
+  });
+  if (!light || !dark) return;
+  cacheLook({
+    mode: now.mode,
+    light: sheetOf(light),
+    dark: sheetOf(dark),
+    canvas: { light: light["--color-canvas"] ?? "", dark: dark["--color-canvas"] ?? "" },
+  });
+}
+
+/** The chosen theme, or its sibling made for this mode. A theme of the person's own may have to be fetched first. */
+function themeFor({ source, id }: ThemeChoice, isDark: boolean): Named {
+  if (source === "preset" && id !== null) {
+    const preset = presetOr(id, undefined);
+    if (preset) {
+      const sibling =
+        preset.isDark !== isDark && preset.counterpart !== undefined
+          ? presetOr(preset.counterpart, preset)
+          : preset;
+      return { ...sibling, glass: presetGlass(sibling) };
+    }
+  }
+  if (source === "custom" && id !== null) {
+    const own = rememberedTheme(id);
+    if (own) return own;
+    fetchOwn(id);
+  }
+  return { ...plain(isDark), id: null, name: "Aside" };
+}
+
+const plain = (isDark: boolean): Theme => ({
+  isDark,
+  colors: isDark ? defaultDark : defaultLight,
+});
+
+let fetching: string | undefined;
+
+function fetchOwn(id: string): void {
+  if (fetching === id) return;
+  fetching = id;
+  void ownTheme(id).then((theme) => {
+    fetching = undefined;
+    if (theme && preferences.get().theme.id === id) repaint();
+  });
+}

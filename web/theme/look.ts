@@ -1,0 +1,80 @@
+import type { ThemeGlass } from "#contract/themes.ts";
+import { type Preferences } from "#contract/preferences.ts";
+import { panels } from "#contract/panels.ts";
+import { fadeEdge } from "./fade-mask.ts";
+import { glassTokens, groundsBehind, safeVeil } from "./glass-tokens.ts";
+import { type FullColours, shownColours, type Wish } from "./shown-colours.ts";
+import { themeTokens, type Tokens } from "./tokens.ts";
+
+/** A theme with what it says beyond its colours. */
+export interface Theme extends Wish {
+  readonly glass?: ThemeGlass | null | undefined;
+  readonly appColors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What of the device and the person decides how it looks. */
+export interface Setting {
+  readonly isDark: boolean;
+  readonly preferences: Preferences;
+  /** The device asks for less motion or less transparency. */
+  readonly isStill: boolean;
+}
+
+export interface Look {
+  readonly colours: FullColours;
+  readonly tokens: Tokens;
+}
+
+/** All that a theme and a person's settings come to: pure, so that both modes can be kept for the next visit. */
+export function lookOf(theme: Theme, { isDark, preferences, isStill }: Setting): Look {
+  const colours = shownColours(theme, {
+    isDark,
+    contrastMode: preferences.contrastMode,
+    custom: preferences.customColors,
+  });
+  const backdrop = {
+    hasPicture: preferences.wallpaperEnabled,
+    dim: preferences.wallpaperDim / 100,
+  };
+  const alone = themeTokens(colours, isDark);
+  const panel = alone["--color-panel"] ?? colours.background;
+  const words = alone["--theme-text"] ?? colours.text;
+  const floor = safeVeil(panel, colours.background, words, backdrop);
+  const behind = isStill ? [] : groundsBehind(panel, colours.background, floor, backdrop);
+  return {
+    colours,
+    tokens: {
+      ...(behind.length === 0 ? alone : themeTokens(colours, isDark, behind)),
+      ...glassTokens(preferences.glass, { floor, hasPicture: backdrop.hasPicture, isStill }),
+      ...fadeTokens(preferences),
+      ...appTokens(theme, preferences),
+      "--wallpaper-dim": `${String(preferences.wallpaperDim)}%`,
+    },
+  };
+}
+
+/** The mask's two edges, in lengths that the panel's scroll position sets (styles/fade.css). */
+function fadeTokens({ fadeEnabled, fade }: Preferences): Tokens {
+  if (!fadeEnabled) return { "--fade-distance": "0px" };
+  return {
+    "--fade-distance": `${String(fade.fadeDistance)}px`,
+    "--fade-top": fadeEdge(fade, "to bottom", "var(--fade-above)"),
+    "--fade-bottom": fadeEdge(fade, "to top", "var(--fade-below)"),
+  };
+}
+
+/** The person's colour for a tool, else the theme's, else the registry's. */
+function appTokens(theme: Theme, { appColors }: Preferences): Tokens {
+  return Object.fromEntries(
+    panels.map(({ id, colour }) => [
+      `--app-${id}`,
+      `var(--colour-${appColors[id] ?? theme.appColors?.[id] ?? colour})`,
+    ]),
+  );
+}
+
+/** One rule: what a change of theme writes. */
+export const sheetOf = (tokens: Tokens): string =>
+  `@layer tokens{:root:root{${Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";")}}}`;

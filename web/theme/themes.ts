@@ -1,0 +1,52 @@
+import { presetById } from "#contract/theme-presets.ts";
+import { Theme, themes } from "#contract/themes.ts";
+import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { call } from "../api/call.ts";
+
+export const themeQueries = {
+  presets: () =>
+    queryOptions({
+      queryKey: ["themes", "presets"],
+      queryFn: ({ signal }) => call(themes.presets, {}, { signal }),
+    }),
+  mine: () =>
+    queryOptions({
+      queryKey: ["themes", "mine"],
+      queryFn: ({ signal }) => call(themes.list, {}, { signal }),
+    }),
+};
+
+const key = "aside-custom-theme";
+
+/** The person's own theme that was last worn, so that it can be worn without a network. */
+export function rememberedTheme(id: string): Theme | undefined {
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), Theme), localStorage.getItem(key));
+  return kept.success && kept.output.id === id ? kept.output : undefined;
+}
+
+/** From the worker; where that fails, as it was last worn here. */
+export async function ownTheme(id: string): Promise<Theme | undefined> {
+  try {
+    const theme = await call(themes.get, { params: { id } });
+    rememberTheme(theme);
+    return theme;
+  } catch {
+    return rememberedTheme(id);
+  }
+}
+
+export function rememberTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(theme));
+  } catch {
+    // It is fetched anew at the next visit.
+  }
+}
+
+/** A preset by its id; one that is gone is said so, and the default takes its place. */
+export function presetOr<Other>(id: string, other: Other) {
+  const preset = presetById(id);
+  if (!preset) console.warn(`Preset not found: ${id}`);
+  return preset ?? other;
+}
