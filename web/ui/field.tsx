@@ -21,10 +21,17 @@ interface Wiring {
 
 type InputProps = Frame & Omit<ComponentProps<"input">, "id">;
 type SelectProps = Frame & Omit<ComponentProps<"select">, "id">;
+type AreaProps = Frame & Omit<ComponentProps<"textarea">, "id">;
 
 export function TextField({ label, isLabelHidden, error, hint, trailing, ...props }: InputProps) {
   return framed({ label, isLabelHidden, error, hint, trailing }, useId(), (wiring) => (
     <input {...props} {...wiring} />
+  ));
+}
+
+export function TextArea({ label, isLabelHidden, error, hint, trailing, ...props }: AreaProps) {
+  return framed({ label, isLabelHidden, error, hint, trailing }, useId(), (wiring) => (
+    <textarea {...props} {...wiring} />
   ));
 }
 

@@ -1,0 +1,80 @@
+import { contrast, gradeOf, type Hex } from "#contract/colours.ts";
+import { useId, useState } from "react";
+import styles from "./colour-picker.module.css";
+import { colourProblem, typedColour } from "./typed-colour.ts";
+
+interface Props {
+  readonly label: string;
+  /** `#rrggbb`. */
+  readonly value: Hex;
+  /** Shows how the colour stands out from this one. */
+  readonly against?: Hex;
+  change(colour: Hex): void;
+}
+
+/** A swatch that opens the device's own choice of colours, and a field for those who know the number. */
+export function ColourPicker({ label, value, against, change }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState<string>();
+  const typed = draft ?? value;
+  const problem = draft === undefined ? undefined : colourProblem(draft);
+  return (
+    <div className={styles["picker"]}>
+      <label className={styles["swatch"]} style={{ background: value }}>
+        <span className="visually-hidden">{label}, choose</span>
+        <input
+          type="color"
+          className={styles["native"]}
+          value={value}
+          onChange={({ target }) => {
+            setDraft(undefined);
+            change(target.value);
+          }}
+        />
+      </label>
+      <div className={styles["words"]}>
+        <label htmlFor={id} className={styles["label"]}>
+          {label}
+        </label>
+        {against !== undefined && <ContrastBadge colour={value} against={against} />}
+      </div>
+      <input
+        id={id}
+        type="text"
+        className={styles["hex"]}
+        value={typed}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          const colour = typedColour(target.value);
+          if (colour !== undefined) change(colour);
+        }}
+        onBlur={() => {
+          if (problem === undefined) setDraft(undefined);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") setDraft(undefined);
+        }}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ContrastBadge({ colour, against }: { readonly colour: Hex; readonly against: Hex }) {
+  const ratio = contrast(colour, against);
+  const grade = gradeOf(ratio);
+  return (
+    <span className={styles["badge"]} data-grade={grade}>
+      {(Math.floor(ratio * 10) / 10).toFixed(1)} {grade}
+    </span>
+  );
+}

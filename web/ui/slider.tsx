@@ -1,0 +1,44 @@
+import { useId } from "react";
+import styles from "./slider.module.css";
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** What stands for the value, and is read aloud: '40 %', '16 px'. */
+  readonly words?: string;
+  readonly isDisabled?: boolean;
+  change(value: number): void;
+}
+
+/** The browser's own range input, with its value in words beside the label. */
+export function Slider({ label, value, min, max, step = 1, words, isDisabled, change }: Props) {
+  const id = useId();
+  const shown = Math.min(max, Math.max(min, value));
+  const said = words ?? String(shown);
+  return (
+    <div className={styles["slider"]} data-disabled={isDisabled}>
+      <label htmlFor={id} className={styles["label"]}>
+        {label}
+      </label>
+      <output htmlFor={id} className={styles["value"]}>
+        {said}
+      </output>
+      <input
+        id={id}
+        type="range"
+        className={styles["range"]}
+        value={shown}
+        min={min}
+        max={max}
+        step={step}
+        disabled={isDisabled}
+        aria-valuetext={said}
+        style={{ "--slider-part": `${String(((shown - min) / (max - min)) * 100)}%` }}
+        onChange={({ target }) => change(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

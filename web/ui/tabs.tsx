@@ -1,0 +1,80 @@
+import type { LucideIcon } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+}
+
+interface Props<Id extends string> {
+  /** Names the set, and its elements. */
+  readonly name: string;
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly chosen: Id;
+  choose(id: Id): void;
+}
+
+const tabId = (name: string, id: string): string => `${name}-tab-${id}`;
+const contentId = (name: string, id: string): string => `${name}-content-${id}`;
+
+/** One tab at a time can be reached by Tab; arrows, Home and End go along and choose. */
+export function Tabs<Id extends string>({ name, label, tabs, chosen, choose }: Props<Id>) {
+  const walk = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const last = tabs.length - 1;
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
+    const tab = next === undefined ? undefined : tabs.at(next > last ? 0 : next);
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab.id);
+    document.querySelector<HTMLElement>(`#${tabId(name, tab.id)}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={label} className={styles["tabs"]}>
+      {tabs.map(({ id, label: words, icon: Icon }) => {
+        const isChosen = id === chosen;
+        return (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(name, id)}
+            className={styles["tab"]}
+            aria-selected={isChosen}
+            aria-controls={isChosen ? contentId(name, id) : undefined}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => choose(id)}
+            onKeyDown={walk}
+          >
+            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+            {words}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly name: string;
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the chosen tab shows. */
+export function TabContent({ name, id, className, children }: ContentProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={contentId(name, id)}
+      aria-labelledby={tabId(name, id)}
+      className={className}
+    >
+      {children}
+    </div>
+  );
+}
