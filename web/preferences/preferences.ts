@@ -7,7 +7,13 @@ import {
 import { call } from "../api/call.ts";
 import { session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
-import { forgetStored, storedPreferences, storedWaiting, storePreferences } from "./stored.ts";
+import {
+  forgetStored,
+  storedPreferences,
+  storedWaiting,
+  storePreferences,
+  whenStored,
+} from "./stored.ts";
 
 /** Milliseconds. Specification 3 §4 and §9: loaded a second after the start, saved half a second after a change. */
 const loadAfterMs = 1_000;
@@ -85,10 +91,16 @@ export function followWorker(): () => void {
   const leaving = () => {
     if (document.visibilityState === "hidden" && timer !== undefined) void savePreferences();
   };
+  // Another tab of this browser has set something: it sends it, here it shows.
+  const stopStored = whenStored(() => {
+    const { version } = preferences.get();
+    learnPreferences({ ...storedPreferences(), version });
+  });
   addEventListener("online", online);
   document.addEventListener("visibilitychange", leaving);
   return () => {
     window.clearTimeout(begin);
+    stopStored();
     removeEventListener("online", online);
     document.removeEventListener("visibilitychange", leaving);
   };

@@ -1,12 +1,14 @@
 import { defaultPreferences, PreferenceChanges, type Preferences } from "#contract/preferences.ts";
 import * as v from "valibot";
+import { forgetOldKeys, keepUnderOldKeys, olderPreferences } from "./older.ts";
 
 const key = "aside-preferences";
 const waitingKey = "aside-preferences-waiting";
 
 /** What this device remembers. A field that is damaged or unknown is as if it had never been kept. */
 export function storedPreferences(): Preferences {
-  const kept = readable(parsed(localStorage.getItem(key)));
+  const text = localStorage.getItem(key);
+  const kept = text === null ? olderPreferences() : readable(parsed(text));
   return Object.assign({}, defaultPreferences, kept);
 }
 
@@ -17,6 +19,7 @@ export const storedWaiting = (): PreferenceChanges =>
 export function storePreferences(now: Preferences, waiting: PreferenceChanges): void {
   const { version: _, ...fields } = now;
   keep(key, fields);
+  guarded(() => keepUnderOldKeys(now));
   if (Object.keys(waiting).length === 0) localStorage.removeItem(waitingKey);
   else keep(waitingKey, waiting);
 }
@@ -24,6 +27,7 @@ export function storePreferences(now: Preferences, waiting: PreferenceChanges): 
 export function forgetStored(): void {
   localStorage.removeItem(key);
   localStorage.removeItem(waitingKey);
+  forgetOldKeys();
 }
 
 /** Calls back when another tab of this browser kept something. */
@@ -50,8 +54,12 @@ export function readable(given: unknown): PreferenceChanges {
 }
 
 function keep(name: string, value: unknown): void {
+  guarded(() => localStorage.setItem(name, JSON.stringify(value)));
+}
+
+function guarded(write: () => void): void {
   try {
-    localStorage.setItem(name, JSON.stringify(value));
+    write();
   } catch (error) {
     // The device's storage is full or closed: what is set holds until the page is left, and in the worker.
     console.warn("Preferences could not be kept on this device", error);

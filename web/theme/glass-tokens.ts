@@ -3,7 +3,6 @@ import {
   type GlassComponent,
   glassComponents,
   glassFullBlur,
-  type GlassPart,
   glassPresets,
   type GlassSettings,
 } from "#contract/glass.ts";
@@ -55,9 +54,6 @@ const inPixels = (percent: number): number => (percent / 100) * glassFullBlur;
 
 /** Specification 3 §9: an edge of glass has between 0.1 and 0.3 of its colour, the more the clearer the pane. */
 export const edgeOpacity = (veil: number): number => Math.min(0.3, Math.max(0.1, 0.3 - veil * 0.2));
-
-/** A theme's own glass says transparency in percent; a pane says how solid it is. */
-export const veilOfTransparency = (percent: number): number => 1 - percent / 100;
 
 export interface Backdrop {
   /** Whether a picture lies behind the panes, and how much of the background lies over it, 0 to 1. */
@@ -142,12 +138,3 @@ export function glassTokens(
 }
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
-
-/** Whether a part says something of its own beside the level it stands at. */
-export const isCustom = ({ intensity }: GlassPart): boolean => intensity === "custom";
-
-/** An older configuration had one blur for everything (specification 3 §4). */
-export function levelOfOldBlur(blur: number): "light" | "medium" | "heavy" {
-  if (blur <= 30) return "light";
-  return blur <= 50 ? "medium" : "heavy";
-}

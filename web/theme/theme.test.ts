@@ -184,7 +184,8 @@ describe("themes", () => {
         expect(leastContrast(full.primary, [full.background, full.surface])).toBeGreaterThanOrEqual(
           2.95,
         );
-        expect(enhanced(full, isDark).text).toBe(full.text);
+        // Clamped twice it is what it was, but for the rounding of a byte.
+        expect(distance(enhanced(full, isDark).text, full.text)).toBeLessThanOrEqual(2);
       }),
       { numRuns: 300 },
     );

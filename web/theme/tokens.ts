@@ -1,4 +1,4 @@
-import { contrast, type Hex, laidOver, luminance } from "#contract/colours.ts";
+import { contrast, type Hex, laidOver } from "#contract/colours.ts";
 import { fromOklch, leastContrast, mixed, oklchOf, reaching } from "#contract/oklch.ts";
 import { type AppColour, appColourNames } from "#contract/preferences.ts";
 import type { FullColours } from "./shown-colours.ts";
@@ -122,6 +122,3 @@ export function hueTokens(isDark: boolean, grounds: readonly Hex[]): Tokens {
     }),
   );
 }
-
-/** Whether a picture of this colour calls for dark words. */
-export const isBright = (hex: Hex): boolean => luminance(hex) > 0.179;

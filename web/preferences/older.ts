@@ -1,0 +1,72 @@
+import { FadeTheme } from "#contract/fade.ts";
+import { defaultGlass, glassAt, GlassSettings } from "#contract/glass.ts";
+import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
+import * as v from "valibot";
+
+/** Keys by which the specification names what a browser keeps; written beside our own, read where ours is missing. */
+const keys = {
+  fadeEnabled: "sidebarFadeEnabled",
+  fadeDynamic: "sidebarDynamicFade",
+  fadeThemes: "sidebarThemes",
+  activeFadeTheme: "activeSidebarTheme",
+  glass: "glassSettings",
+} as const;
+
+const Themes = v.pipe(v.string(), v.parseJson(), v.array(FadeTheme));
+const OldGlass = v.pipe(v.string(), v.parseJson(), v.looseObject({ blur: v.number() }));
+
+/** What an older version left on this device. Rubbish is passed over, and said in the console. */
+export function olderPreferences(): PreferenceChanges {
+  const themes = read(keys.fadeThemes, Themes);
+  const active = localStorage.getItem(keys.activeFadeTheme);
+  const glass = olderGlass();
+  return {
+    ...flag("fadeEnabled"),
+    ...flag("fadeDynamic"),
+    ...(themes === undefined ? {} : { fadeThemes: themes }),
+    ...(themes?.some(({ id }) => id === active) === true ? { activeFadeTheme: active } : {}),
+    ...(glass === undefined ? {} : { glass }),
+  };
+}
+
+function flag(name: "fadeEnabled" | "fadeDynamic"): PreferenceChanges {
+  const kept = localStorage.getItem(keys[name]);
+  return kept === "true" || kept === "false" ? { [name]: kept === "true" } : {};
+}
+
+/** Specification 3 §4: an old configuration had one blur, which says its level. */
+function olderGlass(): GlassSettings | undefined {
+  const text = localStorage.getItem(keys.glass);
+  if (text === null) return undefined;
+  const now = v.safeParse(v.pipe(v.string(), v.parseJson(), GlassSettings), text);
+  if (now.success) return now.output;
+  const old = read(keys.glass, OldGlass);
+  return old && glassAt(levelOfOldBlur(old.blur), defaultGlass);
+}
+
+export function levelOfOldBlur(blur: number): "light" | "medium" | "heavy" {
+  if (blur <= 30) return "light";
+  return blur <= 50 ? "medium" : "heavy";
+}
+
+function read<Output>(key: string, schema: v.GenericSchema<unknown, Output>): Output | undefined {
+  const text = localStorage.getItem(key);
+  if (text === null) return undefined;
+  const kept = v.safeParse(schema, text);
+  if (kept.success) return kept.output;
+  console.warn(`What was kept as '${key}' could not be read`);
+  return undefined;
+}
+
+export function keepUnderOldKeys({ fadeThemes, activeFadeTheme, ...now }: Preferences): void {
+  localStorage.setItem(keys.fadeEnabled, String(now.fadeEnabled));
+  localStorage.setItem(keys.fadeDynamic, String(now.fadeDynamic));
+  localStorage.setItem(keys.fadeThemes, JSON.stringify(fadeThemes));
+  if (activeFadeTheme === null) localStorage.removeItem(keys.activeFadeTheme);
+  else localStorage.setItem(keys.activeFadeTheme, activeFadeTheme);
+  localStorage.setItem(keys.glass, JSON.stringify(now.glass));
+}
+
+export function forgetOldKeys(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+}
