@@ -91,11 +91,8 @@ it("AP-04 AP-05 rubbish under those keys is passed over", () => {
 });
 
 it("AP-07 a device whose storage is full loses nothing but the memory of it", () => {
-  vi.stubGlobal("localStorage", {
-    ...storage(),
-    setItem: () => {
-      throw new DOMException("full", "QuotaExceededError");
-    },
+  vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
   });
   expect(() => storePreferences(defaultPreferences, { mode: "dark" })).not.toThrow();
   expect(console.warn).toHaveBeenCalled();
