@@ -191,6 +191,16 @@ describe("themes", () => {
     );
   });
 
+  it("AP-01 enhanced contrast leaves the default colours of the specification as they are", () => {
+    for (const [isDark, colors] of [
+      [false, defaultLight],
+      [true, defaultDark],
+    ] as const) {
+      const manner = { isDark, contrastMode: "enhanced", custom: {} } as const;
+      expect(shownColours({ isDark, colors }, manner)).toMatchObject(colors);
+    }
+  });
+
   it("AP-03 original contrast leaves a theme's own colours as they are", () => {
     const mocha = presetById("catppuccin-mocha");
     if (!mocha) throw new Error("The preset is gone");
