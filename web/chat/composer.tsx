@@ -31,7 +31,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
         send();
       }}
     >
-      <div className={styles["box"]}>
+      <div className={styles["box"]} data-surface="typing">
         <textarea
           id={composerId}
           className={styles["input"]}

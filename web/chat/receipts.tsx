@@ -1,6 +1,5 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
 import type { UndoResult } from "#contract/events.ts";
-import { panelById } from "#contract/panels.ts";
 import { ArrowUpRight, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { undoEvent, undoRun } from "../live/undo.ts";
@@ -83,10 +82,7 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
   return (
     <li className={styles["card"]} data-undone={isUndone}>
       {Icon && panel && (
-        <span
-          className={styles["icon"]}
-          style={{ "--tint": `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}
-        >
+        <span className={styles["icon"]} style={{ "--tint": `var(--app-${panel})` }}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
       )}

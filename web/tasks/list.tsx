@@ -38,7 +38,7 @@ function Lines({ tasks, open }: Props) {
     overscan,
   });
   return (
-    <div ref={scroller} className={styles["scroller"]}>
+    <div ref={scroller} className={styles["scroller"]} data-fade>
       <ul
         aria-label="Tasks"
         className={styles["list"]}
