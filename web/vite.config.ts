@@ -102,7 +102,8 @@ export default defineConfig({
   server: {
     port: Number(process.env["PORT"] ?? 5173),
     proxy: {
-      "/api": worker,
+      // Not our own sources, which Vite serves from web/api/.
+      [String.raw`^/api/(?![\w-]+\.ts(?:\?|$))`]: worker,
       "/mcp": worker,
       "/parties": { target: worker, ws: true },
     },

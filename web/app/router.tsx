@@ -32,8 +32,15 @@ const login = createRoute({
   component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
 });
 
+/** Every primitive in every state; a built app has no such page. */
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: "/dev/gallery",
+  component: lazyRouteComponent(() => import("../gallery/page.tsx"), "GalleryPage"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, login]),
+  routeTree: root.addChildren(import.meta.env.DEV ? [home, login, gallery] : [home, login]),
   // The address is ours to spell: plain text, and lists with commas.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
