@@ -30,5 +30,9 @@ session.subscribe(() => {
 const place = document.querySelector("#root");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
 
-// Behind the first paint, which theme-boot.js has dressed already.
-void import("./app/looks.ts").then(({ startLooks }) => startLooks());
+// When there is time: theme-boot.js has dressed the first paint already.
+const whenIdle = (run: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 1_500 });
+  else setTimeout(run, 200);
+};
+whenIdle(() => void import("./app/looks.ts").then(({ startLooks }) => startLooks()));
