@@ -70,7 +70,7 @@ const welcome = {
   "worker/contract/tasks.ts": `import "valibot"; import "./values.ts";`,
   "party/durable.ts": `import "partyserver"; import "#contract/room.ts"; import "./room.ts"; import "cloudflare:workers";`,
   "web/tasks/cache.ts": `import "../api/call.ts"; import "#contract/tasks.ts"; import "../ui/button.tsx"; import "react";`,
-  "web/app/router.ts": `import "../tasks/cache.ts"; import "../panels/dock.tsx";`,
+  "web/app/routes.ts": `import "../tasks/cache.ts"; import "../panels/dock.tsx";`,
 } as const;
 
 const Report = v.object({

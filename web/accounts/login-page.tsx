@@ -1,6 +1,6 @@
 import type { SignedIn } from "#contract/accounts.ts";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { ownPath } from "../api/own-path.ts";
 import { beginSession } from "../api/session.ts";
 import { Brand } from "../ui/brand.tsx";
@@ -15,13 +15,13 @@ import { accountTexts } from "./texts.ts";
 
 /** Sign in, create an account, or look around in a sample workspace without one. */
 export function LoginPage() {
-  const { next } = useSearch({ from: "/auth/login" });
-  const navigate = useNavigate();
+  const next = new URLSearchParams(useSearch()).get("next") ?? undefined;
+  const [, navigate] = useLocation();
   const [mode, setMode] = useState<EntryMode>("sign-in");
   const [isTrying, setTrying] = useState(false);
   const begin = (signedIn: SignedIn) => {
     beginSession(signedIn);
-    void navigate({ href: ownPath(next), replace: true });
+    navigate(ownPath(next), { replace: true });
   };
   const tryIt = () => {
     setTrying(true);

@@ -1,4 +1,4 @@
-import type { RouterHistory } from "@tanstack/react-router";
+import { navigate } from "wouter/use-browser-location";
 import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
 import { workspace } from "../panels/workspace.ts";
@@ -7,47 +7,54 @@ import { workspace } from "../panels/workspace.ts";
  * Keeps the address and the workspace the same. What opens on a phone is a step in the history, so that
  * Back closes it, and closing it takes the step back; everything else replaces the entry it stands on.
  */
-export function followAddress(history: RouterHistory): void {
+export function followAddress(): void {
   let depth = depthOf(workspace.get());
   let isSteppingBack = false;
 
   const read = () => {
     const { layout } = workspace.get();
-    const next = readAddress(new URLSearchParams(history.location.search), layout.widths);
+    const next = readAddress(new URLSearchParams(location.search), layout.widths);
     depth = depthOf(next);
     if (writeAddress(next) !== writeAddress(workspace.get())) workspace.set(next);
   };
 
   const write = () => {
-    const { pathname, search, state } = history.location;
     const address = writeAddress(workspace.get());
     const before = depth;
     depth = depthOf(workspace.get());
-    if (pathname !== "/" || isSteppingBack || address === search.replace(/^\?/, "")) return;
+    const isThere = address === location.search.replace(/^\?/, "");
+    if (location.pathname !== "/" || isSteppingBack || isThere) return;
     const href = address === "" ? "/" : `/?${address}`;
-    const below = state.asideDepthBelow;
-    if (isPhone.get() && depth > before) history.push(href, { asideDepthBelow: before });
+    const below = depthBelow(history.state);
+    if (isPhone.get() && depth > before) navigate(href, { state: { asideDepthBelow: before } });
     else if (isPhone.get() && below !== undefined && depth <= below) {
       isSteppingBack = true;
       history.back();
-    } else history.replace(href, below === undefined ? {} : { asideDepthBelow: below });
+    } else
+      navigate(href, {
+        replace: true,
+        state: below === undefined ? null : { asideDepthBelow: below },
+      });
   };
 
-  let isHome = history.location.pathname === "/";
-  history.subscribe(({ location, action }) => {
+  let isHome = location.pathname === "/";
+  // Whoever comes from another page, as after signing in, finds what the address names.
+  const arrive = (): boolean => {
     const wasHome = isHome;
     isHome = location.pathname === "/";
-    // Whoever comes from another page, as after signing in, finds what the address names.
-    if (isHome && !wasHome) {
-      read();
-      return;
-    }
-    if (!isHome || action.type === "PUSH" || action.type === "REPLACE") return;
+    if (isHome && !wasHome) read();
+    return isHome && wasHome;
+  };
+  addEventListener("popstate", () => {
+    if (!arrive()) return;
     if (isSteppingBack) {
       isSteppingBack = false;
       write();
     } else read();
   });
+  // The router says so of its own steps.
+  addEventListener("pushState", arrive);
+  addEventListener("replaceState", arrive);
   workspace.subscribe(write);
   read();
 }
@@ -58,9 +65,8 @@ function depthOf({ layout, items }: Workspace): number {
   return layout.lastOpened !== "chat" && items[layout.lastOpened] !== undefined ? 2 : 1;
 }
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** What `depthOf` said of the entry before this one. */
-    asideDepthBelow?: number;
-  }
+/** What `depthOf` said of the entry before this one, where that entry was left by opening something. */
+function depthBelow(state: unknown): number | undefined {
+  const isOurs = typeof state === "object" && state !== null && "asideDepthBelow" in state;
+  return isOurs && typeof state.asideDepthBelow === "number" ? state.asideDepthBelow : undefined;
 }

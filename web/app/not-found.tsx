@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "wouter";
 import { Brand } from "../ui/brand.tsx";
 import styles from "./not-found.module.css";
 
@@ -8,7 +8,7 @@ export function NotFound() {
       <Brand size={40} />
       <h1 className={styles["title"]}>There is nothing here</h1>
       <p>The address may be old, or a letter of it is missing.</p>
-      <Link to="/">Back to your workspace</Link>
+      <Link href="/">Back to your workspace</Link>
     </main>
   );
 }
