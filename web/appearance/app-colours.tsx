@@ -1,0 +1,116 @@
+import { type AppColour, appColourNames } from "#contract/preferences.ts";
+import { type Panel, panels } from "#contract/panels.ts";
+import { ChevronDown, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { panelIcons } from "../panels/registry.ts";
+import { preferences } from "../preferences/preferences.ts";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Section } from "../ui/section.tsx";
+import { usePart } from "../ui/store.ts";
+import { chooseAppColour, resetAppColour, resetAppColours } from "./app-colour-choice.ts";
+import styles from "./app-colours.module.css";
+
+/** What each tool wears in bars and heads. */
+export function AppColours() {
+  const chosen = usePart(preferences, (now) => now.appColors);
+  const [open, setOpen] = useState<string>();
+  return (
+    <Section
+      title="App colours"
+      lead="The colour that a tool wears in the bar and at the head of its panel."
+      aside={
+        Object.keys(chosen).length > 0 && (
+          <Button size="sm" look="quiet" onClick={resetAppColours}>
+            Reset all
+          </Button>
+        )
+      }
+    >
+      <ul className={styles["tools"]}>
+        {panels
+          .filter(({ placeholder }) => !placeholder)
+          .map((panel) => (
+            <Tool
+              key={panel.id}
+              panel={panel}
+              chosen={chosen[panel.id]}
+              isOpen={open === panel.id}
+              toggle={() => setOpen(open === panel.id ? undefined : panel.id)}
+            />
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ToolProps {
+  readonly panel: Panel;
+  readonly chosen: AppColour | undefined;
+  readonly isOpen: boolean;
+  toggle(): void;
+}
+
+function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
+  const Icon = panelIcons[id];
+  return (
+    <li className={styles["tool"]} style={{ "--tool-colour": `var(--app-${id})` }}>
+      <div className={styles["row"]}>
+        <button
+          type="button"
+          className={styles["button"]}
+          aria-expanded={isOpen}
+          aria-label={`${title} colour`}
+          onClick={toggle}
+        >
+          <span className={styles["mark"]}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+          </span>
+          <span className={styles["title"]}>{title}</span>
+          <span className={styles["colour"]}>{chosen ?? "Default"}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+        {chosen !== undefined && (
+          <IconButton
+            icon={RotateCcw}
+            label={`Reset ${title} colour`}
+            tip="below-end"
+            onClick={() => resetAppColour(id)}
+          />
+        )}
+      </div>
+      {isOpen && <Palette tool={title} chosen={chosen} choose={(to) => chooseAppColour(id, to)} />}
+    </li>
+  );
+}
+
+interface PaletteProps {
+  readonly tool: string;
+  readonly chosen: AppColour | undefined;
+  choose(colour: AppColour): void;
+}
+
+function Palette({ tool, chosen, choose }: PaletteProps) {
+  return (
+    <fieldset className={styles["palette"]}>
+      <legend className="visually-hidden">{tool} colour</legend>
+      {appColourNames.map((name) => (
+        <label
+          key={name}
+          className={styles["swatch"]}
+          title={name}
+          style={{ "--tool-colour": `var(--colour-${name})` }}
+        >
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`colour-of-${tool}`}
+            aria-label={name}
+            checked={chosen === name}
+            onChange={() => choose(name)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

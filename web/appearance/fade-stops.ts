@@ -1,0 +1,85 @@
+import { type Fade, fadeLimits, type FadeStop } from "#contract/fade.ts";
+
+/** A fade after a change, and which of its stops is the one that was changed. */
+export interface Edited {
+  readonly fade: Fade;
+  readonly selected: number;
+}
+
+export const leastStops = 2;
+
+const within = (value: number, max: number): number => Math.min(max, Math.max(0, value));
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Changes one stop, within its bounds; stops stay in the order of their positions. */
+export function withStop(fade: Fade, index: number, change: Partial<FadeStop>): Edited {
+  const stop = fade.stops[index];
+  if (!stop) return { fade, selected: index };
+  const next = settledStop({ ...stop, ...change });
+  return sorted(
+    fade,
+    fade.stops.map((other, place) => (place === index ? next : other)),
+    next,
+  );
+}
+
+/** Specification 3 §4: a click on empty space adds a stop as opaque as it is far along. */
+export function withNewStop(fade: Fade, position: number): Edited | undefined {
+  if (fade.stops.length >= fadeLimits.stops) return undefined;
+  const stop = settledStop({ position, opacity: position / 100 });
+  return sorted(fade, [...fade.stops, stop], stop);
+}
+
+/** Where the next stop has the most room. */
+export function widestGap({ stops }: Fade): number {
+  const places = [0, ...stops.map(({ position }) => position).toSorted((a, b) => a - b), 100];
+  const gaps = places.slice(1).map((to, index) => ({ from: places[index] ?? 0, to }));
+  const widest = gaps.reduce((best, gap) => (gap.to - gap.from > best.to - best.from ? gap : best));
+  return Math.round((widest.from + widest.to) / 2);
+}
+
+/** Undefined where only two are left. */
+export function withoutStop(fade: Fade, index: number): Edited | undefined {
+  if (fade.stops.length <= leastStops) return undefined;
+  return {
+    fade: { ...fade, stops: fade.stops.filter((_, place) => place !== index) },
+    selected: Math.max(0, index - 1),
+  };
+}
+
+/** What a key does to a stop: arrows move it by 1 and change its opacity by 0.01, with shift ten times as much. */
+export function keyedStop(
+  { position, opacity }: FadeStop,
+  key: string,
+  isShifted: boolean,
+): Partial<FadeStop> | undefined {
+  const steps = isShifted ? 10 : 1;
+  switch (key) {
+    case "ArrowLeft":
+      return { position: position - steps };
+    case "ArrowRight":
+      return { position: position + steps };
+    case "ArrowUp":
+      return { opacity: opacity + steps / 100 };
+    case "ArrowDown":
+      return { opacity: opacity - steps / 100 };
+    case "Home":
+      return { position: 0 };
+    case "End":
+      return { position: 100 };
+    default:
+      return undefined;
+  }
+}
+
+function settledStop({ position, opacity }: FadeStop): FadeStop {
+  return {
+    position: within(Math.round(position), 100),
+    opacity: hundredths(within(opacity, 1)),
+  };
+}
+
+function sorted(fade: Fade, stops: readonly FadeStop[], changed: FadeStop): Edited {
+  const next = stops.toSorted((a, b) => a.position - b.position);
+  return { fade: { ...fade, stops: next }, selected: next.indexOf(changed) };
+}

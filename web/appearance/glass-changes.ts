@@ -1,0 +1,96 @@
+import {
+  type GlassComponent,
+  type GlassLevel,
+  type GlassPart,
+  type GlassSettings,
+} from "#contract/glass.ts";
+
+/** Percent. Specification 3 §5: global transparency goes from 10 to 100, 100 is clear. */
+export const transparencyRange = { min: 10, max: 100 } as const;
+/** Pixels, and shares of solid. */
+export const partRange = {
+  blur: { min: 0, max: 48, step: 2 },
+  opacity: { min: 0.1, max: 1, step: 0.05 },
+} as const;
+
+/** 'Custom' shows where a slider was moved, whichever. */
+export function shownLevel({ globalIntensity, components }: GlassSettings): GlassLevel {
+  if (globalIntensity === "disabled") return "disabled";
+  const isAnyCustom = Object.values(components).some(({ intensity }) => intensity === "custom");
+  return isAnyCustom ? "custom" : globalIntensity;
+}
+
+export const transparencyOf = (opacity: number): number =>
+  clamped(Math.round((1 - opacity) * 100), transparencyRange);
+
+/** A slider for all of them was moved; what had been off comes on. */
+export function withGlobal(
+  glass: GlassSettings,
+  { blur, transparency }: { readonly blur?: number; readonly transparency?: number },
+): GlassSettings {
+  return {
+    globalIntensity: "custom",
+    globalBlur: blur ?? glass.globalBlur,
+    globalOpacity: transparency === undefined ? glass.globalOpacity : 1 - transparency / 100,
+    components: mapped(glass, (part) =>
+      part.intensity === "disabled" ? { ...part, intensity: "medium" } : part,
+    ),
+  };
+}
+
+interface Pane {
+  readonly blur: number;
+  readonly veil: number;
+}
+
+/** A slider of one component was moved; `shown` is how it looks now. */
+export function withPart(
+  glass: GlassSettings,
+  name: GlassComponent,
+  shown: Pane,
+  change: { readonly blur?: number; readonly opacity?: number },
+): GlassSettings {
+  const { enabled } = glass.components[name];
+  const part: GlassPart = {
+    enabled,
+    intensity: "custom",
+    customBlur: change.blur ?? partBlur(shown),
+    customOpacity: change.opacity ?? partOpacity(shown),
+  };
+  return { ...glass, components: { ...glass.components, [name]: part } };
+}
+
+export const withSwitch = (
+  glass: GlassSettings,
+  name: GlassComponent,
+  enabled: boolean,
+): GlassSettings => ({
+  ...glass,
+  components: { ...glass.components, [name]: { ...glass.components[name], enabled } },
+});
+
+/** Where the sliders of a component stand. */
+export const partBlur = ({ blur }: Pane): number =>
+  clamped(Math.round(blur / 2) * 2, partRange.blur);
+export const partOpacity = ({ veil }: Pane): number =>
+  clamped(Math.round(veil * 20) / 20, partRange.opacity);
+
+const clamped = (
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): number => Math.min(max, Math.max(min, value));
+
+function mapped(
+  { components }: GlassSettings,
+  by: (part: GlassPart) => GlassPart,
+): GlassSettings["components"] {
+  const { sidebar, message, typing, header, modal, dropdown } = components;
+  return {
+    sidebar: by(sidebar),
+    message: by(message),
+    typing: by(typing),
+    header: by(header),
+    modal: by(modal),
+    dropdown: by(dropdown),
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  defaultGlass,
+  glassAt,
+  type GlassComponent,
+  glassComponents,
+  type GlassLevel,
+  type GlassSettings,
+} from "#contract/glass.ts";
+import { RotateCcw } from "lucide-react";
+import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { isDeviceStill } from "../theme/device.ts";
+import { paneOf } from "../theme/glass-tokens.ts";
+import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Section } from "../ui/section.tsx";
+import { type Segment, Segments } from "../ui/segments.tsx";
+import { Slider } from "../ui/slider.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { Switch } from "../ui/switch.tsx";
+import {
+  partBlur,
+  partOpacity,
+  partRange,
+  shownLevel,
+  transparencyOf,
+  transparencyRange,
+  withGlobal,
+  withPart,
+  withSwitch,
+} from "./glass-changes.ts";
+import styles from "./sidebars-tab.module.css";
+
+const levels: readonly Segment<GlassLevel>[] = [
+  { value: "disabled", label: "Disabled" },
+  { value: "light", label: "Light" },
+  { value: "medium", label: "Medium" },
+  { value: "heavy", label: "Heavy" },
+];
+/** There only while it is so: nobody chooses it. */
+const custom: Segment<GlassLevel> = { value: "custom", label: "Custom" };
+
+const titles: Readonly<Record<GlassComponent, string>> = {
+  sidebar: "Sidebars",
+  message: "Messages",
+  typing: "Typing",
+  header: "Header",
+  modal: "Dialogs",
+  dropdown: "Menus",
+};
+
+const set = (glass: GlassSettings) => setPreferences({ glass });
+
+/** How much of what lies behind shows through each surface. */
+export function GlassSection() {
+  const glass = usePart(preferences, (now) => now.glass);
+  const isStill = useStore(isDeviceStill);
+  const level = shownLevel(glass);
+  return (
+    <Section
+      title="Glass Effects"
+      aside={
+        <Button size="sm" look="quiet" onClick={() => set(defaultGlass)}>
+          <RotateCcw size={14} aria-hidden /> Reset to Defaults
+        </Button>
+      }
+    >
+      {isStill && (
+        <p className={styles["note"]}>
+          Your device asks for less motion or transparency, so every surface is solid for now.
+        </p>
+      )}
+      <Segments
+        label="Intensity"
+        isLabelHidden
+        segments={level === "custom" ? [...levels, custom] : levels}
+        chosen={level}
+        choose={(chosen) => {
+          if (chosen !== "custom") set(glassAt(chosen, glass));
+        }}
+      />
+      <Slider
+        label="Blur"
+        value={glass.globalBlur}
+        min={0}
+        max={100}
+        words={`${String(glass.globalBlur)} %`}
+        change={(blur) => set(withGlobal(glass, { blur }))}
+      />
+      <Slider
+        label="Transparency"
+        {...transparencyRange}
+        value={transparencyOf(glass.globalOpacity)}
+        words={`${String(transparencyOf(glass.globalOpacity))} %`}
+        change={(transparency) => set(withGlobal(glass, { transparency }))}
+      />
+      <Disclosure label="Each surface">
+        <ul className={styles["parts"]}>
+          {glassComponents.map((name) => (
+            <Part key={name} name={name} glass={glass} />
+          ))}
+        </ul>
+      </Disclosure>
+    </Section>
+  );
+}
+
+function Part({ name, glass }: { readonly name: GlassComponent; readonly glass: GlassSettings }) {
+  const { enabled } = glass.components[name];
+  const pane = paneOf(glass, name);
+  const isOff = !enabled || glass.globalIntensity === "disabled";
+  const blur = partBlur(pane);
+  const opacity = partOpacity(pane);
+  return (
+    <li className={styles["part"]}>
+      <Switch
+        label={titles[name]}
+        isOn={enabled}
+        isDisabled={glass.globalIntensity === "disabled"}
+        change={(isOn) => set(withSwitch(glass, name, isOn))}
+      />
+      <div className={styles["sliders"]}>
+        <Slider
+          label={`${titles[name]} blur`}
+          {...partRange.blur}
+          value={blur}
+          words={`${String(blur)} px`}
+          isDisabled={isOff}
+          change={(to) => set(withPart(glass, name, pane, { blur: to }))}
+        />
+        <Slider
+          label={`${titles[name]} opacity`}
+          {...partRange.opacity}
+          value={opacity}
+          words={opacity.toFixed(2)}
+          isDisabled={isOff}
+          change={(to) => set(withPart(glass, name, pane, { opacity: Math.round(to * 20) / 20 }))}
+        />
+      </div>
+    </li>
+  );
+}

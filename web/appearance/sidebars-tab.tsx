@@ -1,0 +1,13 @@
+import { Sections } from "../ui/section.tsx";
+import { FadeSection } from "./fade-section.tsx";
+import { GlassSection } from "./glass-section.tsx";
+
+/** What panels are made of, and how they end. */
+export function SidebarsTab() {
+  return (
+    <Sections>
+      <GlassSection />
+      <FadeSection />
+    </Sections>
+  );
+}

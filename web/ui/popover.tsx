@@ -1,0 +1,92 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import styles from "./popover.module.css";
+
+interface Props {
+  readonly label: string;
+  /** The button, given what makes it one of a popover. */
+  readonly button: (wiring: Wiring) => ReactNode;
+  /** Rendered while open. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+type Wiring = Pick<
+  ComponentProps<"button">,
+  "onClick" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "ref"
+>;
+
+/**
+ * Something larger than a menu that drops from a button, on the browser's own popover: Escape or a click
+ * outside closes it and the focus goes back. It closes when what it hangs from scrolls away.
+ */
+export function Popover({ label, button, children }: Props) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.hidePopover();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const hide = () => box.current?.hidePopover();
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) hide();
+    };
+    addEventListener("scroll", leave, { capture: true });
+    addEventListener("resize", hide);
+    return () => {
+      removeEventListener("scroll", leave, { capture: true });
+      removeEventListener("resize", hide);
+    };
+  }, [isOpen]);
+
+  return (
+    <>
+      {button({
+        ref: anchor,
+        onClick: () => box.current?.togglePopover(),
+        "aria-haspopup": "dialog",
+        "aria-expanded": isOpen,
+        "aria-controls": id,
+      })}
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        data-surface="dropdown"
+        className={styles["popover"]}
+        onBeforeToggle={({ newState }) => {
+          if (newState === "open" && box.current && anchor.current)
+            place(box.current, anchor.current);
+        }}
+        onToggle={({ newState }) => {
+          setOpen(newState === "open");
+          if (newState === "open") box.current?.focus();
+        }}
+      >
+        {isOpen && children(close)}
+      </div>
+    </>
+  );
+}
+
+const edge = 8;
+const gap = 6;
+const comfortable = 320;
+
+/** As wide as its button and as high as there is room, below it or else above. */
+function place(box: HTMLElement, anchor: HTMLElement): void {
+  const { left, width, top, bottom } = anchor.getBoundingClientRect();
+  const wide = Math.min(Math.max(width, 288), innerWidth - 2 * edge);
+  const below = innerHeight - bottom - gap - edge;
+  const above = top - gap - edge;
+  const isBelow = below >= comfortable || below >= above;
+  const set = (name: string, value: string) => box.style.setProperty(name, value);
+  set("inline-size", `${String(wide)}px`);
+  set("left", `${String(Math.max(edge, Math.min(left, innerWidth - wide - edge)))}px`);
+  set("max-block-size", `${String(Math.max(160, isBelow ? below : above))}px`);
+  set("top", isBelow ? `${String(bottom + gap)}px` : "auto");
+  set("bottom", isBelow ? "auto" : `${String(innerHeight - top + gap)}px`);
+}

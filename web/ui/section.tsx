@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from "react";
+import styles from "./section.module.css";
+
+interface Props {
+  readonly title: string;
+  /** A sentence on what it is for. */
+  readonly lead?: string;
+  /** Stands at the end of the heading's row. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a form under a heading of its own. */
+export function Section({ title, lead, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles["section"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h3 id={id}>{title}</h3>
+        {aside}
+      </div>
+      {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Sections below each other. */
+export function Sections({ children }: { readonly children: ReactNode }) {
+  return <div className={styles["sections"]}>{children}</div>;
+}
