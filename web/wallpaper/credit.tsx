@@ -1,0 +1,26 @@
+import { preferences } from "../preferences/preferences.ts";
+import { classNames } from "../ui/class-names.ts";
+import { usePart } from "../ui/store.ts";
+import styles from "./credit.module.css";
+
+/** Who took the picture, and where it comes from: the providers ask for it. */
+export function Credit({ className }: { readonly className?: string | undefined }) {
+  const attribution = usePart(preferences, (now) => now.wallpaperAttribution);
+  if (!attribution) return null;
+  const { photographer, photographerUrl, source, sourceUrl } = attribution;
+  return (
+    <p className={classNames(styles["credit"], className)}>
+      Photo by <Away url={photographerUrl} words={photographer} /> on{" "}
+      <Away url={sourceUrl} words={source} />
+    </p>
+  );
+}
+
+function Away({ url, words }: { readonly url: string; readonly words: string }) {
+  if (!url.startsWith("https://")) return words;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" dir="auto">
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Preferences } from "#contract/preferences.ts";
+import * as v from "valibot";
+import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { activeTheme } from "../theme/engine.ts";
+import { showNext } from "./fetching.ts";
+import { dueIn, grantedWish, loadedDefaults, type ThemeWish } from "./rules.ts";
+import { type Schedule, wallpaperSchedule } from "./schedule.ts";
+
+const schedule: Schedule = wallpaperSchedule({
+  clock: {
+    now: () => performance.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  },
+  fetch: () => void showNext(),
+  warn: (text) => console.warn(text),
+});
+
+export const nextWallpaper = (): void => schedule.next();
+
+/** Milliseconds after the start in which the worker's preferences arrive. */
+const loadingMs = 5_000;
+
+/** Keeps the picture as the person, the theme and the time want it. Answers how to stop. */
+export function followWallpaper(): () => void {
+  const began = performance.now();
+  setPreferences(loadedDefaults(preferences.get()));
+  let before = preferences.get();
+  let callOff = planNext();
+  const stopPreferences = preferences.subscribe(() => {
+    const now = preferences.get();
+    const then = before;
+    before = now;
+    if (now.version !== then.version && performance.now() - began < loadingMs)
+      setPreferences(loadedDefaults(now));
+    answerChange(then, now);
+    if (needsPlan(then, now)) {
+      callOff();
+      callOff = planNext();
+    }
+  });
+  const stopTheme = followTheme();
+  addEventListener("theme-wallpaper-change", hear);
+  document.addEventListener("visibilitychange", wake);
+  if (isMissing(before)) schedule.forced();
+  return () => {
+    stopPreferences();
+    stopTheme();
+    callOff();
+    schedule.stop();
+    removeEventListener("theme-wallpaper-change", hear);
+    document.removeEventListener("visibilitychange", wake);
+  };
+}
+
+const isMissing = (now: Preferences): boolean =>
+  now.wallpaperEnabled && now.wallpaperUrl === "" && now.wallpaperProvider !== "custom";
+
+function answerChange(then: Preferences, now: Preferences): void {
+  if (!now.wallpaperEnabled || document.hidden) return;
+  // Whoever changed it elsewhere has fetched as well.
+  if (then.wallpaperLastUpdated !== now.wallpaperLastUpdated) return;
+  if (then.wallpaperProvider !== now.wallpaperProvider) schedule.providerChanged();
+  else if (wordsOf(then) !== wordsOf(now)) schedule.queryChanged();
+  else if (isMissing(now)) schedule.forced();
+}
+
+const wordsOf = ({ wallpaperQuery, wallpaperTags, wallpaperExcludeTags }: Preferences): string =>
+  JSON.stringify([wallpaperQuery, wallpaperTags, wallpaperExcludeTags]);
+
+const needsPlan = (then: Preferences, now: Preferences): boolean =>
+  then.wallpaperEnabled !== now.wallpaperEnabled ||
+  then.wallpaperUpdateInterval !== now.wallpaperUpdateInterval ||
+  then.wallpaperLastUpdated !== now.wallpaperLastUpdated;
+
+function planNext(): () => void {
+  const now = preferences.get();
+  const due = now.wallpaperEnabled ? dueIn(now, Date.now()) : undefined;
+  if (due === undefined) return () => undefined;
+  const timer = setTimeout(wake, due);
+  return () => clearTimeout(timer);
+}
+
+/** A tab that nobody sees leaves it to the one they look at. */
+function wake(): void {
+  const now = preferences.get();
+  if (!document.hidden && now.wallpaperEnabled && dueIn(now, Date.now()) === 0) schedule.next();
+}
+
+/** A theme that was switched to brings its own kind of picture. */
+function followTheme(): () => void {
+  let worn = activeTheme.get();
+  return activeTheme.subscribe(() => {
+    const then = worn;
+    worn = activeTheme.get();
+    if (!worn || !then || (worn.id === then.id && worn.source === then.source)) return;
+    if (worn.wallpaperQuery !== null) wish({ query: worn.wallpaperQuery, isSwitch: true });
+  });
+}
+
+const Wish = v.object({
+  query: v.optional(v.string()),
+  wallpaperQuery: v.optional(v.string()),
+  tags: v.optional(v.array(v.string())),
+  enabled: v.optional(v.boolean()),
+  isThemeSwitch: v.optional(v.boolean(), false),
+});
+
+function hear(event: Event): void {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  const said = v.safeParse(Wish, detail);
+  if (!said.success) return;
+  const { query, wallpaperQuery, tags, enabled, isThemeSwitch } = said.output;
+  const wanted = query ?? wallpaperQuery;
+  if (wanted === undefined) schedule.next();
+  else wish({ query: wanted, tags, isEnabled: enabled, isSwitch: isThemeSwitch });
+}
+
+function wish(given: ThemeWish): void {
+  const changes = grantedWish(given, preferences.get());
+  if (!changes || !schedule.themeChanged(given.query)) return;
+  setPreferences(changes);
+}

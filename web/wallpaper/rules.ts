@@ -1,0 +1,79 @@
+import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
+import { wallpaperRules } from "#contract/wallpapers.ts";
+
+/** A list with commas as people type it: trimmed, without blanks. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+
+/** Specification 3 §5: the first part of a query with commas is the query, the rest become further tags. */
+export function splitQuery(given: string): { readonly query: string; readonly tags: string[] } {
+  const [query = "", ...tags] = splitList(given);
+  return { query, tags };
+}
+
+/** Minutes; nothing typed is nothing, and nothing never changes the picture. */
+export function minutesOf(typed: string): number {
+  const minutes = Math.round(Number(typed.trim()));
+  return Number.isFinite(minutes) ? Math.min(10_080, Math.max(0, minutes)) : 0;
+}
+
+/** What is not the person's own choice: nothing, the default, and two words that stand for any landscape. */
+export const isPlainQuery = (query: string): boolean =>
+  ["", wallpaperRules.query, ...wallpaperRules.plainQueries].includes(query.trim());
+
+type Loaded = Pick<
+  Preferences,
+  "wallpaperQuery" | "wallpaperExcludeTags" | "wallpaperUpdateInterval"
+>;
+
+/** Specification 3 §5: what is replaced by its default when preferences load. */
+export function loadedDefaults(loaded: Loaded): PreferenceChanges {
+  const isPlain = isPlainQuery(loaded.wallpaperQuery);
+  return {
+    ...(isPlain ? { wallpaperQuery: wallpaperRules.query } : {}),
+    ...(loaded.wallpaperExcludeTags.length === 0
+      ? { wallpaperExcludeTags: [...wallpaperRules.excludeTags] }
+      : {}),
+    ...(loaded.wallpaperUpdateInterval === 0
+      ? { wallpaperUpdateInterval: wallpaperRules.updateMinutes }
+      : {}),
+  };
+}
+
+/** What a theme wishes for as a picture, or somebody in its name. */
+export interface ThemeWish {
+  readonly query: string;
+  readonly tags?: readonly string[] | undefined;
+  readonly isEnabled?: boolean | undefined;
+  /** The person changed the theme: then their own query gives way. */
+  readonly isSwitch: boolean;
+}
+
+/** What the wish changes; undefined where the person's own query stands against it. */
+export function grantedWish(
+  { query: given, tags: more = [], isEnabled, isSwitch }: ThemeWish,
+  now: Pick<Preferences, "wallpaperQuery">,
+): PreferenceChanges | undefined {
+  if (!isSwitch && !isPlainQuery(now.wallpaperQuery)) return undefined;
+  const { query, tags } = splitQuery(given);
+  return {
+    wallpaperQuery: query,
+    wallpaperTags: [...new Set([...tags, ...more])],
+    ...(isEnabled === undefined ? {} : { wallpaperEnabled: isEnabled }),
+  };
+}
+
+/** Milliseconds until the next picture is due; undefined where it never is. */
+export function dueIn(
+  { wallpaperUpdateInterval, wallpaperLastUpdated }: DueFields,
+  now: number,
+): number | undefined {
+  if (wallpaperUpdateInterval === 0) return undefined;
+  const interval = wallpaperUpdateInterval * 60_000;
+  if (wallpaperLastUpdated === null) return interval;
+  return Math.max(0, Math.min(interval, Date.parse(wallpaperLastUpdated) + interval - now));
+}
+type DueFields = Pick<Preferences, "wallpaperUpdateInterval" | "wallpaperLastUpdated">;
