@@ -209,3 +209,29 @@ test("AU-01 the sample workspace needs no address and comes with tasks of its ow
   expect(list.body.data.length).toBeGreaterThan(4);
   expect(list.body.data[0]?.title).toBe("Book flights for the Lisbon trip");
 });
+
+test("AU-02 the display name and the bio are really saved, each alone, and bad ones are named", async () => {
+  const { signUp } = await workspace();
+  const [ada, ben] = [await signUp(), await signUp()];
+  const before = (await ada.call(accounts.me, {})).body.data;
+  expect(before.bio).toBe("");
+  const saved = await ada.call(accounts.saveProfile, {
+    body: { bio: "Counts engines.", name: " Ada L. " },
+  });
+  expect(saved.body.data).toMatchObject({ name: "Ada L.", bio: "Counts engines." });
+  expect((await ada.call(accounts.saveProfile, { body: { bio: "" } })).body.data).toMatchObject({
+    name: "Ada L.",
+    bio: "",
+  });
+  expect((await ada.call(accounts.me, {})).body.data.name).toBe("Ada L.");
+  expect((await ben.call(accounts.me, {})).body.data.name).not.toBe("Ada L.");
+  for (const [body, field] of [
+    [{ name: "  " }, "name"],
+    [{ bio: "x".repeat(1_001) }, "bio"],
+    [{ role: "ADMIN" }, "role"],
+  ] as const) {
+    const refused = await ada.send("PATCH", "/api/auth/me", body);
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ field });
+  }
+});

@@ -5,7 +5,7 @@ import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
 import { weakness } from "./password-rules.ts";
 import { openAccount, openSession, refreshSession } from "./signing-in.ts";
-import { endSession, userByEmail, userById, userFromRow } from "./store.ts";
+import { endSession, saveProfile, userByEmail, userById, userFromRow } from "./store.ts";
 
 /** Fills a new account with something to look at; handed in by the app, which knows the tools. */
 export type Sample = (userId: string, call: Call) => Promise<void>;
@@ -36,6 +36,12 @@ export function accountRoutes(app: App, ports: Ports, sample: Sample): void {
 
   serve(app, ports, accounts.me, async (call) => {
     const row = await userById(call.db, call.userId);
+    if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
+    return userFromRow(row);
+  });
+
+  serve(app, ports, accounts.saveProfile, async (call, { body }) => {
+    const row = await saveProfile(call.db, call.userId, body);
     if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
     return userFromRow(row);
   });

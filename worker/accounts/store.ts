@@ -7,6 +7,7 @@ export interface UserRow {
   readonly role: Role;
   readonly password: string | null;
   readonly disabled_at: string | null;
+  readonly bio: string;
 }
 
 /** A refresh token about to be stored, with the session it belongs to. */
@@ -23,6 +24,7 @@ export const userFromRow = (row: UserRow): User => ({
   name: row.name,
   email: row.email ?? "",
   role: row.role,
+  bio: row.bio,
 });
 
 /** Found by address, the one look-up that does not start from a person. */
@@ -32,6 +34,20 @@ export function userByEmail(db: D1Database, email: string): Promise<UserRow | nu
 
 export function userById(db: D1Database, userId: string): Promise<UserRow | null> {
   return db.prepare("select * from users where user_id = ?").bind(userId).first<UserRow>();
+}
+
+/** What is not given stays. */
+export function saveProfile(
+  db: D1Database,
+  userId: string,
+  { name, bio }: { name?: string | undefined; bio?: string | undefined },
+): Promise<UserRow | null> {
+  return db
+    .prepare(
+      "update users set name = coalesce(?2, name), bio = coalesce(?3, bio) where user_id = ?1 returning *",
+    )
+    .bind(userId, name ?? null, bio ?? null)
+    .first<UserRow>();
 }
 
 interface NewUser {

@@ -12,6 +12,7 @@ export const users = sqliteTable(
     password: text("password"),
     createdAt: text("created_at").notNull(),
     disabledAt: text("disabled_at"),
+    bio: text("bio").notNull().default(""),
   },
   (user) => [uniqueIndex("users_by_email").on(user.email)],
 );

@@ -16,7 +16,13 @@ export const Email = v.pipe(
 export const Role = v.picklist(["USER", "ADMIN", "SUPER_ADMIN"]);
 export type Role = v.InferOutput<typeof Role>;
 
-export const User = v.object({ id: Id, name: v.string(), email: v.string(), role: Role });
+export const User = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: Role,
+  bio: v.optional(v.string(), ""),
+});
 export type User = v.InferOutput<typeof User>;
 
 /** `accessToken` lives 15 minutes; `refreshToken` works once and answers with its successor. */
@@ -70,6 +76,17 @@ export const accounts = {
     only: "person",
   }),
   me: endpoint({ method: "GET", path: "/api/auth/me", answer: User, scope: "read" }),
+  /** The person's own words about themselves. */
+  saveProfile: endpoint({
+    method: "PATCH",
+    path: "/api/auth/me",
+    body: v.strictObject({
+      name: v.optional(requiredText(100, "Name is required")),
+      bio: v.optional(text(1_000)),
+    }),
+    answer: User,
+    only: "person",
+  }),
 } as const;
 
 export const Scopes = v.pipe(

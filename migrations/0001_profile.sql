@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `bio` text DEFAULT '' NOT NULL;
