@@ -1,5 +1,5 @@
 import { session, signedOut } from "../api/session.ts";
-import { followWorker, forgetPreferences } from "../preferences/preferences.ts";
+import { followWorker, forgetPreferences, preferences } from "../preferences/preferences.ts";
 import { followThemeEvents } from "../theme/choosing.ts";
 import { startEngine } from "../theme/engine.ts";
 
@@ -14,6 +14,7 @@ export function startLooks(): void {
     localStorage.removeItem(ownerKey);
     forgetPreferences();
   });
+  showWallpaper();
 }
 
 /** What one person set is not what the next one sees; who comes back finds it as it was. */
@@ -34,4 +35,17 @@ function followOwner(): void {
   };
   session.subscribe(follow);
   follow();
+}
+
+/** Loaded by whoever wants one. */
+function showWallpaper(): void {
+  let isAskedFor = false;
+  const look = () => {
+    if (isAskedFor || !preferences.get().wallpaperEnabled || !session.get()) return;
+    isAskedFor = true;
+    void import("./backdrop.tsx").then(({ mountBackdrop }) => mountBackdrop());
+  };
+  preferences.subscribe(look);
+  session.subscribe(look);
+  look();
 }
