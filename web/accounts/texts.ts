@@ -5,5 +5,7 @@ export const accountTexts = {
   unreachable: "The workspace cannot be reached. Check your connection and try again.",
   keysFailed: "Failed to load agent keys",
   keyFailed: "Failed to create the key",
+  nameRequired: "Name is required",
+  profileFailed: "Failed to save the profile",
   revokeFailed: "Failed to revoke the key",
 } as const;

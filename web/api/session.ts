@@ -34,6 +34,16 @@ export function beginSession({ accessToken, refreshToken, user }: SignedIn): voi
   session.set({ accessToken, refreshToken, user });
 }
 
+/** Who is signed in has changed their name or the like; the tokens stay as another tab may have renewed them. */
+export function learnUser(user: User): void {
+  localStorage.setItem(
+    keys.userInfo,
+    JSON.stringify({ id: user.id, name: user.name, email: user.email }),
+  );
+  localStorage.setItem(keys.user, JSON.stringify(user));
+  session.change((now) => now && { ...now, user });
+}
+
 /**
  * Forgets who is signed in. What a session left behind when it ran out stays on this device, under the
  * person's id; who signs out by choice leaves nothing, which the app hears as a page event.

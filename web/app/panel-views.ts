@@ -5,5 +5,5 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 export const panelViews: PanelViews = {
   chat: lazyPart(async () => (await import("../chat/conversations-panel.tsx")).ConversationsPanel),
   tasks: lazyPart(async () => (await import("../tasks/panel.tsx")).TasksPanel),
-  user: lazyPart(async () => (await import("../accounts/panel.tsx")).ProfilePanel),
+  user: lazyPart(async () => (await import("./settings-panel.tsx")).SettingsPanel),
 };

@@ -82,7 +82,7 @@ function Contrast({ theme }: { readonly theme: ActiveTheme }) {
               Fix it
             </Button>
           )}
-          <span className={styles["ratio"]}>{ratio} : 1</span>
+          <span className={styles["ratio"]}>{ratio}</span>
           <span className={styles["grade"]} data-grade={grade}>
             {grade}
           </span>

@@ -1,0 +1,53 @@
+import { accounts, type User } from "#contract/accounts.ts";
+import { call } from "../api/call.ts";
+import { wordsOf } from "../api/problem.ts";
+import { learnUser, session } from "../api/session.ts";
+import { store } from "../ui/store.ts";
+import { accountTexts } from "./texts.ts";
+
+interface ProfileDraft {
+  readonly name: string;
+  readonly bio: string;
+}
+
+/** What is typed and not yet saved; it outlives a change of tabs. */
+export const profileDraft = store<ProfileDraft | undefined>(undefined);
+export const profileProblem = store<string | undefined>(undefined);
+
+export function draftProfile(changes: Partial<ProfileDraft>): void {
+  const user = session.get()?.user;
+  if (!user) return;
+  profileProblem.set(undefined);
+  profileDraft.change((now) => ({ ...(now ?? { name: user.name, bio: user.bio }), ...changes }));
+}
+
+export function forgetProfileDraft(): void {
+  profileDraft.set(undefined);
+  profileProblem.set(undefined);
+}
+
+/** False when it could not be saved; then the draft stays, and `profileProblem` says why. */
+export async function saveProfile(): Promise<boolean> {
+  const draft = profileDraft.get();
+  const user = session.get()?.user;
+  if (!draft || !user) return true;
+  if (draft.name.trim() === "") {
+    profileProblem.set(accountTexts.nameRequired);
+    return false;
+  }
+  const body = changesOf(draft, user);
+  try {
+    if (Object.keys(body).length > 0) learnUser(await call(accounts.saveProfile, { body }));
+    // What was typed while it was being saved is a new draft.
+    if (profileDraft.get() === draft) forgetProfileDraft();
+    return true;
+  } catch (error) {
+    profileProblem.set(wordsOf(error, accountTexts.profileFailed));
+    return false;
+  }
+}
+
+const changesOf = ({ name, bio }: ProfileDraft, user: User): { name?: string; bio?: string } => ({
+  ...(name.trim() === user.name ? {} : { name: name.trim() }),
+  ...(bio === user.bio ? {} : { bio }),
+});

@@ -1,0 +1,83 @@
+import { accounts } from "#contract/accounts.ts";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { call } from "../api/call.ts";
+import { endSession, session } from "../api/session.ts";
+import { emptyWorkspace } from "../panels/address.ts";
+import { workspace } from "../panels/workspace.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
+import { useStore } from "../ui/store.ts";
+import { AgentKeys } from "./agent-keys.tsx";
+import { draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import styles from "./profile-tab.module.css";
+
+/** Who is signed in, what others call them, and which agents may come in. */
+export function ProfileTab() {
+  const user = useStore(session)?.user;
+  return (
+    <div className={styles["tab"]}>
+      <section className={styles["person"]} aria-label="Profile">
+        <span aria-hidden className={styles["initial"]}>
+          {[...(user?.name ?? "")][0]?.toUpperCase()}
+        </span>
+        <div className={styles["who"]}>
+          <p className={styles["name"]} dir="auto">
+            {user?.name}
+          </p>
+          <p className={styles["email"]}>{user?.email === "" ? "Sample workspace" : user?.email}</p>
+        </div>
+        <SignOut />
+      </section>
+      <ProfileFields />
+      <AgentKeys />
+    </div>
+  );
+}
+
+function ProfileFields() {
+  const user = useStore(session)?.user;
+  const draft = useStore(profileDraft);
+  const problem = useStore(profileProblem);
+  return (
+    <section className={styles["fields"]} aria-label="What others see">
+      <TextField
+        label="Display Name"
+        value={draft?.name ?? user?.name ?? ""}
+        error={problem}
+        maxLength={100}
+        autoComplete="name"
+        dir="auto"
+        onChange={({ target }) => draftProfile({ name: target.value })}
+      />
+      <TextArea
+        label="Bio"
+        value={draft?.bio ?? user?.bio ?? ""}
+        placeholder="A few words about you"
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        onChange={({ target }) => draftProfile({ bio: target.value })}
+      />
+    </section>
+  );
+}
+
+function SignOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  const signOut = () => {
+    setLeaving(true);
+    // Also where nothing can be reached: this device forgets, and the session runs out by itself.
+    void call(accounts.signOut, { body: {} })
+      .catch(() => undefined)
+      .then(() => {
+        workspace.set(emptyWorkspace);
+        endSession(true);
+      });
+  };
+  return (
+    <Button look="plain" isBusy={isLeaving} onClick={signOut}>
+      <LogOut size={15} aria-hidden /> Sign Out
+    </Button>
+  );
+}
