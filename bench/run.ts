@@ -8,6 +8,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p03: async () => (await import("./p03.ts")).measure,
   p10: async () => (await import("./p10.ts")).measure,
   p12: async () => (await import("./p12.ts")).measure,
+  p13: async () => (await import("./p13.ts")).measure,
 };
 const known = Object.keys(measures);
 

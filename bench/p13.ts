@@ -1,0 +1,192 @@
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import type { SignedIn } from "../worker/contract/accounts.ts";
+import { defaultGlass, glassAt } from "../worker/contract/glass.ts";
+import { buildAll } from "../local/build.ts";
+import { findBrowser } from "../local/browser.ts";
+import { type Figure, type Measure, ms, p50, p95 } from "./measure.ts";
+import { type Product, startProduct } from "./product.ts";
+
+/** P13: opening a panel, and dragging what can be dragged, with glass at its heaviest over a picture. */
+export const measure: Measure = async ({ quick }) => {
+  await buildAll(() => {});
+  const product = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(() => {}),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const person = await product.signUp();
+    const opened = await openings(browser, product, person, quick ? 2 : 6);
+    const drags = await draggings(browser, product, person, quick ? 200 : 1_000);
+    return [
+      {
+        id: "P13",
+        what: "a click on a launcher → the panel's frame painted, p95 in ms",
+        value: p95(opened.times),
+        goal: 100,
+        detail: `p50 ${ms(p50(opened.times))}, ${String(opened.times.length)} openings`,
+      },
+      {
+        id: "P13",
+        what: "layout shift of an opening, the most",
+        value: opened.shift,
+        goal: 0.001,
+        detail: "cumulative layout shift of what did not move by intent",
+      },
+      ...drags,
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};
+
+const launchers = ["Tasks", "Conversations", "Profile & Settings", "Calendar", "Notes"] as const;
+
+async function openings(browser: Browser, product: Product, person: SignedIn, rounds: number) {
+  const times: number[] = [];
+  let shift = 0;
+  for (let round = 0; round < rounds; round++) {
+    const page = await openApp(browser, product, person, { width: 1_440, height: 900 }, "/");
+    await page.waitForTimeout(1_500);
+    for (const name of launchers) {
+      await page.getByRole("button", { name, exact: true }).first().hover();
+      const opened = await page.evaluate(openPainted, name);
+      times.push(opened.tookMs);
+      shift = Math.max(shift, opened.shift);
+      await page.getByRole("button", { name: `Close ${name}` }).click();
+      await page.waitForTimeout(150);
+    }
+    await page.context().close();
+  }
+  return { times, shift };
+}
+
+/** Clicks a launcher and answers when its panel was painted, and what else was shoved about meanwhile. */
+async function openPainted(name: string): Promise<{ tookMs: number; shift: number }> {
+  const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+  let shift = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const moved: unknown = Reflect.get(entry, "value");
+      const isIntended: unknown = Reflect.get(entry, "hadRecentInput");
+      if (typeof moved === "number" && isIntended !== true) shift += moved;
+    }
+  });
+  observer.observe({ type: "layout-shift" });
+  const started = performance.now();
+  button?.click();
+  const isThere = (): boolean =>
+    [...document.querySelectorAll("section[data-panel] h2")].some(
+      (heading) => heading.textContent === name,
+    );
+  while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  const tookMs = performance.now() - started;
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  observer.disconnect();
+  return { tookMs, shift };
+}
+
+async function draggings(
+  browser: Browser,
+  product: Product,
+  person: SignedIn,
+  moves: number,
+): Promise<Figure[]> {
+  const desk = { width: 1_440, height: 900 };
+  const dock = await openApp(browser, product, person, desk, "/?l=chat&r=tasks");
+  const handle = dock
+    .getByRole("complementary", { name: "Right panels" })
+    .getByRole("separator")
+    .first();
+  const phone = await openApp(browser, product, person, { width: 390, height: 844 }, "/?r=tasks");
+  const grab = phone.locator("[data-sheet-handle]").first();
+  const settings = await openApp(browser, product, person, desk, "/?r=user");
+  await settings.getByRole("tab", { name: "Sidebars" }).click();
+  const stop = settings.getByRole("slider", { name: "Stop 2" });
+  const list = [
+    ["the handle of a dock", dock, handle, "x"],
+    ["the sheet of a phone", phone, grab, "y"],
+    ["a stop of the fade", settings, stop, "x"],
+  ] as const;
+  const figures: Figure[] = [];
+  for (const [what, page, grip, axis] of list) {
+    const frames = await framesWhileDragging(page, grip, axis, moves);
+    figures.push({
+      id: "P13",
+      what: `a frame while dragging ${what}, glass heavy, p95 in ms`,
+      value: p95(frames),
+      // A frame at 60 a second, and what the clock rounds.
+      goal: 16.8,
+      detail: `p50 ${ms(p50(frames))}, ${String(frames.length)} frames`,
+    });
+    await page.context().close();
+  }
+  return figures;
+}
+
+/** Milliseconds between frames while the pointer goes back and forth. */
+async function framesWhileDragging(
+  page: Page,
+  grip: Locator,
+  axis: "x" | "y",
+  moves: number,
+): Promise<number[]> {
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  if (!box) throw new Error("There is nothing to drag");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const tick = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(window, { benchFrames: frames });
+  });
+  for (let move = 0; move < moves; move++) {
+    const away = Math.sin(move / 9) * 60;
+    await page.mouse.move(axis === "x" ? x + away : x, axis === "y" ? y + away : y);
+  }
+  const frames = await page.evaluate((): unknown => Reflect.get(window, "benchFrames"));
+  await page.mouse.up();
+  return Array.isArray(frames) ? frames.slice(5).map(Number) : [];
+}
+
+async function openApp(
+  browser: Browser,
+  product: Product,
+  { accessToken, refreshToken, user }: SignedIn,
+  viewport: { width: number; height: number },
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport });
+  const glass = glassAt("heavy", defaultGlass);
+  await context.addInitScript(
+    (kept) => {
+      localStorage.setItem("accessToken", kept.accessToken);
+      localStorage.setItem("refreshToken", kept.refreshToken);
+      localStorage.setItem("user", JSON.stringify(kept.user));
+      localStorage.setItem("aside-preferences", JSON.stringify(kept.preferences));
+      localStorage.setItem("aside-preferences-waiting", JSON.stringify(kept.preferences));
+    },
+    {
+      accessToken,
+      refreshToken,
+      user,
+      preferences: { wallpaperEnabled: true, wallpaperUrl: "generated:bench", glass },
+    },
+  );
+  const page = await context.newPage();
+  await page.goto(product.url + path);
+  await page.getByLabel("Message to the assistant").waitFor({ state: "attached" });
+  await page.locator("[data-wallpaper]").waitFor({ state: "attached" });
+  await page.waitForTimeout(800);
+  return page;
+}
