@@ -1,9 +1,20 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Conversation, Message } from "#contract/conversations.ts";
+import { Preferences } from "#contract/preferences.ts";
 import { Task } from "#contract/tasks.ts";
+import { Theme } from "#contract/themes.ts";
 import { everyItemTable } from "./app.ts";
 
-const schemas = { tasks: Task, conversations: Conversation, messages: Message };
+/** What an item has beside what travels, where the wire leaves it out. */
+const own = { id: v.string(), createdAt: v.string(), updatedAt: v.string(), deletedAt: v.null() };
+const schemas = {
+  tasks: Task,
+  conversations: Conversation,
+  messages: Message,
+  preferences: v.object({ ...Preferences.entries, ...own }),
+  themes: Theme,
+};
 
 test.each(everyItemTable.map((table) => [table.name, table] as const))(
   "RT-02 a row of %s holds exactly the fields that travel",

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { uuidv7 } from "uuidv7";
 import { health } from "#contract/health.ts";
+import { midnightId, themePresets } from "#contract/theme-presets.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
@@ -15,22 +16,43 @@ import { undoSkill } from "./log/skill.ts";
 import type { ItemTables } from "./log/undo.ts";
 import { panelSkill } from "./panels/capabilities.ts";
 import type { Ports } from "./ports.ts";
+import { changeOf } from "./preferences/actions.ts";
+import { preferencesTable } from "./preferences/preferences-table.ts";
+import { preferenceRoutes } from "./preferences/routes.ts";
+import { preferencesStore } from "./preferences/store.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import { taskSkill } from "./tasks/skill.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { sampleTasks } from "./tasks/sample.ts";
 import { taskTable } from "./tasks/task-table.ts";
+import type { Unworn } from "./themes/actions.ts";
+import { themeRoutes } from "./themes/routes.ts";
+import { themeTable } from "./themes/theme-table.ts";
 
 /** Everything that stands in the event log. Messages are left out: they are said, not undone. */
 const itemTables: ItemTables = new Map(
-  [taskTable, conversationTable].map((table) => [table.tool, table]),
+  [taskTable, conversationTable, preferencesTable, themeTable].map((table) => [table.tool, table]),
 );
-export const everyItemTable = [taskTable, conversationTable, messageTable] as const;
+export const everyItemTable = [
+  taskTable,
+  conversationTable,
+  messageTable,
+  preferencesTable,
+  themeTable,
+] as const;
 
 const skills = registry([undoSkill(itemTables), taskSkill, panelSkill]);
 
 const sample: Sample = async (userId, call) => {
   await sampleTasks(call.write.as({ userId }), call);
+};
+
+/** Who wears a theme that goes gets the first preset instead (specification 3 §4). */
+const unworn: Unworn = async ({ db, userId }, themeId) => {
+  const { theme } = await preferencesStore(db, userId).get();
+  if (theme.source !== "custom" || theme.id !== themeId) return undefined;
+  const [first] = themePresets;
+  return changeOf({ theme: { source: "preset", id: first?.id ?? midnightId } }, "theme_applied");
 };
 
 /** The whole worker over what it is given: the one place where features meet. */
@@ -41,6 +63,8 @@ export function createApp(ports: Ports): App {
   accountRoutes(app, ports, sample);
   keyRoutes(app, ports);
   taskRoutes(app, ports);
+  preferenceRoutes(app, ports);
+  themeRoutes(app, ports, unworn);
   conversationRoutes(app, ports, ruleAnswerer(skills));
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);

@@ -3,9 +3,13 @@ import * as accounts from "./accounts.ts";
 import * as conversations from "./conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
+import * as files from "./files.ts";
 import * as health from "./health.ts";
+import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
 import * as tasks from "./tasks.ts";
+import * as themes from "./themes.ts";
+import * as wallpapers from "./wallpapers.ts";
 import { statusOf } from "./envelope.ts";
 import { panels } from "./panels.ts";
 
@@ -14,9 +18,13 @@ const everyRow = [
   accounts.agentKeys,
   conversations.conversations,
   events.events,
+  files.files,
   health.health,
+  preferences.preferences,
   room.realtime,
   tasks.tasks,
+  themes.themes,
+  wallpapers.wallpapers,
 ];
 
 test("RT-02 the whole wire, a line a call: a change here is a change for every client", async () => {
@@ -86,6 +94,7 @@ function lineOf(row: Endpoint): string {
   const parts = [
     row.query && `?${shapeOf(row.query)}`,
     row.body && `< ${shapeOf(row.body)}`,
+    row.form && `< multipart ${shapeOf(row.form)}`,
     `> ${shapeOf(row.answer)}`,
   ];
   return [row.path, row.method, `[${access}]`, ...parts].filter(Boolean).join(" ");

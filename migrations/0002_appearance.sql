@@ -1,0 +1,52 @@
+CREATE TABLE `preferences` (
+	`user_id` text NOT NULL,
+	`id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`mode` text NOT NULL,
+	`contrast_mode` text NOT NULL,
+	`theme` text NOT NULL,
+	`custom_colors` text NOT NULL,
+	`glass` text NOT NULL,
+	`fade_enabled` integer NOT NULL,
+	`fade_dynamic` integer NOT NULL,
+	`fade` text NOT NULL,
+	`fade_themes` text NOT NULL,
+	`active_fade_theme` text,
+	`wallpaper_enabled` integer NOT NULL,
+	`wallpaper_provider` text NOT NULL,
+	`wallpaper_query` text NOT NULL,
+	`wallpaper_url` text NOT NULL,
+	`wallpaper_update_interval` integer NOT NULL,
+	`wallpaper_tags` text NOT NULL,
+	`wallpaper_exclude_tags` text NOT NULL,
+	`wallpaper_last_updated` text,
+	`wallpaper_attribution` text,
+	`wallpaper_dim` integer NOT NULL,
+	`accent` text NOT NULL,
+	`app_colors` text NOT NULL,
+	`notifications_enabled` integer NOT NULL,
+	`compact_header` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `id`)
+);
+--> statement-breakpoint
+CREATE TABLE `themes` (
+	`user_id` text NOT NULL,
+	`id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`deleted_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`is_dark` integer NOT NULL,
+	`colors` text NOT NULL,
+	`glass` text,
+	`wallpaper_query` text,
+	`made_by` text NOT NULL,
+	PRIMARY KEY(`user_id`, `id`)
+);
+--> statement-breakpoint
+CREATE INDEX `themes_in_order` ON `themes` (`user_id`,`created_at`) WHERE deleted_at is null;

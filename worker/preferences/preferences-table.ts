@@ -1,0 +1,16 @@
+import type { Preferences } from "#contract/preferences.ts";
+import { itemTable, type LoggedItem } from "../log/item-table.ts";
+import { preferences } from "./table.ts";
+
+/** A person's preferences as the log sees them. */
+export type PreferencesItem = Preferences & LoggedItem;
+
+export const preferencesTable = itemTable<PreferencesItem>(preferences, {
+  tool: "preferences",
+  noun: "Preferences",
+  says: {
+    created: "preferences_updated",
+    updated: "preferences_updated",
+    deleted: "preferences_updated",
+  },
+});

@@ -1,0 +1,17 @@
+import { preferences } from "#contract/preferences.ts";
+import { Answer, type App, serve } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+import { savePreferences } from "./actions.ts";
+import { preferencesStore } from "./store.ts";
+
+export function preferenceRoutes(app: App, ports: Ports): void {
+  serve(app, ports, preferences.get, (call) => preferencesStore(call.db, call.userId).get());
+
+  serve(app, ports, preferences.save, async (call, { body }) => {
+    const saved = await savePreferences(call, body);
+    const { event } = saved;
+    return new Answer(saved.preferences, {
+      beside: event ? { eventId: event.id, seq: event.seq } : {},
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
+import { toColumn } from "../log/item-table.ts";
+import { type PreferencesItem, preferencesTable } from "./preferences-table.ts";
+
+/** Reading what one person set. Writing goes through the log. */
+export function preferencesStore(db: D1Database, userId: string) {
+  return {
+    async get(): Promise<Preferences> {
+      const row = await db
+        .prepare("select * from preferences where user_id = ? and id = ?")
+        .bind(userId, preferencesId)
+        .first();
+      if (!row) return defaultPreferences;
+      return wireForm(preferencesTable.present(row));
+    },
+    /** Writes down the defaults, which changes nothing that anybody sees; so it is no event. */
+    async ensure(at: string): Promise<void> {
+      const fields = [...preferencesTable.fields.values()];
+      const first = new Map<string, unknown>(
+        Object.entries({
+          ...defaultPreferences,
+          id: preferencesId,
+          createdAt: at,
+          updatedAt: at,
+          deletedAt: null,
+        }),
+      );
+      await db
+        .prepare(
+          `insert or ignore into preferences (user_id, ${fields.map(({ column }) => column).join(", ")})
+           values (?, ${fields.map(() => "?").join(", ")})`,
+        )
+        .bind(userId, ...fields.map((field) => toColumn(field, first.get(field.name))))
+        .run();
+    },
+  };
+}
+
+/** The bookkeeping of an item stays here. */
+export function wireForm(item: PreferencesItem): Preferences {
+  const { id: _id, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...rest } = item;
+  return rest;
+}

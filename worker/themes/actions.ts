@@ -1,0 +1,66 @@
+import { type NewTheme, type Theme, themeLimits } from "#contract/themes.ts";
+import { Problem } from "../http/problem.ts";
+import type { Change } from "../log/change.ts";
+import type { LoggedItem } from "../log/item-table.ts";
+import type { Writer, Written } from "../log/writer.ts";
+import { themeStore } from "./store.ts";
+import { themeTable } from "./theme-table.ts";
+
+interface Acting {
+  readonly db: D1Database;
+  readonly userId: string;
+  readonly write: Writer;
+  now(): Date;
+  newId(): string;
+}
+
+/** What else is written when a theme goes that is worn: the app knows, since it knows who wears it. */
+export type Unworn = (acting: Acting, themeId: string) => Promise<Change<LoggedItem> | undefined>;
+
+export async function createTheme(acting: Acting, input: NewTheme): Promise<Written<Theme>> {
+  const { db, userId, write, now, newId } = acting;
+  if ((await themeStore(db, userId).count()) >= themeLimits.perPerson) {
+    throw new Problem(
+      "conflict",
+      `There are ${String(themeLimits.perPerson)} themes already; delete one first`,
+    );
+  }
+  const at = now().toISOString();
+  const item: Theme = {
+    id: input.id ?? newId(),
+    name: input.name,
+    description: input.description ?? "",
+    isDark: input.isDark,
+    colors: input.colors,
+    glass: input.glass ?? null,
+    wallpaperQuery: input.wallpaperQuery ?? null,
+    madeBy: write.author.actor,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    version: 1,
+  };
+  return write.one({ kind: "create", table: themeTable, item });
+}
+
+/** Soft, and in one batch with what takes its place where it was worn. */
+export async function removeTheme(
+  acting: Acting,
+  id: string,
+  unworn: Unworn,
+): Promise<Written<Theme>> {
+  const theme = await themeStore(acting.db, acting.userId).get(id);
+  const instead = await unworn(acting, id);
+  const removal: Change<Theme> = {
+    kind: "update",
+    table: themeTable,
+    type: themeTable.says.deleted,
+    id: theme.id,
+    set: { deletedAt: acting.now().toISOString() },
+  };
+  const [written] = instead
+    ? await acting.write.all<[Theme, LoggedItem]>([removal, instead])
+    : await acting.write.all<[Theme]>([removal]);
+  if (!written) throw new Problem("not_found", "Theme not found");
+  return written;
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ThemeColours, ThemeGlass } from "#contract/themes.ts";
+import { itemColumns } from "../db/column.ts";
+
+export const themes = sqliteTable(
+  "themes",
+  {
+    ...itemColumns(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    isDark: integer("is_dark", { mode: "boolean" }).notNull(),
+    colors: text("colors", { mode: "json" }).$type<ThemeColours>().notNull(),
+    glass: text("glass", { mode: "json" }).$type<ThemeGlass>(),
+    wallpaperQuery: text("wallpaper_query"),
+    madeBy: text("made_by").notNull(),
+  },
+  (theme) => [
+    primaryKey({ columns: [theme.userId, theme.id] }),
+    index("themes_in_order")
+      .on(theme.userId, theme.createdAt)
+      .where(sql`deleted_at is null`),
+  ],
+);

@@ -1,0 +1,10 @@
+import type { Theme } from "#contract/themes.ts";
+import { itemTable } from "../log/item-table.ts";
+import { themes } from "./table.ts";
+
+/** People's own themes as the log sees them. */
+export const themeTable = itemTable<Theme>(themes, {
+  tool: "themes",
+  noun: "Theme",
+  says: { created: "theme_created", updated: "theme_changed", deleted: "theme_changed" },
+});
