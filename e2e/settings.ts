@@ -1,0 +1,38 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { panel } from "./screen.ts";
+
+export const settings = (page: Page): Locator => panel(page, "Profile & Settings");
+
+export type SettingsTab = "Profile" | "Wallpaper" | "Theme" | "Sidebars";
+
+export async function openTab(page: Page, name: SettingsTab): Promise<void> {
+  const tab = settings(page).getByRole("tab", { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(settings(page).getByRole("status", { name: "Loading settings" })).toHaveCount(0);
+}
+
+/** What a token comes to on the page. */
+export const token = (page: Page, name: string): Promise<string> =>
+  page.evaluate(
+    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
+    name,
+  );
+
+export async function save(page: Page): Promise<void> {
+  await settings(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(settings(page).getByRole("button", { name: "Saved" })).toBeVisible();
+  await expect(settings(page).getByRole("button", { name: "Save Changes" })).toBeVisible();
+}
+
+/** Sets a range input as a person's keyboard would: to the value nearest to where they let go. */
+export const slide = (slider: Locator, value: number): Promise<void> => slider.fill(String(value));
+
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+  expect([what, ...found]).toEqual([what]);
+}
