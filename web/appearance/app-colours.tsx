@@ -56,17 +56,14 @@ function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
   return (
     <li className={styles["tool"]} style={{ "--tool-colour": `var(--app-${id})` }}>
       <div className={styles["row"]}>
-        <button
-          type="button"
-          className={styles["button"]}
-          aria-expanded={isOpen}
-          aria-label={`${title} colour`}
-          onClick={toggle}
-        >
+        <button type="button" className={styles["button"]} aria-expanded={isOpen} onClick={toggle}>
           <span className={styles["mark"]}>
             <Icon size={16} strokeWidth={1.75} aria-hidden />
           </span>
-          <span className={styles["title"]}>{title}</span>
+          <span className={styles["title"]}>
+            {title}
+            <span className="visually-hidden"> colour</span>
+          </span>
           <span className={styles["colour"]}>{chosen ?? "Default"}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </button>

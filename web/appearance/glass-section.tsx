@@ -48,12 +48,19 @@ const titles: Readonly<Record<GlassComponent, string>> = {
   dropdown: "Menus",
 };
 
+const stillNote =
+  "Your device asks for less motion or transparency, so every surface is solid for now.";
+const plainNote =
+  "Without a wallpaper there is nothing behind the panels to show: only dialogs and menus are glass.";
+
 const set = (glass: GlassSettings) => setPreferences({ glass });
 
 /** How much of what lies behind shows through each surface. */
 export function GlassSection() {
   const glass = usePart(preferences, (now) => now.glass);
   const isStill = useStore(isDeviceStill);
+  const hasPicture = usePart(preferences, (now) => now.wallpaperEnabled);
+  const note = isStill ? stillNote : hasPicture ? undefined : plainNote;
   const level = shownLevel(glass);
   return (
     <Section
@@ -64,11 +71,7 @@ export function GlassSection() {
         </Button>
       }
     >
-      {isStill && (
-        <p className={styles["note"]}>
-          Your device asks for less motion or transparency, so every surface is solid for now.
-        </p>
-      )}
+      {note !== undefined && <p className={styles["note"]}>{note}</p>}
       <Segments
         label="Intensity"
         isLabelHidden

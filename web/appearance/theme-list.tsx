@@ -26,9 +26,9 @@ export function ThemeList({ close }: { close(): void }) {
   useComplaint(presets.error ?? mine.error);
   const isReady = presets.data !== undefined;
   useEffect(() => {
-    const worn = list.current?.querySelector<HTMLElement>("[data-theme-choice][aria-pressed=true]");
-    worn?.focus();
-    worn?.scrollIntoView({ block: "nearest" });
+    const find = (more: string) =>
+      list.current?.querySelector<HTMLElement>(`[data-theme-choice]${more}`);
+    (find("[aria-pressed=true]") ?? find(""))?.focus();
   }, [isReady]);
   const own = mine.data ?? noThemes;
   const given = presets.data ?? noPresets;
