@@ -33,7 +33,7 @@ function Pictures({ url }: { readonly url: string }) {
         ))}
         <div className={styles["dim"]} />
       </div>
-      <Credit className={styles["credit"]} />
+      <Credit className={styles["credit"]} isOfLayer />
     </>
   );
 }
