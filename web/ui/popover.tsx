@@ -66,7 +66,7 @@ export function Popover({ label, button, children }: Props) {
           if (newState === "open") box.current?.focus();
         }}
       >
-        {isOpen && children(close)}
+        {isOpen && <div className={styles["scroller"]}>{children(close)}</div>}
       </div>
     </>
   );
