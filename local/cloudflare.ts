@@ -11,6 +11,7 @@ import { withDatabaseId } from "./wrangler-file.ts";
 
 const configFile = inRoot("wrangler.toml");
 const databaseName = "aside";
+const bucketName = "aside-files";
 
 /** Runs wrangler against the person's account, shown at work. */
 export function wrangler(doing: string, args: readonly string[], cwd?: string): Promise<string> {
@@ -51,6 +52,13 @@ export async function ensureDatabase(): Promise<void> {
     throw new Error(`The database ${databaseName} was created but is not listed`);
   const text = await readFile(configFile, "utf8");
   await writeFile(configFile, withDatabaseId(text, id));
+}
+
+/** Finds the account's bucket for files or creates it. */
+export async function ensureBucket(): Promise<void> {
+  const said = await ask("list the buckets", ["r2", "bucket", "list"]);
+  if (said.includes(bucketName)) return;
+  await wrangler("create the bucket for files", ["r2", "bucket", "create", bucketName]);
 }
 
 /** Deploys the worker, with a fresh value for each secret that it does not have yet. */

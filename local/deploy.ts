@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { buildAll, buildWorker } from "./build.ts";
-import { deployWorker, ensureDatabase, requireSignedIn, wrangler } from "./cloudflare.ts";
+import {
+  deployWorker,
+  ensureBucket,
+  ensureDatabase,
+  requireSignedIn,
+  wrangler,
+} from "./cloudflare.ts";
 import { command } from "./command.ts";
 import { assemblePages, checkPages, pagesProject } from "./pages-site.ts";
 import { inRoot, program } from "./paths.ts";
@@ -30,6 +36,7 @@ await main(async () => {
   }
   await requireSignedIn();
   await ensureDatabase();
+  await ensureBucket();
   await wrangler("migrate the database", ["d1", "migrations", "apply", "DB", "--remote"]);
   await deployWorker(values.party === true ? await deployParty() : {});
   await deployPages();

@@ -8,6 +8,8 @@ import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
 import { conversationRoutes } from "./conversations/routes.ts";
 import { conversationTable, messageTable } from "./conversations/conversation-tables.ts";
+import { fileTable } from "./files/file-table.ts";
+import { fileRoutes } from "./files/routes.ts";
 import { secured } from "./http/headers.ts";
 import { Problem } from "./http/problem.ts";
 import { type App, refused, serve } from "./http/serve.ts";
@@ -31,7 +33,10 @@ import { themeTable } from "./themes/theme-table.ts";
 
 /** Everything that stands in the event log. Messages are left out: they are said, not undone. */
 const itemTables: ItemTables = new Map(
-  [taskTable, conversationTable, preferencesTable, themeTable].map((table) => [table.tool, table]),
+  [taskTable, conversationTable, preferencesTable, themeTable, fileTable].map((table) => [
+    table.tool,
+    table,
+  ]),
 );
 export const everyItemTable = [
   taskTable,
@@ -39,6 +44,7 @@ export const everyItemTable = [
   messageTable,
   preferencesTable,
   themeTable,
+  fileTable,
 ] as const;
 
 const skills = registry([undoSkill(itemTables), taskSkill, panelSkill]);
@@ -65,6 +71,7 @@ export function createApp(ports: Ports): App {
   taskRoutes(app, ports);
   preferenceRoutes(app, ports);
   themeRoutes(app, ports, unworn);
+  fileRoutes(app, ports);
   conversationRoutes(app, ports, ruleAnswerer(skills));
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);

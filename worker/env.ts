@@ -3,6 +3,7 @@ import type { Main } from "../party/durable.ts";
 /** The bindings of wrangler.toml and the secrets beside them. */
 export interface Env {
   readonly DB: D1Database;
+  readonly FILES: R2Bucket;
   readonly Main: DurableObjectNamespace<Main>;
   readonly SIGN_UP?: string;
   readonly ADMIN_EMAIL?: string;

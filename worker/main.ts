@@ -32,6 +32,7 @@ function portsFrom(env: Env): Ports {
   return {
     settings,
     room,
+    bucket: env.FILES,
     now,
     newId: uuidv7,
     dbFor,

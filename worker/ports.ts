@@ -28,6 +28,8 @@ export interface Ports {
   readonly room: RoomPort;
   readonly outbox: Outbox;
   readonly authenticate: Authenticate;
+  /** The bytes of uploaded files. */
+  readonly bucket: R2Bucket;
   now(): Date;
   newId(): string;
   /** The one way to a database handle. */

@@ -26,7 +26,7 @@ export const files = {
   upload: endpoint({
     method: "POST",
     path: "/api/tools/files/upload",
-    form: v.object({
+    form: v.strictObject({
       file: v.file("must be a file"),
       path: v.optional(text(1_000)),
       metadata: v.optional(text(5_000)),

@@ -14,7 +14,10 @@ export const secured: MiddlewareHandler = async (c, next) => {
   // A socket's answer is immutable and carries no document.
   if (c.res.status === 101) return;
   const answer = new Response(c.res.body, c.res);
-  for (const [name, value] of Object.entries(security)) answer.headers.set(name, value);
+  // Stored bytes bring a stricter policy of their own, and may be kept by the browser.
+  for (const [name, value] of Object.entries(security)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
   c.res = undefined;
   c.res = answer;
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Problem } from "./problem.ts";
+import { readForm } from "./read-form.ts";
 
 /** Bytes of a JSON body. */
 export const maxBodyBytes = 1_000_000;
@@ -11,13 +12,15 @@ interface Raw {
   readonly request: Request;
 }
 
-/** The three parts of a call, parsed by its row. `bodyText` is what was sent, for its fingerprint. */
+/** The parts of a call, parsed by its row. `bodyText` is what was sent, for its fingerprint. */
 export async function readInput(row: Endpoint, raw: Raw, userId: string | undefined) {
-  const bodyText = row.method === "GET" ? "" : await readBody(raw.request);
-  const body = dropOwnId(parseJson(bodyText), userId);
   const query = dropOwnId(queryOf(raw.url), userId);
+  const form = row.form && (await readForm(raw.request));
+  const bodyText = form?.digest ?? (row.method === "GET" ? "" : await readBody(raw.request));
+  const body = form ? undefined : dropOwnId(parseJson(bodyText), userId);
   return {
     params: row.params ? parse(row.params, raw.params) : undefined,
+    form: row.form && form ? parse(row.form, dropOwnId(form.fields, userId)) : undefined,
     query: row.query ? parse(row.query, query) : parse(nothing, query),
     body: row.body ? parse(row.body, body) : parse(v.optional(nothing), body),
     bodyText,

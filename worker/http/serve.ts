@@ -50,7 +50,7 @@ export class JsonText {
 export type Handler<E> = (
   call: Call,
   input: Served<E>,
-) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | JsonText>;
+) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | JsonText | Response>;
 
 /** Puts one row of the contract on the app. Everything a call must pass stands here, in order. */
 export function serve<E extends Endpoint>(
@@ -73,7 +73,7 @@ export function serve<E extends Endpoint>(
     );
     const later = laterOf(c);
     const call = callOf(c, ports, identity, later, await idempotencyOf(c.req.raw, input.bodyText));
-    // The row's own schemas produced these three parts a few lines above.
+    // The row's own schemas produced these parts a few lines above.
     const answer = await handler(call, input as unknown as Served<E>);
     return respond(c, row, answer);
   });
@@ -175,6 +175,8 @@ async function idempotencyOf(request: Request, body: string): Promise<Idempotenc
 }
 
 function respond(c: Context, row: Endpoint, answer: unknown): Response {
+  // Stored bytes, which are no JSON.
+  if (answer instanceof Response) return answer;
   if (answer instanceof JsonText) {
     return c.body(`{"success":true,"data":${answer.text}}`, 200, {
       "content-type": "application/json",

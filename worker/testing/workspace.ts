@@ -109,7 +109,10 @@ function callerOf(app: App) {
         },
         ...(body === undefined
           ? {}
-          : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+          : {
+              body:
+                typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
+            }),
       });
     return {
       token,
@@ -162,6 +165,7 @@ function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
       ...settings,
     },
     room,
+    bucket: env.FILES,
     now,
     newId: uuidv7,
     dbFor,

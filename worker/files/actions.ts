@@ -1,0 +1,91 @@
+import { fileLimits, type StoredFile } from "#contract/files.ts";
+import { Problem } from "../http/problem.ts";
+import type { Writer } from "../log/writer.ts";
+import { type FileItem, fileTable } from "./file-table.ts";
+import { kindOf } from "./kind.ts";
+import { fileStore } from "./store.ts";
+
+interface Acting {
+  readonly db: D1Database;
+  readonly userId: string;
+  readonly write: Writer;
+  now(): Date;
+  newId(): string;
+}
+
+interface Upload {
+  readonly file: File;
+  readonly path?: string | undefined;
+  readonly metadata?: string | undefined;
+}
+
+/** Stores the bytes, then the row that names them; where the row is not written the bytes go again. */
+export async function storeFile(
+  acting: Acting,
+  bucket: R2Bucket,
+  { file, path = "", metadata = "" }: Upload,
+): Promise<StoredFile> {
+  const { db, userId, write, now, newId } = acting;
+  if (file.size > fileLimits.file) {
+    throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
+  }
+  if (file.size === 0) throw new Problem("invalid_input", "file: is empty", { field: "file" });
+  if ((await fileStore(db, userId).used()) + file.size > fileLimits.person) {
+    throw new Problem("too_large", "Your files would take more than 1 GB; delete some first");
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOf(bytes);
+  const storageName = secretName();
+  await bucket.put(storageName, bytes, {
+    httpMetadata: {
+      contentType: kind.type,
+      contentDisposition: kind.isPicture ? "inline" : "attachment",
+    },
+  });
+  const at = now().toISOString();
+  const item: FileItem = {
+    id: newId(),
+    name: plainName(file.name),
+    type: kind.type,
+    size: file.size,
+    storageName,
+    path,
+    metadata,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    version: 1,
+  };
+  const drop = (): Promise<void> => bucket.delete(storageName);
+  const { item: stored } = await write
+    .one({ kind: "create", table: fileTable, item })
+    .catch(async (error: unknown) => {
+      await drop();
+      throw error;
+    });
+  // A retry under the same Idempotency-Key: what was stored the first time stays.
+  if (stored.storageName !== storageName) await drop();
+  return presented(stored);
+}
+
+const presented = ({ id, name, type, size, storageName, createdAt }: FileItem): StoredFile => ({
+  id,
+  name,
+  type,
+  size,
+  storageUrl: `/api/files/${storageName}`,
+  createdAt,
+});
+
+/** 128 bits that nobody guesses. */
+const secretName = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
+
+/** A name for people: no way up or down, nothing that cannot be seen. */
+function plainName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? "";
+  const seen = last
+    .toWellFormed()
+    .replaceAll(/\p{Cc}|\p{Cf}/gu, "")
+    .trim();
+  return seen.slice(0, fileLimits.name).toWellFormed() || "file";
+}

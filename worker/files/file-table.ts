@@ -1,0 +1,19 @@
+import { itemTable, type LoggedItem } from "../log/item-table.ts";
+import { files } from "./table.ts";
+
+/** `size` in bytes. */
+export interface FileItem extends LoggedItem {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly storageName: string;
+  readonly path: string;
+  readonly metadata: string;
+}
+
+/** Files as the log sees them; the specification has no event of their own. */
+export const fileTable = itemTable<FileItem>(files, {
+  tool: "files",
+  noun: "File",
+  says: { created: "toolUpdated", updated: "toolUpdated", deleted: "toolUpdated" },
+});

@@ -1,0 +1,20 @@
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { itemColumns } from "../db/column.ts";
+
+/** The bytes lie in R2 under `storage_name`, which is the whole right to read them. */
+export const files = sqliteTable(
+  "files",
+  {
+    ...itemColumns(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull(),
+    storageName: text("storage_name").notNull(),
+    path: text("path").notNull(),
+    metadata: text("metadata").notNull(),
+  },
+  (file) => [
+    primaryKey({ columns: [file.userId, file.id] }),
+    uniqueIndex("files_by_storage_name").on(file.storageName),
+  ],
+);
