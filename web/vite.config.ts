@@ -93,6 +93,12 @@ export default defineConfig({
               name: "data",
               test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/]api/,
             },
+            // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
+            { name: "ui", test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)/ },
+            {
+              name: "live",
+              test: /web[\\/](?:live[\\/](?:names|undo|undone|halo|live-list|page-events)|preferences[\\/]|theme[\\/]themes)|contract[\\/](?:events|preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
+            },
           ],
         },
       },
