@@ -6,6 +6,8 @@ import { store } from "../ui/store.ts";
 import { accountTexts } from "./texts.ts";
 
 interface ProfileDraft {
+  /** Whose it is: another person may sign in before it is saved. */
+  readonly userId: string;
   readonly name: string;
   readonly bio: string;
 }
@@ -14,11 +16,15 @@ interface ProfileDraft {
 export const profileDraft = store<ProfileDraft | undefined>(undefined);
 export const profileProblem = store<string | undefined>(undefined);
 
-export function draftProfile(changes: Partial<ProfileDraft>): void {
+export const draftOf = (draft: ProfileDraft | undefined, user: User | undefined) =>
+  draft?.userId === user?.id ? draft : undefined;
+
+export function draftProfile(changes: Partial<Pick<ProfileDraft, "name" | "bio">>): void {
   const user = session.get()?.user;
   if (!user) return;
+  const { id: userId, name, bio } = user;
   profileProblem.set(undefined);
-  profileDraft.change((now) => ({ ...(now ?? { name: user.name, bio: user.bio }), ...changes }));
+  profileDraft.change((now) => ({ ...(draftOf(now, user) ?? { userId, name, bio }), ...changes }));
 }
 
 export function forgetProfileDraft(): void {
@@ -28,8 +34,8 @@ export function forgetProfileDraft(): void {
 
 /** False when it could not be saved; then the draft stays, and `profileProblem` says why. */
 export async function saveProfile(): Promise<boolean> {
-  const draft = profileDraft.get();
   const user = session.get()?.user;
+  const draft = draftOf(profileDraft.get(), user);
   if (!draft || !user) return true;
   if (draft.name.trim() === "") {
     profileProblem.set(accountTexts.nameRequired);

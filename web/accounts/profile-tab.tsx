@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { useStore } from "../ui/store.ts";
 import { AgentKeys } from "./agent-keys.tsx";
-import { draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
 import styles from "./profile-tab.module.css";
 
 /** Who is signed in, what others call them, and which agents may come in. */
@@ -37,7 +37,7 @@ export function ProfileTab() {
 
 function ProfileFields() {
   const user = useStore(session)?.user;
-  const draft = useStore(profileDraft);
+  const draft = draftOf(useStore(profileDraft), user);
   const problem = useStore(profileProblem);
   return (
     <section className={styles["fields"]} aria-label="What others see">
