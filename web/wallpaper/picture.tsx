@@ -1,15 +1,25 @@
-import { useId, useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { activeTheme } from "../theme/engine.ts";
 import { useStore } from "../ui/store.ts";
-import { seedOf } from "./picture-address.ts";
+import { seedOf, standInFor } from "./picture-address.ts";
 import styles from "./picture.module.css";
 import { sceneOf, sceneSize } from "./scene.ts";
 
 /** A wallpaper, filling its box: a photograph, or a place painted from a seed. */
 export function Picture({ url }: { readonly url: string }) {
-  const seed = seedOf(url);
+  const [failed, setFailed] = useState<string>();
+  const seed = seedOf(failed === url ? standInFor(url) : url);
   if (seed !== undefined) return <PaintedPicture seed={seed} />;
-  return <img src={url} alt="" className={styles["picture"]} decoding="async" draggable={false} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      className={styles["picture"]}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(url)}
+    />
+  );
 }
 
 function PaintedPicture({ seed }: { readonly seed: string }) {
