@@ -90,15 +90,23 @@ test("AP-02 themes of assistants stand apart; a theme is kept, exported, importe
   ).setFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{") });
   await expect(page.getByText("This file is not a theme")).toBeVisible();
 
-  await page.route("**/api/tools/user/themes/*", (route) =>
-    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
-  );
-  await opener.click();
-  await picker.getByRole("button", { name: "Delete Mine" }).click();
-  const alert = page.getByRole("alertdialog");
-  await expect(alert).toContainText("Failed to delete theme. Please try again.");
-  await alert.getByRole("button").last().click();
-  await page.unroute("**/api/tools/user/themes/*");
+  const refusal = { success: false, error: "Not today", code: "conflict", requestId: "1" };
+  for (const [answer, words] of [
+    [undefined, "Failed to delete theme. Please try again."],
+    [refusal, "Failed to delete theme: Not today"],
+    [{ ...refusal, error: "" }, "Failed to delete theme: Unknown error"],
+  ] as const) {
+    await page.route("**/api/tools/user/themes/*", (route) => {
+      if (route.request().method() !== "DELETE") return route.fallback();
+      return answer ? route.fulfill({ status: 409, json: answer }) : route.abort();
+    });
+    if (!(await picker.isVisible())) await opener.click();
+    await picker.getByRole("button", { name: "Delete Mine" }).click();
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText(words);
+    await alert.getByRole("button").last().click();
+    await page.unroute("**/api/tools/user/themes/*");
+  }
   if (!(await picker.isVisible())) await opener.click();
   await picker.getByRole("button", { name: "Delete Mine" }).click();
   await expect(picker.getByRole("list", { name: "Your Themes" })).toHaveCount(0);
