@@ -30,10 +30,7 @@ export function Frame({ panel, views, canMove }: Props) {
       data-panel={panel}
     >
       <header className={styles["head"]}>
-        <span
-          className={styles["icon"]}
-          style={{ color: `var(--colour-${panelById(panel)?.colour ?? "slate"})` }}
-        >
+        <span className={styles["icon"]} style={{ color: `var(--app-${panel})` }}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </span>
         <h2 id={`panel-${panel}-title`} className={styles["title"]}>
@@ -47,7 +44,7 @@ export function Frame({ panel, views, canMove }: Props) {
           onClick={() => closeAndReturn(panel)}
         />
       </header>
-      <div className={styles["body"]}>
+      <div className={styles["body"]} data-fade>
         <PanelErrorBoundary panel={panel} key={panel}>
           <Suspense fallback={<Skeleton label={`Loading ${title}`} />}>
             <View panel={panel} />

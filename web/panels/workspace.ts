@@ -8,11 +8,19 @@ export const workspace = store<Workspace>(emptyWorkspace);
 
 const moveMs = 100;
 
+const watchers = new Set<() => void>();
+
+/** Calls back after everything that was done to the layout, by whomever. */
+export function afterEachAct(watch: () => void): void {
+  watchers.add(watch);
+}
+
 export function act(action: LayoutAction): void {
   const moving = action.do === "move" ? panelById(action.panel)?.id : undefined;
   if (action.do === "move" && moving !== undefined && isOpen(workspace.get().layout, moving)) {
     move(moving, action.side);
   } else apply(action);
+  for (const watch of watchers) watch();
 }
 
 /** Specification 1 §4: a panel that moves closes, and opens on the other side 100 ms later. */
@@ -33,6 +41,22 @@ function apply(action: LayoutAction): void {
     const layout = layoutReducer(now.layout, action);
     return layout === now.layout ? now : { layout, items: itemsOfOpen({ ...now, layout }) };
   });
+}
+
+/** What the person made of a panel's width; the bounds are kept where it is shown, since windows change. */
+export function resize(panel: PanelId, width: number): void {
+  workspace.change((now) =>
+    now.layout.widths[panel] === width
+      ? now
+      : { ...now, layout: { ...now.layout, widths: { ...now.layout.widths, [panel]: width } } },
+  );
+}
+
+export function resizeAll(widths: Workspace["layout"]["widths"]): void {
+  workspace.change((now) => ({
+    ...now,
+    layout: { ...now.layout, widths: { ...now.layout.widths, ...widths } },
+  }));
 }
 
 /** Opens an item in its panel, and the panel where it is closed. */
