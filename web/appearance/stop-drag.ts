@@ -22,6 +22,8 @@ export function useDrag(
       const now = held.current;
       if (!now || !track.current) return;
       const handle = event.currentTarget;
+      // What is dragged moves without blur: see ui/surface.css.
+      if (Number.isNaN(now.position)) document.documentElement.dataset["dragging"] = "stop";
       now.position = placeOf(event, track.current);
       if (now.frame !== 0) return;
       now.frame = requestAnimationFrame(() => {
@@ -34,6 +36,7 @@ export function useDrag(
     end() {
       const now = held.current;
       held.current = undefined;
+      delete document.documentElement.dataset["dragging"];
       if (!now || Number.isNaN(now.position)) return;
       cancelAnimationFrame(now.frame);
       moved(now.index, now.position, true);
