@@ -12,11 +12,13 @@ import { followSession } from "./app/current-runtime.ts";
 import { followKeys } from "./app/keys.ts";
 import { installLegacyCommands } from "./app/legacy-commands.ts";
 import { Routes } from "./app/routes.tsx";
+import { rememberPanels } from "./panels/remember.ts";
 
 followKeys();
 installLegacyCommands();
 followSession();
 followAddress();
+rememberPanels();
 
 const place = document.querySelector("#root");
 if (place) createRoot(place).render(<Routes />);

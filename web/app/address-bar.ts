@@ -1,6 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
+import { rememberedLayout } from "../panels/remember.ts";
 import { workspace } from "../panels/workspace.ts";
 
 /**
@@ -11,11 +12,26 @@ export function followAddress(): void {
   let depth = depthOf(workspace.get());
   let isSteppingBack = false;
 
-  const read = () => {
-    const { layout } = workspace.get();
-    const next = readAddress(new URLSearchParams(location.search), layout.widths);
+  const read = (widths = workspace.get().layout.widths) => {
+    const next = readAddress(new URLSearchParams(location.search), widths);
     depth = depthOf(next);
-    if (writeAddress(next) !== writeAddress(workspace.get())) workspace.set(next);
+    const isSame = writeAddress(next) === writeAddress(workspace.get());
+    if (!isSame || widths !== workspace.get().layout.widths) workspace.set(next);
+  };
+
+  /** An address that names no panels shows what was open at the last visit; a phone shows the chat first. */
+  const arriveAt = () => {
+    const search = new URLSearchParams(location.search);
+    const remembered = rememberedLayout();
+    if (!remembered || location.pathname !== "/" || search.has("l") || search.has("r")) {
+      read(remembered?.widths);
+      return;
+    }
+    const { items } = readAddress(search);
+    workspace.set({
+      layout: isPhone.get() ? { ...remembered, lastOpened: null } : remembered,
+      items,
+    });
   };
 
   const write = () => {
@@ -42,7 +58,7 @@ export function followAddress(): void {
   const arrive = (): boolean => {
     const wasHome = isHome;
     isHome = location.pathname === "/";
-    if (isHome && !wasHome) read();
+    if (isHome && !wasHome) arriveAt();
     return isHome && wasHome;
   };
   addEventListener("popstate", () => {
@@ -56,7 +72,7 @@ export function followAddress(): void {
   addEventListener("pushState", arrive);
   addEventListener("replaceState", arrive);
   workspace.subscribe(write);
-  read();
+  arriveAt();
 }
 
 /** How many things lie over the chat on a phone: the panel, and the item open in it. */

@@ -36,13 +36,30 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     // Changes that cannot be resumed stay on this device for the next visit.
     if (client.getMutationCache().getAll().length > 0) resume(client).catch(() => undefined);
   };
-  // What was kept and cannot be read is fetched.
-  keeper.restore().then(listen, listen);
+  // What was kept and cannot be read is fetched, and so is what does not come in time.
+  void inTime(keeper.restore()).then(listen);
   return () => {
     isStopped = true;
     for (const stop of stops) stop();
     forgetPerson();
   };
+}
+
+/** How long the first screen waits for what this device kept, in milliseconds (specification 1 §2.2). */
+const hydrationMs = 4_000;
+
+function inTime(restoring: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const guard = window.setTimeout(() => {
+      console.warn(`Kept data was not restored within ${String(hydrationMs)} ms; going on without`);
+      resolve();
+    }, hydrationMs);
+    const done = () => {
+      window.clearTimeout(guard);
+      resolve();
+    };
+    restoring.then(done, done);
+  });
 }
 
 /** Nothing of one person may lie about when the next signs in on the same page. */

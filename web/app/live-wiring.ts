@@ -10,6 +10,7 @@ import { learnNames } from "../live/names.ts";
 import { dispatch, relayed, relayedSaying } from "../live/page-events.ts";
 import { duplicates } from "../live/recent.ts";
 import { noteUndone } from "../live/undone.ts";
+import { arrangeNamed } from "../panels/arrange.ts";
 import { actionOf } from "../panels/layout.ts";
 import { act, openItem } from "../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
@@ -92,11 +93,18 @@ function said(event: EventName, data: unknown, feed: Feed): void {
 }
 
 function control(data: unknown): void {
-  const command = v.safeParse(UiControl, data);
-  const action = command.success ? actionOf(command.output) : undefined;
-  if (!command.success || !action) return;
+  const read = v.safeParse(UiControl, data);
+  if (!read.success) return;
+  const command = read.output;
+  const target = command.target ?? command.sidebar ?? "";
+  if (command.action === "layout") {
+    arrangeNamed(target);
+    return;
+  }
+  const action = actionOf(command);
+  if (!action) return;
   act(action);
-  const panel = panelById(command.output.target ?? command.output.sidebar ?? "")?.id;
-  const itemId = command.output.options?.itemId;
+  const panel = panelById(target)?.id;
+  const itemId = command.options?.itemId;
   if (panel !== undefined && itemId !== undefined && action.do === "open") openItem(panel, itemId);
 }

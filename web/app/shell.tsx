@@ -68,7 +68,13 @@ function PhoneColumns() {
 
 function Middle({ isCovered }: { readonly isCovered: boolean }) {
   return (
-    <main id="chat" tabIndex={-1} className={styles["middle"]} inert={isCovered}>
+    <main
+      id="chat"
+      tabIndex={-1}
+      className={styles["middle"]}
+      data-surface="message"
+      inert={isCovered}
+    >
       <PanelErrorBoundary panel="chat">
         <Suspense fallback={<Spinner className={styles["waiting"]} />}>
           <Chat />

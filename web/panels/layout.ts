@@ -116,7 +116,7 @@ export function actionOf({
   options,
 }: UiControl): LayoutAction | undefined {
   const panel = target ?? sidebar;
-  // Named layouts have no definition yet; one that nobody registered does nothing.
+  // An arrangement is no step of the reducer: it is many, one after the other.
   if (panel === undefined || action === "layout") return undefined;
   if (action === "open") {
     return { do: "open", panel, side: options?.side, force: options?.force, width: options?.width };
