@@ -8,13 +8,14 @@ import { toasts } from "../ui/toast.ts";
 import { liveFeatures } from "./features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
+import { prefetchPanels } from "./prefetch.ts";
 
 forgetAtSignOut();
 
 /** Brings back what this device kept, then listens. Answers how to stop; `restored` says that lists may be fetched. */
 export function begin(client: QueryClient, userId: string, restored: () => void): () => void {
   const keeper = keep(client, userId);
-  const stops = [() => keeper.close(), countWaiting(client)];
+  const stops = [() => keeper.close(), countWaiting(client), prefetchPanels()];
   let isStopped = false;
 
   const listening = Promise.withResolvers<undefined>();

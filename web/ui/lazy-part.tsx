@@ -1,11 +1,17 @@
 import { type ComponentType, lazy, useState } from "react";
 
 const failed = new Set<() => void>();
+const preloads = new WeakMap<object, () => void>();
 
 /** Loads that failed are begun anew when their part is next mounted. */
 export function retryFailedLoads(): void {
   for (const renew of failed) renew();
   failed.clear();
+}
+
+/** Begins to load a part that will be wanted soon; anything that is no lazy part is there already. */
+export function preloadPart(part: object): void {
+  preloads.get(part)?.();
 }
 
 /**
@@ -18,18 +24,25 @@ export function lazyPart<Props extends object>(
   const renew = (): void => {
     part = attempt();
   };
-  const attempt = () =>
-    lazy(async () => {
+  const attempt = () => {
+    let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+    const begin = () => (loading ??= load().then((view) => ({ default: view })));
+    const View = lazy(async () => {
       try {
-        return { default: await load() };
+        return await begin();
       } catch (error) {
         failed.add(renew);
         throw error;
       }
     });
-  let part = attempt();
-  return function LazyPart(props: Props) {
-    const [View] = useState(() => part);
-    return <View {...props} />;
+    return { View, begin };
   };
+  let part = attempt();
+  function LazyPart(props: Props) {
+    const [{ View }] = useState(() => part);
+    return <View {...props} />;
+  }
+  // Nobody asked for it yet, so nobody hears that it failed; it is simply not there.
+  preloads.set(LazyPart, () => void part.begin().catch(renew));
+  return LazyPart;
 }
