@@ -97,7 +97,7 @@ export default defineConfig({
             { name: "ui", test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)/ },
             {
               name: "live",
-              test: /web[\\/](?:live[\\/](?:names|undo|undone|halo|live-list|page-events)|preferences[\\/]|theme[\\/]themes)|contract[\\/](?:events|preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
+              test: /web[\\/](?:live[\\/](?:names|undo|undone|halo|live-list|page-events|baseline)|preferences[\\/]|theme[\\/]themes|time[\\/]ago)|contract[\\/](?:events|preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
             },
           ],
         },
