@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { uuidv7 } from "uuidv7";
 import { health } from "#contract/health.ts";
-import { midnightId, themePresets } from "#contract/theme-presets.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
@@ -13,23 +12,24 @@ import { fileRoutes } from "./files/routes.ts";
 import { secured } from "./http/headers.ts";
 import { Problem } from "./http/problem.ts";
 import { type App, refused, serve } from "./http/serve.ts";
+import { findPicture, unworn, wear } from "./looks.ts";
 import { logRoutes } from "./log/routes.ts";
 import { undoSkill } from "./log/skill.ts";
 import type { ItemTables } from "./log/undo.ts";
 import { panelSkill } from "./panels/capabilities.ts";
 import type { Ports } from "./ports.ts";
-import { changeOf } from "./preferences/actions.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
-import { preferencesStore } from "./preferences/store.ts";
+import { preferenceSkill } from "./preferences/skill.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import { taskSkill } from "./tasks/skill.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { sampleTasks } from "./tasks/sample.ts";
 import { taskTable } from "./tasks/task-table.ts";
-import type { Unworn } from "./themes/actions.ts";
 import { themeRoutes } from "./themes/routes.ts";
+import { themeSkill } from "./themes/skill.ts";
 import { themeTable } from "./themes/theme-table.ts";
+import { wallpaperRoutes } from "./wallpapers/routes.ts";
 
 /** Everything that stands in the event log. Messages are left out: they are said, not undone. */
 const itemTables: ItemTables = new Map(
@@ -47,18 +47,20 @@ export const everyItemTable = [
   fileTable,
 ] as const;
 
-const skills = registry([undoSkill(itemTables), taskSkill, panelSkill]);
+/** What the assistant can do, over what the outside supplies. */
+const skillsOver = (ports: Ports) => {
+  const find = findPicture(ports);
+  return registry([
+    undoSkill(itemTables),
+    taskSkill,
+    preferenceSkill(find),
+    themeSkill(wear(find)),
+    panelSkill,
+  ]);
+};
 
 const sample: Sample = async (userId, call) => {
   await sampleTasks(call.write.as({ userId }), call);
-};
-
-/** Who wears a theme that goes gets the first preset instead (specification 3 §4). */
-const unworn: Unworn = async ({ db, userId }, themeId) => {
-  const { theme } = await preferencesStore(db, userId).get();
-  if (theme.source !== "custom" || theme.id !== themeId) return undefined;
-  const [first] = themePresets;
-  return changeOf({ theme: { source: "preset", id: first?.id ?? midnightId } }, "theme_applied");
 };
 
 /** The whole worker over what it is given: the one place where features meet. */
@@ -72,7 +74,8 @@ export function createApp(ports: Ports): App {
   preferenceRoutes(app, ports);
   themeRoutes(app, ports, unworn);
   fileRoutes(app, ports);
-  conversationRoutes(app, ports, ruleAnswerer(skills));
+  wallpaperRoutes(app, ports);
+  conversationRoutes(app, ports, ruleAnswerer(skillsOver(ports)));
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);
   app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));

@@ -9,6 +9,11 @@ export interface Env {
   readonly ADMIN_EMAIL?: string;
   readonly PARTY_HOST?: string;
   readonly PASSWORD_HASH?: string;
+  /** Keys of the two providers of photographs; without one its pictures are painted instead. */
+  readonly UNSPLASH_ACCESS_KEY?: string;
+  readonly PEXELS_API_KEY?: string;
+  readonly UNSPLASH_URL?: string;
+  readonly PEXELS_URL?: string;
   readonly JWT_SECRET: string;
   readonly ROOM_SECRET: string;
   readonly PASSWORD_PEPPER: string;

@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
 import { housekeeping } from "./log/housekeeping.ts";
 import { outbox } from "./log/outbox.ts";
+import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 
@@ -33,6 +34,12 @@ function portsFrom(env: Env): Ports {
     settings,
     room,
     bucket: env.FILES,
+    pictures: picturesPort({
+      unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
+      pexelsKey: env.PEXELS_API_KEY ?? "",
+      unsplashUrl: env.UNSPLASH_URL ?? "",
+      pexelsUrl: env.PEXELS_URL ?? "",
+    }),
     now,
     newId: uuidv7,
     dbFor,

@@ -1,5 +1,6 @@
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
+import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
 
 /** What the deployment decides. */
@@ -28,6 +29,8 @@ export interface Ports {
   readonly room: RoomPort;
   readonly outbox: Outbox;
   readonly authenticate: Authenticate;
+  /** Photographs for wallpapers. */
+  readonly pictures: PicturesPort;
   /** The bytes of uploaded files. */
   readonly bucket: R2Bucket;
   now(): Date;

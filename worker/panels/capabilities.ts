@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { layoutNamed, layoutPresets } from "#contract/layouts.ts";
 import { type Panel, panels } from "#contract/panels.ts";
+import { requiredText } from "#contract/values.ts";
 import { capability, type Phrase } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
 
@@ -54,6 +56,71 @@ const list = capability({
     }),
 });
 
+const arrange = capability({
+  name: "panels.arrange",
+  title: "Arrange the panels",
+  description:
+    "Closes every panel and opens those of a layout: one of the presets, or one that the person named",
+  examples: ["arrange planning", "focus mode", "switch to my Monday layout"],
+  input: v.strictObject({ layout: requiredText(60, "must name a layout") }),
+  scope: "drive-ui",
+  risk: "ui",
+  run(acting, { layout }) {
+    const slug = layout.toLowerCase().replaceAll(/\s+/g, "-");
+    const preset = layoutNamed(slug) ?? layoutNamed(slug.replace(/-mode$/, ""));
+    acting.drive({ action: "layout", target: preset?.id ?? layout });
+    return Promise.resolve({ say: `Arranged: ${preset?.title ?? layout}.` });
+  },
+});
+
+const move = capability({
+  name: "panels.move",
+  title: "Move a panel",
+  description: "Moves a panel to the left or right of the conversation",
+  examples: ["move tasks to the left"],
+  input: v.strictObject({ ...Target.entries, side: v.picklist(["left", "right"]) }),
+  scope: "drive-ui",
+  risk: "ui",
+  run(acting, { panel, side }) {
+    acting.drive({ action: "move", target: panel, options: { side } });
+    return Promise.resolve({ say: `Moved ${titleOf(panel)} to the ${side}.` });
+  },
+});
+
+const please = String.raw`^(?:please |can you |could you |let's )?`;
+const end = String.raw`(?: please)?[.!?]?$`;
+const kind = "(?:layout|arrangement|setup)";
+const presetWords = layoutPresets.map(({ title }) => title.replace(/ mode$/i, "")).join("|");
+
+/** Presets by name; anything else only where it is called a layout of the person's own. */
+const arranging: Phrase = {
+  capability: "panels.arrange",
+  read(sentence) {
+    const own = new RegExp(
+      String.raw`${please}(?:open|use|load|show|switch to|arrange|go to)(?: my) (.+?) (?:layout|arrangement|workspace)${end}`,
+      "i",
+    ).exec(sentence)?.[1];
+    const preset = new RegExp(
+      String.raw`${please}(?:(?:arrange|set up|use|open|load|switch to|go to|show)(?: the| a| for)?(?: panels? (?:for|in))? )?((?:${presetWords}) mode|(?:${presetWords})(?= ${kind}))(?: ${kind})?${end}|${please}(?:arrange|set up)(?: for| the| panels for)? (${presetWords})${end}`,
+      "i",
+    ).exec(sentence);
+    const layout = preset?.[1] ?? preset?.[2] ?? own;
+    return layout === undefined ? undefined : { layout };
+  },
+};
+
+const moving: Phrase = {
+  capability: "panels.move",
+  read(sentence) {
+    const said = new RegExp(
+      String.raw`${please}(?:move|put|dock|send)(?: the| my)? (.+?)(?: panel| sidebar)? (?:to|on)(?: the)? (left|right)(?: side)?${end}`,
+      "i",
+    ).exec(sentence);
+    const panel = said?.[1] === undefined ? undefined : panelNamed(said[1].toLowerCase());
+    return panel && { panel: panel.id, side: said?.[2]?.toLowerCase() };
+  },
+};
+
 const listing: Phrase = {
   capability: "panels.list",
   read: (sentence) =>
@@ -62,9 +129,11 @@ const listing: Phrase = {
 
 /** The shell's share of what the assistant and agents can do. */
 export const panelSkill: Skill = {
-  capabilities: [...driving, list],
+  capabilities: [...driving, list, arrange, move],
   phrases: [
     listing,
+    arranging,
+    moving,
     ...verbNames.map((verb) => ({ capability: `panels.${verb}`, read: reader(verb) })),
   ],
 };

@@ -8,6 +8,7 @@ import { authenticator } from "../accounts/authenticate.ts";
 import { createApp } from "../app.ts";
 import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
 import { outbox } from "../log/outbox.ts";
+import { picturesPort } from "../outside/pictures.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { App } from "../http/serve.ts";
 import type { Ports, Settings } from "../ports.ts";
@@ -166,6 +167,12 @@ function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
     },
     room,
     bucket: env.FILES,
+    pictures: picturesPort({
+      unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
+      pexelsKey: env.PEXELS_API_KEY ?? "",
+      unsplashUrl: env.UNSPLASH_URL ?? "",
+      pexelsUrl: env.PEXELS_URL ?? "",
+    }),
     now,
     newId: uuidv7,
     dbFor,

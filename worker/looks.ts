@@ -1,0 +1,85 @@
+import { glassAt } from "#contract/glass.ts";
+import { midnightId, themePresets } from "#contract/theme-presets.ts";
+import type { Ports } from "./ports.ts";
+import { changeOf, savePreferences } from "./preferences/actions.ts";
+import type { FindPicture } from "./preferences/capabilities.ts";
+import { preferencesStore } from "./preferences/store.ts";
+import type { Unworn } from "./themes/actions.ts";
+import type { Wear } from "./themes/capabilities.ts";
+import { chooseWallpaper } from "./wallpapers/choosing.ts";
+
+/** Where themes, preferences and pictures meet: features know nothing of each other. */
+
+/** Who wears a theme that goes gets the first preset instead (specification 3 §4). */
+export const unworn: Unworn = async ({ db, userId }, themeId) => {
+  const { theme } = await preferencesStore(db, userId).get();
+  if (theme.source !== "custom" || theme.id !== themeId) return undefined;
+  const [first] = themePresets;
+  return changeOf({ theme: { source: "preset", id: first?.id ?? midnightId } }, "theme_applied");
+};
+
+/** A theme that was made for the other mode changes the mode; colours set by hand give way to it. */
+export const wear =
+  (find: FindPicture): Wear =>
+  async (acting, { theme, isDark, glass, wallpaperQuery }) => {
+    const now = await preferencesStore(acting.db, acting.userId).get();
+    const mode = isDark ? "dark" : "light";
+    const picture =
+      wallpaperQuery === undefined
+        ? undefined
+        : await find({
+            ...now,
+            wallpaperProvider: provider(now.wallpaperProvider),
+            wallpaperQuery,
+          });
+    const saved = await savePreferences(
+      acting,
+      {
+        theme,
+        customColors: {},
+        ...(now.mode === mode ? {} : { mode }),
+        ...(glass === undefined ? {} : { glass: glassAt(glass, now.glass) }),
+        ...(picture === undefined
+          ? {}
+          : {
+              wallpaperEnabled: true,
+              wallpaperProvider: provider(now.wallpaperProvider),
+              wallpaperQuery,
+              wallpaperUrl: picture.url,
+              wallpaperAttribution: picture.attribution,
+              wallpaperLastUpdated: acting.now().toISOString(),
+            }),
+      },
+      "theme_applied",
+    );
+    return saved.event;
+  };
+
+/** Pictures for words come from a provider; a picture of one's own has none. */
+const provider = (chosen: "unsplash" | "pexels" | "custom") =>
+  chosen === "custom" ? "pexels" : chosen;
+
+export const findPicture =
+  ({ pictures, newId }: Pick<Ports, "pictures" | "newId">): FindPicture =>
+  async (wanted) => {
+    let report: Promise<unknown> = Promise.resolve();
+    const found = await chooseWallpaper(
+      {
+        provider: wanted.wallpaperProvider,
+        query: wanted.wallpaperQuery,
+        tags: wanted.wallpaperTags,
+        exclude: wanted.wallpaperExcludeTags,
+        not: wanted.wallpaperUrl,
+      },
+      {
+        pictures,
+        newId,
+        random: Math.random,
+        later: (work) => {
+          report = work;
+        },
+      },
+    );
+    await report.catch(() => undefined);
+    return found;
+  };

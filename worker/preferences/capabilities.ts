@@ -1,0 +1,178 @@
+import * as v from "valibot";
+import type { Receipt } from "#contract/conversations.ts";
+import { glassAt, type glassPresets } from "#contract/glass.ts";
+import {
+  ContrastMode,
+  Mode,
+  type PreferenceChanges,
+  type Preferences,
+  preferencesId,
+} from "#contract/preferences.ts";
+import { requiredText } from "#contract/values.ts";
+import type { Wallpaper } from "#contract/wallpapers.ts";
+import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
+import { type Occasion, savePreferences } from "./actions.ts";
+import { preferencesStore } from "./store.ts";
+
+/** A picture for what a person set, from whoever has pictures; the app knows who that is. */
+export type FindPicture = (wanted: Preferences) => Promise<Wallpaper>;
+
+const levels = [
+  "disabled",
+  "light",
+  "medium",
+  "heavy",
+] as const satisfies readonly (keyof typeof glassPresets)[];
+
+const mode = capability({
+  name: "appearance.mode",
+  title: "Choose light or dark",
+  description: "Shows the workspace light, dark, or as the device is set",
+  examples: ["dark mode", "switch to light mode", "follow the system"],
+  input: v.strictObject({ mode: Mode }),
+  scope: "act",
+  risk: "undoable",
+  run: (acting, input) =>
+    changed(acting, input, {
+      capability: "appearance.mode",
+      title: input.mode === "system" ? "As the device is set" : `${titled(input.mode)} mode`,
+    }),
+});
+
+const contrast = capability({
+  name: "appearance.contrast",
+  title: "Choose the contrast",
+  description: "Enhanced contrast adjusts a theme's colours; original leaves them as they are",
+  examples: ["enhanced contrast", "original contrast"],
+  input: v.strictObject({ contrastMode: ContrastMode }),
+  scope: "act",
+  risk: "undoable",
+  run: (acting, input) =>
+    changed(acting, input, {
+      capability: "appearance.contrast",
+      title: `${titled(input.contrastMode)} contrast`,
+    }),
+});
+
+const glass = capability({
+  name: "appearance.glass",
+  title: "Choose the glass",
+  description: "How much blur and transparency panels have over a wallpaper",
+  examples: ["glass heavy", "turn off glass"],
+  input: v.strictObject({ level: v.picklist(levels) }),
+  scope: "act",
+  risk: "undoable",
+  async run(acting, { level }) {
+    const { glass: now } = await standing(acting);
+    return changed(
+      acting,
+      { glass: glassAt(level, now) },
+      {
+        capability: "appearance.glass",
+        title: level === "disabled" ? "Glass off" : `Glass ${level}`,
+      },
+    );
+  },
+});
+
+const show = capability({
+  name: "wallpaper.show",
+  title: "Show or hide the wallpaper",
+  description: "Turns the picture behind the workspace on or off",
+  examples: ["turn off the wallpaper", "show the wallpaper"],
+  input: v.strictObject({ isOn: v.boolean() }),
+  scope: "act",
+  risk: "undoable",
+  run: (acting, { isOn }) =>
+    changed(
+      acting,
+      { wallpaperEnabled: isOn },
+      { capability: "wallpaper.show", title: isOn ? "Wallpaper on" : "Wallpaper off" },
+    ),
+});
+
+/** Those that need somebody with pictures. */
+export function preferenceCapabilities(find: FindPicture) {
+  const set = capability({
+    name: "wallpaper.set",
+    title: "Choose what the wallpaper shows",
+    description: "Looks for a picture by words and shows it behind the workspace",
+    examples: ["wallpaper of misty mountains"],
+    input: v.strictObject({ query: requiredText(200, "must say what to show") }),
+    scope: "act",
+    risk: "undoable",
+    async run(acting, { query }) {
+      const now = await standing(acting);
+      const provider = now.wallpaperProvider === "custom" ? "pexels" : now.wallpaperProvider;
+      const wanted = { ...now, wallpaperQuery: query, wallpaperProvider: provider };
+      return changed(
+        acting,
+        {
+          wallpaperEnabled: true,
+          wallpaperQuery: query,
+          wallpaperProvider: provider,
+          ...(await pictured(acting, wanted)),
+        },
+        { capability: "wallpaper.set", title: query, type: "wallpaper_changed" },
+      );
+    },
+  });
+
+  const next = capability({
+    name: "wallpaper.next",
+    title: "Show the next wallpaper",
+    description: "Another picture for the same words",
+    examples: ["next wallpaper"],
+    input: v.strictObject({}),
+    scope: "act",
+    risk: "undoable",
+    async run(acting) {
+      const now = await standing(acting);
+      return changed(
+        acting,
+        { wallpaperEnabled: true, ...(await pictured(acting, now)) },
+        { capability: "wallpaper.next", title: "Next wallpaper", type: "wallpaper_changed" },
+      );
+    },
+  });
+
+  /** Together with when it was found, so that tabs take it and look for none of their own. */
+  async function pictured(acting: Acting, wanted: Preferences): Promise<PreferenceChanges> {
+    const { url, attribution } = await find(wanted);
+    return {
+      wallpaperUrl: url,
+      wallpaperAttribution: attribution,
+      wallpaperLastUpdated: acting.now().toISOString(),
+    };
+  }
+
+  return [mode, contrast, glass, show, set, next] as const;
+}
+
+const standing = ({ db, userId }: Acting): Promise<Preferences> =>
+  preferencesStore(db, userId).get();
+
+interface Said {
+  readonly capability: string;
+  readonly title: string;
+  readonly type?: Occasion;
+}
+
+async function changed(
+  acting: Acting,
+  changes: PreferenceChanges,
+  { capability: name, title, type }: Said,
+): Promise<Outcome> {
+  const { event } = await savePreferences(acting, changes, type);
+  if (!event) return { say: `That is how it is already: ${title}.` };
+  const receipt: Receipt = {
+    capability: name,
+    title,
+    tool: "preferences",
+    itemId: preferencesId,
+    eventId: event.id,
+  };
+  return { say: `${title}.`, receipts: [receipt] };
+}
+
+const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import type { Receipt } from "#contract/conversations.ts";
+import type { LogEvent } from "#contract/events.ts";
+import type { ThemeChoice } from "#contract/preferences.ts";
+import { themePresets } from "#contract/theme-presets.ts";
+import { themeLimits } from "#contract/themes.ts";
+import { requiredText } from "#contract/values.ts";
+import { type Acting, capability } from "../capabilities/capability.ts";
+import { createTheme } from "./actions.ts";
+import { themeMeant } from "./finding.ts";
+import { lookOf } from "./palette.ts";
+import { themeStore } from "./store.ts";
+
+/** What is put on with a theme. */
+export interface Outfit {
+  readonly theme: ThemeChoice;
+  readonly isDark: boolean;
+  readonly glass?: "light" | "medium" | "heavy";
+  readonly wallpaperQuery?: string;
+}
+
+/** Puts a theme on; the app knows where that is written. Answers the event, where anything changed. */
+export type Wear = (acting: Acting, outfit: Outfit) => Promise<LogEvent | undefined>;
+
+const receipt = (capabilityName: string, title: string, event: LogEvent): Receipt => ({
+  capability: capabilityName,
+  title,
+  tool: event.tool,
+  itemId: event.itemId,
+  eventId: event.id,
+});
+
+export const themeCapabilities = (wear: Wear) => [list, applying(wear), creating(wear)] as const;
+
+const list = capability({
+  name: "themes.list",
+  title: "List the themes",
+  description: "Names every theme that can be worn, one's own first",
+  examples: ["list themes"],
+  input: v.strictObject({}),
+  scope: "read",
+  risk: "reads",
+  async run({ db, userId }) {
+    const own = await themeStore(db, userId).list();
+    const names = themePresets.map(({ name }) => name).join(", ");
+    const mine = own.map(({ name }) => name).join(", ");
+    return { say: `${mine === "" ? "" : `Your own: ${mine}.\n`}Everybody's: ${names}.` };
+  },
+});
+
+function applying(wear: Wear) {
+  return capability({
+    name: "themes.apply",
+    title: "Wear a theme",
+    description: "Puts on one of the presets or of the person's own themes, by name",
+    examples: ["use the nord theme", "switch theme to catppuccin mocha"],
+    input: v.strictObject({ name: requiredText(themeLimits.name, "must name a theme") }),
+    scope: "act",
+    risk: "undoable",
+    async run(acting, { name }) {
+      const own = await themeStore(acting.db, acting.userId).list();
+      const meant = themeMeant(name, own);
+      if (!meant) {
+        return {
+          say: `I know no theme called “${name}”.`,
+          suggestions: [`make it look like ${name}`, "list themes"],
+        };
+      }
+      const event = await wear(acting, { theme: meant.choice, isDark: meant.isDark });
+      if (!event) return { say: `You are wearing ${meant.name} already.` };
+      return {
+        say: `Wearing ${meant.name}.`,
+        receipts: [receipt("themes.apply", meant.name, event)],
+      };
+    },
+  });
+}
+
+function creating(wear: Wear) {
+  return capability({
+    name: "themes.create",
+    title: "Make a theme of words",
+    description:
+      "Makes a theme, glass and a wallpaper of a description and puts them on; text always stays readable",
+    examples: ["make it look like a rainy evening", "create a theme like a desert sunrise"],
+    input: v.strictObject({
+      description: requiredText(themeLimits.description, "must say how it should look"),
+    }),
+    scope: "act",
+    risk: "undoable",
+    async run(acting, { description }) {
+      const { name, isDark, colors, glass, wallpaperQuery } = lookOf(description);
+      const { item, event } = await createTheme(acting, {
+        name,
+        description,
+        isDark,
+        colors,
+        wallpaperQuery: wallpaperQuery === "" ? null : wallpaperQuery,
+      });
+      const worn = await wear(acting, {
+        theme: { source: "custom", id: item.id },
+        isDark,
+        glass,
+        ...(wallpaperQuery === "" ? {} : { wallpaperQuery }),
+      });
+      return {
+        say: `Made the theme “${name}” and put it on.`,
+        receipts: [
+          receipt("themes.create", name, event),
+          ...(worn ? [receipt("themes.apply", name, worn)] : []),
+        ],
+        suggestions: ["undo", "next wallpaper"],
+      };
+    },
+  });
+}
