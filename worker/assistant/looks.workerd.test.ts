@@ -103,14 +103,19 @@ const phrasings: readonly (readonly [string, object, PreferenceChanges?])[] = [
   ["put on the high contrast dark theme", { theme: { id: "high-contrast-dark" } }],
 ];
 
-test.each(phrasings)("AP-02 AI-01 '%s' is understood", async (sentence, expected, before) => {
-  const { signUp } = await workspace();
-  const ada = await signUp();
-  if (before) await ada.call(preferences.save, { body: before });
-  const reply = await say(ada, sentence);
-  expect(await now(ada)).toMatchObject(expected);
-  expect(reply.content).not.toContain("did not understand");
-});
+const cases = phrasings.map(([sentence, expected, before]) => ({ sentence, expected, before }));
+
+test.each(cases)(
+  "AP-02 AI-01 '$sentence' is understood",
+  async ({ sentence, expected, before }) => {
+    const { signUp } = await workspace();
+    const ada = await signUp();
+    if (before) await ada.call(preferences.save, { body: before });
+    const reply = await say(ada, sentence);
+    expect(await now(ada)).toMatchObject(expected);
+    expect(reply.content).not.toContain("did not understand");
+  },
+);
 
 test.each([
   ["follow the system", { mode: "dark" }, { mode: "system" }],
