@@ -24,12 +24,24 @@ let server: Server;
 let stateDir: string;
 let token: string;
 
-const json =
-  (body: unknown, status = 200) =>
-  (_: IncomingMessage, response: ServerResponse) => {
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+function json(body: unknown, status = 200): Answer {
+  return (_, response) => {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(body));
   };
+}
+
+function text(words: string): Answer {
+  return (_, response) => {
+    response.end(words);
+  };
+}
+
+const hangUp: Answer = (request) => {
+  request.socket.destroy();
+};
 
 const photo = (id: number, alt: string, host = "images.pexels.com") => ({
   id,
