@@ -91,13 +91,17 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/]api/,
+              test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\./,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
             { name: "ui", test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)/ },
             {
               name: "live",
-              test: /web[\\/](?:live[\\/](?:names|undo|undone|halo|live-list|page-events|baseline)|preferences[\\/]|theme[\\/]themes|time[\\/]ago)|contract[\\/](?:events|preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
+              test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline)|time[\\/]ago)|contract[\\/]events/,
+            },
+            {
+              name: "looks",
+              test: /web[\\/](?:preferences[\\/]|theme[\\/])|contract[\\/](?:preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
             },
           ],
         },

@@ -1,5 +1,11 @@
+import * as v from "valibot";
 import { session, signedOut } from "../api/session.ts";
-import { followWorker, forgetPreferences, preferences } from "../preferences/preferences.ts";
+import {
+  followWorker,
+  forgetPreferences,
+  preferences,
+  setPreferences,
+} from "../preferences/preferences.ts";
 import { followThemeEvents } from "../theme/choosing.ts";
 import { startEngine } from "../theme/engine.ts";
 
@@ -47,5 +53,11 @@ function showWallpaper(): void {
   };
   preferences.subscribe(look);
   session.subscribe(look);
+  // A theme may bring a picture to somebody who never had one.
+  addEventListener("theme-wallpaper-change", (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    const asked = v.safeParse(v.object({ enabled: v.literal(true) }), detail);
+    if (asked.success && !isAskedFor) setPreferences({ wallpaperEnabled: true });
+  });
   look();
 }

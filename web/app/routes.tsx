@@ -7,7 +7,10 @@ import { NotFound } from "./not-found.tsx";
 import { WorkspacePage } from "./workspace-page.tsx";
 
 const Login = lazyPart(async () => (await import("../accounts/login-page.tsx")).LoginPage);
-const Gallery = lazyPart(async () => (await import("../gallery/page.tsx")).GalleryPage);
+/** Every primitive in every state; a built app has no such page. */
+const Gallery = import.meta.env.DEV
+  ? lazyPart(async () => (await import("../gallery/page.tsx")).GalleryPage)
+  : undefined;
 
 /** Which page an address is. Panels are no pages: they stand in the search parameters of the first. */
 export function Routes() {
@@ -20,8 +23,7 @@ export function Routes() {
         <Route path="/auth/login">
           <Login />
         </Route>
-        {/* Every primitive in every state; a built app has no such page. */}
-        {import.meta.env.DEV && (
+        {Gallery && (
           <Route path="/dev/gallery">
             <Gallery />
           </Route>

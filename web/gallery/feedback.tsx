@@ -1,6 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Progress } from "../ui/progress.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -13,9 +14,20 @@ export function Feedback() {
   return (
     <Section title="Feedback">
       <Row>
-        <Spinner />
+        <Spinner size="sm" />
+        <Spinner size="md" />
+        <Spinner size="lg" />
       </Row>
+      <Progress label="Uploading" value={40} />
+      <Progress label="More than all" value={140} />
+      <Progress label="Who knows" />
       <Skeleton label="Loading" rows={3} />
+      <Skeleton label="Loading text" shape="text" />
+      <Skeleton label="Loading a card" shape="card" />
+      <Row>
+        <Skeleton label="Loading a face" shape="avatar" />
+        <Skeleton label="Loading a button" shape="button" />
+      </Row>
       <EmptyState icon={ListChecks} title="No tasks found">
         <Button look="primary">Add your first task</Button>
       </EmptyState>

@@ -38,6 +38,12 @@ export function setPreferences(changes: PreferenceChanges): void {
   timer = window.setTimeout(() => void savePreferences(), saveAfterMs);
 }
 
+/** Changes what passes by itself, as a picture every few minutes: here alone, since no one chose it. */
+export function setPassing(changes: PreferenceChanges): void {
+  preferences.set(Object.assign({}, preferences.get(), changes));
+  storePreferences(preferences.get(), waiting);
+}
+
 /** Sends what waits, now. False when it could not be sent: then it waits for the next occasion. */
 export function savePreferences(): Promise<boolean> {
   window.clearTimeout(timer);
@@ -82,7 +88,7 @@ export function followWorker(): () => void {
   const load = () => {
     if (!session.get()) return;
     void call(rows.get, {})
-      .then(learnPreferences)
+      .then((said) => learnPreferences(withNewestPicture(said)))
       .then(savePreferences)
       .catch(() => undefined);
   };
@@ -104,6 +110,17 @@ export function followWorker(): () => void {
     removeEventListener("online", online);
     document.removeEventListener("visibilitychange", leaving);
   };
+}
+
+/** A picture that came by itself since is not taken back for the one that was chosen last. */
+function withNewestPicture(said: Preferences): Preferences {
+  const { wallpaperUrl, wallpaperAttribution, wallpaperLastUpdated, wallpaperQuery } =
+    preferences.get();
+  const isNewer =
+    wallpaperLastUpdated !== null && wallpaperLastUpdated > (said.wallpaperLastUpdated ?? "");
+  return isNewer && said.wallpaperQuery === wallpaperQuery
+    ? { ...said, wallpaperUrl, wallpaperAttribution, wallpaperLastUpdated }
+    : said;
 }
 
 /** Another person may sign in here. */

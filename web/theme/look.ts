@@ -48,6 +48,7 @@ export function lookOf(theme: Theme, { isDark, preferences, isStill }: Setting):
       ...glassTokens(preferences.glass, { floor, hasPicture: backdrop.hasPicture, isStill }),
       ...fadeTokens(preferences),
       ...appTokens(theme, preferences),
+      ...(preferences.compactHeader ? { "--header-height": "2.5rem" } : {}),
       "--wallpaper-dim": `${String(preferences.wallpaperDim)}%`,
     },
   };

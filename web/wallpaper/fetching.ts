@@ -1,18 +1,19 @@
 import type { Preferences } from "#contract/preferences.ts";
 import { type Wallpaper, wallpapers } from "#contract/wallpapers.ts";
 import { call } from "../api/call.ts";
-import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { preferences, setPassing, setPreferences } from "../preferences/preferences.ts";
 import { isShowable } from "./picture-address.ts";
 
-/** Finds another picture and shows it; what cannot be had is painted instead. */
-export async function showNext(): Promise<void> {
+/** Finds another picture and shows it; what cannot be had is painted instead. One that only time asked for is kept here alone. */
+export async function showNext({ isByTime }: { readonly isByTime: boolean }): Promise<void> {
   const asked = preferences.get();
   if (!asked.wallpaperEnabled || asked.wallpaperProvider === "custom") return;
   const { url, attribution } = await another(asked);
   const now = preferences.get();
   // Meanwhile the person turned it off, or another tab was first.
   if (!now.wallpaperEnabled || now.wallpaperLastUpdated !== asked.wallpaperLastUpdated) return;
-  setPreferences({
+  const show = isByTime ? setPassing : setPreferences;
+  show({
     wallpaperUrl: url,
     wallpaperAttribution: attribution,
     wallpaperLastUpdated: new Date().toISOString(),

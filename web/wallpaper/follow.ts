@@ -6,6 +6,9 @@ import { showNext } from "./fetching.ts";
 import { dueIn, grantedWish, loadedDefaults, type ThemeWish } from "./rules.ts";
 import { type Schedule, wallpaperSchedule } from "./schedule.ts";
 
+/** Whether the fetch at hand is one that nobody asked for. */
+let isByTime = false;
+
 const schedule: Schedule = wallpaperSchedule({
   clock: {
     now: () => performance.now(),
@@ -14,7 +17,7 @@ const schedule: Schedule = wallpaperSchedule({
       return () => clearTimeout(timer);
     },
   },
-  fetch: () => void showNext(),
+  fetch: () => void showNext({ isByTime }),
   warn: (text) => console.warn(text),
 });
 
@@ -86,7 +89,10 @@ function planNext(): () => void {
 /** A tab that nobody sees leaves it to the one they look at. */
 function wake(): void {
   const now = preferences.get();
-  if (!document.hidden && now.wallpaperEnabled && dueIn(now, Date.now()) === 0) schedule.next();
+  if (document.hidden || !now.wallpaperEnabled || dueIn(now, Date.now()) !== 0) return;
+  isByTime = true;
+  schedule.next();
+  isByTime = false;
 }
 
 /** A theme that was switched to brings its own kind of picture. */
