@@ -1,8 +1,12 @@
-import { panelById, type PanelId, panels } from "#contract/panels.ts";
+import { panelById, type PanelId, panelIds, panels } from "#contract/panels.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { panelIcons } from "../panels/registry.ts";
+import { named, useUnread } from "../panels/unread.ts";
+import { useSteps } from "../panels/use-steps.ts";
+import { barWheel, stepped } from "../panels/wheel.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Ellipsis } from "lucide-react";
+import { useCallback, useRef } from "react";
 import { Menu } from "../ui/menu.tsx";
 import { usePart } from "../ui/store.ts";
 import styles from "./bottom-bar.module.css";
@@ -15,8 +19,11 @@ export function BottomBar() {
   const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
   const others = panels.filter(({ id }) => !always.includes(id));
   const isOther = shown !== null && !always.includes(shown);
+  const place = useRef<HTMLElement>(null);
+  const step = useCallback((by: -1 | 1) => stepThrough(by), []);
+  useSteps(place, { ...barWheel, isSwiped: true }, step);
   return (
-    <nav aria-label="Panels" className={styles["bar"]}>
+    <nav ref={place} aria-label="Panels" className={styles["bar"]} data-surface="header">
       {always.map((id) => (
         <BarButton key={id} id={id} isShown={shown === id} />
       ))}
@@ -47,17 +54,30 @@ export function BottomBar() {
 function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: boolean }) {
   const Icon = panelIcons[id];
   const panel = panelById(id);
+  const title = id === "user" ? "Profile" : (panel?.title ?? id);
+  const isNew = useUnread(id);
   return (
     <button
       type="button"
       id={launcherId(id)}
+      data-unread={isNew}
+      aria-label={named(title, isNew)}
       className={styles["button"]}
       aria-pressed={isShown}
-      style={{ "--tint": `var(--colour-${panel?.colour ?? "slate"})` }}
+      style={{ "--tint": `var(--app-${id})` }}
       onClick={() => act({ do: isShown ? "close" : "open", panel: id })}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <span>{id === "user" ? "Profile" : panel?.title}</span>
+      <span>{title}</span>
     </button>
   );
+}
+
+/** The open panels one after the other, as a finger or a wheel goes along the bar. */
+function stepThrough(by: -1 | 1): void {
+  const { left, right, lastOpened } = workspace.get().layout;
+  const open = panelIds.filter((id) => left.open.includes(id) || right.open.includes(id));
+  if (lastOpened === null || open.length < 2) return;
+  const next = stepped(open, lastOpened, by);
+  if (next !== undefined) act({ do: "focus", panel: next });
 }

@@ -3,6 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { isOpen } from "../panels/layout.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts";
+import { named, useUnread } from "../panels/unread.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Brand } from "../ui/brand.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -16,7 +17,7 @@ import { shortcutText } from "./shortcut-text.ts";
 /** The bar above everything: launchers stand on the side on which their panels open. */
 export function Header() {
   return (
-    <header className={styles["header"]}>
+    <header className={styles["header"]} data-surface="header">
       <h1 className={styles["brand"]}>
         <Brand />
         Aside
@@ -50,15 +51,17 @@ function Launchers({ side }: { readonly side: PanelSide }) {
 
 function Launcher({ panel }: { readonly panel: Panel }) {
   const isPressed = usePart(workspace, ({ layout }) => isOpen(layout, panel.id));
+  const isNew = useUnread(panel.id);
   return (
     <IconButton
       id={launcherId(panel.id)}
       icon={panelIcons[panel.id]}
-      label={panel.title}
+      label={named(panel.title, isNew)}
       hint={panel.goTo === undefined ? undefined : shortcutText(panel)}
       className={styles["launcher"]}
       aria-pressed={isPressed}
-      style={{ "--tint": `var(--colour-${panel.colour})` }}
+      data-unread={isNew}
+      style={{ "--tint": `var(--app-${panel.id})` }}
       onClick={() => act({ do: "toggle", panel: panel.id })}
     />
   );

@@ -12,6 +12,7 @@ import { duplicates } from "../live/recent.ts";
 import { noteUndone } from "../live/undone.ts";
 import { arrangeNamed } from "../panels/arrange.ts";
 import { actionOf } from "../panels/layout.ts";
+import { markUnread } from "../panels/unread.ts";
 import { act, openItem } from "../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
 import { announce } from "./announce.ts";
@@ -52,7 +53,10 @@ function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occ
     client.setQueryData(lastSeqKey, events.at(-1)?.seq);
     noteUndone(events);
   });
-  if (occasion === "live") announce(events, liveFeatures);
+  if (occasion === "live") {
+    announce(events, liveFeatures);
+    markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
+  }
   dispatch(relayed(events));
 }
 

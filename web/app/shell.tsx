@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import type { PanelSide } from "#contract/panels.ts";
 import { Dock } from "../panels/dock.tsx";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
-import { Frame } from "../panels/frame.tsx";
 import { type Layout, sideOf } from "../panels/layout.ts";
 import { isPhone } from "../panels/phone.ts";
 import { workspace } from "../panels/workspace.ts";
@@ -13,6 +12,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { panelViews } from "./panel-views.ts";
+import { PhoneColumns } from "./phone-columns.tsx";
 import styles from "./shell.module.css";
 
 const Chat = lazyPart(async () => (await import("../chat/chat.tsx")).Chat);
@@ -26,7 +26,14 @@ export function Shell() {
         Skip to the conversation
       </a>
       <Header />
-      {phone ? <PhoneColumns /> : <Columns />}
+      {phone ? (
+        <PhoneColumns
+          className={styles["columns"]}
+          middle={(isCovered) => <Middle isCovered={isCovered} />}
+        />
+      ) : (
+        <Columns />
+      )}
       {phone && <BottomBar />}
       <Toaster />
     </div>
@@ -50,20 +57,6 @@ function frontSide(layout: Layout): PanelSide | undefined {
   return layout.lastOpened !== null && sideOf(layout, layout.lastOpened) === "left"
     ? "left"
     : "right";
-}
-
-function PhoneColumns() {
-  const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
-  return (
-    <div className={styles["columns"]}>
-      <Middle isCovered={shown !== null} />
-      {shown !== null && (
-        <aside key={shown} className={styles["over"]} aria-label="Open panel">
-          <Frame panel={shown} views={panelViews} canMove={false} />
-        </aside>
-      )}
-    </div>
-  );
 }
 
 function Middle({ isCovered }: { readonly isCovered: boolean }) {

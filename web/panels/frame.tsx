@@ -69,7 +69,9 @@ function MoveButton({ panel, title }: { readonly panel: PanelId; readonly title:
 }
 
 /** The focus goes back to where the panel can be opened again. */
-function closeAndReturn(panel: PanelId): void {
+export function closeAndReturn(panel: PanelId): void {
   act({ do: "close", panel });
-  document.querySelector<HTMLElement>(`#${launcherId(panel)}`)?.focus();
+  const places = document.querySelectorAll<HTMLElement>(`#${launcherId(panel)}`);
+  // The header's stay in the page on a phone, out of sight.
+  [...places].find((place) => place.checkVisibility())?.focus();
 }

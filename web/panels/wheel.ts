@@ -1,0 +1,36 @@
+/** Units to a step, and milliseconds after one in which nothing counts (specification 1 §2.2). */
+export const switcherWheel = { threshold: 100, lockMs: 250 } as const;
+export const barWheel = { threshold: 150, lockMs: 120 } as const;
+
+type Step = -1 | 0 | 1;
+
+/** Adds up what a wheel or a finger says until it is a step. Turning round begins anew. */
+export function stepper({ threshold, lockMs }: { threshold: number; lockMs: number }) {
+  let sum = 0;
+  let lockedUntil = Number.NEGATIVE_INFINITY;
+  return (delta: number, now: number): Step => {
+    if (now < lockedUntil) return 0;
+    sum = Math.sign(delta) === -Math.sign(sum) ? delta : sum + delta;
+    if (Math.abs(sum) < threshold) return 0;
+    const step = sum > 0 ? 1 : -1;
+    sum = 0;
+    lockedUntil = now + lockMs;
+    return step;
+  };
+}
+
+const lineHeight = 16;
+
+/** A wheel's turn in units, whether it speaks in pixels, lines or pages; the longer way counts. */
+export function unitsOf(
+  { deltaX, deltaY, deltaMode }: Pick<WheelEvent, "deltaX" | "deltaY" | "deltaMode">,
+  pageHeight: number,
+): number {
+  const delta = Math.abs(deltaY) >= Math.abs(deltaX) ? deltaY : deltaX;
+  return delta * ([1, lineHeight, pageHeight][deltaMode] ?? 1);
+}
+
+/** The entry a step away, round and round. */
+export function stepped<Entry>(list: readonly Entry[], from: Entry, step: Step): Entry | undefined {
+  return list[(list.indexOf(from) + step + list.length) % list.length];
+}
