@@ -6,7 +6,7 @@ import { useSteps } from "../panels/use-steps.ts";
 import { barWheel, stepped } from "../panels/wheel.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Ellipsis } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { useRef } from "react";
 import { Menu } from "../ui/menu.tsx";
 import { usePart } from "../ui/store.ts";
 import styles from "./bottom-bar.module.css";
@@ -20,8 +20,7 @@ export function BottomBar() {
   const others = panels.filter(({ id }) => !always.includes(id));
   const isOther = shown !== null && !always.includes(shown);
   const place = useRef<HTMLElement>(null);
-  const step = useCallback((by: -1 | 1) => stepThrough(by), []);
-  useSteps(place, { ...barWheel, isSwiped: true }, step);
+  useSteps(place, { ...barWheel, isSwiped: true }, stepThrough);
   return (
     <nav ref={place} aria-label="Panels" className={styles["bar"]} data-surface="header">
       {always.map((id) => (

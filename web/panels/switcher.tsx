@@ -1,5 +1,5 @@
 import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
-import { type KeyboardEvent, useCallback, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { panelIcons } from "./registry.ts";
 import styles from "./switcher.module.css";
 import { named, useUnread } from "./unread.ts";
@@ -16,14 +16,10 @@ interface Props {
 /** The panels open on one side, one above the other; arrows walk through them. */
 export function Switcher({ side, open, active }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const step = useCallback(
-    (by: -1 | 1) => {
-      const next = stepped(open, active, by);
-      if (next !== undefined) act({ do: "focus", panel: next });
-    },
-    [open, active],
-  );
-  useSteps(place, switcherWheel, step);
+  useSteps(place, switcherWheel, (by) => {
+    const next = stepped(open, active, by);
+    if (next !== undefined) act({ do: "focus", panel: next });
+  });
   return (
     <div
       ref={place}

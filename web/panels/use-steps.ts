@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { stepper, unitsOf } from "./wheel.ts";
 
 interface Manner {
@@ -14,13 +14,15 @@ export function useSteps(
   { threshold, lockMs, isSwiped = false }: Manner,
   step: (by: -1 | 1) => void,
 ): void {
+  // The sum and the lock outlive the renders that a step brings about.
+  const stepNow = useEffectEvent(step);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     const turn = stepper({ threshold, lockMs });
     const count = (units: number, at: number) => {
       const by = turn(units, at);
-      if (by !== 0) step(by);
+      if (by !== 0) stepNow(by);
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -41,5 +43,5 @@ export function useSteps(
       element.removeEventListener("wheel", wheel);
       for (const name of touches) element.removeEventListener(name, touch);
     };
-  }, [place, threshold, lockMs, isSwiped, step]);
+  }, [place, threshold, lockMs, isSwiped]);
 }
