@@ -74,8 +74,10 @@ test("AP-07 a retried change takes effect once", async () => {
   const { signUp, said } = await workspace();
   const ada = await signUp();
   const send = () => ada.call(preferences.save, { body: { mode: "light" } }, { key: "once" });
-  await send();
-  expect((await send()).body.data.mode).toBe("light");
+  const first = await send();
+  const second = await send();
+  expect(second.body.data.mode).toBe("light");
+  expect(second.body["eventId"]).toBe(first.body["eventId"]);
   expect(said).toHaveLength(1);
 });
 

@@ -9,7 +9,8 @@ export function preferenceRoutes(app: App, ports: Ports): void {
 
   serve(app, ports, preferences.save, async (call, { body }) => {
     const saved = await savePreferences(call, body);
-    const { event } = saved;
+    // A retry finds nothing left to change, and is answered as the first time.
+    const event = saved.event ?? (await call.write.recall())[0];
     return new Answer(saved.preferences, {
       beside: event ? { eventId: event.id, seq: event.seq } : {},
     });

@@ -15,8 +15,13 @@ export function themeStore(db: D1Database, userId: string) {
       return results.map((row) => themeTable.present(row));
     },
     async get(id: string): Promise<Theme> {
+      const theme = await this.getEvenDeleted(id);
+      if (theme.deletedAt !== null) throw new Problem("not_found", "Theme not found");
+      return theme;
+    },
+    async getEvenDeleted(id: string): Promise<Theme> {
       const row = await db
-        .prepare("select * from themes where user_id = ? and id = ? and deleted_at is null")
+        .prepare("select * from themes where user_id = ? and id = ?")
         .bind(userId, id)
         .first();
       if (!row) throw new Problem("not_found", "Theme not found");

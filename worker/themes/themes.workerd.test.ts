@@ -116,6 +116,25 @@ test("AP-02 there is an end to how many themes one person keeps", async () => {
   ]);
 });
 
+test("AP-02 a retried creation and a retried deletion take effect once and answer alike", async () => {
+  const { signUp, said } = await workspace();
+  const ada = await signUp();
+  const create = () => ada.call(themes.create, { body: dusk }, { key: "make" });
+  const { id } = (await create()).body.data;
+  expect((await create()).body.data.id).toBe(id);
+  await ada.call(preferences.save, { body: { theme: { source: "custom", id } } });
+  const remove = () => ada.call(themes.remove, { params: { id } }, { key: "drop" });
+  const first = await remove();
+  const second = await remove();
+  expect([second.status, second.body["eventId"]]).toEqual([200, first.body["eventId"]]);
+  expect(said.map(({ type }) => type)).toEqual([
+    "theme_created",
+    "preferences_updated",
+    "theme_changed",
+    "theme_applied",
+  ]);
+});
+
 test("AP-02 a theme that an agent made says so", async () => {
   const { signUp, agent } = await workspace();
   const ada = await signUp();
