@@ -1,8 +1,16 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
+import { files, StoredFile } from "#contract/files.ts";
+import { preferences } from "#contract/preferences.ts";
 import { realtime } from "#contract/room.ts";
 import { tasks } from "#contract/tasks.ts";
+import { defaultDark } from "#contract/theme-presets.ts";
+import { themes } from "#contract/themes.ts";
+import { wallpapers } from "#contract/wallpapers.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
 /** Statements that a route sends to the database, without what runs after the answer. */
@@ -44,6 +52,32 @@ test("TK-09 every route of tasks and the log takes one round trip to the databas
   }
 });
 
+test("AP-02 AP-07 the look is read in one round trip, and changed in as few as looking first takes", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { id } = (await ada.call(themes.create, { body: dusk })).body.data;
+  const file = await uploaded(ada);
+  const routes: [string, () => Promise<unknown>, number][] = [
+    ["preferences", () => ada.call(preferences.get, {}), 1],
+    ["presets", () => ada.call(themes.presets, {}), 0],
+    ["themes", () => ada.call(themes.list, {}), 1],
+    ["theme", () => ada.call(themes.get, { params: { id } }), 1],
+    ["a picture", () => ada.call(wallpapers.random, { query: {} }), 0],
+    ["stored bytes", () => fetched(space, file.storageUrl), 1],
+    ["first save", () => ada.call(preferences.save, { body: { mode: "dark" } }), 3],
+    ["save", () => ada.call(preferences.save, { body: { mode: "light" } }), 2],
+    ["save nothing", () => ada.call(preferences.save, { body: { mode: "light" } }), 1],
+    ["create a theme", () => ada.call(themes.create, { body: dusk }), 2],
+    ["delete a theme", () => ada.call(themes.remove, { params: { id } }), 3],
+    ["upload", () => uploaded(ada), 2],
+  ];
+  for (const [name, run, expected] of routes) {
+    space.counter.reset();
+    await run();
+    expect([name, trips(space).length]).toEqual([name, expected]);
+  }
+});
+
 test("TK-09 no statement walks through a table of a person", async () => {
   const space = await workspace();
   const ada = await space.signUp();
@@ -62,6 +96,12 @@ test("TK-09 no statement walks through a table of a person", async () => {
   await ada.call(conversations.list, {});
   await ada.call(conversations.messages, { params: { id: "talk" }, query: {} });
   await sayOne(ada);
+  await ada.call(preferences.save, { body: { mode: "dark" } });
+  const theme = (await ada.call(themes.create, { body: dusk })).body.data;
+  await ada.call(themes.list, {});
+  await ada.call(themes.remove, { params: { id: theme.id } });
+  const file = await uploaded(ada);
+  await fetched(space, file.storageUrl);
   await space.outbox.resend();
 
   const statements = new Set(space.counter.trips.flat());
@@ -87,3 +127,17 @@ test("TK-09 no statement walks through a table of a person", async () => {
 
 const sayOne = (person: Person) =>
   person.call(conversations.say, { params: { id: "talk" }, body: { content: "add task Said" } });
+
+const dusk = { name: "Dusk", isDark: true, colors: defaultDark };
+
+async function uploaded(person: Person): Promise<StoredFile> {
+  const form = new FormData();
+  form.set("file", new File(["words"], "words.txt"));
+  return v.parse(
+    StoredFile,
+    (await person.send(files.upload.method, files.upload.path, form)).body.data,
+  );
+}
+
+const fetched = async ({ app }: Workspace, path: string): Promise<string> =>
+  (await app.fetch(new Request(`https://aside.test${path}`), env, createExecutionContext())).text();

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { accounts, agentKeys } from "#contract/accounts.ts";
 import { conversations } from "#contract/conversations.ts";
+import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
+import { defaultDark } from "#contract/theme-presets.ts";
+import { themes } from "#contract/themes.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
 /** Routes that anybody may call, each with its reason. A new route is not among them by itself. */
@@ -42,8 +45,19 @@ async function belongings(ada: Person) {
     body: { content: "list panels" },
   });
   const key = await ada.call(agentKeys.create, { body: { name: "Hers", scopes: ["read"] } });
+  const theme = await ada.call(themes.create, {
+    body: { name: "Ada's theme", isDark: true, colors: defaultDark },
+  });
+  await ada.call(preferences.save, { body: { wallpaperQuery: "Ada's wallpaper" } });
   return {
-    ids: [task.body.data.id, conversationId, key.body.data.id, String(task.body["eventId"])],
+    ids: [
+      task.body.data.id,
+      conversationId,
+      key.body.data.id,
+      theme.body.data.id,
+      String(task.body["eventId"]),
+      String(theme.body["eventId"]),
+    ],
   };
 }
 
@@ -96,7 +110,7 @@ test("AU-04 no route reaches another person's data, by path, query or body", asy
       const address = path.replace(":userId", ada.user.id).replaceAll(/:\w+/g, id);
       const plain = await eve.send(method, address, bodyFor(method, plausible(path)));
       expect([method, path, plain.status >= 500]).toEqual([method, path, false]);
-      expect(JSON.stringify(plain.body)).not.toContain("Ada's task");
+      expect(JSON.stringify(plain.body)).not.toContain("Ada's");
       const byQuery = await eve.send(method, `${address}?userId=${ada.user.id}`, bodyFor(method));
       expect([method, path, byQuery.status]).toEqual([
         method,
@@ -157,6 +171,8 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 function plausible(path: string): object {
   if (path === "/api/tools/tasks" || path.endsWith("/tasks/:id")) return { title: "Eve was here" };
   if (path.endsWith("/messages")) return { content: "list panels" };
+  if (path.endsWith("/themes")) return { name: "Eve's", isDark: true, colors: defaultDark };
+  if (path.endsWith("/preferences")) return { mode: "dark" };
   if (path === "/api/agent-keys") return { name: "Eve's", scopes: ["read"] };
   return {};
 }
