@@ -77,14 +77,18 @@ export type CustomColours = v.InferOutput<typeof CustomColours>;
 const yesOrNo = v.boolean("must be true or false");
 const Tags = v.pipe(v.array(text(60), "must be a list"), v.maxLength(60));
 
+/** Characters of an address, unless the address is the picture itself. */
+const maxAddress = 2_000;
+
 /** An address that a wallpaper may have: https, our own, or a picture that this page holds. */
 export const isWallpaperUrl = (url: string): boolean =>
-  url === "" ||
-  /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
-  /^\/(?!\/)[^\s\\]*$/.test(url) ||
-  url.startsWith("blob:") ||
-  /^data:image\/(?:png|jpeg|webp|gif|avif);/i.test(url) ||
-  /^generated:[\w-]{1,64}$/.test(url);
+  /^data:image\/(?:png|jpeg|webp|gif|avif);[\x21-\x7e]*$/i.test(url) ||
+  (url.length <= maxAddress &&
+    (url === "" ||
+      /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
+      /^\/(?!\/)[^\s\\]*$/.test(url) ||
+      url.startsWith("blob:") ||
+      /^generated:[\w-]{1,64}$/.test(url)));
 
 /** What a person set, one field each, so that an undo puts back just what was changed. */
 const fields = {
@@ -112,7 +116,7 @@ const fields = {
   wallpaperDim: wholeNumber(0, 90),
   accent: AppColour,
   /** By panel id. */
-  appColors: v.record(text(20), AppColour),
+  appColors: v.pipe(v.record(text(20), AppColour), v.maxEntries(60)),
   notificationsEnabled: yesOrNo,
   compactHeader: yesOrNo,
 } as const;

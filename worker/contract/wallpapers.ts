@@ -44,10 +44,10 @@ export const wallpaperRules = {
 
 /** Who made a picture and where it comes from: shown, as the providers ask. */
 export const Attribution = v.object({
-  photographer: v.string(),
-  photographerUrl: v.string(),
-  source: v.string(),
-  sourceUrl: v.string(),
+  photographer: text(200),
+  photographerUrl: text(2_000),
+  source: text(200),
+  sourceUrl: text(2_000),
 });
 export type Attribution = v.InferOutput<typeof Attribution>;
 

@@ -102,6 +102,32 @@ test("AP-03 AP-07 what is no preference is refused with its field named, and not
       "wallpaperUrl",
       "wallpaperUrl: must be the address of a picture",
     ],
+    [
+      { wallpaperUrl: `/${"x".repeat(2_000)}` },
+      "wallpaperUrl",
+      "wallpaperUrl: must be the address of a picture",
+    ],
+    [
+      {
+        appColors: Object.fromEntries(
+          Array.from({ length: 61 }, (_, at) => [`p${String(at)}`, "red"]),
+        ),
+      },
+      "appColors",
+      undefined,
+    ],
+    [
+      {
+        wallpaperAttribution: {
+          photographer: "x".repeat(201),
+          photographerUrl: "",
+          source: "",
+          sourceUrl: "",
+        },
+      },
+      "wallpaperAttribution.photographer",
+      undefined,
+    ],
     [{ fade: { stops: [], fadeDistance: 40, fadeType: "linear" } }, "fade.stops", undefined],
     [{ colour: "red" }, "colour", "colour: is not a known field"],
     [{ version: 7 }, "version", "version: is not a known field"],
