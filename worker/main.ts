@@ -39,6 +39,8 @@ function portsFrom(env: Env): Ports {
       pexelsKey: env.PEXELS_API_KEY ?? "",
       unsplashUrl: env.UNSPLASH_URL ?? "",
       pexelsUrl: env.PEXELS_URL ?? "",
+      bucket: env.FILES,
+      now,
     }),
     now,
     newId: uuidv7,

@@ -1,14 +1,7 @@
-import type { Attribution } from "#contract/wallpapers.ts";
+import { Attribution } from "#contract/wallpapers.ts";
 import * as v from "valibot";
-
-/** A picture that somebody offers, with the words by which unwanted ones are left out. */
-export interface Picture {
-  readonly url: string;
-  readonly attribution: Attribution;
-  readonly words: string;
-  /** Called once a picture is used, as its provider asks. */
-  readonly used?: string;
-}
+import { answerStore } from "./picture-answers.ts";
+import type { Picture } from "./picture.ts";
 
 export type PictureProvider = "unsplash" | "pexels";
 
@@ -25,12 +18,13 @@ interface Needs {
   /** Other addresses than the providers' own, for tests. */
   readonly unsplashUrl: string;
   readonly pexelsUrl: string;
+  /** Where answers are kept for everybody who asks the same. */
+  readonly bucket: R2Bucket;
+  now(): Date;
 }
 
 const timeOutMs = 5_000;
 const maxBytes = 1_000_000;
-/** One search an hour for the same words, however many people ask. */
-const keptSeconds = 3_600;
 const perSearch = 30;
 
 /** Pictures come from these hosts and no others, whatever an answer says. */
@@ -42,7 +36,7 @@ const hosts: ReadonlySet<string> = new Set([
 
 /** The real Unsplash and Pexels. What goes wrong is logged in a line and is no picture. */
 export function picturesPort(needs: Needs): PicturesPort {
-  const asked = new Map<string, Promise<readonly Picture[]>>();
+  const answers = answerStore(needs.bucket, needs.now);
   const unsplash = needs.unsplashUrl || "https://api.unsplash.com";
   const pexels = needs.pexelsUrl || "https://api.pexels.com";
 
@@ -69,16 +63,16 @@ export function picturesPort(needs: Needs): PicturesPort {
     async search(provider, words) {
       if ((provider === "unsplash" ? needs.unsplashKey : needs.pexelsKey) === "") return [];
       const key = `${provider} ${words.toLowerCase()}`;
-      // Two that ask at once share one question.
-      const question = asked.get(key) ?? remembered(key, () => ask(provider, words));
-      asked.set(key, question);
       try {
-        return await question;
+        const kept = await answers.find(key);
+        if (kept) return kept;
+        const found = await ask(provider, words);
+        await answers.keep(key, found);
+        return found;
       } catch (error) {
         console.error(JSON.stringify({ pictures: provider, error: String(error) }));
+        await answers.keepFailure(key);
         return [];
-      } finally {
-        asked.delete(key);
       }
     },
     async report({ used }) {
@@ -106,43 +100,6 @@ async function read(url: string, headers: Record<string, string>): Promise<strin
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
-}
-
-const Pictures = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(
-    v.object({
-      url: v.string(),
-      attribution: v.object({
-        photographer: v.string(),
-        photographerUrl: v.string(),
-        source: v.string(),
-        sourceUrl: v.string(),
-      }),
-      words: v.string(),
-      used: v.exactOptional(v.string()),
-    }),
-  ),
-);
-
-/** Kept by the platform's cache, beside the isolate, so that a fresh isolate does not ask again. */
-async function remembered(
-  key: string,
-  ask: () => Promise<readonly Picture[]>,
-): Promise<readonly Picture[]> {
-  const address = `https://pictures.aside.invalid/${encodeURIComponent(key)}`;
-  const kept = await caches.default.match(address);
-  if (kept) {
-    const pictures = v.safeParse(Pictures, await kept.text());
-    if (pictures.success) return pictures.output;
-  }
-  const found = await ask();
-  await caches.default.put(
-    address,
-    Response.json(found, { headers: { "cache-control": `max-age=${String(keptSeconds)}` } }),
-  );
-  return found;
 }
 
 const Text = v.nullish(v.string(), "");
@@ -219,7 +176,9 @@ function fromPexels(text: string): Picture[] {
 function safe(picture: Picture): Picture[] {
   const { photographerUrl, sourceUrl } = picture.attribution;
   const areLinks = [photographerUrl, sourceUrl].every((link) => link.startsWith("https://"));
-  return isAllowed(picture.url) && areLinks ? [picture] : [];
+  return isAllowed(picture.url) && areLinks && v.is(Attribution, picture.attribution)
+    ? [picture]
+    : [];
 }
 
 function isAllowed(address: string): boolean {

@@ -172,6 +172,8 @@ function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
       pexelsKey: env.PEXELS_API_KEY ?? "",
       unsplashUrl: env.UNSPLASH_URL ?? "",
       pexelsUrl: env.PEXELS_URL ?? "",
+      bucket: env.FILES,
+      now,
     }),
     now,
     newId: uuidv7,

@@ -1,6 +1,7 @@
 import type { Wallpaper, WallpaperProvider } from "#contract/wallpapers.ts";
 import { wallpaperRules } from "#contract/wallpapers.ts";
-import type { Picture, PicturesPort } from "../outside/pictures.ts";
+import type { Picture } from "../outside/picture.ts";
+import type { PicturesPort } from "../outside/pictures.ts";
 
 /** Lists are words; `not` is the address that shows now. */
 export interface Wanted {
