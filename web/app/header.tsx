@@ -1,5 +1,6 @@
 import { type Panel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, Search } from "lucide-react";
+import { Suspense } from "react";
 import { isOpen } from "../panels/layout.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts";
@@ -7,6 +8,7 @@ import { named, useUnread } from "../panels/unread.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Brand } from "../ui/brand.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { usePart } from "../ui/store.ts";
 import { AccountButton } from "./account-button.tsx";
@@ -26,7 +28,13 @@ export function Header() {
         <Launchers side="left" />
       </nav>
       <div className={styles["middle"]}>
+        <PaletteButton />
         <LiveBadge />
+        <span className={styles["layouts"]}>
+          <Suspense>
+            <LayoutsMenu />
+          </Suspense>
+        </span>
       </div>
       <nav aria-label="Panels on the right" className={styles["launchers"]}>
         <Launchers side="right" />
@@ -35,6 +43,22 @@ export function Header() {
     </header>
   );
 }
+
+/** Comes after the first paint; its place is kept. */
+const LayoutsMenu = lazyPart(async () => (await import("./layouts-menu.tsx")).LayoutsMenu);
+
+function PaletteButton() {
+  const open = () => void import("./palette/palette.tsx").then(({ openPalette }) => openPalette());
+  return (
+    <button type="button" className={styles["palette"]} onClick={open}>
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <span>Search or command</span>
+      <kbd className={styles["keys"]}>{isMac ? "⌘K" : "Ctrl K"}</kbd>
+    </button>
+  );
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
 function Launchers({ side }: { readonly side: PanelSide }) {
   const here = realPanels.filter((panel) => panel.side === side && panel.id !== "user");

@@ -1,7 +1,8 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import * as v from "valibot";
 import { isPhone } from "../panels/phone.ts";
 import styles from "./composer.module.css";
 import { keepDraft, readDraft } from "./drafts.ts";
@@ -23,6 +24,15 @@ export function Composer({ conversationId }: { readonly conversationId: string }
     change("");
     say(client, conversationId, content);
   };
+  const hear = useEffectEvent((event: Event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    const asked = v.safeParse(v.object({ text: v.string() }), detail);
+    if (asked.success) say(client, conversationId, asked.output.text);
+  });
+  useEffect(() => {
+    addEventListener("aside:ask", hear);
+    return () => removeEventListener("aside:ask", hear);
+  }, []);
   return (
     <form
       className={styles["composer"]}

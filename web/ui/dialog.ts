@@ -1,4 +1,4 @@
-interface Question {
+export interface Question {
   readonly title?: string;
   readonly text: string;
   readonly confirm?: string;
@@ -6,13 +6,35 @@ interface Question {
   readonly isDangerous?: boolean;
 }
 
+/** A question that is answered in words; `problem` says what is wrong with them, and keeps the dialog open. */
+export interface Prompt {
+  readonly title: string;
+  readonly label: string;
+  readonly value?: string;
+  readonly confirm?: string;
+  readonly maxLength?: number;
+  problem?(text: string): string | undefined;
+}
+
+/** One dialog at a time: the next waits until the one before it was answered. */
+let last: Promise<unknown> = Promise.resolve();
+
+function queued<Answer>(show: () => Promise<Answer>): Promise<Answer> {
+  const shown = last.then(show, show);
+  last = shown;
+  return shown;
+}
+
+const load = () => import("./dialog-box.ts");
+
 /** Asks, and answers whether it was confirmed. */
 export const confirmDialog = (question: Question): Promise<boolean> =>
-  load().then((dialogs) => dialogs.ask(question));
+  queued(async () => (await load()).ask(question));
 
 /** Says something that has to be seen. */
 export const alertDialog = (question: Pick<Question, "title" | "text">): Promise<void> =>
-  load().then((dialogs) => dialogs.tell(question));
+  queued(async () => (await load()).tell(question));
 
-const load = () => import("./dialog-box.ts");
-export type { Question };
+/** Asks for words; undefined where it was cancelled. */
+export const promptDialog = (prompt: Prompt): Promise<string | undefined> =>
+  queued(async () => (await load()).askWords(prompt));

@@ -15,12 +15,15 @@ export interface MenuItem {
   readonly icon?: LucideIcon;
   readonly isChecked?: boolean;
   readonly isDangerous?: boolean;
+  /** Stands over the first item of a group. */
+  readonly heading?: string | undefined;
   run(): void;
 }
 
 interface Props {
   readonly label: string;
   readonly align?: "start" | "end";
+  readonly className?: string | undefined;
   readonly items: readonly MenuItem[];
   /** Stands above the items. */
   readonly head?: ReactNode;
@@ -34,7 +37,7 @@ type Wiring = Pick<
 >;
 
 /** A menu on the browser's own popover: it closes on Escape, on a click outside, and gives the focus back. */
-export function Menu({ label, align = "start", items, head, button }: Props) {
+export function Menu({ label, align = "start", className, items, head, button }: Props) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -62,6 +65,7 @@ export function Menu({ label, align = "start", items, head, button }: Props) {
         tabIndex={-1}
         aria-label={label}
         className={styles["menu"]}
+        data-surface="dropdown"
         onKeyDown={walk}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
@@ -69,33 +73,43 @@ export function Menu({ label, align = "start", items, head, button }: Props) {
             list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
         }}
       >
-        {head}
-        {items.map((item) => (
-          <Item key={item.id} item={item} done={() => list.current?.hidePopover()} />
-        ))}
+        {/* What scrolls is inside, so that the pane behind it stays. */}
+        <div role="presentation" className={className}>
+          {head}
+          {items.map((item) => (
+            <Item key={item.id} item={item} done={() => list.current?.hidePopover()} />
+          ))}
+        </div>
       </div>
     </>
   );
 }
 
 function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
-  const { icon: Icon, isChecked } = item;
+  const { icon: Icon, isChecked, heading } = item;
   return (
-    <button
-      type="button"
-      role={isChecked === undefined ? "menuitem" : "menuitemcheckbox"}
-      aria-checked={isChecked}
-      tabIndex={-1}
-      className={styles["item"]}
-      data-dangerous={item.isDangerous}
-      onClick={() => {
-        done();
-        item.run();
-      }}
-    >
-      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-      {item.label}
-    </button>
+    <>
+      {heading !== undefined && (
+        <div role="presentation" className={styles["heading"]}>
+          {heading}
+        </div>
+      )}
+      <button
+        type="button"
+        role={isChecked === undefined ? "menuitem" : "menuitemcheckbox"}
+        aria-checked={isChecked}
+        tabIndex={-1}
+        className={styles["item"]}
+        data-dangerous={item.isDangerous}
+        onClick={() => {
+          done();
+          item.run();
+        }}
+      >
+        {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+        {item.label}
+      </button>
+    </>
   );
 }
 

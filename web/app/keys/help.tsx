@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { showModal } from "../../ui/modal.tsx";
+import { useStore } from "../../ui/store.ts";
+import { type Binding, bindings, keysOf } from "./bindings.ts";
+import { isKept, thisKeyboard } from "./chord.ts";
+import { KeyCaps } from "./key-caps.tsx";
+import { keymap } from "./keymap.ts";
+import styles from "./keys.module.css";
+import { openRemap } from "./remap.tsx";
+
+/** Keys of a list, a dialog or a handle, which are not for everybody to change. */
+const others = [
+  ["Move in a list", ["arrowup", "arrowdown"]],
+  ["Open what is chosen", ["enter"]],
+  ["Close what is on top", ["escape"]],
+  ["Send a message", ["enter"]],
+  ["New line in a message", ["shift+enter"]],
+  ["Resize a panel by its edge", ["arrowleft", "arrowright"]],
+] as const;
+
+export function openHelp(): Promise<void> {
+  showModal({ label: "Keyboard shortcuts" }, (close) => <Help close={close} />);
+  return Promise.resolve();
+}
+
+function Help({ close }: { close(): void }) {
+  const [query, setQuery] = useState("");
+  const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
+  return (
+    <>
+      <header className={styles["head"]}>
+        <h2 className={styles["title"]}>Keyboard shortcuts</h2>
+        <Button size="sm" onClick={() => void openRemap()}>
+          Change keys
+        </Button>
+        <Button size="sm" look="quiet" onClick={close}>
+          Close
+        </Button>
+      </header>
+      <div className={styles["search"]}>
+        <TextField
+          label="Search shortcuts"
+          isLabelHidden
+          type="search"
+          placeholder="Search shortcuts"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+      </div>
+      <div className={styles["list"]} tabIndex={0} role="region" aria-label="Shortcuts">
+        {(["Workspace", "Panels"] as const).map((group) => (
+          <Group
+            key={group}
+            title={group}
+            list={bindings.filter((binding) => binding.group === group && fits(binding.label))}
+          />
+        ))}
+        <section aria-label="Everywhere">
+          <h3 className={styles["group"]}>Everywhere</h3>
+          <dl>
+            {others
+              .filter(([label]) => fits(label))
+              .map(([label, keys]) => (
+                <div key={label} className={styles["row"]}>
+                  <dt>{label}</dt>
+                  <dd className={styles["keys"]}>
+                    <KeyCaps keys={keys} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Group({ title, list }: { readonly title: string; readonly list: readonly Binding[] }) {
+  const changed = useStore(keymap);
+  const keyboard = thisKeyboard();
+  return (
+    <section aria-label={title}>
+      <h3 className={styles["group"]}>{title}</h3>
+      <dl>
+        {list.map((binding) => (
+          <div key={binding.id} className={styles["row"]}>
+            <dt>{binding.label}</dt>
+            <dd className={styles["keys"]}>
+              <KeyCaps keys={keysOf(binding, changed)} />
+              {keysOf(binding, changed).some((keys) => isKept(keys, keyboard)) && (
+                <span className={styles["kept"]}>one is kept by the browser</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { store } from "../../ui/store.ts";
+import { bindings, type Keymap } from "./bindings.ts";
+
+const key = "aside-keymap";
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.string(), v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(4))),
+);
+
+/** Keys that the person changed, by binding. What is damaged is as if nothing had been. */
+export const keymap = store<Keymap>(readKeymap());
+
+addEventListener("storage", (event) => {
+  if (event.key === key || event.key === null) keymap.set(readKeymap());
+});
+
+function readKeymap(): Keymap {
+  const kept = v.safeParse(Kept, localStorage.getItem(key));
+  if (!kept.success) return {};
+  const known = new Set(bindings.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(kept.output).filter(([id]) => known.has(id)));
+}
+
+/** Undefined keys go back to what they were. */
+export function setKeys(id: string, keys: readonly string[] | undefined): void {
+  const { [id]: _, ...others } = keymap.get();
+  keep(keys === undefined ? others : { ...others, [id]: keys });
+}
+
+export const resetKeys = (): void => keep({});
+
+function keep(next: Keymap): void {
+  keymap.set(next);
+  try {
+    if (Object.keys(next).length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(next));
+  } catch (error) {
+    console.warn("The keys could not be kept on this device", error);
+  }
+}

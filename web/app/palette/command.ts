@@ -1,0 +1,14 @@
+import type { LucideIcon } from "lucide-react";
+
+/** Something that can be done: the palette, the layouts menu and the keys run the same ones. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+  readonly icon?: LucideIcon;
+  /** The binding whose keys do the same. */
+  readonly binding?: string;
+  /** Further words by which people look for it. */
+  readonly words?: string;
+  run(): void;
+}

@@ -1,0 +1,198 @@
+import { Search, Sparkles } from "lucide-react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { showModal } from "../../ui/modal.tsx";
+import { useStore } from "../../ui/store.ts";
+import { bindings, keysOf } from "../keys/bindings.ts";
+import { chordOf, isKept, thisKeyboard } from "../keys/chord.ts";
+import { KeyCaps } from "../keys/key-caps.tsx";
+import { keymap } from "../keys/keymap.ts";
+import type { Command } from "./command.ts";
+import { allCommands } from "./commands.ts";
+import { ranked } from "./fuzzy.ts";
+import styles from "./palette.module.css";
+import { noteUsed, usedAt } from "./used.ts";
+
+/** Rows that are drawn; nobody reads further than this. */
+const mostRows = 60;
+
+export function openPalette(): Promise<void> {
+  showModal({ label: "Commands", className: styles["palette"] }, (close) => (
+    <Palette close={close} />
+  ));
+  return Promise.resolve();
+}
+
+function Palette({ close }: { close(): void }) {
+  const id = useId();
+  const [commands] = useState(allCommands);
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const rows = useMemo(() => rowsFor(typed, commands), [typed, commands]);
+  const chosen = Math.min(at, rows.length - 1);
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    close();
+    noteUsed(command.id);
+    command.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = stepFor(event.key, chosen, rows.length - 1);
+    if (isPaletteKey(event)) {
+      // Pressed again over an empty box, the palette's own keys are Calendar's.
+      if (typed === "") run(commands.find((command) => command.id === "open:calendar"));
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) run(rows[chosen]);
+    else if (next !== undefined) {
+      setAt(next);
+      document.querySelector(`[id="${id}-${String(next)}"]`)?.scrollIntoView({ block: "nearest" });
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className={styles["box"]}>
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <Box
+          listId={id}
+          chosen={chosen}
+          typed={typed}
+          type={(text) => {
+            setTyped(text);
+            setAt(0);
+          }}
+          press={press}
+        />
+      </div>
+      <div id={id} role="listbox" aria-label="Commands" className={styles["list"]}>
+        {rows.map((command, index) => (
+          <Row
+            key={command.id}
+            id={`${id}-${String(index)}`}
+            command={command}
+            isChosen={index === chosen}
+            isFirst={command.group !== rows[index - 1]?.group}
+            point={() => setAt(index)}
+            run={() => run(command)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface BoxProps {
+  readonly listId: string;
+  readonly chosen: number;
+  readonly typed: string;
+  type(text: string): void;
+  press(event: KeyboardEvent): void;
+}
+
+function Box({ listId, chosen, typed, type, press }: BoxProps) {
+  return (
+    <input
+      type="text"
+      role="combobox"
+      aria-label="Search or run a command"
+      aria-expanded
+      aria-controls={listId}
+      aria-activedescendant={`${listId}-${String(chosen)}`}
+      aria-autocomplete="list"
+      className={styles["input"]}
+      placeholder="Search or run a command…"
+      autoComplete="off"
+      spellCheck={false}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      dir="auto"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={press}
+    />
+  );
+}
+
+function isPaletteKey({ nativeEvent }: KeyboardEvent): boolean {
+  const binding = bindings.find(({ id }) => id === "palette");
+  const chord = chordOf(nativeEvent, thisKeyboard());
+  return binding !== undefined && keysOf(binding, keymap.get()).includes(chord);
+}
+
+function stepFor(key: string, chosen: number, last: number): number | undefined {
+  return {
+    ArrowDown: chosen === last ? 0 : chosen + 1,
+    ArrowUp: chosen === 0 ? last : chosen - 1,
+    PageDown: Math.min(last, chosen + 8),
+    PageUp: Math.max(0, chosen - 8),
+  }[key];
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly command: Command;
+  readonly isChosen: boolean;
+  /** The first of its group says the group's name. */
+  readonly isFirst: boolean;
+  point(): void;
+  run(): void;
+}
+
+function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
+  const changed = useStore(keymap);
+  const { icon: Icon, label, group } = command;
+  const binding = bindings.find((other) => other.id === command.binding);
+  // One way is enough here, and one that the browser lets through.
+  const keyboard = thisKeyboard();
+  const all = binding ? keysOf(binding, changed) : [];
+  const keys = all.filter((way) => !isKept(way, keyboard)).slice(0, 1);
+  return (
+    <>
+      {isFirst && (
+        <div role="presentation" className={styles["group"]}>
+          {group}
+        </div>
+      )}
+      {/* The box keeps the focus; keys go through it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={isChosen}
+        className={styles["row"]}
+        onPointerMove={point}
+        onClick={run}
+      >
+        {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
+        <span className={styles["label"]} dir="auto">
+          {label}
+        </span>
+        {keys.length > 0 && <KeyCaps keys={keys} />}
+      </div>
+    </>
+  );
+}
+
+/** What fits, grouped by the best of each group, and last the assistant, who is always there to ask. */
+function rowsFor(typed: string, commands: readonly Command[]): readonly Command[] {
+  const fitting = ranked(
+    typed,
+    commands,
+    ({ label, words = "", group }) => [label, words, group],
+    ({ id }) => usedAt(id),
+  ).slice(0, mostRows);
+  const grouped =
+    typed.trim() === ""
+      ? [...Map.groupBy(fitting, ({ group }) => group).values()].flat()
+      : fitting.map((command) => ({ ...command, group: "" }));
+  const question = typed.trim();
+  if (question === "") return grouped;
+  return [
+    ...grouped,
+    {
+      id: "ask",
+      label: `Ask assistant: ${question}`,
+      group: "Assistant",
+      icon: Sparkles,
+      run: () => dispatchEvent(new CustomEvent("aside:ask", { detail: { text: question } })),
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { layoutPresets } from "#contract/layouts.ts";
+import { panels } from "#contract/panels.ts";
+import { Download, LayoutPanelLeft, PanelLeft, PanelRight, Save, Upload, X } from "lucide-react";
+import { arrange } from "../../panels/arrange.ts";
+import { isOpen, sideOf } from "../../panels/layout.ts";
+import {
+  isSameName,
+  namedLayoutLimits,
+  namedLayouts,
+  saveLayout,
+} from "../../panels/named-layouts.ts";
+import { panelIcons } from "../../panels/registry.ts";
+import { exportSettings, importSettings } from "../../panels/settings-file.ts";
+import { act, workspace } from "../../panels/workspace.ts";
+import { alertDialog, confirmDialog, promptDialog } from "../../ui/dialog.ts";
+import type { Command } from "./command.ts";
+
+/** Each panel: going to it, and for those that are open, closing and moving them. */
+export function panelCommands(): Command[] {
+  const { layout } = workspace.get();
+  return panels.flatMap(({ id, title, ai }) => {
+    const words = ai.triggers.join(" ");
+    const open: Command = {
+      id: `open:${id}`,
+      label: isOpen(layout, id) ? `Go to ${title}` : `Open ${title}`,
+      group: "Panels",
+      icon: panelIcons[id],
+      binding: `panel:${id}`,
+      words,
+      run: () => act({ do: "focus", panel: id }),
+    };
+    if (!isOpen(layout, id)) return [open];
+    const isLeft = sideOf(layout, id) === "left";
+    return [
+      open,
+      {
+        id: `close:${id}`,
+        label: `Close ${title}`,
+        group: "Panels",
+        icon: X,
+        run: () => act({ do: "close", panel: id }),
+      },
+      {
+        id: `move:${id}`,
+        label: `Move ${title} to the ${isLeft ? "right" : "left"}`,
+        group: "Panels",
+        icon: isLeft ? PanelRight : PanelLeft,
+        run: () => act({ do: "move", panel: id }),
+      },
+    ];
+  });
+}
+
+/** Both families of presets, and the person's own. */
+export function layoutCommands(): Command[] {
+  const presets = layoutPresets.map((preset) => ({
+    id: `layout:${preset.id}`,
+    label: preset.title,
+    group: preset.family === "quick" ? "Quick layouts" : "Layouts",
+    icon: LayoutPanelLeft,
+    words: "layout arrange",
+    run: () => arrange(preset),
+  }));
+  const own = namedLayouts.get().map((layout) => ({
+    id: `layout:${layout.id}`,
+    label: layout.name,
+    group: "My layouts",
+    icon: LayoutPanelLeft,
+    words: "layout arrange my",
+    run: () => arrange(layout),
+  }));
+  return [...own, ...presets];
+}
+
+export const keepingCommands: readonly Command[] = [
+  {
+    id: "layout-save",
+    label: "Save this layout…",
+    group: "Layouts",
+    icon: Save,
+    run: () => void askAndSave(),
+  },
+  {
+    id: "panels-export",
+    label: "Export panel settings",
+    group: "Layouts",
+    icon: Download,
+    run: exportSettings,
+  },
+  {
+    id: "panels-import",
+    label: "Import panel settings…",
+    group: "Layouts",
+    icon: Upload,
+    run: pickAndImport,
+  },
+];
+
+async function askAndSave(): Promise<void> {
+  const name = await promptDialog({
+    title: "Save this layout",
+    label: "Name",
+    maxLength: namedLayoutLimits.name,
+    problem: (text) => (text.trim() === "" ? "Please enter a name" : undefined),
+  });
+  if (name === undefined) return;
+  const isTaken = namedLayouts.get().some((layout) => isSameName(layout.name, name));
+  const isMeant =
+    !isTaken ||
+    (await confirmDialog({
+      title: `Replace “${name.trim()}”?`,
+      text: "There is a layout of this name already.",
+      confirm: "Replace",
+    }));
+  if (isMeant) saveLayout(name);
+}
+
+function pickAndImport(): void {
+  const picker = document.createElement("input");
+  picker.type = "file";
+  picker.accept = "application/json,.json";
+  picker.addEventListener("change", () => {
+    const [file] = picker.files ?? [];
+    if (!file) return;
+    void importSettings(file).then((problem) =>
+      problem === undefined ? undefined : alertDialog({ text: problem }),
+    );
+  });
+  picker.click();
+}
