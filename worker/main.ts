@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { authenticator } from "./accounts/authenticate.ts";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
+import { sweepFiles } from "./files/sweep.ts";
 import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
 import { housekeeping } from "./log/housekeeping.ts";
 import { outbox } from "./log/outbox.ts";
@@ -82,5 +83,6 @@ export default {
     const { ports } = theApp(env);
     await ports.outbox.resend();
     await housekeeping(env.DB, ports.now());
+    await sweepFiles(env.DB, env.FILES, ports.now());
   },
 } satisfies ExportedHandler<Env>;

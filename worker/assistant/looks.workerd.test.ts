@@ -147,6 +147,21 @@ test.each([
   expect(driven).toContainEqual({ event: "ui-control", data: command });
 });
 
+test("AP-06 a picture of one's own is not thrown away for a next one", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const own = {
+    wallpaperEnabled: true,
+    wallpaperProvider: "custom",
+    wallpaperUrl: "https://example.com/a.png",
+  } as const;
+  await ada.call(preferences.save, { body: own });
+  expect((await say(ada, "next wallpaper")).suggestions).toEqual(["wallpaper of mountains"]);
+  expect(await now(ada)).toMatchObject(own);
+  await say(ada, "wallpaper of mountains");
+  expect(await now(ada)).toMatchObject({ wallpaperProvider: "pexels" });
+});
+
 test("AI-01 what looks like it and is none stays what it was", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();

@@ -32,7 +32,10 @@ export async function storeFile(
   if (file.size === 0) throw new Problem("invalid_input", "file: is empty", { field: "file" });
   const isFull = (await fileStore(db, userId).used()) + file.size > fileLimits.person;
   if (isFull && (await write.recall()).length === 0) {
-    throw new Problem("too_large", "Your files would take more than 1 GB; delete some first");
+    throw new Problem(
+      "too_large",
+      "Your files would take more than 1 GB, with what you deleted in the last 30 days",
+    );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes);

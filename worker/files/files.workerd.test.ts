@@ -6,6 +6,7 @@ import { events } from "#contract/events.ts";
 import { fileLimits, StoredFile } from "#contract/files.ts";
 import { type Caller, workspace, type Workspace } from "../testing/workspace.ts";
 import { kindOf } from "./kind.ts";
+import { sweepFiles } from "./sweep.ts";
 
 const path = "/api/tools/files/upload";
 const png = Uint8Array.from(
@@ -128,8 +129,53 @@ test("AP-06 there is an end to what one person keeps", async () => {
   const refused = await ada.send("POST", path, formOf(png));
   expect([refused.status, refused.body.error]).toEqual([
     413,
-    "Your files would take more than 1 GB; delete some first",
+    "Your files would take more than 1 GB, with what you deleted in the last 30 days",
   ]);
+});
+
+test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they go", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const [gone, kept] = [await stored(ada, formOf(png)), await stored(ada, formOf(png))];
+  const created = space.said.find(({ itemId }) => itemId === gone.id)?.id ?? "";
+  const undone = await ada.call(events.undo, { params: { id: created } });
+  const has = async ({ storageUrl }: StoredFile) =>
+    (await env.FILES.head(storageUrl.replace("/api/files/", ""))) !== null;
+  await sweepFiles(space.db, env.FILES, space.clock.now);
+  expect([await has(gone), await has(kept)]).toEqual([true, true]);
+  // Within the time a second undo brings it back whole.
+  await ada.call(events.undo, { params: { id: undone.body.data.undone[0]?.id ?? "" } });
+  const again = await fetched(space, gone.storageUrl);
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, png.length]);
+  await ada.call(events.undo, { params: { id: space.said.at(-1)?.id ?? "" } });
+  const after = new Date(space.clock.now.getTime() + 31 * 86_400_000);
+  await sweepFiles(space.db, env.FILES, after);
+  expect([await has(gone), await has(kept)]).toEqual([false, true]);
+  const { results } = await space.db
+    .prepare("select id from files where user_id = ?")
+    .bind(ada.user.id)
+    .all();
+  expect(results).toEqual([{ id: kept.id }]);
+});
+
+test("AP-06 a part that is asked for oddly is answered whole", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { storageUrl } = await stored(ada, formOf("0123456789", "a.txt"));
+  for (const [range, status, text] of [
+    ["bytes=2-4", 206, "234"],
+    ["bytes=7-", 206, "789"],
+    ["bytes=-2", 206, "89"],
+    ["bytes=8-99", 206, "89"],
+    ["bytes=-99", 200, "0123456789"],
+    ["bytes=50-60", 200, "0123456789"],
+    ["bytes=4-2", 200, "0123456789"],
+    ["bytes=1-2,4-5", 200, "0123456789"],
+    ["lines=1-2", 200, "0123456789"],
+  ] as const) {
+    const answer = await fetched(space, storageUrl, { range });
+    expect([range, answer.status, await answer.text()]).toEqual([range, status, text]);
+  }
 });
 
 test("AP-06 a stranger without the name finds nothing, and no name leads anywhere else", async () => {

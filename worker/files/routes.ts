@@ -18,7 +18,10 @@ export function fileRoutes(app: App, ports: Ports): void {
     const missing = new Problem("not_found", "File not found");
     if (!(await isKept(ports.dbFor(""), params.name))) throw missing;
     const { headers } = call.request;
-    const object = await ports.bucket.get(params.name, { onlyIf: headers, range: headers });
+    const object = await ports.bucket
+      .get(params.name, { onlyIf: headers, range: headers })
+      // A part that lies outside of it: whole, as is allowed.
+      .catch(() => ports.bucket.get(params.name, { onlyIf: headers }));
     if (!object) throw missing;
     return served(object, headers.has("range"));
   });
@@ -48,7 +51,8 @@ function served(object: R2Object | R2ObjectBody, isPart: boolean): Response {
 /** Bytes from where, and how many; undefined where that is all of them. */
 function partOf({ range, size }: R2Object): { offset: number; length: number } | undefined {
   const asked = { offset: undefined, length: undefined, suffix: undefined, ...range };
-  const offset = asked.suffix === undefined ? (asked.offset ?? 0) : size - asked.suffix;
-  const length = asked.suffix ?? asked.length ?? size - offset;
+  const offset =
+    asked.suffix === undefined ? (asked.offset ?? 0) : Math.max(0, size - asked.suffix);
+  const length = Math.min(asked.suffix ?? asked.length ?? size, size - offset);
   return length === size ? undefined : { offset, length };
 }

@@ -1,12 +1,10 @@
 /** Reading the files of one person. Writing goes through the log. */
 export function fileStore(db: D1Database, userId: string) {
   return {
-    /** Bytes of everything that is not deleted. */
+    /** Bytes of everything that is stored, what was deleted of late included: it can be brought back. */
     async used(): Promise<number> {
       const row = await db
-        .prepare(
-          "select coalesce(sum(size), 0) used from files where user_id = ? and deleted_at is null",
-        )
+        .prepare("select coalesce(sum(size), 0) used from files where user_id = ?")
         .bind(userId)
         .first<{ used: number }>();
       return row?.used ?? 0;

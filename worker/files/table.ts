@@ -1,4 +1,12 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { itemColumns } from "../db/column.ts";
 
 /** The bytes lie in R2 under `storage_name`, which is the whole right to read them. */
@@ -16,5 +24,8 @@ export const files = sqliteTable(
   (file) => [
     primaryKey({ columns: [file.userId, file.id] }),
     uniqueIndex("files_by_storage_name").on(file.storageName),
+    index("files_deleted")
+      .on(file.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );

@@ -128,6 +128,12 @@ export function preferenceCapabilities(find: FindPicture) {
     risk: "undoable",
     async run(acting) {
       const now = await standing(acting);
+      if (now.wallpaperProvider === "custom" && now.wallpaperUrl !== "") {
+        return {
+          say: "Your wallpaper is a picture of your own; there is no next one.",
+          suggestions: ["wallpaper of mountains"],
+        };
+      }
       return changed(
         acting,
         { wallpaperEnabled: true, ...(await pictured(acting, now)) },

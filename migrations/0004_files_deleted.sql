@@ -1,0 +1,1 @@
+CREATE INDEX `files_deleted` ON `files` (`deleted_at`) WHERE deleted_at is not null;
