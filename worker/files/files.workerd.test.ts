@@ -156,6 +156,14 @@ test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they 
     .bind(ada.user.id)
     .all();
   expect(results).toEqual([{ id: kept.id }]);
+
+  // The cron of every minute walks through nobody's files.
+  const sweeping = space.counter.trips.flat().find((sql) => sql.startsWith("select storage_name"));
+  const plan = await space.db
+    .prepare(`explain query plan ${String(sweeping)}`)
+    .bind("", 1)
+    .all<{ detail: string }>();
+  expect(plan.results[0]?.detail).toContain("SEARCH files USING INDEX files_deleted");
 });
 
 test("AP-06 a part that is asked for oddly is answered whole", async () => {

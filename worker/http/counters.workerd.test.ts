@@ -11,7 +11,6 @@ import { tasks } from "#contract/tasks.ts";
 import { defaultDark } from "#contract/theme-presets.ts";
 import { themes } from "#contract/themes.ts";
 import { wallpapers } from "#contract/wallpapers.ts";
-import { sweepFiles } from "../files/sweep.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
 /** Statements that a route sends to the database, without what runs after the answer. */
@@ -103,7 +102,6 @@ test("TK-09 no statement walks through a table of a person", async () => {
   await ada.call(themes.remove, { params: { id: theme.id } });
   const file = await uploaded(ada);
   await fetched(space, file.storageUrl);
-  await sweepFiles(space.db, env.FILES, new Date("2100-01-01"));
   await space.outbox.resend();
 
   const statements = new Set(space.counter.trips.flat());
