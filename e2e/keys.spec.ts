@@ -58,6 +58,7 @@ test("SH-14 the palette finds commands, shows their keys, runs them, asks the as
   await expect(composer(page)).toBeFocused();
 
   await page.getByRole("button", { name: /Search or command/ }).click();
+  await expect(palette(page)).toBeVisible();
   await page.keyboard.type("open tas");
   await expect(option(page, /Open Tasks/)).toHaveAttribute("aria-selected", "true");
   await expect(option(page, /Open Tasks/)).toContainText("G T");
@@ -65,6 +66,7 @@ test("SH-14 the palette finds commands, shows their keys, runs them, asks the as
   await expect(panel(page, "Tasks")).toBeVisible();
 
   await page.keyboard.press("Control+k");
+  // What is typed at once is not lost.
   await page.keyboard.type("dark mode");
   await page.keyboard.press("Enter");
   await expect
@@ -225,12 +227,14 @@ test("SH-08 SH-09 SH-07 layouts are chosen, named, renamed and deleted from the 
   await page.keyboard.press("Escape");
 
   await pick(/Rename “Monday”/);
+  await expect(page.getByRole("alertdialog", { name: "Rename this layout" })).toBeVisible();
   await page.keyboard.type("Tuesday");
   await page.keyboard.press("Enter");
   await page.reload();
   await expect(composer(page)).toBeVisible();
   await pick(/Delete “Tuesday”/);
   const sure = page.getByRole("alertdialog", { name: "Delete “Tuesday”?" });
+  await expect(sure).toBeVisible();
   // Escape cancels; the focus stays inside until then.
   for (let press = 0; press < 5; press += 1) await page.keyboard.press("Tab");
   expect(
@@ -242,6 +246,7 @@ test("SH-08 SH-09 SH-07 layouts are chosen, named, renamed and deleted from the 
   await page.keyboard.press("Escape");
   await expect(sure).toHaveCount(0);
   await pick(/Delete “Tuesday”/);
+  await expect(sure).toBeVisible();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Layouts" }).click();
   await expect(menu.getByRole("menuitem", { name: "Tuesday" })).toHaveCount(0);

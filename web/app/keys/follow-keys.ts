@@ -13,6 +13,8 @@ let before: { readonly chord: string; readonly until: number } | undefined;
 /** Listens to the keyboard of the whole page. Where text is written, only chords with Ctrl or Cmd are ours. */
 export function followKeys(): void {
   addEventListener("keydown", (event) => {
+    // Whoever holds this down may mean the palette: it is there when the letter comes.
+    if (event.key === "Control" || event.key === "Meta") void loadPalette();
     if (isNotOurs(event)) return;
     const chord = chordOf(event, thisKeyboard());
     const isWritten = isWriting(event.target);
@@ -50,7 +52,12 @@ function goTo(panel: PanelId, chord: string): boolean {
 }
 
 const actions: Readonly<Record<string, () => boolean>> = {
-  palette: () => later(async () => (await import("../palette/palette.tsx")).openPalette()),
+  palette() {
+    if (!openPalette) return later(async () => (await loadPalette())());
+    // At once, so that what is typed next stands in its box.
+    openPalette();
+    return true;
+  },
   help: () => later(async () => (await import("./help.tsx")).openHelp()),
   search: () => focusIn("input[type=search], [role=searchbox], [role=combobox]"),
   new: () => focusIn("[data-new], form input[aria-label^='Add']"),
@@ -59,7 +66,15 @@ const actions: Readonly<Record<string, () => boolean>> = {
   undo: undoLast,
 };
 
-function later(run: () => Promise<void>): boolean {
+let openPalette: (() => void) | undefined;
+
+async function loadPalette(): Promise<() => void> {
+  const { openPalette: open } = await import("../palette/palette.tsx");
+  openPalette = open;
+  return open;
+}
+
+function later(run: () => Promise<unknown>): boolean {
   // The chunk could not be loaded: the key does nothing this time.
   run().catch((error: unknown) => console.warn(error));
   return true;

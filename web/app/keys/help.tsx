@@ -20,9 +20,8 @@ const others = [
   ["Resize a panel by its edge", ["arrowleft", "arrowright"]],
 ] as const;
 
-export function openHelp(): Promise<void> {
+export function openHelp(): void {
   showModal({ label: "Keyboard shortcuts" }, (close) => <Help close={close} />);
-  return Promise.resolve();
 }
 
 function Help({ close }: { close(): void }) {
@@ -32,7 +31,7 @@ function Help({ close }: { close(): void }) {
     <>
       <header className={styles["head"]}>
         <h2 className={styles["title"]}>Keyboard shortcuts</h2>
-        <Button size="sm" onClick={() => void openRemap()}>
+        <Button size="sm" onClick={openRemap}>
           Change keys
         </Button>
         <Button size="sm" look="quiet" onClick={close}>

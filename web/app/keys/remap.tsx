@@ -8,9 +8,8 @@ import { KeyCaps } from "./key-caps.tsx";
 import { keymap, resetKeys, setKeys } from "./keymap.ts";
 import styles from "./keys.module.css";
 
-export function openRemap(): Promise<void> {
+export function openRemap(): void {
   showModal({ label: "Change keys" }, (close) => <Remap close={close} />);
-  return Promise.resolve();
 }
 
 function Remap({ close }: { close(): void }) {

@@ -15,11 +15,10 @@ import { noteUsed, usedAt } from "./used.ts";
 /** Rows that are drawn; nobody reads further than this. */
 const mostRows = 60;
 
-export function openPalette(): Promise<void> {
+export function openPalette(): void {
   showModal({ label: "Commands", className: styles["palette"] }, (close) => (
     <Palette close={close} />
   ));
-  return Promise.resolve();
 }
 
 function Palette({ close }: { close(): void }) {
