@@ -65,6 +65,12 @@ it.each([
   },
 );
 
+it("AP-02 the second colour stands out beside the first, where the words bring several", () => {
+  const hueOf = (hex: string) => converter("oklch")(hex)?.h ?? 0;
+  const { primary, accent } = lookOf("neon tokyo").colors;
+  expect(Math.abs(hueOf(primary) - hueOf(accent))).toBeGreaterThan(90);
+});
+
 it("AP-02 the same words always make the same look, other words another", () => {
   expect(lookOf("qwertz")).toEqual(lookOf("qwertz"));
   expect(lookOf("qwertz").colors).not.toEqual(lookOf("asdf").colors);

@@ -25,7 +25,10 @@ export function lookOf(description: string): Look {
   const hints = words.flatMap((word) => hintOf(word) ?? []);
   const isDark = hints.findLast((hint) => hint.isDark !== undefined)?.isDark ?? false;
   const hue = hints.find((hint) => hint.hue !== undefined)?.hue ?? hueOf(words.join(" "));
-  const accent = hints.findLast((hint) => hint.accent !== undefined)?.accent ?? hue + 150;
+  const accent = farthest(
+    hue,
+    hints.flatMap((hint) => hint.accent ?? []),
+  );
   const chromas = hints.flatMap(({ chroma }) => chroma ?? []);
   const chroma = chromas.length === 0 ? 0.8 : sum(chromas) / chromas.length;
   return {
@@ -137,6 +140,12 @@ function hueOf(text: string): number {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return (hash >>> 0) % 360;
 }
+
+/** Of several second colours the one that stands out most beside the first. */
+const farthest = (hue: number, hues: readonly number[]): number =>
+  hues.toSorted((a, b) => apart(hue, b) - apart(hue, a))[0] ?? hue + 150;
+
+const apart = (a: number, b: number): number => 180 - Math.abs((Math.abs(a - b) % 360) - 180);
 
 /** What one of the words asks for at most. */
 function heaviest(hints: readonly Hint[]): Look["glass"] {
