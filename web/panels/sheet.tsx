@@ -30,7 +30,8 @@ export function Sheet({ panel, views }: Props) {
         tabIndex={-1}
         aria-label="Open panel"
         className={styles["sheet"]}
-        data-surface="sidebar"
+        // It lies over words, not over a picture alone.
+        data-surface="modal"
         data-full={isFull}
         style={{ "--sheet": height }}
         onKeyDown={(event) => closeOnEscape(event, close)}
