@@ -91,10 +91,13 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\./,
+              test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts/,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
-            { name: "ui", test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)/ },
+            {
+              name: "ui",
+              test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|defaultAttributes|shared|context|icons[\\/]undo-2)/,
+            },
             {
               name: "live",
               test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline)|time[\\/]ago)|contract[\\/]events/,

@@ -1,6 +1,7 @@
 import type { Message } from "#contract/conversations.ts";
 import { ArrowDown } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../ui/store.ts";
 import { AnswerRow } from "./answer-row.tsx";
@@ -35,7 +36,10 @@ export function Thread({ conversationId, messages, mine }: Props) {
         <div className={styles["thread"]}>
           <EarlierButton conversationId={conversationId} count={messages.length} />
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
+            // One message that cannot be shown leaves the others to be read.
+            <PanelErrorBoundary key={message.id} panel="chat" isMinimal>
+              <MessageRow message={message} />
+            </PanelErrorBoundary>
           ))}
           {waiting.map((said) => (
             <OutgoingRow key={said.id} said={said} />
