@@ -1,6 +1,7 @@
 import { type Panel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
 import { Ellipsis, Search } from "lucide-react";
 import { Suspense } from "react";
+import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { isOpen } from "../panels/layout.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts";
@@ -31,9 +32,12 @@ export function Header() {
         <PaletteButton />
         <LiveBadge />
         <span className={styles["layouts"]}>
-          <Suspense>
-            <LayoutsMenu />
-          </Suspense>
+          {/* A menu that cannot be loaded takes nothing with it. */}
+          <PanelErrorBoundary panel="layouts" isMinimal>
+            <Suspense>
+              <LayoutsMenu />
+            </Suspense>
+          </PanelErrorBoundary>
         </span>
       </div>
       <nav aria-label="Panels on the right" className={styles["launchers"]}>
@@ -48,7 +52,13 @@ export function Header() {
 const LayoutsMenu = lazyPart(async () => (await import("./layouts-menu.tsx")).LayoutsMenu);
 
 function PaletteButton() {
-  const open = () => void import("./palette/palette.tsx").then(({ openPalette }) => openPalette());
+  const open = () => {
+    import("./palette/palette.tsx").then(
+      ({ openPalette }) => openPalette(),
+      // Without its code there is no palette; the next press tries again.
+      (error: unknown) => console.warn(error),
+    );
+  };
   return (
     <button type="button" className={styles["palette"]} onClick={open}>
       <Search size={16} strokeWidth={1.75} aria-hidden />

@@ -14,7 +14,7 @@ let before: { readonly chord: string; readonly until: number } | undefined;
 export function followKeys(): void {
   addEventListener("keydown", (event) => {
     // Whoever holds this down may mean the palette: it is there when the letter comes.
-    if (event.key === "Control" || event.key === "Meta") void loadPalette();
+    if (event.key === "Control" || event.key === "Meta") loadPalette().catch(() => undefined);
     if (isNotOurs(event)) return;
     const chord = chordOf(event, thisKeyboard());
     const isWritten = isWriting(event.target);
