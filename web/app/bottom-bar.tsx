@@ -1,14 +1,15 @@
 import { panelById, type PanelId, panelIds, panels } from "#contract/panels.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { panelIcons } from "../panels/registry.ts";
-import { named, useUnread } from "../panels/unread.ts";
+import { moreId } from "../panels/sheet.tsx";
+import { named, unread, useUnread } from "../panels/unread.ts";
 import { useSteps } from "../panels/use-steps.ts";
 import { barWheel, stepped } from "../panels/wheel.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
 import { Menu } from "../ui/menu.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import styles from "./bottom-bar.module.css";
 
 /** At most five stand in the bar; the fifth place holds whatever else is open, or the way to it. */
@@ -17,7 +18,6 @@ const always: readonly PanelId[] = ["tasks", "calendar", "notes", "email"];
 /** A phone's launcher: tapping the panel that shows closes it. */
 export function BottomBar() {
   const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
-  const others = panels.filter(({ id }) => !always.includes(id));
   const isOther = shown !== null && !always.includes(shown);
   const place = useRef<HTMLElement>(null);
   useSteps(place, { ...barWheel, isSwiped: true }, stepThrough);
@@ -26,27 +26,40 @@ export function BottomBar() {
       {always.map((id) => (
         <BarButton key={id} id={id} isShown={shown === id} />
       ))}
-      {isOther ? (
-        <BarButton id={shown} isShown />
-      ) : (
-        <Menu
-          label="More panels"
-          align="end"
-          items={others.map(({ id, title }) => ({
-            id,
-            label: title,
-            icon: panelIcons[id],
-            run: () => act({ do: "open", panel: id }),
-          }))}
-          button={(wiring) => (
-            <button type="button" className={styles["button"]} {...wiring}>
-              <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-              <span>More</span>
-            </button>
-          )}
-        />
-      )}
+      {isOther ? <BarButton id={shown} isShown /> : <MorePanels />}
     </nav>
+  );
+}
+
+const others = panels.filter(({ id }) => !always.includes(id));
+
+function MorePanels() {
+  const fresh = useStore(unread);
+  const isNew = others.some(({ id }) => fresh.has(id));
+  return (
+    <Menu
+      label="More panels"
+      align="end"
+      items={others.map(({ id, title }) => ({
+        id,
+        label: named(title, fresh.has(id)),
+        icon: panelIcons[id],
+        run: () => act({ do: "open", panel: id }),
+      }))}
+      button={(wiring) => (
+        <button
+          type="button"
+          id={moreId}
+          aria-label={named("More", isNew)}
+          data-unread={isNew}
+          className={styles["button"]}
+          {...wiring}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          <span>More</span>
+        </button>
+      )}
+    />
   );
 }
 

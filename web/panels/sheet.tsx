@@ -1,12 +1,15 @@
 import { type PanelId, panelById } from "#contract/panels.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useStore } from "../ui/store.ts";
-import { closeAndReturn, Frame } from "./frame.tsx";
+import { closeAndReturn, Frame, launcherId } from "./frame.tsx";
 import type { PanelViews } from "./registry.ts";
 import styles from "./sheet.module.css";
 import { heightAfterKey, sheetRules } from "./sheet-rules.ts";
 import { useSheetDrag } from "./sheet-drag.ts";
 import { isSheetFull, sheetHeight, toggleFull } from "./sheet-height.ts";
+
+/** The button of the menu that holds the panels without one of their own. */
+export const moreId = "launch-more";
 
 interface Props {
   readonly panel: PanelId;
@@ -86,4 +89,12 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>, panel: PanelId): v
     if (activeElement !== document.body && !activeElement?.closest("nav, [inert]")) return;
     sheet.current?.focus({ preventScroll: true });
   }, [sheet, panel]);
+  useEffect(() => () => giveFocusBack(panel), [panel]);
+}
+
+/** However it was closed, by Back or by an agent: to its button, or to the menu that holds it. */
+function giveFocusBack(panel: PanelId): void {
+  if (document.activeElement !== document.body) return;
+  const places = document.querySelectorAll<HTMLElement>(`#${launcherId(panel)}, #${moreId}`);
+  [...places].find((place) => place.checkVisibility())?.focus();
 }
