@@ -170,6 +170,78 @@ test("SH-05 a finger along the bar goes through the open panels; what others cha
   await expect(bar(page).getByRole("button", { name: "Tasks", exact: true })).toBeVisible();
 });
 
+test("SH-05 SH-06 a panel from 'More' takes its place, and gives it and the focus back, by every way of closing", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await expect(composer(page)).toBeVisible();
+  const more = bar(page).getByRole("button", { name: "More", exact: true });
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => page.getByRole("button", { name: "Close Files" }).click(),
+    () => bar(page).getByRole("button", { name: "Files" }).click(),
+    () => page.goBack(),
+    () => draw(page, 16),
+  ];
+  for (const closed of ways) {
+    await more.click();
+    await page.getByRole("menuitem", { name: "Files" }).click();
+    await expect(panel(page, "Files")).toBeVisible();
+    await expect(sheet(page)).toBeFocused();
+    await expect(more).toHaveCount(0);
+    await page.waitForTimeout(350);
+    await closed();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+});
+
+test("SH-06 a finger finds the handle 44 pixels tall, beside the button that closes; drawing it lays nothing out", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await openTasks(page);
+  const tall = await handle(page).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const at = (y: number) => document.elementFromPoint(box.x + box.width / 2, box.y + y);
+    return [1, 22, 43].map((y) => at(y) === element);
+  });
+  expect(tall).toEqual([true, true, true]);
+  const close = page.getByRole("button", { name: "Close Tasks" });
+  const free = await close.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const at = (y: number) => document.elementFromPoint(box.x + 4, box.y + y);
+    return [box.width, box.height, element.contains(at(2)), element.contains(at(box.height - 2))];
+  });
+  expect(free).toEqual([44, 44, true, true]);
+
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const layouts = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "LayoutCount")?.value ?? 0;
+  };
+  const box = await handle(page).boundingBox();
+  if (!box) throw new Error("There is no handle");
+  const points = (y: number) => [{ x: box.x + box.width / 2, y }];
+  const touch = (type: "touchStart" | "touchMove", y: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points(y) });
+  await touch("touchStart", box.y + 10);
+  await touch("touchMove", box.y + 30);
+  await page.waitForTimeout(100);
+  await expect(page.locator("html")).toHaveAttribute("data-dragging", "sheet");
+  const before = await layouts();
+  for (let step = 0; step < 20; step += 1) {
+    await touch("touchMove", box.y + 30 + step * 5);
+    await page.waitForTimeout(20);
+  }
+  expect((await layouts()) - before).toBeLessThanOrEqual(2);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect(page.locator("html")).not.toHaveAttribute("data-dragging");
+});
+
 for (const mode of ["light", "dark"] as const) {
   test(`SH-06 axe finds nothing with the sheet open, ${mode}`, async ({ page, signUp }) => {
     await page.emulateMedia({ colorScheme: mode });

@@ -1,0 +1,62 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { panel } from "./screen.ts";
+
+const tabs = (page: Page) => page.getByRole("tablist", { name: "Open on the right" });
+const tab = (page: Page, name: string) => tabs(page).getByRole("tab", { name, exact: true });
+
+test("SH-04 the switcher stands beside two panels and more, and is walked by arrows", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=email");
+  await expect(panel(page, "Email")).toBeVisible();
+  await expect(tabs(page)).toHaveCount(0);
+  await page.goto("/?r=email,tasks,calendar");
+  await expect(tab(page, "Email")).toHaveAttribute("aria-selected", "true");
+  await tab(page, "Email").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel(page, "Tasks")).toBeVisible();
+  await expect(tab(page, "Tasks")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  // Round and round.
+  await expect(panel(page, "Calendar")).toBeVisible();
+  await expect(tab(page, "Calendar")).toBeFocused();
+  await expect(tabs(page).locator("[tabindex='0']")).toHaveCount(1);
+});
+
+for (const mode of ["light", "dark"] as const) {
+  test(`SH-04 what others changed in a panel behind is marked until it shows, ${mode}`, async ({
+    page,
+    signUp,
+    agent,
+  }) => {
+    // Contrast is measured on what stands still.
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
+    const person = await signUp(page, "/?r=email,tasks");
+    await expect(panel(page, "Email")).toBeVisible();
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    const launcher = page.getByRole("navigation", { name: "Panels on the right" });
+    const scout = await agent(person);
+    await scout.call(tasks.create, { body: { title: "From outside" } });
+    await expect(tab(page, "Tasks, new")).toBeVisible();
+    await expect(launcher.getByRole("button", { name: "Tasks, new" })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      ),
+    ).toEqual([]);
+
+    await tab(page, "Tasks, new").click();
+    await expect(panel(page, "Tasks").getByText("From outside")).toBeVisible();
+    await expect(tab(page, "Tasks")).toBeVisible();
+    // What changes before one's eyes is not new, nor what one did oneself.
+    await scout.call(tasks.create, { body: { title: "Seen at once" } });
+    await expect(panel(page, "Tasks").getByText("Seen at once")).toBeVisible();
+    await expect(tab(page, "Tasks")).toBeVisible();
+  });
+}
