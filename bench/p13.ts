@@ -21,7 +21,7 @@ export const measure: Measure = async ({ quick }) => {
     return [
       {
         id: "P13",
-        what: "a click on a launcher → the panel's frame painted, p95 in ms",
+        what: "a click on a launcher → the panel's frame painted, as it looks at first, p95 in ms",
         value: p95(opened.times),
         goal: 100,
         detail: `p50 ${ms(p50(opened.times))}, ${String(opened.times.length)} openings`,
@@ -47,11 +47,15 @@ async function openings(browser: Browser, product: Product, person: SignedIn, ro
   const times: number[] = [];
   let shift = 0;
   for (let round = 0; round < rounds; round++) {
-    const page = await openApp(browser, product, person, { width: 1_440, height: 900 }, "/");
+    const page = await openApp(browser, product, person, { width: 1_440, height: 900 }, "/", {});
     await page.waitForTimeout(1_500);
     for (const name of launchers) {
-      await page.getByRole("button", { name, exact: true }).first().hover();
-      const opened = await page.evaluate(openPainted, name);
+      const painted = await page.evaluateHandle(
+        (title) => ({ done: globalThis.opened(title) }),
+        name,
+      );
+      await page.getByRole("button", { name, exact: true }).first().click();
+      const opened = await painted.evaluate(({ done }) => done);
       times.push(opened.tookMs);
       shift = Math.max(shift, opened.shift);
       await page.getByRole("button", { name: `Close ${name}` }).click();
@@ -62,30 +66,40 @@ async function openings(browser: Browser, product: Product, person: SignedIn, ro
   return { times, shift };
 }
 
-/** Clicks a launcher and answers when its panel was painted, and what else was shoved about meanwhile. */
-async function openPainted(name: string): Promise<{ tookMs: number; shift: number }> {
-  const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
-  let shift = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const moved: unknown = Reflect.get(entry, "value");
-      const isIntended: unknown = Reflect.get(entry, "hadRecentInput");
-      if (typeof moved === "number" && isIntended !== true) shift += moved;
-    }
-  });
-  observer.observe({ type: "layout-shift" });
-  const started = performance.now();
-  button?.click();
-  const isThere = (): boolean =>
-    [...document.querySelectorAll("section[data-panel] h2")].some(
-      (heading) => heading.textContent === name,
-    );
-  while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-  const tookMs = performance.now() - started;
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  observer.disconnect();
-  return { tookMs, shift };
+/** From the next click until a panel's frame is painted, and what was shoved about that no click meant to. */
+const watch = () => {
+  const opened = async (name: string): Promise<{ tookMs: number; shift: number }> => {
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved: unknown = Reflect.get(entry, "value");
+        if (typeof moved === "number" && Reflect.get(entry, "hadRecentInput") !== true)
+          shift += moved;
+      }
+    });
+    observer.observe({ type: "layout-shift" });
+    const began = await new Promise<number>((resolve) => {
+      addEventListener("click", ({ timeStamp }) => resolve(timeStamp), {
+        once: true,
+        capture: true,
+      });
+    });
+    const isThere = (): boolean =>
+      [...document.querySelectorAll("section[data-panel] h2")].some(
+        (heading) => heading.textContent === name,
+      );
+    while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    const tookMs = performance.now() - began;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    observer.disconnect();
+    return { tookMs, shift };
+  };
+  Object.assign(globalThis, { opened });
+};
+
+declare global {
+  var opened: (name: string) => Promise<{ tookMs: number; shift: number }>;
 }
 
 async function draggings(
@@ -159,15 +173,23 @@ async function framesWhileDragging(
   return Array.isArray(frames) ? frames.slice(5).map(Number) : [];
 }
 
+/** The dearest look there is to draw. */
+const overPicture = {
+  wallpaperEnabled: true,
+  wallpaperUrl: "generated:bench",
+  glass: glassAt("heavy", defaultGlass),
+};
+
 async function openApp(
   browser: Browser,
   product: Product,
   { accessToken, refreshToken, user }: SignedIn,
   viewport: { width: number; height: number },
   path: string,
+  look: object = overPicture,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport });
-  const glass = glassAt("heavy", defaultGlass);
+  await context.addInitScript(watch);
   await context.addInitScript(
     (kept) => {
       localStorage.setItem("accessToken", kept.accessToken);
@@ -180,13 +202,13 @@ async function openApp(
       accessToken,
       refreshToken,
       user,
-      preferences: { wallpaperEnabled: true, wallpaperUrl: "generated:bench", glass },
+      preferences: look,
     },
   );
   const page = await context.newPage();
   await page.goto(product.url + path);
   await page.getByLabel("Message to the assistant").waitFor({ state: "attached" });
-  await page.locator("[data-wallpaper]").waitFor({ state: "attached" });
+  if (look === overPicture) await page.locator("[data-wallpaper]").waitFor({ state: "attached" });
   await page.waitForTimeout(800);
   return page;
 }

@@ -91,7 +91,7 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts/,
+              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts/,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
             {
@@ -104,7 +104,7 @@ export default defineConfig({
             },
             {
               name: "looks",
-              test: /web[\\/](?:preferences[\\/]|theme[\\/])|contract[\\/](?:preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
+              test: /web[\\/](?:preferences|theme)[\\/](?!live)|contract[\\/](?:preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
             },
           ],
         },

@@ -6,7 +6,6 @@ import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
 import { wasSaidHere } from "../chat/said-here.ts";
-import { preferences } from "../preferences/preferences.ts";
 import { showToast } from "../ui/toast.ts";
 
 /** Runs whose toast may still grow, newest last, with what they did so far. */
@@ -16,7 +15,7 @@ const rememberedRuns = 20;
 /** Says once a run what the assistant or an agent did, with the way back and the way there. */
 export function announce(events: readonly LogEvent[], features: readonly LiveFeature[]): void {
   // A person may want to be left alone; what was done stands in the panels and the log all the same.
-  if (!preferences.get().notificationsEnabled) return;
+  if (document.documentElement.dataset["quiet"] === "true") return;
   const others = events.filter((event) => isNews(event));
   for (const [run, list] of Map.groupBy(others, (event) => event.runId ?? event.id)) {
     const all = [...(runs.get(run) ?? []), ...list];

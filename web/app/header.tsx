@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { isOpen } from "../panels/layout.ts";
 import { launcherId } from "../panels/frame.tsx";
+import { isPhone } from "../panels/phone.ts";
 import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts";
 import { named, useUnread } from "../panels/unread.ts";
 import { act, workspace } from "../panels/workspace.ts";
@@ -11,7 +12,7 @@ import { Brand } from "../ui/brand.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { AccountButton } from "./account-button.tsx";
 import styles from "./header.module.css";
 import { LiveBadge } from "./live-badge.tsx";
@@ -31,14 +32,7 @@ export function Header() {
       <div className={styles["middle"]}>
         <PaletteButton />
         <LiveBadge />
-        <span className={styles["layouts"]}>
-          {/* A menu that cannot be loaded takes nothing with it. */}
-          <PanelErrorBoundary panel="layouts" isMinimal>
-            <Suspense>
-              <LayoutsMenu />
-            </Suspense>
-          </PanelErrorBoundary>
-        </span>
+        {!useStore(isPhone) && <Layouts />}
       </div>
       <nav aria-label="Panels on the right" className={styles["launchers"]}>
         <Launchers side="right" />
@@ -50,6 +44,19 @@ export function Header() {
 
 /** Comes after the first paint; its place is kept. */
 const LayoutsMenu = lazyPart(async () => (await import("./layouts-menu.tsx")).LayoutsMenu);
+
+function Layouts() {
+  return (
+    <span className={styles["layouts"]}>
+      {/* A menu that cannot be loaded takes nothing with it. */}
+      <PanelErrorBoundary panel="layouts" isMinimal>
+        <Suspense>
+          <LayoutsMenu />
+        </Suspense>
+      </PanelErrorBoundary>
+    </span>
+  );
+}
 
 function PaletteButton() {
   const open = () => {

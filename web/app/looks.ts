@@ -21,6 +21,17 @@ export function startLooks(): void {
     forgetPreferences();
   });
   showWallpaper();
+  followQuiet();
+}
+
+/** Whoever tells news asks the page whether it is wanted: what looks are made of comes later than the first news. */
+function followQuiet(): void {
+  const write = () => {
+    const isQuiet = !preferences.get().notificationsEnabled;
+    document.documentElement.dataset["quiet"] = String(isQuiet);
+  };
+  preferences.subscribe(write);
+  write();
 }
 
 /** What one person set is not what the next one sees; who comes back finds it as it was. */

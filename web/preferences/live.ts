@@ -1,24 +1,14 @@
 import type { LogEvent } from "#contract/events.ts";
-import { preferences as rows } from "#contract/preferences.ts";
-import { call } from "../api/call.ts";
 import type { LiveFeature } from "../live/feature.ts";
-import { learnPreferences } from "./preferences.ts";
-import { readable } from "./stored.ts";
+
+/** What looks are made of is no part of the first visit's code: it is there by the time anybody changes one. */
+const learning = () => import("./learning.ts");
 
 /** What others set in this person's name, and what this person set elsewhere. */
 export const preferencesLive: LiveFeature = {
   tool: "preferences",
-  apply(_client, events) {
-    for (const { after } of events) {
-      const { version, ...fields } = { version: undefined, ...after };
-      learnPreferences({ ...readable(fields), version: typeof version === "number" ? version : 0 });
-    }
-  },
-  reload() {
-    void call(rows.get, {})
-      .then(learnPreferences)
-      .catch(() => undefined);
-  },
+  apply: (_client, events) => void learning().then(({ learnFrom }) => learnFrom(events)),
+  reload: () => void learning().then(({ learnAnew }) => learnAnew()),
   // They stay on this device, under the name of whose they are.
   forget: () => undefined,
   summary,

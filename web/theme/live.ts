@@ -1,15 +1,21 @@
 import type { LogEvent } from "#contract/events.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
-import { themeQueries } from "./themes.ts";
 
 /** Own themes are few: what changes them fetches them anew, where somebody looks. */
 export const themesLive: LiveFeature = {
   tool: "themes",
-  apply: (client) => void client.invalidateQueries(themeQueries.mine()),
-  reload: (client) => void client.invalidateQueries(themeQueries.mine()),
+  apply: anew,
+  reload: anew,
   forget: () => undefined,
   summary,
 };
+
+function anew(client: QueryClient): void {
+  void import("./themes.ts").then(({ themeQueries }) =>
+    client.invalidateQueries(themeQueries.mine()),
+  );
+}
 
 function summary(events: readonly LogEvent[]): string | undefined {
   const made = events.filter(({ before }) => before === null);
