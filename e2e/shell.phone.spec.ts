@@ -1,7 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { defaultGlass, glassAt } from "#contract/glass.ts";
+import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
 import { composer, panel } from "./screen.ts";
 
 const handle = (page: Page) => page.locator("[data-sheet-handle]");
@@ -240,6 +243,49 @@ test("SH-06 a finger finds the handle 44 pixels tall, beside the button that clo
   expect((await layouts()) - before).toBeLessThanOrEqual(2);
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect(page.locator("html")).not.toHaveAttribute("data-dragging");
+});
+
+test("AP-04 SH-06 with the sheet open over a picture at most three panes blur, none while it is drawn; nothing shines through it", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/favicon.svg");
+  await call(server.url, person.accessToken, preferences.save, {
+    body: {
+      wallpaperEnabled: true,
+      wallpaperUrl: "generated:test",
+      wallpaperLastUpdated: new Date().toISOString(),
+      glass: glassAt("heavy", defaultGlass),
+    },
+  });
+  await page.goto("/");
+  await expect(page.locator("[data-wallpaper]")).toBeAttached({ timeout: 15_000 });
+  await openTasks(page);
+  const blurred = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("*")].filter((pane) => {
+          const filters = [getComputedStyle(pane), getComputedStyle(pane, "::before")];
+          return pane.checkVisibility() && filters.some((style) => style.backdropFilter !== "none");
+        }).length,
+    );
+  expect(await blurred()).toBeGreaterThan(0);
+  expect(await blurred()).toBeLessThanOrEqual(3);
+  // Solid, and its content ends where the bar begins.
+  await expect(sheet(page)).toHaveCSS("background-color", /^(rgb|color|oklab)\([^/]*\)$/);
+  const [inside, top] = await Promise.all([
+    panel(page, "Tasks").boundingBox(),
+    bar(page).boundingBox(),
+  ]);
+  expect(Math.abs((inside?.y ?? 0) + (inside?.height ?? 0) - (top?.y ?? 0))).toBeLessThan(1);
+  const box = await handle(page).boundingBox();
+  if (!box) throw new Error("There is no handle");
+  await page.mouse.move(box.x + 50, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 50, box.y + 90, { steps: 4 });
+  expect(await blurred()).toBe(0);
+  await page.mouse.up();
 });
 
 for (const mode of ["light", "dark"] as const) {

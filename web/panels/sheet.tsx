@@ -33,8 +33,6 @@ export function Sheet({ panel, views }: Props) {
         tabIndex={-1}
         aria-label="Open panel"
         className={styles["sheet"]}
-        // It lies over words, not over a picture alone.
-        data-surface="modal"
         data-full={isFull}
         style={{ "--sheet": height }}
         onKeyDown={(event) => closeOnEscape(event, close)}
