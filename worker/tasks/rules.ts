@@ -15,7 +15,7 @@ export function newTask(input: NewTask, id: string, at: string, actor: Actor): T
     ...given,
     title: input.title,
     tags: [...new Set(input.tags)],
-    sortOrder: orderOfNew(at, input.id ?? id),
+    sortOrder: orderOfNew(madeAt(at, input.id), input.id ?? id),
     aiMetadata: aiMark("create", actor, at),
     createdAt: at,
     updatedAt: at,
@@ -76,4 +76,19 @@ export function aiMark(operation: Operation, actor: Actor, at: string): AiMetada
 export function orderOfNew(at: string, id: string): string {
   const left = 36 ** 9 - 1 - new Date(at).getTime();
   return `${left.toString(36).padStart(9, "0")}${id.replaceAll(/[^\da-z]/g, "").slice(-4)}`;
+}
+
+const longestOfflineMs = 30 * 86_400_000;
+
+/**
+ * When a client made a task, which may be long before it could send it, and in which order it made several: its
+ * UUIDv7 says so. A time that cannot be is the time of arrival.
+ */
+export function madeAt(at: string, id: string | undefined): string {
+  const [, high, low] =
+    /^([\da-f]{8})-([\da-f]{4})-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.exec(id ?? "") ?? [];
+  if (high === undefined || low === undefined) return at;
+  const made = Number.parseInt(high + low, 16);
+  const arrived = new Date(at).getTime();
+  return made <= arrived && arrived - made < longestOfflineMs ? new Date(made).toISOString() : at;
 }
