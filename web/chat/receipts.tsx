@@ -65,7 +65,11 @@ function verbOf(capability: string): string {
     complete: "Completed",
     delete: "Deleted",
   };
-  return verbs[capability.split(".").at(-1) ?? ""] ?? "Done";
+  const [tool, action = ""] = capability.split(".");
+  // Nobody adds or completes a look.
+  if (tool === "themes") return action === "create" ? "Made the theme" : "Put on";
+  if (tool === "appearance" || tool === "wallpaper") return "Set";
+  return verbs[action] ?? "Done";
 }
 
 interface CardProps {
