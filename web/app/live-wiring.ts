@@ -53,10 +53,9 @@ function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occ
     client.setQueryData(lastSeqKey, events.at(-1)?.seq);
     noteUndone(events);
   });
-  if (occasion === "live") {
-    announce(events, liveFeatures);
-    markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
-  }
+  // What happened while nobody listened is as new to this screen as what happens now.
+  markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
+  if (occasion === "live") announce(events, liveFeatures);
   dispatch(relayed(events));
 }
 
