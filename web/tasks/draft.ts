@@ -19,6 +19,7 @@ export function draftTask(given: NewTask & { readonly id: string }, at: string):
     progress: 0,
     groupId: null,
     subTasks: [],
+    repeat: null,
     ...withoutUndefined(given),
     id: given.id,
     title: given.title,

@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as files from "./files.ts";
 import * as health from "./health.ts";
+import * as notes from "./notes.ts";
 import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
 import * as tasks from "./tasks.ts";
@@ -20,6 +21,7 @@ const everyRow = [
   events.events,
   files.files,
   health.health,
+  notes.notes,
   preferences.preferences,
   room.realtime,
   tasks.tasks,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { RepeatRule } from "./repeat.ts";
 import {
   Day,
   Id,
@@ -77,6 +78,7 @@ const writable = {
   progress: wholeNumber(0, 100),
   groupId: v.nullable(Id),
   subTasks: v.pipe(v.array(SubTask, "must be a list"), v.maxLength(taskLimits.subTasks)),
+  repeat: v.nullable(RepeatRule),
 } as const;
 
 /** Durations are whole minutes; days and times are the person's wall clock; lists sort by `sortOrder`, then `id`. */

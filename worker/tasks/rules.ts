@@ -37,6 +37,7 @@ const empty = {
   progress: 0,
   groupId: null,
   subTasks: [],
+  repeat: null,
 } as const satisfies Partial<Task>;
 
 /** The columns a change writes: the fields given, and what follows from them. */

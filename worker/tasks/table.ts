@@ -20,6 +20,7 @@ export const tasks = sqliteTable(
     progress: integer("progress").notNull(),
     groupId: text("group_id"),
     subTasks: text("sub_tasks", { mode: "json" }).$type<readonly SubTask[]>().notNull(),
+    repeat: text("repeat"),
     sortOrder: text("sort_order").notNull(),
     aiMetadata: text("ai_metadata", { mode: "json" }).$type<AiMetadata>(),
     completedAt: text("completed_at"),

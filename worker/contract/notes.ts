@@ -1,0 +1,332 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
+
+export const noteLimits = {
+  title: 300,
+  /** Characters of HTML; and bytes of it, which is what a row of D1 holds. */
+  content: 800_000,
+  contentBytes: 900_000,
+  category: 60,
+  tag: 60,
+  tags: 30,
+  preview: 150,
+  page: 100,
+  /** Cards are small: rows in one answer with `view=cards`. */
+  cards: 5_000,
+  bulk: 1_000,
+  imported: 100,
+} as const;
+
+/** Offered; a note may carry any other. */
+export const noteCategories = ["general", "work", "personal", "ideas", "journal"] as const;
+
+const Title = requiredText(noteLimits.title, "Title is required");
+const Content = text(noteLimits.content);
+const Category = requiredText(noteLimits.category, "must not be blank");
+const Tags = v.pipe(
+  v.array(requiredText(noteLimits.tag, "must not be blank"), "must be a list"),
+  v.maxLength(noteLimits.tags, `must have at most ${String(noteLimits.tags)} entries`),
+);
+const Flag = v.boolean("must be true or false");
+const FlagText = v.picklist(["true", "false"], "must be true or false");
+const Version = v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
+
+const own = {
+  title: v.string(),
+  category: v.string(),
+  tags: v.array(v.string()),
+  isPinned: v.boolean(),
+  isFavorite: v.boolean(),
+  isArchived: v.boolean(),
+  /** The first 150 characters of the text, without its marks. */
+  preview: v.string(),
+  wordCount: v.number(),
+  /** Names the text: every change of `content` that is worth keeping has one. */
+  revisionId: Id,
+  /** Where a person put it by hand; 0 until then. Smaller stands first. */
+  sortOrder: v.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+} as const;
+
+/** A note as lists show it. */
+export const NoteCard = v.object({ id: Id, ...own });
+export type NoteCard = v.InferOutput<typeof NoteCard>;
+
+/** `content` is HTML that holds nothing but what rich-text.ts names. */
+export const Note = v.object({ id: Id, ...own, content: v.string() });
+export type Note = v.InferOutput<typeof Note>;
+
+/** `content` may be plain text or HTML. A client may choose both ids. */
+export const NewNote = v.strictObject({
+  id: v.optional(Id),
+  title: Title,
+  content: v.pipe(Content, v.trim(), v.minLength(1, "Content is required")),
+  category: v.optional(Category),
+  tags: v.optional(Tags),
+  isPinned: v.optional(Flag),
+  isFavorite: v.optional(Flag),
+  isArchived: v.optional(Flag),
+  revisionId: v.optional(Id),
+});
+export type NewNote = v.InferOutput<typeof NewNote>;
+
+const changeable = {
+  title: v.optional(Title),
+  content: v.optional(Content),
+  category: v.optional(Category),
+  tags: v.optional(Tags),
+  isPinned: v.optional(Flag),
+  isFavorite: v.optional(Flag),
+  isArchived: v.optional(Flag),
+} as const;
+
+/**
+ * With `version` the change is refused (409, the current note in `details.current`) when the note moved on. `revisionId`
+ * is one sitting's: text saved again under it, while it is still the note's newest, replaces what that sitting saved before.
+ */
+export const NoteChanges = v.strictObject({
+  ...changeable,
+  version: Version,
+  revisionId: v.optional(Id),
+});
+export type NoteChanges = v.InferOutput<typeof NoteChanges>;
+
+export const NoteSort = v.picklist(
+  ["createdAt", "updatedAt", "title", "wordCount", "order"],
+  "must be createdAt, updatedAt, title, wordCount or order",
+);
+export type NoteSort = v.InferOutput<typeof NoteSort>;
+
+/** `tags` comma joined, any of them. Notes in the trash only with `trash=true`. `view=cards` leaves the texts out. */
+export const NoteFilter = v.strictObject({
+  category: v.optional(text(200)),
+  isPinned: v.optional(FlagText),
+  isFavorite: v.optional(FlagText),
+  isArchived: v.optional(FlagText),
+  trash: v.optional(FlagText),
+  search: v.optional(text(200)),
+  tags: v.optional(text(1_000)),
+  sortBy: v.optional(NoteSort),
+  sortOrder: v.optional(v.picklist(["asc", "desc"], "must be asc or desc")),
+  view: v.optional(v.picklist(["cards", "whole"], "must be cards or whole")),
+  limit: v.optional(numberText(1, noteLimits.cards)),
+  cursor: v.optional(text(600)),
+});
+export type NoteFilter = v.InferOutput<typeof NoteFilter>;
+
+export const NoteSearch = v.strictObject({
+  query: text(200),
+  category: v.optional(text(60)),
+  tags: v.optional(Tags),
+  isArchived: v.optional(Flag),
+  limit: v.optional(wholeNumber(1, noteLimits.page)),
+});
+export type NoteSearch = v.InferOutput<typeof NoteSearch>;
+
+/** One text a note once had. The current one is `revisionId` of the note. */
+export const NoteRevision = v.object({
+  id: Id,
+  title: v.string(),
+  wordCount: v.number(),
+  preview: v.string(),
+  actor: v.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type NoteRevision = v.InferOutput<typeof NoteRevision>;
+
+export const NoteSuggestion = v.object({
+  title: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  /** The sentences that carry most of it. */
+  summary: v.string(),
+});
+export type NoteSuggestion = v.InferOutput<typeof NoteSuggestion>;
+
+export const NoteAnalytics = v.object({
+  totalNotes: v.number(),
+  pinnedNotes: v.number(),
+  favoriteNotes: v.number(),
+  archivedNotes: v.number(),
+  totalWords: v.number(),
+  averageWords: v.number(),
+  createdThisWeek: v.number(),
+  updatedThisWeek: v.number(),
+  byCategory: v.record(v.string(), v.number()),
+  byTag: v.record(v.string(), v.number()),
+});
+export type NoteAnalytics = v.InferOutput<typeof NoteAnalytics>;
+
+export const NoteDashboard = v.object({
+  totalNotes: v.number(),
+  recent: v.array(NoteCard),
+  pinned: v.array(NoteCard),
+  suggestions: v.array(v.string()),
+});
+export type NoteDashboard = v.InferOutput<typeof NoteDashboard>;
+
+const ImportedNote = v.strictObject({
+  ...NewNote.entries,
+  title: text(noteLimits.title),
+  content: Content,
+  createdAt: v.optional(Instant),
+  updatedAt: v.optional(Instant),
+});
+export type ImportedNote = v.InferOutput<typeof ImportedNote>;
+
+const base = "/api/tools/notes";
+const withId = `${base}/{id}` as const;
+const reading = { scope: "read" } as const;
+const acting = { scope: "act" } as const;
+const list = { answer: v.array(Note), beside: "notes" } as const;
+const flag = <Name extends "pin" | "archive" | "favorite", Body extends v.GenericSchema>(
+  name: Name,
+  body: Body,
+) =>
+  endpoint({
+    method: "PATCH",
+    path: `${withId}/${name}`,
+    params: ItemParams,
+    body,
+    answer: Note,
+    ...acting,
+  });
+
+export const notes = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    query: NoteFilter,
+    answer: v.array(v.union([Note, NoteCard])),
+    beside: "notes",
+    ...reading,
+  }),
+  analytics: endpoint({
+    method: "GET",
+    path: `${base}/analytics/summary`,
+    answer: NoteAnalytics,
+    ...reading,
+  }),
+  dashboard: endpoint({
+    method: "GET",
+    path: `${base}/dashboard/summary`,
+    answer: NoteDashboard,
+    ...reading,
+  }),
+  suggestions: endpoint({
+    method: "GET",
+    path: `${base}/suggestions/{query}`,
+    params: v.strictObject({ query: text(200) }),
+    query: v.strictObject({ context: v.optional(text(60)) }),
+    answer: v.array(v.string()),
+    beside: "suggestions",
+    ...reading,
+  }),
+  get: endpoint({ method: "GET", path: withId, params: ItemParams, answer: Note, ...reading }),
+  create: endpoint({ method: "POST", path: base, body: NewNote, answer: Note, ...acting }),
+  update: endpoint({
+    method: "PATCH",
+    path: withId,
+    params: ItemParams,
+    body: NoteChanges,
+    answer: Note,
+    ...acting,
+  }),
+  remove: endpoint({ method: "DELETE", path: withId, params: ItemParams, answer: Note, ...acting }),
+  /** Takes a note out of the trash. */
+  restore: endpoint({
+    method: "PUT",
+    path: `${withId}/restore`,
+    params: ItemParams,
+    answer: Note,
+    ...acting,
+  }),
+  search: endpoint({
+    method: "POST",
+    path: `${base}/search`,
+    body: NoteSearch,
+    ...list,
+    ...reading,
+  }),
+  pin: flag("pin", v.strictObject({ isPinned: Flag })),
+  archive: flag("archive", v.strictObject({ isArchived: Flag })),
+  favorite: flag("favorite", v.strictObject({ isFavorite: Flag })),
+  bulk: endpoint({
+    method: "POST",
+    path: `${base}/bulk`,
+    body: v.strictObject({
+      noteIds: v.pipe(v.array(Id, "must be a list"), v.maxLength(noteLimits.bulk)),
+      updates: v.strictObject({
+        category: changeable.category,
+        tags: changeable.tags,
+        isPinned: changeable.isPinned,
+        isFavorite: changeable.isFavorite,
+        isArchived: changeable.isArchived,
+        deleted: v.optional(Flag),
+      }),
+    }),
+    answer: v.array(NoteCard),
+    beside: "notes",
+    ...acting,
+  }),
+  reorder: endpoint({
+    method: "POST",
+    path: `${base}/reorder`,
+    body: v.strictObject({
+      noteOrders: v.pipe(
+        v.array(v.strictObject({ id: Id, order: wholeNumber(0, 1_000_000_000) }), "must be a list"),
+        v.maxLength(noteLimits.bulk),
+      ),
+    }),
+    answer: v.array(NoteCard),
+    beside: "notes",
+    ...acting,
+  }),
+  history: endpoint({
+    method: "GET",
+    path: `${withId}/history`,
+    params: ItemParams,
+    answer: v.array(NoteRevision),
+    beside: "history",
+    ...reading,
+  }),
+  revision: endpoint({
+    method: "GET",
+    path: `${withId}/history/{revisionId}`,
+    params: v.strictObject({ id: Id, revisionId: Id }),
+    answer: v.object({ ...NoteRevision.entries, content: v.string() }),
+    ...reading,
+  }),
+  /** Proposes; with `apply` it writes what it proposes. */
+  enhance: endpoint({
+    method: "POST",
+    path: `${withId}/enhance`,
+    params: ItemParams,
+    body: v.optional(v.strictObject({ apply: v.optional(Flag) })),
+    answer: v.object({ note: Note, suggestion: NoteSuggestion }),
+    ...acting,
+  }),
+  /** A part of an import: one event a note, one run for all parts that name the same. */
+  importNotes: endpoint({
+    method: "POST",
+    path: `${base}/import`,
+    body: v.strictObject({
+      runId: v.optional(Id),
+      notes: v.pipe(
+        v.array(ImportedNote, "must be a list"),
+        v.maxLength(
+          noteLimits.imported,
+          `must have at most ${String(noteLimits.imported)} entries`,
+        ),
+      ),
+    }),
+    answer: v.array(NoteCard),
+    beside: "notes",
+    ...acting,
+  }),
+} as const;

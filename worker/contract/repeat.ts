@@ -1,0 +1,80 @@
+import * as v from "valibot";
+
+export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/**
+ * How often a task comes again, the part of RFC 5545 that has a meaning for days. `after` counts from the day
+ * of completion instead of the day it was due.
+ */
+export interface Repeat {
+  readonly every: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
+  readonly interval: number;
+  readonly days: readonly Weekday[];
+  /** 1 to 31, or -1 for the last day of the month. */
+  readonly monthDay: number | undefined;
+  readonly after: boolean;
+}
+
+const mostInterval = 999;
+
+/** Reads `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR`; undefined where it is none of ours. */
+export function parseRepeat(rule: string): Repeat | undefined {
+  const parts = new Map<string, string>();
+  for (const part of rule
+    .trim()
+    .replace(/^RRULE:/i, "")
+    .toUpperCase()
+    .split(";")) {
+    const [, name = "", value = ""] = /^([A-Z-]+)=([\w,-]+)$/.exec(part) ?? [];
+    if (!known.has(name) || parts.has(name)) return undefined;
+    parts.set(name, value);
+  }
+  const every = frequencies.find((name) => name === parts.get("FREQ"));
+  const interval = Number(parts.get("INTERVAL") ?? 1);
+  const days = daysOf(parts.get("BYDAY"));
+  const monthDay = parts.has("BYMONTHDAY") ? Number(parts.get("BYMONTHDAY")) : undefined;
+  if (!every || !days || !isWhole(interval, 1, mostInterval)) return undefined;
+  if (days.length > 0 && every !== "WEEKLY") return undefined;
+  if (monthDay !== undefined && !(every === "MONTHLY" && isMonthDay(monthDay))) return undefined;
+  return { every, interval, days, monthDay, after: parts.get("X-AFTER") === "DONE" };
+}
+
+/** The one way a rule is written, so that equal rules are equal text. */
+export function repeatText({ every, interval, days, monthDay, after }: Repeat): string {
+  const inWeek = weekdays.filter((day) => days.includes(day));
+  return [
+    `FREQ=${every}`,
+    ...(interval === 1 ? [] : [`INTERVAL=${String(interval)}`]),
+    ...(inWeek.length === 0 ? [] : [`BYDAY=${inWeek.join(",")}`]),
+    ...(monthDay === undefined ? [] : [`BYMONTHDAY=${String(monthDay)}`]),
+    ...(after ? ["X-AFTER=DONE"] : []),
+  ].join(";");
+}
+
+export const RepeatRule = v.pipe(
+  v.string("must be text"),
+  v.maxLength(120, "must be at most 120 characters"),
+  v.check(
+    (rule) => parseRepeat(rule) !== undefined,
+    "must be a rule like FREQ=WEEKLY;BYDAY=MO,FR with FREQ of DAILY, WEEKLY, MONTHLY or YEARLY",
+  ),
+  v.transform((rule) => {
+    const repeat = parseRepeat(rule);
+    return repeat ? repeatText(repeat) : rule;
+  }),
+);
+
+const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
+const known = new Set(["FREQ", "INTERVAL", "BYDAY", "BYMONTHDAY", "X-AFTER"]);
+
+function daysOf(list: string | undefined): readonly Weekday[] | undefined {
+  if (list === undefined) return [];
+  const said = list.split(",");
+  const days = weekdays.filter((day) => said.includes(day));
+  return days.length === said.length ? days : undefined;
+}
+
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+const isMonthDay = (day: number): boolean => day === -1 || isWhole(day, 1, 31);

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { itemColumns, owner } from "../db/column.ts";
+
+const yesOrNo = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
+
+/** Everything about a note but its text, which is the revision it names. */
+export const notes = sqliteTable(
+  "notes",
+  {
+    ...itemColumns(),
+    title: text("title").notNull(),
+    category: text("category").notNull(),
+    tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull(),
+    isPinned: yesOrNo("is_pinned"),
+    isFavorite: yesOrNo("is_favorite"),
+    isArchived: yesOrNo("is_archived"),
+    preview: text("preview").notNull(),
+    wordCount: integer("word_count").notNull(),
+    revisionId: text("revision_id").notNull(),
+    sortOrder: integer("sort_order").notNull().default(0),
+  },
+  (note) => [
+    primaryKey({ columns: [note.userId, note.id] }),
+    index("notes_by_creation")
+      .on(note.userId, note.createdAt, note.id)
+      .where(sql`deleted_at is null`),
+    index("notes_by_change")
+      .on(note.userId, note.updatedAt, note.id)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** The texts a note had. One is written over only by the sitting that made it, while it is the newest. */
+export const noteRevisions = sqliteTable(
+  "note_revisions",
+  {
+    userId: owner(),
+    noteId: text("note_id").notNull(),
+    id: text("id").notNull(),
+    actor: text("actor").notNull(),
+    title: text("title").notNull(),
+    content: text("content").notNull(),
+    preview: text("preview").notNull(),
+    wordCount: integer("word_count").notNull(),
+    createdAt: text("created_at").notNull(),
+    updatedAt: text("updated_at").notNull(),
+  },
+  (revision) => [
+    primaryKey({ columns: [revision.userId, revision.noteId, revision.id] }),
+    index("note_revisions_by_age").on(revision.updatedAt),
+  ],
+);
