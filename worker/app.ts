@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { health } from "#contract/health.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
+import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
 import { conversationRoutes } from "./conversations/routes.ts";
@@ -70,12 +71,17 @@ export function createApp(ports: Ports): App {
   serve(app, ports, health.check, () => Promise.resolve({ status: "ok" }));
   accountRoutes(app, ports, sample);
   keyRoutes(app, ports);
-  taskRoutes(app, ports);
+  const answer = ruleAnswerer(skillsOver(ports));
+  taskRoutes(
+    app,
+    ports,
+    sentenceAnswerer(answer, (userId, command) => ports.room.say(userId, "ui-control", command)),
+  );
   preferenceRoutes(app, ports);
   themeRoutes(app, ports, unworn);
   fileRoutes(app, ports);
   wallpaperRoutes(app, ports);
-  conversationRoutes(app, ports, ruleAnswerer(skillsOver(ports)));
+  conversationRoutes(app, ports, answer);
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);
   app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));

@@ -5,6 +5,7 @@ import type { Env } from "./env.ts";
 import { sweepFiles } from "./files/sweep.ts";
 import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
 import { housekeeping } from "./log/housekeeping.ts";
+import { purge } from "./log/purge.ts";
 import { outbox } from "./log/outbox.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
@@ -83,6 +84,7 @@ export default {
     const { ports } = theApp(env);
     await ports.outbox.resend();
     await housekeeping(env.DB, ports.now());
+    await purge(env.DB, ["tasks"], ports.now());
     await sweepFiles(env.DB, env.FILES, ports.now());
   },
 } satisfies ExportedHandler<Env>;

@@ -8,6 +8,8 @@ import * as health from "./health.ts";
 import * as notes from "./notes.ts";
 import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
+import * as taskInsights from "./task-insights.ts";
+import * as taskService from "./task-service.ts";
 import * as tasks from "./tasks.ts";
 import * as themes from "./themes.ts";
 import * as wallpapers from "./wallpapers.ts";
@@ -25,6 +27,8 @@ const everyRow = [
   preferences.preferences,
   room.realtime,
   tasks.tasks,
+  taskInsights.taskInsights,
+  taskService.taskService,
   themes.themes,
   wallpapers.wallpapers,
 ];

@@ -184,10 +184,7 @@ const withId = `${base}/{id}` as const;
 const reading = { scope: "read" } as const;
 const acting = { scope: "act" } as const;
 const list = { answer: v.array(Note), beside: "notes" } as const;
-const flag = <Name extends "pin" | "archive" | "favorite", Body extends v.GenericSchema>(
-  name: Name,
-  body: Body,
-) =>
+const flag = <Body extends v.GenericSchema>(name: "pin" | "archive" | "favorite", body: Body) =>
   endpoint({
     method: "PATCH",
     path: `${withId}/${name}`,

@@ -20,24 +20,36 @@ const mostInterval = 999;
 
 /** Reads `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR`; undefined where it is none of ours. */
 export function parseRepeat(rule: string): Repeat | undefined {
-  const parts = new Map<string, string>();
-  for (const part of rule
-    .trim()
-    .replace(/^RRULE:/i, "")
-    .toUpperCase()
-    .split(";")) {
-    const [, name = "", value = ""] = /^([A-Z-]+)=([\w,-]+)$/.exec(part) ?? [];
-    if (!known.has(name) || parts.has(name)) return undefined;
-    parts.set(name, value);
-  }
-  const every = frequencies.find((name) => name === parts.get("FREQ"));
-  const interval = Number(parts.get("INTERVAL") ?? 1);
+  const parts = partsOf(rule);
+  const every = frequencies.find((name) => name === parts?.get("FREQ"));
+  if (!parts || !every) return undefined;
   const days = daysOf(parts.get("BYDAY"));
-  const monthDay = parts.has("BYMONTHDAY") ? Number(parts.get("BYMONTHDAY")) : undefined;
-  if (!every || !days || !isWhole(interval, 1, mostInterval)) return undefined;
-  if (days.length > 0 && every !== "WEEKLY") return undefined;
-  if (monthDay !== undefined && !(every === "MONTHLY" && isMonthDay(monthDay))) return undefined;
-  return { every, interval, days, monthDay, after: parts.get("X-AFTER") === "DONE" };
+  const repeat = {
+    every,
+    interval: Number(parts.get("INTERVAL") ?? 1),
+    days: days ?? [],
+    monthDay: parts.has("BYMONTHDAY") ? Number(parts.get("BYMONTHDAY")) : undefined,
+    after: parts.get("X-AFTER") === "DONE",
+  };
+  return days && makesSense(repeat) ? repeat : undefined;
+}
+
+/** What each part says, or undefined where one is unknown or said twice. */
+function partsOf(rule: string): ReadonlyMap<string, string> | undefined {
+  const bare = rule.trim().replace(/^RRULE:/i, "");
+  const said = bare
+    .toUpperCase()
+    .split(";")
+    .map((part) => /^([A-Z-]+)=([\w,-]+)$/.exec(part));
+  const parts = new Map(said.map((found) => [found?.[1] ?? "", found?.[2] ?? ""]));
+  const isKnown = [...parts.keys()].every((name) => known.has(name));
+  return isKnown && parts.size === said.length ? parts : undefined;
+}
+
+function makesSense({ every, interval, days, monthDay }: Repeat): boolean {
+  if (!isWhole(interval, 1, mostInterval)) return false;
+  if (days.length > 0 && every !== "WEEKLY") return false;
+  return monthDay === undefined || (every === "MONTHLY" && isMonthDay(monthDay));
 }
 
 /** The one way a rule is written, so that equal rules are equal text. */

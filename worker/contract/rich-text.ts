@@ -19,7 +19,7 @@ const addressOf = (element: ReadElement, name: string): string =>
 
 /** Where a link may lead: http, https, mail, telephone, or a place in this app. Never a script or `data:`. */
 export function safeHref(href: string): string | undefined {
-  const bare = href.replaceAll(/[\u0000-\u0020\u007F-\u00A0]/g, "");
+  const bare = href.replaceAll(/[\p{Cc}\s]/gu, "");
   if (bare === "" || bare.length > richTextLimits.href) return undefined;
   if (/^\/(?![/\\])/.test(bare) || bare.startsWith("#") || bare.startsWith("?")) return bare;
   return /^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(bare) ? bare : undefined;

@@ -23,6 +23,7 @@ export const taskLimits = {
   minutes: 60_000,
   /** Rows in one answer when no `limit` is asked for. */
   page: 5_000,
+  bulk: 1_000,
 } as const;
 
 export const TaskStatus = v.picklist(
@@ -120,6 +121,8 @@ export const TaskFilter = v.strictObject({
   dueBefore: v.optional(Day),
   dueAfter: v.optional(Day),
   search: v.optional(text(200)),
+  /** Only those in the trash, last deleted first. */
+  trash: v.optional(v.picklist(["true", "false"], "must be true or false")),
   limit: v.optional(numberText(1, 100)),
   cursor: v.optional(text(200)),
 });
@@ -164,6 +167,42 @@ export const tasks = {
     path: `${base}/complete/{id}`,
     params: ItemParams,
     body: Completion,
+    answer: Task,
+    scope: "act",
+  }),
+  /** Of those that are there; what was deleted meanwhile is left out of the answer. One run, one undo. */
+  bulk: endpoint({
+    method: "POST",
+    path: `${base}/bulk`,
+    body: v.strictObject({
+      taskIds: v.pipe(
+        v.array(Id, "must be a list"),
+        v.minLength(1, "must name at least one task"),
+        v.maxLength(taskLimits.bulk, `must have at most ${String(taskLimits.bulk)} entries`),
+      ),
+      updates: v.strictObject({ ...changes.entries, deleted: v.optional(v.boolean()) }),
+    }),
+    answer: v.array(Task),
+    beside: "tasks",
+    scope: "act",
+  }),
+  /** Beside the target: `top` before it, `bottom` after it. Without a target: the list's own top or bottom. `changes` go with it. */
+  reorder: endpoint({
+    method: "PUT",
+    path: `${base}/reorder`,
+    body: v.strictObject({
+      taskId: Id,
+      targetTaskId: v.optional(v.nullable(Id)),
+      position: v.optional(v.picklist(["top", "bottom"], "must be top or bottom")),
+      changes: v.optional(changes),
+    }),
+    answer: Task,
+    scope: "act",
+  }),
+  restore: endpoint({
+    method: "PUT",
+    path: `${base}/restore/{id}`,
+    params: ItemParams,
     answer: Task,
     scope: "act",
   }),

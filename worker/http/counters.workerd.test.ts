@@ -7,6 +7,7 @@ import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import { preferences } from "#contract/preferences.ts";
 import { realtime } from "#contract/room.ts";
+import { taskInsights } from "#contract/task-insights.ts";
 import { tasks } from "#contract/tasks.ts";
 import { defaultDark } from "#contract/theme-presets.ts";
 import { themes } from "#contract/themes.ts";
@@ -32,8 +33,26 @@ test("TK-09 every route of tasks and the log takes one round trip to the databas
       1,
     ],
     ["update", () => ada.call(tasks.update, { params: { id }, body: { title: "Three" } }), 1],
-    ["complete", () => ada.call(tasks.complete, { params: { id }, body: { completed: true } }), 1],
+    [
+      "complete, which looks whether it comes again",
+      () => ada.call(tasks.complete, { params: { id }, body: { completed: true } }),
+      2,
+    ],
     ["toggle, which must look first", () => ada.call(tasks.complete, { params: { id } }), 2],
+    ["history", () => ada.call(taskInsights.history, { params: { id } }), 1],
+    ["figures", () => ada.call(taskInsights.stats, {}), 1],
+    ["dashboard", () => ada.call(taskInsights.dashboard, {}), 1],
+    ["suggestions", () => ada.call(taskInsights.suggestions, { query: { query: "on" } }), 1],
+    [
+      "many at once",
+      () => ada.call(tasks.bulk, { body: { taskIds: [id, id], updates: { priority: "high" } } }),
+      1,
+    ],
+    [
+      "move, which looks at the neighbours",
+      () => ada.call(tasks.reorder, { body: { taskId: id, position: "top" } }),
+      2,
+    ],
     ["remove", () => ada.call(tasks.remove, { params: { id } }), 1],
     ["catch up", () => ada.call(events.catchUp, { query: { after: "0" } }), 1],
     ["ticket", () => ada.call(realtime.ticket, {}), 0],

@@ -106,6 +106,8 @@ test("AU-04 no route reaches another person's data, by path, query or body", asy
   for (const { method, path } of routesOf(space)) {
     if (open.has(`${method} ${path}`) || path === "/api/auth/sign-out") continue;
     const named = { userId: ada.user.id };
+    // The matrix asks more often than a person may in a minute.
+    space.wait(4_000);
     for (const id of ids) {
       const address = path.replace(":userId", ada.user.id).replaceAll(/:\w+/g, id);
       const plain = await eve.send(method, address, bodyFor(method, plausible(path)));
@@ -149,7 +151,7 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
     if (open.has(`${method} ${path}`) || path.startsWith("/parties")) continue;
     const address = path.replaceAll(/:\w+/g, "some-id");
     const answer = await reader.send(method, address, bodyFor(method, plausible(path)));
-    const isReading = method === "GET" || path === "/api/realtime/ticket";
+    const isReading = method === "GET" || path === "/api/realtime/ticket" || readingPosts.has(path);
     const isAccount =
       path.startsWith("/api/agent-keys") ||
       path === "/api/auth/sign-out" ||
@@ -167,9 +169,13 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
   expect((await reader.call(accounts.me, {})).body.data.id).toBe(ada.user.id);
 });
 
+/** They ask with a body, and change nothing. */
+const readingPosts = new Set(["/api/tasks/generate-subtasks"]);
+
 /** A body that would be accepted, so that the refusal is about the owner. */
 function plausible(path: string): object {
   if (path === "/api/tools/tasks" || path.endsWith("/tasks/:id")) return { title: "Eve was here" };
+  if (path === "/api/tasks/generate-subtasks") return { title: "Eve was here" };
   if (path.endsWith("/messages")) return { content: "list panels" };
   if (path.endsWith("/themes")) return { name: "Eve's", isDark: true, colors: defaultDark };
   if (path.endsWith("/preferences")) return { mode: "dark" };

@@ -5,6 +5,7 @@ import type { Actor } from "#contract/events.ts";
 import type { Idempotency } from "../log/memory.ts";
 import { type Writer, writer } from "../log/writer.ts";
 import type { Ports } from "../ports.ts";
+import { knownZone } from "../time/zone.ts";
 import { everyScope, type Identity } from "./identity.ts";
 import { Problem } from "./problem.ts";
 import { readInput } from "./read-input.ts";
@@ -18,6 +19,8 @@ export interface Call {
   readonly db: D1Database;
   readonly write: Writer;
   readonly request: Request;
+  /** Where the person says they are (`X-Time-Zone`), for days; UTC unless they do. */
+  readonly zone: string;
   now(): Date;
   newId(): string;
   /** Runs after the answer; the platform keeps the isolate alive for it. */
@@ -122,6 +125,7 @@ function callOf(
     userId,
     db,
     request: c.req.raw,
+    zone: knownZone(c.req.header("x-time-zone")),
     now: ports.now,
     newId: ports.newId,
     later,

@@ -23,6 +23,7 @@ export const events = sqliteTable(
   (event) => [
     primaryKey({ columns: [event.userId, event.seq] }),
     index("events_by_id").on(event.userId, event.id),
+    index("events_by_item").on(event.userId, event.itemId, event.seq),
     index("events_by_run")
       .on(event.userId, event.runId)
       .where(sql`run_id is not null`),

@@ -1,11 +1,22 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { Problem } from "../http/problem.ts";
+import type { Update } from "../log/change.ts";
 import type { Writer, Written } from "../log/writer.ts";
+import { dayIn } from "../time/zone.ts";
+import { enhancement } from "./enhancing.ts";
+import { keyOfMove } from "./moving.ts";
+import { nextOccurrence } from "./repeating.ts";
 import { aiMark, changedFields, newTask } from "./rules.ts";
+import { taskHabits } from "./habits.ts";
+import { taskStore } from "./store.ts";
 import { taskTable } from "./task-table.ts";
 
-interface Acting {
+export interface Acting {
+  readonly userId: string;
+  readonly db: D1Database;
   readonly write: Writer;
+  /** The person's IANA zone, where the caller knows it. */
+  readonly zone?: string;
   now(): Date;
   newId(): string;
 }
@@ -16,8 +27,9 @@ export function createTask({ write, now, newId }: Acting, input: NewTask): Promi
   return write.one({ kind: "create", table: taskTable, item });
 }
 
-export function updateTask(
-  { write, now }: Acting,
+/** Completing a task that comes again makes the next one in the same batch; both are one run, so one undo. */
+export async function updateTask(
+  acting: Acting,
   id: string,
   changes: TaskChanges,
 ): Promise<Written<Task>> {
@@ -25,18 +37,133 @@ export function updateTask(
   if (Object.keys(fields).length === 0) {
     throw new Problem("invalid_input", "Nothing to change was given");
   }
-  const set = changedFields(fields, now().toISOString(), write.author.actor);
-  return write.one({ kind: "update", table: taskTable, id, set, ifVersion: version });
+  if (changes.status === "completed") return completed(acting, id, changes);
+  return acting.write.one(updating(acting, id, changes, version));
 }
 
-export function completeTask(acting: Acting, id: string, completed: boolean, version?: number) {
-  const status = completed ? "completed" : "pending";
+function updating(
+  { now, write }: Acting,
+  id: string,
+  changes: TaskChanges,
+  ifVersion?: number,
+): Update<Task> {
+  const set = changedFields(changes, now().toISOString(), write.author.actor);
+  return { kind: "update", table: taskTable, id, set, ifVersion };
+}
+
+async function completed(acting: Acting, id: string, changes: TaskChanges): Promise<Written<Task>> {
+  const { db, userId, write, now, zone = "UTC" } = acting;
+  const task = await taskStore(db, userId).get(id);
+  const at = now().toISOString();
+  const isStale = changes.version !== undefined && changes.version !== task.version;
+  const next =
+    task.status === "completed" || isStale
+      ? undefined
+      : nextOccurrence(task, dayIn(zone, now()), { id: await idOfNext(task), at });
+  if (!next) return write.one(updating(acting, id, changes, changes.version));
+  const done = updating(acting, id, { ...changes, repeat: null });
+  const run = write.author.runId === null ? write.as({ runId: `repeat:${next.id}` }) : write;
+  const [written] = await run.all([
+    done,
+    { kind: "create", table: taskTable, item: next },
+  ] as const);
+  if (written) return written;
+  // Deleted between the look and the batch: what would have followed it goes, too.
+  await write.one(removing(write, now(), next.id));
+  throw new Problem("not_found", "Task not found");
+}
+
+/** The same for two who complete one task at once, so that only one of them makes the next. */
+async function idOfNext({ id, version }: Task): Promise<string> {
+  const words = new TextEncoder().encode(`${id} ${String(version)}`);
+  const hex = new Uint8Array(await crypto.subtle.digest("SHA-256", words)).toHex();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export function completeTask(acting: Acting, id: string, isDone: boolean, version?: number) {
+  const status = isDone ? "completed" : "pending";
   return updateTask(acting, id, { status, ...(version === undefined ? {} : { version }) });
 }
 
 /** Soft: the row stays for 30 days, and undoing the event brings it back. */
-export function removeTask({ write, now }: Acting, id: string): Promise<Written<Task>> {
-  const at = now().toISOString();
+export const removeTask = ({ write, now }: Acting, id: string): Promise<Written<Task>> =>
+  write.one(removing(write, now(), id));
+
+function removing(write: Writer, now: Date, id: string): Update<Task> {
+  const at = now.toISOString();
   const set = { deletedAt: at, aiMetadata: aiMark("delete", write.author.actor, at) };
-  return write.one({ kind: "update", table: taskTable, type: taskTable.says.deleted, id, set });
+  return { kind: "update", table: taskTable, type: taskTable.says.deleted, id, set };
+}
+
+export function restoreTask({ write, now }: Acting, id: string): Promise<Written<Task>> {
+  const aiMetadata = aiMark("restore", write.author.actor, now().toISOString());
+  return write.one({
+    kind: "update",
+    table: taskTable,
+    id,
+    set: { deletedAt: null, aiMetadata },
+    evenDeleted: true,
+    wholeAfter: true,
+  });
+}
+
+export async function moveTask(
+  acting: Acting,
+  move: {
+    readonly taskId: string;
+    readonly targetTaskId?: string | null | undefined;
+    readonly position?: "top" | "bottom" | undefined;
+    readonly changes?: Omit<TaskChanges, "version"> | undefined;
+  },
+): Promise<Written<Task>> {
+  if (move.targetTaskId === move.taskId) {
+    throw new Problem("invalid_input", "targetTaskId: must be another task", {
+      field: "targetTaskId",
+    });
+  }
+  const sortOrder = await keyOfMove(acting.db, acting.userId, move);
+  const change = updating(acting, move.taskId, move.changes ?? {});
+  return acting.write.one({ ...change, set: { ...change.set, sortOrder } });
+}
+
+/** One batch, and one run where it is not part of one already. What is gone is left out. */
+export async function changeTasks(
+  acting: Acting,
+  ids: readonly string[],
+  {
+    deleted,
+    ...changes
+  }: Omit<TaskChanges, "version"> & { readonly deleted?: boolean | undefined },
+): Promise<Written<Task>[]> {
+  if (Object.keys(changes).length === 0 && deleted === undefined) {
+    throw new Problem("invalid_input", "updates: Nothing to change was given", {
+      field: "updates",
+    });
+  }
+  const { write, now } = acting;
+  const run = write.author.runId === null ? write.as({ runId: `bulk:${acting.newId()}` }) : write;
+  const each = [...new Set(ids)].map((id): Update<Task> => {
+    const change = updating({ ...acting, write: run }, id, changes);
+    if (deleted !== true) return change;
+    const removal = removing(run, now(), id);
+    return { ...removal, set: { ...change.set, ...removal.set } };
+  });
+  const results = await run.all(each);
+  return results.filter((written) => written !== undefined);
+}
+
+/** The assistant's change, so that it is marked, listed and undone like all of its changes. */
+export async function enhanceTask(acting: Acting, id: string): Promise<Task> {
+  const { db, userId, write, now, newId } = acting;
+  const { task, habits } = await taskHabits(db, userId).withHabits(id);
+  const changes = enhancement(task, habits, { at: now().toISOString(), newId });
+  if (Object.keys(changes).length === 0) return task;
+  const assistant =
+    write.author.actor === "user"
+      ? write.as({ actor: "assistant", runId: `enhance:${newId()}` })
+      : write;
+  const written = await assistant.one(
+    updating({ ...acting, write: assistant }, id, changes, task.version),
+  );
+  return written.item;
 }

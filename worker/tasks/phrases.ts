@@ -1,6 +1,7 @@
+import { readQuickWords } from "#contract/quick-words.ts";
 import type { Phrase, Spoken } from "../capabilities/capability.ts";
-import { readDate } from "../time/natural-date.ts";
-import { readQuickWords } from "./quick-words.ts";
+import { dateReader, readDate } from "../time/natural-date.ts";
+import { dayIn } from "../time/zone.ts";
 
 const noun = String.raw`(?:tasks?|to-?dos?|to dos?|reminders?)`;
 const please = String.raw`^(?:please |can you |could you |i need to )?`;
@@ -76,12 +77,14 @@ export const taskPhrases: readonly Phrase[] = [
   },
   {
     capability: "tasks.create",
-    read: (sentence, spoken) => {
+    read: async (sentence, spoken) => {
       const words =
         group(patterns.create, sentence) ??
         group(patterns.remind, sentence) ??
         group(patterns.short, sentence);
-      return words === undefined ? undefined : readQuickWords(words, spoken);
+      if (words === undefined) return undefined;
+      const today = dayIn(spoken.zone, spoken.now);
+      return readQuickWords(words, { today, date: await dateReader(spoken) });
     },
   },
   {

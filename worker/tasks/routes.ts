@@ -1,20 +1,43 @@
 import { tasks } from "#contract/tasks.ts";
 import { type App, Answer, serve } from "../http/serve.ts";
-import type { Written } from "../log/writer.ts";
-import type { Task } from "#contract/tasks.ts";
 import type { Ports } from "../ports.ts";
-import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
+import {
+  changeTasks,
+  completeTask,
+  createTask,
+  moveTask,
+  removeTask,
+  restoreTask,
+  updateTask,
+} from "./actions.ts";
+import { changed } from "./changed.ts";
+import { insightRoutes } from "./insight-routes.ts";
+import { type Process, serviceRoutes } from "./service-routes.ts";
 import { taskStore } from "./store.ts";
 
-/** Every change names the event it wrote, so that the caller can undo just that. */
-const changed = ({ item, event }: Written<Task>, status = 200) =>
-  new Answer(item, { status, beside: { eventId: event.id, seq: event.seq } });
-
-export function taskRoutes(app: App, ports: Ports): void {
+/** Named addresses stand before those with an id, which would take their names for one. */
+export function taskRoutes(app: App, ports: Ports, process: Process): void {
+  insightRoutes(app, ports);
+  serviceRoutes(app, ports, process);
   serve(app, ports, tasks.list, async (call, { query }) => {
     const page = await taskStore(call.db, call.userId).list(query);
     return new Answer(page.tasks, { beside: { nextCursor: page.nextCursor } });
   });
+
+  serve(app, ports, tasks.bulk, async (call, { body }) => {
+    const { updates, taskIds } = body;
+    const written = await changeTasks(call, taskIds, updates);
+    return new Answer(
+      written.map(({ item }) => item),
+      { beside: { runId: written[0]?.event.runId ?? null } },
+    );
+  });
+
+  serve(app, ports, tasks.reorder, async (call, { body }) => changed(await moveTask(call, body)));
+
+  serve(app, ports, tasks.restore, async (call, { params }) =>
+    changed(await restoreTask(call, params.id)),
+  );
 
   serve(app, ports, tasks.get, (call, { params }) =>
     taskStore(call.db, call.userId).get(params.id),

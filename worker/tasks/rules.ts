@@ -2,6 +2,13 @@ import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { OrElse } from "../log/change.ts";
 
+/** What is decided outside when a task is made. */
+export interface Made {
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+}
+
 type Operation = AiMetadata["lastAIOperation"];
 
 /** A task as it is first stored: every field the caller left out gets its default. */

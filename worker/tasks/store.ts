@@ -17,6 +17,7 @@ interface Condition {
 export function taskStore(db: D1Database, userId: string) {
   return {
     async list(filter: TaskFilter): Promise<Page> {
+      if (filter.trash === "true") return { tasks: await trashOf(db, userId), nextCursor: null };
       const limit = filter.limit ?? taskLimits.page;
       const conditions = conditionsOf(filter);
       const { results } = await db
@@ -39,6 +40,19 @@ export function taskStore(db: D1Database, userId: string) {
       return taskTable.present(row);
     },
   };
+}
+
+const mostInTrash = 1_000;
+
+async function trashOf(db: D1Database, userId: string): Promise<Task[]> {
+  const { results } = await db
+    .prepare(
+      `select * from tasks where user_id = ? and deleted_at is not null
+       order by deleted_at desc, id limit ${String(mostInTrash)}`,
+    )
+    .bind(userId)
+    .all();
+  return results.map((row) => taskTable.present(row));
 }
 
 /** A list travels as one JSON value, so that no filter passes D1's hundred parameters. */

@@ -30,5 +30,8 @@ export const tasks = sqliteTable(
     index("tasks_in_order")
       .on(task.userId, task.sortOrder, task.id)
       .where(sql`deleted_at is null`),
+    index("tasks_in_trash")
+      .on(task.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );

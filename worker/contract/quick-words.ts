@@ -1,5 +1,21 @@
-import type { NewTask, TaskPriority } from "#contract/tasks.ts";
-import { readDate } from "../time/natural-date.ts";
+import { parseRepeat } from "./repeat.ts";
+import { nextDay } from "./repeat-days.ts";
+import { readRepeat } from "./repeat-words.ts";
+import type { NewTask, TaskPriority } from "./tasks.ts";
+
+/** A day and perhaps a time read from words, and the words that were left. */
+export interface NaturalDate {
+  readonly day: string;
+  readonly time: string | null;
+  readonly rest: string;
+}
+
+interface Reading {
+  /** The person's calendar day. */
+  readonly today: string;
+  /** The last date in the words; undefined where there is none. */
+  date(words: string): NaturalDate | undefined;
+}
 
 const levels: Readonly<Record<string, TaskPriority>> = {
   p1: "urgent",
@@ -12,15 +28,13 @@ const levels: Readonly<Record<string, TaskPriority>> = {
   low: "low",
 };
 
-/** 'Pay rent tomorrow 5pm high #home @money 30m' as the task it describes. */
-export async function readQuickWords(
-  words: string,
-  reference: { now: Date; zone: string },
-): Promise<NewTask | undefined> {
+/** 'Pay rent tomorrow 5pm high #home @money 30m every month' as the task it describes. */
+export function readQuickWords(words: string, reading: Reading): NewTask | undefined {
   const { rest: unlabelled, ...labels } = readLabels(words);
+  const again = readRepeat(unlabelled);
   // The priority may stand before or after the date, so it is looked for on both sides of reading it.
-  const before = readPriority(unlabelled);
-  const date = await readDate(before.rest, reference);
+  const before = readPriority(again?.rest ?? unlabelled);
+  const date = reading.date(before.rest);
   const undated = date?.rest ?? before.rest;
   const { rest, priority } = before.priority ? { ...before, rest: undated } : readPriority(undated);
   const title = rest.replaceAll(/^["“]|["”.,]$/g, "").trim();
@@ -30,7 +44,20 @@ export async function readQuickWords(
     ...labels,
     ...(priority ? { priority } : {}),
     ...(date ? { dueDate: date.day, dueTime: date.time } : {}),
+    ...(again ? repeated(again.rule, date, reading.today) : {}),
   };
+}
+
+/** What comes again begins on its rule's first day from today, unless the words name one. */
+function repeated(repeat: string, date: NaturalDate | undefined, today: string) {
+  const rule = parseRepeat(repeat);
+  if (!rule) return {};
+  // A time without a day reads as today or tomorrow; the rule knows better which day is meant.
+  const isFree = rule.days.length > 0 || rule.monthDay !== undefined;
+  if (date && !isFree) return { repeat };
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000);
+  const first = isFree ? nextDay(rule, today, yesterday.toISOString().slice(0, 10)) : today;
+  return { repeat, dueDate: first };
 }
 
 /** `#category`, `@tag` and a length like `30m` or `1h30m`, each a word of its own. */

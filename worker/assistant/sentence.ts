@@ -1,0 +1,32 @@
+import type { Scope } from "#contract/endpoint.ts";
+import type { UiControl } from "#contract/ui-control.ts";
+import type { Acting } from "../capabilities/capability.ts";
+import type { Writer } from "../log/writer.ts";
+import type { Answerer, Reply } from "./turn.ts";
+
+interface Speaker {
+  readonly identity: { readonly scopes: ReadonlySet<Scope> };
+  readonly userId: string;
+  readonly db: D1Database;
+  readonly write: Writer;
+  now(): Date;
+  newId(): string;
+  later(work: Promise<unknown>): void;
+}
+
+/** One sentence to the assistant outside of any conversation: a run of its own, and nothing streamed. */
+export const sentenceAnswerer =
+  (answer: Answerer, drive: (userId: string, command: UiControl) => Promise<void>) =>
+  (call: Speaker, message: string, zone: string): Promise<Reply> => {
+    const { userId, db, write, now, newId, later } = call;
+    const acting: Acting = {
+      userId,
+      db,
+      zone,
+      now,
+      newId,
+      write: write.as({ actor: "assistant", runId: `turn:${newId()}` }),
+      drive: (command) => later(drive(userId, command)),
+    };
+    return answer({ acting, scopes: call.identity.scopes, message, onText: () => undefined });
+  };

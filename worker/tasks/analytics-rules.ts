@@ -1,0 +1,46 @@
+import type { TaskDashboard } from "#contract/task-insights.ts";
+
+interface Figures {
+  /** Completed within 30 days. */
+  readonly done_30: number;
+  /** Of those that had a due date: all, and those completed by it. */
+  readonly with_due: number;
+  readonly on_time: number;
+  /** Due within 30 days, past, and still open. */
+  readonly missed_30: number;
+}
+
+const fullStreak = 7;
+
+/**
+ * 0 to 100: half for what was completed of what the last 30 days asked for, three tenths for doing it by its day, two
+ * tenths for a streak of up to a week. Nothing done is nothing scored.
+ */
+export function productivityScore(figures: Figures, streakDays: number): number {
+  const { done_30: done, with_due: withDue, on_time: onTime, missed_30: missed } = figures;
+  if (done === 0) return 0;
+  const finished = done / (done + missed);
+  const punctual = withDue === 0 ? finished : onTime / withDue;
+  const steady = Math.min(streakDays, fullStreak) / fullStreak;
+  return Math.round(50 * finished + 30 * punctual + 20 * steady);
+}
+
+/** Days in a row with something completed, up to today; a day that is not over yet breaks nothing. */
+export function streakOf(days: ReadonlySet<string>, today: string): number {
+  let day = days.has(today) ? today : before(today);
+  let streak = 0;
+  while (days.has(day)) {
+    streak += 1;
+    day = before(day);
+  }
+  return streak;
+}
+
+/** More or less by a tenth than in the 30 days before is a trend. */
+export function monthlyTrend(done: number, doneBefore: number): TaskDashboard["monthlyTrend"] {
+  if (done > doneBefore * 1.1) return "up";
+  return done < doneBefore * 0.9 ? "down" : "stable";
+}
+
+const before = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
