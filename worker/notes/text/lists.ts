@@ -1,0 +1,55 @@
+import { ReadElement, type ReadNode } from "./tree.ts";
+
+const heading = /^H[1-6]$/;
+const opensItem = /^(?:UL|OL|PRE|BLOCKQUOTE|HR|H[1-6])$/;
+
+/** Makes lists what the schema can hold: all their items tasks or none, each beginning with a paragraph. */
+export function mendLists(root: ReadElement): void {
+  const waiting: ReadElement[] = [root];
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    const children = elementsIn(element);
+    if (element.nodeName === "UL") mendTasks(element, children);
+    else for (const child of children) child.attributes.delete("data-checked");
+    if (element.nodeName === "LI") mendBeginning(element);
+    waiting.push(...elementsIn(element));
+  }
+}
+
+function mendTasks(list: ReadElement, children: readonly ReadElement[]): void {
+  const items = children.filter((child) => child.nodeName === "LI");
+  const isTasks =
+    list.attributes.has("data-list") || items.some((item) => item.attributes.has("data-checked"));
+  if (!isTasks) return;
+  list.attributes.set("data-list", "task");
+  for (const item of items) {
+    if (!item.attributes.has("data-checked")) item.attributes.set("data-checked", "false");
+  }
+}
+
+function mendBeginning(item: ReadElement): void {
+  const first = firstSeen(item);
+  if (!(first instanceof ReadElement) || !opensItem.test(first.nodeName)) return;
+  const paragraph = new ReadElement("p");
+  if (!heading.test(first.nodeName)) {
+    item.prepend(paragraph);
+    return;
+  }
+  for (let child = first.firstChild; child; child = first.firstChild) paragraph.appendChild(child);
+  first.appendChild(paragraph);
+  Object.assign(first, { nodeName: "DIV" });
+}
+
+function firstSeen(element: ReadElement): ReadNode | null {
+  let node = element.firstChild;
+  while (node && node.nodeType === 3 && node.nodeValue.trim() === "") node = node.nextSibling;
+  // What only groups others is looked into.
+  return node instanceof ReadElement && node.nodeName === "DIV" ? firstSeen(node) : node;
+}
+
+function elementsIn(element: ReadElement): ReadElement[] {
+  const found: ReadElement[] = [];
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (child instanceof ReadElement) found.push(child);
+  }
+  return found;
+}

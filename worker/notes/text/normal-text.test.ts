@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { normalText } from "./normal-text.ts";
+
+const stored = (given: string): string => normalText(given).content;
+
+test.each([
+  ["plain words", "a < b & c", "<p>a &lt; b &amp; c</p>"],
+  ["lines and blank lines", "one\ntwo\n\n\nthree", "<p>one<br>two</p><p>three</p>"],
+  ["a heading too deep", "<h5>Deep</h5>", "<h3>Deep</h3>"],
+  ["a script", "<p>a<script>alert(1)</script>b</p>", "<p>ab</p>"],
+  ["a handler", '<p onclick="x()" style="color:red">a</p>', "<p>a</p>"],
+  ["a script's address", '<a href="java\nscript:x()">a</a>', "<p>a</p>"],
+  [
+    "a picture from elsewhere",
+    '<img src="https://x.example/a.png" alt="A cat" onerror="x()">',
+    '<p><a href="https://x.example/a.png" rel="noopener noreferrer nofollow">A cat</a></p>',
+  ],
+  [
+    "one's own picture",
+    '<img src="/api/files/0123456789abcdef0123.png" alt="A &quot;cat&quot;">',
+    '<p><img src="/api/files/0123456789abcdef0123.png" alt="A &quot;cat&quot;"></p>',
+  ],
+  [
+    "ticked boxes",
+    "<ul><li><input type=checkbox checked> Milk</li><li>Eggs</li></ul>",
+    '<ul data-list="task"><li data-checked="true"><p>Milk</p></li><li data-checked="false"><p>Eggs</p></li></ul>',
+  ],
+  [
+    "a list within a list",
+    "<ul><li>a<ul><li>b</li></ul></li></ul>",
+    "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>",
+  ],
+  [
+    "an item that begins with a list",
+    "<ol start=3><li><ul><li>b</ul></ol>",
+    '<ol start="3"><li><p></p><ul><li><p>b</p></li></ul></li></ol>',
+  ],
+  [
+    "an item that begins with a heading",
+    "<ul><li><h2>b</h2></li></ul>",
+    "<ul><li><p>b</p></li></ul>",
+  ],
+  ["cells of a table", "<table><tr><td>a<td>b<tr><td>c</table>", "<p>a</p><p>b</p><p>c</p>"],
+  [
+    "what is bold by its style",
+    '<span style="font-weight:700">a</span>',
+    "<p><strong>a</strong></p>",
+  ],
+  [
+    "what a clipboard of Google Docs wraps",
+    '<b style="font-weight:normal;"><p>a</p></b>',
+    "<p>a</p>",
+  ],
+  [
+    "code with its lines",
+    '<pre data-language="js">\na\n  b</pre>',
+    '<pre data-language="js"><code>a\n  b</code></pre>',
+  ],
+  ["marks that cross", "<b>a<i>b</b>c</i>", "<p><strong>a<em>b</em></strong>c</p>"],
+  ["svg", "<svg><title>no</title><text>seen</text></svg>", "<p>seen</p>"],
+  ["nothing", "", "<p></p>"],
+])("NT-06 %s becomes what the schema can say", (_, given, wanted) => {
+  expect(stored(given)).toBe(wanted);
+  expect(stored(wanted)).toBe(wanted);
+});
+
+test.each([
+  ["10 000 levels of quotes", "<blockquote>".repeat(10_000) + "deep"],
+  ["10 000 levels of lists", "<ul><li>".repeat(10_000) + "deep"],
+  ["900 KB of open formats", `${'<b id="x"><i>'.repeat(60_000)}deep`],
+  ["ever new formats, which a browser opens anew in each paragraph", formats()],
+  ["900 KB of words", `<p>${"word ".repeat(150_000)}deep</p>`],
+  ["900 KB in one tag", `<p title="${"x".repeat(700_000)}">deep</p>`],
+  ["200 KB of <", `${"<".repeat(199_000)} deep`],
+  ["700 KB of entities", `<p>${"&amp".repeat(140_000)} deep</p>`],
+  ["700 KB of blanks", `<p>${" \t\n".repeat(230_000)} deep</p>`],
+  ["a style without end", `<p style="${"a:b;".repeat(170_000)}">deep</p>`],
+])("NT-06 %s neither break nor hold the reader", (_, given) => {
+  const begun = performance.now();
+  const { content } = normalText(given);
+  expect(content).toContain("deep");
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+function formats(): string {
+  const open = Array.from({ length: 5_000 }, (_, at) => `<b class=c${String(at)}>`).join("");
+  return `${open}${"<p>x".repeat(12_000)}deep`;
+}

@@ -1,0 +1,78 @@
+import { DOMParser, type Node, Schema } from "prosemirror-model";
+import { noteLimits } from "#contract/notes.ts";
+import { richText } from "#contract/rich-text.ts";
+import { Problem } from "../../http/problem.ts";
+import { mendLists } from "./lists.ts";
+import { readHtml } from "./read.ts";
+import { escapedText, writeHtml } from "./write.ts";
+
+const schema = new Schema(richText);
+
+/** A text as it is stored, and what lists show of it. */
+export interface NormalText {
+  readonly content: string;
+  readonly preview: string;
+  readonly wordCount: number;
+}
+
+/** HTML or plain text as HTML that holds nothing but what the schema names. What is normal already stays as it is. */
+export function normalText(given: string): NormalText {
+  const tree = readHtml(isMarkup(given) ? given : paragraphs(given));
+  mendLists(tree);
+  const doc = DOMParser.fromSchema(schema).parse(tree);
+  const content = writeHtml(doc);
+  refuseTooLong(content);
+  const words = plainText(doc);
+  return { content, preview: previewOf(words), wordCount: countWords(words) };
+}
+
+const known =
+  `a abbr address article aside b big blockquote body br center cite code dd del details dfn div dl dt em
+  figure figcaption font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd li link main mark
+  meta nav noscript object ol option p picture pre q s samp script section select small span strike strong style sub
+  summary sup svg math table tbody td template textarea tfoot th thead title tr tt u ul var video audio`
+    .split(/\s+/)
+    .join("|");
+const markup = new RegExp(String.raw`</?(?:${known})(?=[\s/>])|<!--|<!doctype`, "i");
+
+/** Words with a '<' among them are not yet HTML; a tag that a browser knows makes them so. */
+const isMarkup = (text: string): boolean => markup.test(text);
+
+/** A blank line ends a paragraph. */
+function paragraphs(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n[\t ]*\n\s*/)
+    .map((part) => `<p>${escapedText(part.trim()).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+}
+
+function refuseTooLong(content: string): void {
+  const bytes = new TextEncoder().encode(content).byteLength;
+  if (content.length <= noteLimits.content && bytes <= noteLimits.contentBytes) return;
+  throw new Problem("too_large", "content: is larger than a note can be", { field: "content" });
+}
+
+export const plainText = (doc: Node): string =>
+  doc
+    .textBetween(0, doc.content.size, "\n", (leaf) =>
+      leaf.type.name === "hard_break" ? "\n" : String(leaf.attrs["alt"] ?? ""),
+    )
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+function previewOf(text: string): string {
+  const start = text.slice(0, noteLimits.preview * 2);
+  return [...start].slice(0, noteLimits.preview).join("").trimEnd();
+}
+
+/** Runs of letters and digits; in scripts written without spaces each sign is one, as word processors count. */
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}\p{M}])+(?:['’.\-_](?=[\p{L}\p{N}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+)*/gu;
+
+function countWords(text: string): number {
+  let count = 0;
+  word.lastIndex = 0;
+  while (word.test(text)) count += 1;
+  return count;
+}
