@@ -16,7 +16,23 @@ export class OrElse {
   }
 }
 
-type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | OrElse | undefined };
+/** A value that the database chooses: the event takes it from the row as it was (alias `t`), the row from the event. */
+export class Chosen {
+  readonly sql: string;
+  readonly bound: readonly (string | number | null)[];
+  constructor(sql: string, bound: readonly (string | number | null)[]) {
+    this.sql = sql;
+    this.bound = bound;
+  }
+}
+
+type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | OrElse | Chosen | undefined };
+
+/** Names the event that a change wrote, if it was not refused. */
+export interface EventName {
+  readonly userId: string;
+  readonly eventId: string;
+}
 
 interface Shared<Item extends LoggedItem> {
   readonly table: ItemTable<Item>;
@@ -25,11 +41,15 @@ interface Shared<Item extends LoggedItem> {
   readonly undoOf?: string;
   /** Overrides the author's run: an undo belongs to none. */
   readonly outsideRun?: boolean;
+  /** A statement between the event and the row. It must do nothing where the event was not written. */
+  readonly beside?: (db: D1Database, event: EventName) => D1PreparedStatement;
 }
 
 export interface Create<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly item: Item;
+  /** Leaves out what exists already, instead of refusing the whole batch. */
+  readonly unlessTaken?: boolean;
 }
 
 export interface Update<Item extends LoggedItem> extends Shared<Item> {

@@ -1,7 +1,7 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 type FieldKind = "plain" | "json" | "boolean";
-interface Field {
+export interface Field {
   readonly name: string;
   readonly column: string;
   readonly kind: FieldKind;
@@ -35,6 +35,10 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly says: Says;
   readonly fields: ReadonlyMap<string, Field>;
   readonly bookkeeping: ReadonlySet<string>;
+  /** What is selected of a row under the alias `t`: its columns, and what belongs to the item but lies elsewhere. */
+  readonly selected: string;
+  /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
+  following(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   present(row: Readonly<Record<string, unknown>>): Item;
 }
 
@@ -43,11 +47,14 @@ interface Declaration {
   readonly noun: string;
   readonly says: Says;
   readonly bookkeeping?: readonly string[];
+  /** Fields of the item that are no columns: SQL over the row's alias `t`. */
+  readonly derived?: Readonly<Record<string, string>>;
+  readonly following?: ItemTable<LoggedItem>["following"];
 }
 
 export function itemTable<Item extends LoggedItem>(
   table: SQLiteTable,
-  { tool, noun, says, bookkeeping = [] }: Declaration,
+  { tool, noun, says, bookkeeping = [], derived = {}, following = () => ({}) }: Declaration,
 ): ItemTable<Item> {
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
@@ -56,7 +63,10 @@ export function itemTable<Item extends LoggedItem>(
     if (own === "user_id") continue;
     fields.set(wireName(own), { name: wireName(own), column: own, kind: kindOf(columnType) });
   }
-  const list = [...fields.values()];
+  const list = [
+    ...fields.values(),
+    ...Object.keys(derived).map((name): Field => ({ name, column: name, kind: "plain" })),
+  ];
   return {
     name: config.name,
     tool,
@@ -64,6 +74,10 @@ export function itemTable<Item extends LoggedItem>(
     says,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
+    selected: ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql}) as ${name}`)].join(
+      ", ",
+    ),
+    following,
     // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
     present: (row) =>
       Object.fromEntries(

@@ -1,6 +1,13 @@
 import type { Author, Change, Create, Update } from "./change.ts";
-import { OrElse } from "./change.ts";
-import { type ItemTable, type LoggedItem, toColumn, wireObjectSql, wireSql } from "./item-table.ts";
+import { Chosen, OrElse } from "./change.ts";
+import {
+  type Field,
+  type ItemTable,
+  type LoggedItem,
+  toColumn,
+  wireObjectSql,
+  wireSql,
+} from "./item-table.ts";
 
 /** The event's own columns that are known before it is written. */
 export interface Stamp {
@@ -10,6 +17,8 @@ export interface Stamp {
 
 interface Prepared {
   readonly event: D1PreparedStatement;
+  /** At most one. */
+  readonly beside: readonly D1PreparedStatement[];
   readonly row: D1PreparedStatement;
 }
 
@@ -19,11 +28,17 @@ const columns =
   "(user_id, id, at, tool, type, actor, run_id, undo_of, seq, item_id, before, after)";
 const nextSeq = "coalesce((select max(seq) from events where user_id = ?1), 0) + 1";
 
-/** Two statements for one batch: the event first, from the row as it stands, then the row itself. */
+/**
+ * Statements for one batch: the event first, from the row as it stands, then what the change brings beside it, then
+ * the row itself.
+ */
 export function prepared(db: D1Database, change: Change, author: Author, stamp: Stamp): Prepared {
-  return change.kind === "create"
-    ? created(db, change, author, stamp)
-    : updated(db, change, author, stamp);
+  const pair =
+    change.kind === "create"
+      ? created(db, change, author, stamp)
+      : updated(db, change, author, stamp);
+  const named = { userId: author.userId, eventId: stamp.eventId };
+  return { ...pair, beside: change.beside ? [change.beside(db, named)] : [] };
 }
 
 function created(
@@ -31,19 +46,28 @@ function created(
   change: Create<LoggedItem>,
   author: Author,
   stamp: Stamp,
-): Prepared {
+): Omit<Prepared, "beside"> {
   const { table, item } = change;
   const fields = [...table.fields.values()];
   const record = new Map(Object.entries(item));
+  const said = Object.fromEntries(fields.map(({ name }) => [name, record.get(name)]));
+  const isTaken = `exists (select 1 from ${table.name} where user_id = ?1 and id = ?9)`;
   const event = `insert into events ${columns}
-    values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, ?9, null, ?10) returning seq, before, after`;
-  const row = `insert into ${table.name} (user_id, ${fields.map((field) => field.column).join(", ")})
-    values (?, ${fields.map(() => "?").join(", ")}) returning *`;
+    select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, ?9, null, ?10
+    ${change.unlessTaken === true ? `where not ${isTaken}` : ""} returning seq, before, after`;
+  const row = `insert into ${table.name} as t (user_id, ${fields.map((field) => field.column).join(", ")})
+    select ?, ${fields.map(() => "?").join(", ")}
+    ${change.unlessTaken === true ? "where exists (select 1 from events where user_id = ? and id = ?)" : ""}
+    returning ${table.selected}`;
   return {
-    event: db.prepare(event).bind(...stamped(change, author, stamp), item.id, JSON.stringify(item)),
+    event: db.prepare(event).bind(...stamped(change, author, stamp), item.id, JSON.stringify(said)),
     row: db
       .prepare(row)
-      .bind(author.userId, ...fields.map((field) => toColumn(field, record.get(field.name)))),
+      .bind(
+        author.userId,
+        ...fields.map((field) => toColumn(field, record.get(field.name))),
+        ...(change.unlessTaken === true ? [author.userId, stamp.eventId] : []),
+      ),
   };
 }
 
@@ -52,9 +76,13 @@ function updated(
   change: Update<LoggedItem>,
   author: Author,
   stamp: Stamp,
-): Prepared {
+): Omit<Prepared, "beside"> {
   const { table, id } = change;
-  const written = writtenFields(table, { ...change.set, updatedAt: stamp.at });
+  const written = writtenFields(table, {
+    ...table.following(change.set),
+    ...change.set,
+    updatedAt: stamp.at,
+  });
   const version = table.fields.get("version");
   const before = wireObjectSql([
     ...written.map(({ field }) => field),
@@ -65,13 +93,9 @@ function updated(
   const event = `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, t.id, ${before}, ${after.sql}
     from ${table.name} t where t.user_id = ? and t.id = ?${guard.sql} returning seq, before, after`;
-  const sets = written.map(({ field, value }) =>
-    value instanceof OrElse
-      ? `${field.column} = coalesce(${field.column}, ?)`
-      : `${field.column} = ?`,
-  );
+  const sets = written.map(({ field, value }) => setSql(field, value));
   const row = `update ${table.name} as t set ${sets.join(", ")}, version = version + 1
-    where t.user_id = ? and t.id = ?${guard.sql} returning *`;
+    where t.user_id = ? and t.id = ?${guard.sql} returning ${table.selected}`;
   return {
     event: db
       .prepare(event)
@@ -79,8 +103,10 @@ function updated(
     row: db
       .prepare(row)
       .bind(
-        ...written.map(({ field, value }) =>
-          toColumn(field, value instanceof OrElse ? value.value : value),
+        ...written.flatMap(({ field, value }) =>
+          value instanceof Chosen
+            ? [author.userId, stamp.eventId]
+            : [toColumn(field, value instanceof OrElse ? value.value : value)],
         ),
         author.userId,
         id,
@@ -105,6 +131,12 @@ function stamped(change: Change, author: Author, stamp: Stamp): Bound[] {
   ];
 }
 
+function setSql({ name, column }: Field, value: unknown): string {
+  if (value instanceof Chosen)
+    return `${column} = (select after ->> '$.${name}' from events where user_id = ? and id = ?)`;
+  return value instanceof OrElse ? `${column} = coalesce(${column}, ?)` : `${column} = ?`;
+}
+
 function writtenFields(table: ItemTable<LoggedItem>, set: Readonly<Record<string, unknown>>) {
   return Object.entries(set).flatMap(([name, value]) => {
     const field = table.fields.get(name);
@@ -114,25 +146,35 @@ function writtenFields(table: ItemTable<LoggedItem>, set: Readonly<Record<string
 
 /** `after` is known here but for the version and for values the database chooses. */
 function afterSql(change: Update<LoggedItem>, written: ReturnType<typeof writtenFields>) {
-  const known = Object.fromEntries(
-    written.flatMap(({ field, value }) => (value instanceof OrElse ? [] : [[field.name, value]])),
-  );
-  const chosen = written.filter(({ value }) => value instanceof OrElse);
-  const pairs = chosen.map(({ field }) => `, '$.${field.name}', coalesce(${wireSql(field)}, ?)`);
-  const set = `json_set(?, '$.version', t.version + 1${pairs.join("")})`;
-  const bound: Bound[] = [
-    JSON.stringify(known),
-    ...chosen.map(({ field, value }) =>
-      toColumn(field, value instanceof OrElse ? value.value : null),
-    ),
-  ];
-  if (change.wholeAfter !== true) return { sql: set, bound };
+  const isChosen = (value: unknown) => value instanceof OrElse || value instanceof Chosen;
+  const known = written.filter(({ value }) => !isChosen(value));
+  const chosen = written
+    .filter(({ value }) => isChosen(value))
+    .map(({ field, value }) => chosenSql(field, value));
+  const pairs = chosen.map(({ sql }) => `, ${sql}`).join("");
+  const bound = chosen.flatMap((part) => part.bound);
+  if (change.wholeAfter !== true) {
+    const said = Object.fromEntries(known.map(({ field, value }) => [field.name, value]));
+    return {
+      sql: `json_set(?, '$.version', t.version + 1${pairs})`,
+      bound: [JSON.stringify(said), ...bound],
+    };
+  }
   // json_patch would drop nulls, so the whole row is laid down first and the written fields over it.
   const whole = wireObjectSql([...change.table.fields.values()]);
-  const over = written.map(({ field }) => `'$.${field.name}', json(?)`).join(", ");
+  const over = known.map(({ field }) => `, '$.${field.name}', json(?)`).join("");
   return {
-    sql: `json_set(${whole}, '$.version', t.version + 1, ${over})`,
-    bound: written.map(({ value }) => JSON.stringify(value)),
+    sql: `json_set(${whole}, '$.version', t.version + 1${over}${pairs})`,
+    bound: [...known.map(({ value }) => JSON.stringify(value)), ...bound],
+  };
+}
+
+function chosenSql(field: Field, value: unknown): { sql: string; bound: readonly Bound[] } {
+  if (value instanceof Chosen)
+    return { sql: `'$.${field.name}', ${value.sql}`, bound: value.bound };
+  return {
+    sql: `'$.${field.name}', coalesce(${wireSql(field)}, ?)`,
+    bound: [toColumn(field, value instanceof OrElse ? value.value : null)],
   };
 }
 

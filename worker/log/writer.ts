@@ -45,8 +45,8 @@ export interface Writer {
 }
 
 /**
- * The only road into the tables of items. All changes of a call go in one batch: event, row, event,
- * row …, and with an Idempotency-Key the memory of the call, so that either all of it happened or none.
+ * The only road into the tables of items. All changes of a call go in one batch: event, what comes beside it, row,
+ * event …, and with an Idempotency-Key the memory of the call, so that either all of it happened or none.
  */
 export function writer(ports: WriterPorts, author: Author, idempotency?: Idempotency): Writer {
   let calls = 0;
@@ -55,17 +55,17 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
     const at = ports.now().toISOString();
     const memory = idempotency && numbered(idempotency, calls++);
     const ids = changes.map(() => ports.newId());
-    const statements = changes.flatMap((change, index) => {
-      const pair = prepared(ports.db, change, author, { eventId: ids[index] ?? "", at });
-      return [pair.event, pair.row];
-    });
+    const parts = changes.map((change, index) =>
+      prepared(ports.db, change, author, { eventId: ids[index] ?? "", at }),
+    );
+    const statements = parts.flatMap(({ event, beside, row }) => [event, ...beside, row]);
     // First, so that a second call fails here whatever its other statements would do; last, the memory
     // of a call that wrote nothing is taken back, so that it may be tried again under its key.
     if (memory) {
       statements.unshift(remembered(ports.db, author.userId, memory, at, ids));
       statements.push(forgottenUnlessWritten(ports.db, author.userId, memory));
     }
-    const offset = memory ? 1 : 0;
+    let next = memory ? 1 : 0;
     const results = await ports.db
       .batch<Record<string, unknown>>(statements)
       .catch(async (error: unknown) => {
@@ -74,8 +74,9 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
       });
     if (!Array.isArray(results)) return replayed(ports.db, author.userId, results, changes);
     const written = changes.map((change, index) => {
-      const event = results[offset + index * 2]?.results[0];
-      const row = results[offset + index * 2 + 1]?.results[0];
+      const event = results[next]?.results[0];
+      const row = results[next + (parts[index]?.beside.length ?? 0) + 1]?.results[0];
+      next += (parts[index]?.beside.length ?? 0) + 2;
       if (!event || !row) return undefined;
       return {
         item: change.table.present(row),
@@ -155,7 +156,7 @@ export async function readItem<Item extends LoggedItem>(
   id: string,
 ): Promise<Item | undefined> {
   const row = await db
-    .prepare(`select * from ${table.name} where user_id = ? and id = ?`)
+    .prepare(`select ${table.selected} from ${table.name} t where user_id = ? and id = ?`)
     .bind(userId, id)
     .first();
   return row ? table.present(row) : undefined;
