@@ -28,7 +28,11 @@ export default defineConfig({
             main: "./worker/main.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
-              bindings: { ...testSecrets, TEST_MIGRATIONS: await readD1Migrations("migrations") },
+              bindings: {
+                ...testSecrets,
+                TEST_MIGRATIONS: await readD1Migrations("migrations"),
+                TEST_SEARCH_MIGRATIONS: await readD1Migrations("migrations/search"),
+              },
             },
           })),
         ],

@@ -10,7 +10,7 @@ import { secretNames } from "./secrets.ts";
 import { withDatabaseId } from "./wrangler-file.ts";
 
 const configFile = inRoot("wrangler.toml");
-const databaseName = "aside";
+const databaseNames = ["aside", "aside-search"];
 const bucketName = "aside-files";
 
 /** Runs wrangler against the person's account, shown at work. */
@@ -36,8 +36,12 @@ export async function requireSignedIn(): Promise<void> {
   );
 }
 
-/** Finds the account's database or creates it, and writes its id into wrangler.toml. */
-export async function ensureDatabase(): Promise<void> {
+/** Finds the account's databases or creates them, and writes their ids into wrangler.toml. */
+export async function ensureDatabases(): Promise<void> {
+  for (const name of databaseNames) await ensureDatabase(name);
+}
+
+async function ensureDatabase(databaseName: string): Promise<void> {
   const find = async () => {
     const said = await ask("list the databases", ["d1", "list", "--json"]);
     const databases = v.parse(Databases, said.slice(said.indexOf("[")));
@@ -51,7 +55,7 @@ export async function ensureDatabase(): Promise<void> {
   if (id === undefined)
     throw new Error(`The database ${databaseName} was created but is not listed`);
   const text = await readFile(configFile, "utf8");
-  await writeFile(configFile, withDatabaseId(text, id));
+  await writeFile(configFile, withDatabaseId(text, databaseName, id));
 }
 
 /** Finds the account's bucket for files or creates it. */

@@ -82,9 +82,12 @@ it("DP-02 Pages serves the app at every other address, with its security headers
 
 it("DP-02 an account's own values go into wrangler.toml and nothing else changes", async () => {
   const text = await readFile(inRoot("wrangler.toml"), "utf8");
-  const filled = withPartyHost(withDatabaseId(text, "the-id"), "aside.someone.partykit.dev");
+  const filled = withPartyHost(
+    withDatabaseId(withDatabaseId(text, "aside", "the-id"), "aside-search", "other-id"),
+    "aside.someone.partykit.dev",
+  );
   expect(filled).toContain(`\ndatabase_id = "the-id"\n`);
   expect(filled).toContain(`\nPARTY_HOST = "aside.someone.partykit.dev"\n`);
   const lines = text.split("\n");
-  expect(filled.split("\n").filter((line, at) => line !== lines[at])).toHaveLength(2);
+  expect(filled.split("\n").filter((line, at) => line !== lines[at])).toHaveLength(3);
 });

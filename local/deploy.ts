@@ -5,7 +5,7 @@ import { buildAll, buildWorker } from "./build.ts";
 import {
   deployWorker,
   ensureBucket,
-  ensureDatabase,
+  ensureDatabases,
   requireSignedIn,
   wrangler,
 } from "./cloudflare.ts";
@@ -35,9 +35,11 @@ await main(async () => {
     return;
   }
   await requireSignedIn();
-  await ensureDatabase();
+  await ensureDatabases();
   await ensureBucket();
-  await wrangler("migrate the database", ["d1", "migrations", "apply", "DB", "--remote"]);
+  for (const binding of ["DB", "SEARCH"]) {
+    await wrangler(`migrate ${binding}`, ["d1", "migrations", "apply", binding, "--remote"]);
+  }
   await deployWorker(values.party === true ? await deployParty() : {});
   await deployPages();
 });

@@ -29,7 +29,10 @@ export async function startServer(place: Place): Promise<Server> {
   const mf = new Miniflare(await workerOptions(place));
   try {
     await mf.ready;
-    const migrated = await migrate(mf);
+    const migrated = [
+      ...(await migrate(mf)),
+      ...(await migrate(mf, "SEARCH", "migrations/search")),
+    ];
     const url = `http://${host.includes(":") ? `[${host}]` : host}:${String(port)}`;
     await answers(`${url}/api/health`);
     const runCron = async () => {

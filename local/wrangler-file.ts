@@ -1,6 +1,7 @@
 /** The text of wrangler.toml with the account's own values in it, everything else untouched. */
-export function withDatabaseId(text: string, id: string): string {
-  return replaced(text, /^database_id = ".*"$/m, `database_id = "${id}"`);
+export function withDatabaseId(text: string, name: string, id: string): string {
+  const line = new RegExp(`^database_name = "${name}"\\ndatabase_id = ".*"$`, "m");
+  return replaced(text, line, `database_name = "${name}"\ndatabase_id = "${id}"`);
 }
 
 export function withPartyHost(text: string, host: string): string {

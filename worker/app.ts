@@ -23,6 +23,7 @@ import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
 import { preferenceSkill } from "./preferences/skill.ts";
 import { realtimeRoutes } from "./room/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
 import { taskSkill } from "./tasks/skill.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { sampleTasks } from "./tasks/sample.ts";
@@ -82,6 +83,7 @@ export function createApp(ports: Ports): App {
   fileRoutes(app, ports);
   wallpaperRoutes(app, ports);
   conversationRoutes(app, ports, answer);
+  searchRoutes(app, ports);
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);
   app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));

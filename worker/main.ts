@@ -10,6 +10,8 @@ import { outbox } from "./log/outbox.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
+import { indexer } from "./search/indexer.ts";
+import { searchables } from "./searchables.ts";
 
 export { Main } from "../party/durable.ts";
 
@@ -47,6 +49,8 @@ function portsFrom(env: Env): Ports {
     now,
     newId: uuidv7,
     dbFor,
+    searchFor: () => env.SEARCH,
+    index: indexer({ search: env.SEARCH, searchables, dbFor, now, delayMs: 200 }),
     authenticate: authenticator({ jwtSecret: settings.jwtSecret, now, dbFor }),
     outbox: outbox({
       now,
@@ -85,6 +89,7 @@ export default {
     await ports.outbox.resend();
     await housekeeping(env.DB, ports.now());
     await purge(env.DB, ["tasks"], ports.now());
+    await ports.index.catchUp();
     await sweepFiles(env.DB, env.FILES, ports.now());
   },
 } satisfies ExportedHandler<Env>;

@@ -2,6 +2,7 @@ import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
+import type { Indexer } from "./search/indexer.ts";
 
 /** What the deployment decides. */
 export interface Settings {
@@ -37,4 +38,7 @@ export interface Ports {
   newId(): string;
   /** The one way to a database handle. */
   dbFor(userId: string): D1Database;
+  /** The database of full text. */
+  searchFor(userId: string): D1Database;
+  readonly index: Indexer;
 }

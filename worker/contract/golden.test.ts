@@ -8,6 +8,7 @@ import * as health from "./health.ts";
 import * as notes from "./notes.ts";
 import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
+import * as search from "./search.ts";
 import * as taskInsights from "./task-insights.ts";
 import * as taskService from "./task-service.ts";
 import * as tasks from "./tasks.ts";
@@ -26,6 +27,7 @@ const everyRow = [
   notes.notes,
   preferences.preferences,
   room.realtime,
+  search.search,
   tasks.tasks,
   taskInsights.taskInsights,
   taskService.taskService,

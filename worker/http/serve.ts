@@ -136,6 +136,7 @@ function callOf(
         newId: ports.newId,
         committed: (owner, events) => {
           later(ports.outbox.send(owner, events));
+          later(ports.index.changed(owner));
         },
       },
       author,

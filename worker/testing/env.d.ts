@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends WorkerEnv {
       readonly TEST_MIGRATIONS: D1Migration[];
+      readonly TEST_SEARCH_MIGRATIONS: D1Migration[];
     }
   }
 }

@@ -12,6 +12,8 @@ import { picturesPort } from "../outside/pictures.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { App } from "../http/serve.ts";
 import type { Ports, Settings } from "../ports.ts";
+import { indexer } from "../search/indexer.ts";
+import { searchables } from "../searchables.ts";
 import { countingDb } from "./counting-db.ts";
 
 /** An answer as the wire carries it: `body.data` on success, `body.error` and `body.code` otherwise. */
@@ -43,11 +45,13 @@ export type Agent = Caller & { readonly key: AgentKey };
 /** The whole app in this process, over the real database, room and migrations, at a time we choose. */
 export async function workspace(settings: Partial<Settings> = {}) {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
   const { db, counter } = countingDb(env.DB);
+  const search = countingDb(env.SEARCH);
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
-  const ports = portsFor({ db, clock, said, driven, settings });
+  const ports = portsFor({ db, search: search.db, clock, said, driven, settings });
   const app = createApp(ports);
   let people = 0;
 
@@ -73,6 +77,8 @@ export async function workspace(settings: Partial<Settings> = {}) {
     outbox: ports.outbox,
     db,
     counter,
+    search,
+    index: ports.index,
     clock,
     said,
     driven,
@@ -129,6 +135,7 @@ export type Workspace = Awaited<ReturnType<typeof workspace>>;
 
 interface Parts {
   readonly db: D1Database;
+  readonly search: D1Database;
   readonly clock: { now: Date };
   readonly said: LogEvent[];
   readonly driven: { event: string; data: unknown }[];
@@ -136,7 +143,7 @@ interface Parts {
 }
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
-function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
+function portsFor({ db, search, clock, said, driven, settings }: Parts): Ports {
   const now = () => clock.now;
   const dbFor = () => db;
   const inner = roomPort({
@@ -178,6 +185,9 @@ function portsFor({ db, clock, said, driven, settings }: Parts): Ports {
     now,
     newId: uuidv7,
     dbFor,
+    searchFor: () => search,
+    // Past the counters, which count what a call itself asks for.
+    index: indexer({ search: env.SEARCH, searchables, dbFor: () => env.DB, now, delayMs: 0 }),
     authenticate: authenticator({ jwtSecret: env.JWT_SECRET, now, dbFor }),
     outbox: outbox({
       now,

@@ -1,0 +1,33 @@
+import type { SearchMark } from "#contract/search-query.ts";
+import type { SearchPlace, SearchType } from "#contract/search.ts";
+
+/** An item as search knows it: plain text only. */
+export interface SearchDocument {
+  readonly itemId: string;
+  /** What choosing it opens, where that is something else: a message opens its conversation. */
+  readonly openId?: string;
+  readonly type: SearchType;
+  readonly title: string;
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly marks: readonly SearchMark[];
+  /** The day it is due, while it is not done. */
+  readonly due?: string | null;
+  readonly url?: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/**
+ * How a tool's items become documents. `rows` selects the living items among those whose ids `WANTED` yields,
+ * for the person `?1`; an id that it does not answer has left the index.
+ */
+export interface Searchable {
+  /** The tool's name in the log. */
+  readonly tool: string;
+  readonly shownIn: SearchPlace;
+  readonly rows: (wanted: string) => string;
+  document(row: Readonly<Record<string, unknown>>): SearchDocument;
+  /** Items of another tool that come and go with these: their ids, among the parents that `WANTED` yields. */
+  readonly carries?: { readonly tool: string; readonly ids: (wanted: string) => string };
+}

@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import type { SearchQuery } from "#contract/search-query.ts";
+import {
+  type SearchBeside,
+  type SearchResult,
+  searchTypes,
+  searchPlaces,
+} from "#contract/search.ts";
+import { excerptOf, markedWhole } from "./excerpt.ts";
+import { matchFor, type Sought, soughtIn, titleMatchFor } from "./match.ts";
+import { rankingSql } from "./ranking.ts";
+import { nearest, shortestGuessed, spellingKeys } from "./spelling.ts";
+import { personKey } from "./words.ts";
+
+export interface Asked {
+  readonly query: SearchQuery;
+  /** Instants: created at or after, and before. */
+  readonly since?: string;
+  readonly until?: string;
+  /** The day it is for the person. */
+  readonly today: string;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Found {
+  readonly results: SearchResult[];
+  readonly beside: SearchBeside;
+}
+
+const nothing: Found = {
+  results: [],
+  beside: { counts: {}, total: 0, more: false, corrected: [] },
+};
+
+/**
+ * Asks the index, in one round trip. The words' neighbours come along with it, so that when nothing is
+ * found one more asks for what was probably meant.
+ */
+export async function ask(db: D1Database, userId: string, asked: Asked): Promise<Found> {
+  const { query } = asked;
+  const sought = soughtIn(query);
+  // Typed, but nothing that could be a word: punctuation alone.
+  if (sought.length === 0 && query.filters.length === 0 && query.terms.length > 0) return nothing;
+  const guessed = [...new Set(sought.flatMap((entry) => guessable(entry)))];
+  const [rows, near] = await db.batch<Record<string, unknown>>([
+    statement(db, userId, asked, sought),
+    neighbours(db, userId, guessed),
+  ]);
+  const found = presented(rows?.results ?? [], sought);
+  if (found.beside.total > 0 || guessed.length === 0) return found;
+  const known = (near?.results ?? []).map((row) => String(row["word"]));
+  const better = sought.map((entry) => ({
+    ...entry,
+    guesses: guessable(entry).flatMap((word) => nearest(word, known)),
+  }));
+  const corrected = better.filter(({ guesses }) => guesses.length > 0);
+  if (corrected.length === 0) return found;
+  const { results } = await statement(db, userId, asked, better).all<Record<string, unknown>>();
+  const again = presented(results, better);
+  const words = corrected.map(({ words: [from = ""], guesses }) => ({ from, to: [...guesses] }));
+  return { ...again, beside: { ...again.beside, corrected: again.beside.total > 0 ? words : [] } };
+}
+
+/** Phrases are meant as typed. */
+const guessable = ({ words, isPrefix }: Sought): string[] =>
+  isPrefix && words.length === 1 ? words.filter((word) => [...word].length >= shortestGuessed) : [];
+
+const neighbours = (db: D1Database, userId: string, words: readonly string[]) =>
+  db
+    .prepare(
+      `select distinct s.word from json_each(?2) k join spellings s on s.user_id = ?1 and s.key = k.value limit 500`,
+    )
+    .bind(userId, JSON.stringify([...new Set(words.flatMap((word) => spellingKeys(word)))]));
+
+function statement(db: D1Database, userId: string, asked: Asked, sought: readonly Sought[]) {
+  const { query, since, until, today, now, limit, offset } = asked;
+  const key = personKey(userId);
+  const titles = titleMatchFor(query, sought, key);
+  const bound: (string | number | null)[] = [
+    userId,
+    matchFor(query, sought, key),
+    titles ?? null,
+    now.toISOString(),
+    limit,
+    offset,
+    cutAround(sought),
+  ];
+  const conditions: string[] = [];
+  const condition = (sql: string, value: string | undefined) => {
+    if (value === undefined) return;
+    bound.push(value);
+    conditions.push(`${sql} ?${String(bound.length)}`);
+  };
+  condition("d.created_at >=", since);
+  condition("d.created_at <", until);
+  condition("d.due <", query.marks.includes("overdue") ? today : undefined);
+  return db.prepare(rankingSql({ hasTitleMatch: titles !== undefined, conditions })).bind(...bound);
+}
+
+/** The longest word, which is the rarest most of the time. */
+function cutAround(sought: readonly Sought[]): string {
+  const words = sought.map(({ words: [first = ""], guesses }) => guesses[0] ?? first);
+  return words.toSorted((a, b) => b.length - a.length)[0] ?? "\u0000";
+}
+
+function presented(rows: readonly Record<string, unknown>[], sought: readonly Sought[]): Found {
+  const [first] = rows;
+  const totals = v.safeParse(Totals, first);
+  if (!totals.success) return nothing;
+  const { counts, total, more } = totals.output;
+  const results = rows.flatMap((row) => {
+    const parsed = v.safeParse(Row, row);
+    return parsed.success ? [resultOf(parsed.output, sought)] : [];
+  });
+  return { results, beside: { counts, total, more: more === 1, corrected: [] } };
+}
+
+function resultOf(row: v.InferOutput<typeof Row>, sought: readonly Sought[]): SearchResult {
+  const isCutAfter = row.start - 1 + row.content.length < row.length;
+  const text = `${row.start > 1 ? "…" : ""}${row.content}${isCutAfter ? "…" : ""}`;
+  const excerpt = excerptOf(text, sought);
+  return {
+    id: row.item_id,
+    type: row.type,
+    title: row.title,
+    content: excerpt.text,
+    highlight: excerpt.html,
+    highlightedTitle: markedWhole(row.title, sought),
+    source: { toolName: row.shown_in, itemId: row.open_id, url: row.url },
+    metadata: {
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      tags: row.tags,
+      score: Math.min(1, Math.max(0, Math.round(row.score * 100) / 100)),
+    },
+  };
+}
+
+const Totals = v.object({
+  counts: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
+  total: v.number(),
+  more: v.number(),
+});
+
+const Row = v.object({
+  item_id: v.string(),
+  shown_in: v.picklist(searchPlaces),
+  type: v.picklist(searchTypes),
+  open_id: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  title: v.string(),
+  content: v.string(),
+  tags: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  length: v.number(),
+  start: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+  score: v.number(),
+});

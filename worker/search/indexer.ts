@@ -1,0 +1,113 @@
+import { follow, type FollowPorts } from "./follow.ts";
+import { indexOutsideAgain } from "./outside.ts";
+import { forgotten } from "./statements.ts";
+
+interface IndexerPorts extends FollowPorts {
+  /** Changes are collected this long: one step for a burst, after the answers that it must not delay. */
+  readonly delayMs: number;
+}
+
+interface Rebuilt {
+  readonly indexed: number;
+  /** The cron goes on. */
+  readonly more: boolean;
+}
+
+export interface Indexer {
+  /** Follows what was just written. Never in the answer's way, and no matter if it is lost. */
+  changed(userId: string): Promise<void>;
+  /** Makes up for what was lost, if anything was; once a minute for each person that searches. */
+  seen(userId: string): Promise<void>;
+  /** Empties the index of one person and makes as much of it anew as one call can. */
+  rebuild(userId: string): Promise<Rebuilt>;
+  /** Has the cron make everyone's anew. */
+  rebuildAll(): Promise<void>;
+  /** For the cron: rebuilds that were asked for, then whoever has not been looked at for longest. */
+  catchUp(): Promise<void>;
+}
+
+const lookedAtOnce = 100;
+const seenEveryMs = 60_000;
+const rememberedPeople = 10_000;
+
+export function indexer(ports: IndexerPorts): Indexer {
+  const { search, now, delayMs } = ports;
+  const waiting = new Set<string>();
+  const seenAt = new Map<string, number>();
+  let waitingUntil = 0;
+
+  return {
+    async changed(userId) {
+      waiting.add(userId);
+      // One call at a time keeps itself alive for all of them; its isolate may die, hence the deadline.
+      if (Date.now() < waitingUntil) return;
+      waitingUntil = Date.now() + 5_000;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      waitingUntil = 0;
+      const people = [...waiting];
+      waiting.clear();
+      await Promise.all(people.map((person) => follow(ports, person)));
+    },
+    async seen(userId) {
+      const time = now().getTime();
+      if (time - (seenAt.get(userId) ?? 0) < seenEveryMs) return;
+      if (seenAt.size >= rememberedPeople) seenAt.clear();
+      seenAt.set(userId, time);
+      await follow(ports, userId);
+    },
+    rebuild: (userId) => rebuild(ports, userId),
+    async rebuildAll() {
+      await search.prepare("update cursors set rebuild = 1").run();
+    },
+    catchUp: () => catchUp(ports),
+  };
+}
+
+async function rebuild(ports: FollowPorts, userId: string): Promise<Rebuilt> {
+  const { search, now } = ports;
+  await search.batch(forgotten(search, userId, now()));
+  const outside = await indexOutsideAgain(search, userId);
+  const { indexed, isDone } = await follow(ports, userId);
+  return { indexed: indexed + outside, more: !isDone };
+}
+
+async function catchUp(ports: FollowPorts): Promise<void> {
+  const { search, now } = ports;
+  const { results } = await search
+    .prepare(
+      `select user_id, indexed_seq, rebuild from cursors order by rebuild desc, checked_at limit ${String(lookedAtOnce)}`,
+    )
+    .all<Cursor>();
+  for (const cursor of results) {
+    await lookAfter(ports, cursor).catch((error: unknown) => {
+      // One person's trouble is not the others'.
+      console.error(JSON.stringify({ index: cursor.user_id, error: String(error) }));
+    });
+  }
+  await search
+    .prepare(
+      "update cursors set checked_at = ?1 where user_id in (select value from json_each(?2))",
+    )
+    .bind(now().toISOString(), JSON.stringify(results.map((row) => row.user_id)))
+    .run();
+}
+
+interface Cursor {
+  readonly user_id: string;
+  readonly indexed_seq: number;
+  readonly rebuild: number;
+}
+
+async function lookAfter(ports: FollowPorts, cursor: Cursor): Promise<void> {
+  const { user_id: userId, indexed_seq: seq } = cursor;
+  if (cursor.rebuild === 1) {
+    await rebuild(ports, userId);
+    return;
+  }
+  const last = await ports
+    .dbFor(userId)
+    .prepare("select max(seq) as seq from events where user_id = ?")
+    .bind(userId)
+    .first<number>("seq");
+  if (last !== null && last !== seq) await follow(ports, userId);
+}
