@@ -67,13 +67,13 @@ describe("NT-08 two people, one note", () => {
     both.check();
     expect(conflicts).toEqual([]);
     expect(both.child(0).type.name).toBe("task_list");
-    expect(both.child(0).children.map((node) => [node.textContent, node.attrs["checked"]])).toEqual(
-      [
-        ["Milk", true],
-        ["Bread and rolls", false],
-        ["Salt", false],
-      ],
-    );
+    expect(
+      both.child(0).children.map((node) => [node.textContent, node.attrs["checked"] === true]),
+    ).toEqual([
+      ["Milk", true],
+      ["Bread and rolls", false],
+      ["Salt", false],
+    ]);
   });
 });
 
@@ -214,7 +214,7 @@ describe("NT-08 merging, whatever the texts", () => {
 
 /** The textbook's table: slow, and surely right. */
 function longestCommon(a: readonly number[], b: readonly number[]): number {
-  const rows = [new Array<number>(b.length + 1).fill(0)];
+  const rows = [Array.from({ length: b.length + 1 }, () => 0)];
   for (const x of a) {
     const above = rows.at(-1) ?? [];
     const row = [0];

@@ -62,5 +62,5 @@ function walkedBack(
     }
     [at, other] = [from, fromOther];
   }
-  return found.reverse();
+  return found.toReversed();
 }
