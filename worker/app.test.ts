@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Conversation, Message } from "#contract/conversations.ts";
 import { StoredFile } from "#contract/files.ts";
+import { NoteCard } from "#contract/notes.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/themes.ts";
@@ -11,6 +12,7 @@ import { everyItemTable } from "./app.ts";
 const own = { id: v.string(), createdAt: v.string(), updatedAt: v.string(), deletedAt: v.null() };
 const schemas = {
   tasks: Task,
+  notes: NoteCard,
   conversations: Conversation,
   messages: Message,
   preferences: v.object({ ...Preferences.entries, ...own }),

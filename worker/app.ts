@@ -18,6 +18,8 @@ import { logRoutes } from "./log/routes.ts";
 import { undoSkill } from "./log/skill.ts";
 import type { ItemTables } from "./log/undo.ts";
 import { panelSkill } from "./panels/capabilities.ts";
+import { noteTable } from "./notes/note-table.ts";
+import { noteRoutes } from "./notes/routes.ts";
 import type { Ports } from "./ports.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
@@ -35,13 +37,13 @@ import { wallpaperRoutes } from "./wallpapers/routes.ts";
 
 /** Everything that stands in the event log. Messages are left out: they are said, not undone. */
 const itemTables: ItemTables = new Map(
-  [taskTable, conversationTable, preferencesTable, themeTable, fileTable].map((table) => [
-    table.tool,
-    table,
-  ]),
+  [taskTable, noteTable, conversationTable, preferencesTable, themeTable, fileTable].map(
+    (table) => [table.tool, table],
+  ),
 );
 export const everyItemTable = [
   taskTable,
+  noteTable,
   conversationTable,
   messageTable,
   preferencesTable,
@@ -78,6 +80,7 @@ export function createApp(ports: Ports): App {
     ports,
     sentenceAnswerer(answer, (userId, command) => ports.room.say(userId, "ui-control", command)),
   );
+  noteRoutes(app, ports);
   preferenceRoutes(app, ports);
   themeRoutes(app, ports, unworn);
   fileRoutes(app, ports);

@@ -85,7 +85,7 @@ const changeable = {
 } as const;
 
 /**
- * With `version` the change is refused (409, the current note in `details.current`) when the note moved on. `revisionId`
+ * With `version` the change is refused (409, the note as it stands in `current`) when the note moved on. `revisionId`
  * is one sitting's: text saved again under it, while it is still the note's newest, replaces what that sitting saved before.
  */
 export const NoteChanges = v.strictObject({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { accounts, agentKeys } from "#contract/accounts.ts";
 import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
 import { defaultDark } from "#contract/theme-presets.ts";
@@ -39,6 +40,9 @@ function routesOf({ app }: Workspace): Route[] {
 /** One of everything that Ada owns. */
 async function belongings(ada: Person) {
   const task = await ada.call(tasks.create, { body: { title: "Ada's task" } });
+  const note = await ada.call(notes.create, {
+    body: { title: "Ada's note", content: "Ada's words" },
+  });
   const conversationId = "ada-conversation";
   await ada.call(conversations.say, {
     params: { id: conversationId },
@@ -55,6 +59,9 @@ async function belongings(ada: Person) {
       conversationId,
       key.body.data.id,
       theme.body.data.id,
+      note.body.data.id,
+      note.body.data.revisionId,
+      String(note.body["eventId"]),
       String(task.body["eventId"]),
       String(theme.body["eventId"]),
     ],
@@ -170,12 +177,15 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 });
 
 /** They ask with a body, and change nothing. */
-const readingPosts = new Set(["/api/tasks/generate-subtasks"]);
+const readingPosts = new Set(["/api/tasks/generate-subtasks", "/api/tools/notes/search"]);
 
 /** A body that would be accepted, so that the refusal is about the owner. */
 function plausible(path: string): object {
   if (path === "/api/tools/tasks" || path.endsWith("/tasks/:id")) return { title: "Eve was here" };
   if (path === "/api/tasks/generate-subtasks") return { title: "Eve was here" };
+  if (/\/notes(?:\/:id)?$/.test(path)) return { title: "Eve was here", content: "Eve's" };
+  if (path.endsWith("/notes/search")) return { query: "words" };
+  if (path.endsWith("/:id/pin")) return { isPinned: true };
   if (path.endsWith("/messages")) return { content: "list panels" };
   if (path.endsWith("/themes")) return { name: "Eve's", isDark: true, colors: defaultDark };
   if (path.endsWith("/preferences")) return { mode: "dark" };

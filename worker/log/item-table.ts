@@ -35,8 +35,11 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly says: Says;
   readonly fields: ReadonlyMap<string, Field>;
   readonly bookkeeping: ReadonlySet<string>;
-  /** What is selected of a row under the alias `t`: its columns, and what belongs to the item but lies elsewhere. */
-  readonly selected: string;
+  /**
+   * What is selected of a row: its columns, and what belongs to the item but lies elsewhere. `row` is the alias it has
+   * there; after `returning` SQLite knows none, only the table's name.
+   */
+  selected(row: string): string;
   /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
   following(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   present(row: Readonly<Record<string, unknown>>): Item;
@@ -47,8 +50,8 @@ interface Declaration {
   readonly noun: string;
   readonly says: Says;
   readonly bookkeeping?: readonly string[];
-  /** Fields of the item that are no columns: SQL over the row's alias `t`. */
-  readonly derived?: Readonly<Record<string, string>>;
+  /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
+  readonly derived?: Readonly<Record<string, (row: string) => string>>;
   readonly following?: ItemTable<LoggedItem>["following"];
 }
 
@@ -74,9 +77,8 @@ export function itemTable<Item extends LoggedItem>(
     says,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
-    selected: ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql}) as ${name}`)].join(
-      ", ",
-    ),
+    selected: (row) =>
+      ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`)].join(", "),
     following,
     // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
     present: (row) =>

@@ -55,10 +55,10 @@ function created(
   const event = `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, ?9, null, ?10
     ${change.unlessTaken === true ? `where not ${isTaken}` : ""} returning seq, before, after`;
-  const row = `insert into ${table.name} as t (user_id, ${fields.map((field) => field.column).join(", ")})
+  const row = `insert into ${table.name} (user_id, ${fields.map((field) => field.column).join(", ")})
     select ?, ${fields.map(() => "?").join(", ")}
     ${change.unlessTaken === true ? "where exists (select 1 from events where user_id = ? and id = ?)" : ""}
-    returning ${table.selected}`;
+    returning ${table.selected(table.name)}`;
   return {
     event: db.prepare(event).bind(...stamped(change, author, stamp), item.id, JSON.stringify(said)),
     row: db
@@ -95,7 +95,7 @@ function updated(
     from ${table.name} t where t.user_id = ? and t.id = ?${guard.sql} returning seq, before, after`;
   const sets = written.map(({ field, value }) => setSql(field, value));
   const row = `update ${table.name} as t set ${sets.join(", ")}, version = version + 1
-    where t.user_id = ? and t.id = ?${guard.sql} returning ${table.selected}`;
+    where t.user_id = ? and t.id = ?${guard.sql} returning ${table.selected(table.name)}`;
   return {
     event: db
       .prepare(event)

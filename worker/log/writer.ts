@@ -156,7 +156,7 @@ export async function readItem<Item extends LoggedItem>(
   id: string,
 ): Promise<Item | undefined> {
   const row = await db
-    .prepare(`select ${table.selected} from ${table.name} t where user_id = ? and id = ?`)
+    .prepare(`select ${table.selected("t")} from ${table.name} t where user_id = ? and id = ?`)
     .bind(userId, id)
     .first();
   return row ? table.present(row) : undefined;

@@ -1,0 +1,26 @@
+import type { Note } from "#contract/notes.ts";
+import { Chosen } from "../log/change.ts";
+import { itemTable } from "../log/item-table.ts";
+import { notes } from "./table.ts";
+
+const textOf = (column: string, row: string, id: string): string =>
+  `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id = ${id}`;
+
+/**
+ * Notes as the log sees them. The text is the revision that `revisionId` names: events carry its name alone, so
+ * that undoing one puts the text back, and what lists show of it follows.
+ */
+export const noteTable = itemTable<Note>(notes, {
+  tool: "notes",
+  noun: "Note",
+  says: { created: "notesCreated", updated: "notesUpdated", deleted: "notesDeleted" },
+  bookkeeping: ["preview", "wordCount"],
+  derived: { content: (row) => textOf("content", row, `${row}.revision_id`) },
+  following: ({ revisionId }) =>
+    typeof revisionId === "string"
+      ? {
+          preview: new Chosen(`(${textOf("preview", "t", "?")})`, [revisionId]),
+          wordCount: new Chosen(`(${textOf("word_count", "t", "?")})`, [revisionId]),
+        }
+      : {},
+});

@@ -1,0 +1,47 @@
+import { type Note, notes } from "#contract/notes.ts";
+import { Answer, type App, type Call, serve } from "../http/serve.ts";
+import type { Written } from "../log/writer.ts";
+import type { Ports } from "../ports.ts";
+import { createNote, removeNote, restoreNote, updateNote } from "./actions.ts";
+import { revisionOf, revisionsOf } from "./revisions.ts";
+import { noteStore } from "./store.ts";
+
+/** Every change names the event it wrote, so that the caller can undo just that. */
+const changed = ({ item, event }: Written<Note>, status = 200) =>
+  new Answer(item, { status, beside: { eventId: event.id, seq: event.seq } });
+
+const storeOf = (call: Call) => noteStore(call.db, call.userId);
+
+export function noteRoutes(app: App, ports: Ports): void {
+  serve(app, ports, notes.list, async (call, { query }) => {
+    const page = await storeOf(call).list(query);
+    return new Answer([...page.notes], { beside: { nextCursor: page.nextCursor } });
+  });
+  serve(app, ports, notes.search, (call, { body }) => storeOf(call).search(body));
+  serve(app, ports, notes.get, (call, { params }) => storeOf(call).get(params.id));
+  serve(app, ports, notes.history, (call, { params }) =>
+    revisionsOf(call.db, call.userId, params.id),
+  );
+  serve(app, ports, notes.revision, (call, { params }) => revisionOf(call.db, call.userId, params));
+  changingRoutes(app, ports);
+}
+
+function changingRoutes(app: App, ports: Ports): void {
+  serve(app, ports, notes.create, async (call, { body }) =>
+    changed(await createNote(call, body), 201),
+  );
+  serve(app, ports, notes.update, async (call, { params, body }) =>
+    changed(await updateNote(call, params.id, body)),
+  );
+  for (const row of [notes.pin, notes.archive, notes.favorite]) {
+    serve(app, ports, row, async (call, { params, body }) =>
+      changed(await updateNote(call, params.id, body)),
+    );
+  }
+  serve(app, ports, notes.remove, async (call, { params }) =>
+    changed(await removeNote(call, params.id)),
+  );
+  serve(app, ports, notes.restore, async (call, { params }) =>
+    changed(await restoreNote(call, params.id)),
+  );
+}
