@@ -12,6 +12,7 @@ import { duplicates } from "../live/recent.ts";
 import { noteUndone } from "../live/undone.ts";
 import { arrangeNamed } from "../panels/arrange.ts";
 import { actionOf } from "../panels/layout.ts";
+import { sought } from "../panels/sought.ts";
 import { markUnread } from "../panels/unread.ts";
 import { act, openItem } from "../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
@@ -107,7 +108,12 @@ function control(data: unknown): void {
   const action = actionOf(command);
   if (!action) return;
   act(action);
+  if (action.do === "open") showIn(target, command.options ?? {});
+}
+
+/** What an opened panel is to show: an item of its own, or for search what to look for. */
+function showIn(target: string, { itemId, query }: NonNullable<UiControl["options"]>): void {
   const panel = panelById(target)?.id;
-  const itemId = command.options?.itemId;
-  if (panel !== undefined && itemId !== undefined && action.do === "open") openItem(panel, itemId);
+  if (panel === "search" && query !== undefined) sought.set(query);
+  if (panel !== undefined && itemId !== undefined) openItem(panel, itemId);
 }

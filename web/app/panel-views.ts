@@ -5,5 +5,6 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 export const panelViews: PanelViews = {
   chat: lazyPart(async () => (await import("../chat/conversations-panel.tsx")).ConversationsPanel),
   tasks: lazyPart(async () => (await import("../tasks/panel.tsx")).TasksPanel),
+  search: lazyPart(async () => (await import("../search/panel.tsx")).SearchPanel),
   user: lazyPart(async () => (await import("./settings-panel.tsx")).SettingsPanel),
 };

@@ -18,6 +18,8 @@ export const UiControl = v.strictObject({
       width: v.optional(v.pipe(v.number(), v.minValue(200), v.maxValue(2_000))),
       force: v.optional(v.boolean()),
       itemId: v.optional(Id),
+      /** What the search panel should look for. */
+      query: v.optional(text(1_000)),
     }),
   ),
 });

@@ -1,5 +1,7 @@
 import { Search, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { sought } from "../../panels/sought.ts";
+import { act } from "../../panels/workspace.ts";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
 import { bindings, keysOf } from "../keys/bindings.ts";
@@ -186,6 +188,16 @@ function rowsFor(typed: string, commands: readonly Command[]): readonly Command[
   if (question === "") return grouped;
   return [
     ...grouped,
+    {
+      id: "search-for",
+      label: `Search everything for: ${question}`,
+      group: "Search",
+      icon: Search,
+      run: () => {
+        sought.set(question);
+        act({ do: "open", panel: "search" });
+      },
+    },
     {
       id: "ask",
       label: `Ask assistant: ${question}`,

@@ -1,0 +1,116 @@
+import { type SearchTool, searchTools } from "#contract/search.ts";
+import { SlidersHorizontal } from "lucide-react";
+import { addDays } from "../time/days.ts";
+import { panelIcons } from "../panels/registry.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { setFilters } from "./box-state.ts";
+import styles from "./filter-button.module.css";
+import { type Filters, howMany, noFilters } from "./filters.ts";
+import { placeNames, searchTexts } from "./texts.ts";
+
+/** Which tools to search, and between which days. */
+export function FilterButton({ filters }: { readonly filters: Filters }) {
+  const many = howMany(filters);
+  return (
+    <Popover
+      label="Search filters"
+      button={(wiring) => (
+        <span className={styles["anchor"]}>
+          <IconButton
+            {...wiring}
+            icon={SlidersHorizontal}
+            label={many === 0 ? "Filters" : `Filters, ${String(many)} set`}
+            tip="below-end"
+          />
+          {many > 0 && (
+            <span className={styles["badge"]} aria-hidden>
+              {many}
+            </span>
+          )}
+        </span>
+      )}
+    >
+      {(close) => (
+        <div className={styles["form"]}>
+          <Tools filters={filters} />
+          <Days filters={filters} />
+          <p className={styles["language"]}>{searchTexts.language}</p>
+          <div className={styles["actions"]}>
+            <Button look="quiet" size="sm" onClick={() => setFilters(noFilters)}>
+              Clear all
+            </Button>
+            <Button look="primary" size="sm" onClick={close}>
+              Done
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+interface Part {
+  readonly filters: Filters;
+}
+
+function Tools({ filters }: Part) {
+  const toggle = (tool: SearchTool) =>
+    setFilters({
+      ...filters,
+      tools: searchTools.filter((other) => filters.tools.includes(other) !== (other === tool)),
+    });
+  return (
+    <fieldset className={styles["tools"]}>
+      <legend>Tools</legend>
+      {searchTools.map((tool) => {
+        const Icon = panelIcons[tool];
+        return (
+          <label key={tool} className={styles["tool"]}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={filters.tools.includes(tool)}
+              onChange={() => toggle(tool)}
+            />
+            <Icon
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden
+              style={{ color: `var(--app-${tool})` }}
+            />
+            {placeNames[tool]}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Both days count; the contract's `before` is the day after the last one. */
+function Days({ filters }: Part) {
+  const until = filters.before === "" ? "" : addDays(filters.before, -1);
+  return (
+    <fieldset className={styles["days"]}>
+      <legend>Created</legend>
+      <TextField
+        label="From"
+        type="date"
+        value={filters.after}
+        {...(until === "" ? {} : { max: until })}
+        onChange={({ target }) => setFilters({ ...filters, after: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        value={until}
+        {...(filters.after === "" ? {} : { min: filters.after })}
+        onChange={({ target }) =>
+          setFilters({ ...filters, before: target.value === "" ? "" : addDays(target.value, 1) })
+        }
+      />
+    </fieldset>
+  );
+}

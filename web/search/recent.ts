@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { session, signedOut } from "../api/session.ts";
+import { store } from "../ui/store.ts";
+
+const most = 8;
+const Kept = v.array(v.string());
+
+const keyOf = (userId: string): string => `aside-searches-${userId}`;
+const userId = (): string => session.get()?.user.id ?? "";
+
+/** What this person looked for last on this device, newest first. */
+export const recentSearches = store<readonly string[]>(stored());
+
+session.subscribe(() => recentSearches.set(stored()));
+addEventListener(signedOut, (event) => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  const left = v.safeParse(v.object({ userId: v.string() }), detail);
+  if (left.success) localStorage.removeItem(keyOf(left.output.userId));
+});
+
+export function rememberSearch(typed: string): void {
+  const words = typed.trim().slice(0, 200);
+  if (words === "") return;
+  keep([words, ...recentSearches.get().filter((other) => !isBeginningOf(other, words))]);
+}
+
+export function forgetSearch(words: string): void {
+  keep(recentSearches.get().filter((other) => other !== words));
+}
+
+export const forgetSearches = (): void => keep([]);
+
+/** What was typed on the way to a longer search is not one of its own. */
+const isBeginningOf = (other: string, words: string): boolean =>
+  words.toLowerCase().startsWith(other.toLowerCase());
+
+function keep(list: readonly string[]): void {
+  const kept = list.slice(0, most);
+  recentSearches.set(kept);
+  try {
+    localStorage.setItem(keyOf(userId()), JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage costs the memory, not the search.
+  }
+}
+
+function stored(): readonly string[] {
+  try {
+    const kept = v.safeParse(Kept, JSON.parse(localStorage.getItem(keyOf(userId())) ?? "[]"));
+    return kept.success ? kept.output.slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}

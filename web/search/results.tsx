@@ -1,0 +1,131 @@
+import { type SearchResult, type SearchTool, searchTools } from "#contract/search.ts";
+import { ExternalLink } from "lucide-react";
+import { panelIcons } from "../panels/registry.ts";
+import { shortAgo } from "../time/ago.ts";
+import { minute } from "../time/today.ts";
+import { Button } from "../ui/button.tsx";
+import { percentOf } from "../ui/percent.ts";
+import { useStore } from "../ui/store.ts";
+import { setFilters } from "./box-state.ts";
+import { Marked } from "./marked.tsx";
+import { openResult } from "./open-result.ts";
+import type { Found } from "./queries.ts";
+import { rememberSearch } from "./recent.ts";
+import styles from "./results.module.css";
+import { placeNames, searchTexts } from "./texts.ts";
+import type { SearchState } from "./use-search.ts";
+
+/** So many of each tool while there are several, so that none hides the others. */
+const inGroup = 6;
+
+interface Props {
+  readonly state: SearchState;
+  readonly found: Found;
+}
+
+/** What was found, grouped by tool, the group with the best result first. */
+export function Results({ state, found }: Props) {
+  const { results, counts, more, corrected } = found;
+  const groups = [...Map.groupBy(results, ({ source }) => source.toolName)];
+  const isAlone = groups.length === 1;
+  const words = corrected.flatMap(({ to }) => to.slice(0, 3)).join(", ");
+  return (
+    <div className={styles["results"]} data-behind={state.isBehind}>
+      {words !== "" && (
+        <p className={styles["note"]}>
+          Nothing has it as typed. Showing results for <em>{words}</em>.
+        </p>
+      )}
+      {groups.map(([place, list]) => {
+        const shown = isAlone ? list : list.slice(0, inGroup);
+        const count = Math.max(counts[place] ?? 0, list.length);
+        const tool = searchTools.find((known) => known === place);
+        return (
+          <section key={place} aria-labelledby={`search-${place}`}>
+            <h3 id={`search-${place}`} className={styles["heading"]}>
+              {placeNames[place]} <span className={styles["count"]}>{count}</span>
+            </h3>
+            <ul>
+              {shown.map((result) => (
+                <Row key={`${result.source.toolName} ${result.id}`} result={result} state={state} />
+              ))}
+            </ul>
+            {!isAlone && tool !== undefined && count > shown.length && (
+              <Only tool={tool} count={count} state={state} />
+            )}
+          </section>
+        );
+      })}
+      {isAlone && found.total > results.length && state.showMore && (
+        <Button look="quiet" onClick={state.showMore}>
+          Show more
+        </Button>
+      )}
+      {more && <p className={styles["note"]}>{searchTexts.older}</p>}
+    </div>
+  );
+}
+
+function Only({
+  tool,
+  count,
+  state,
+}: {
+  readonly tool: SearchTool;
+  readonly count: number;
+  readonly state: SearchState;
+}) {
+  return (
+    <Button look="quiet" size="sm" onClick={() => setFilters({ ...state.filters, tools: [tool] })}>
+      Show all {count} in {placeNames[tool]}
+    </Button>
+  );
+}
+
+function Row({ result, state }: { readonly result: SearchResult; readonly state: SearchState }) {
+  const { source, metadata, highlight, highlightedTitle, title } = result;
+  const Icon = panelIcons[source.toolName];
+  const now = useStore(minute);
+  const score = `${String(percentOf(metadata.score * 100))}%`;
+  return (
+    <li>
+      <button
+        type="button"
+        data-row
+        data-result={result.id}
+        className={styles["row"]}
+        onClick={() => {
+          rememberSearch(state.asked);
+          openResult(result);
+        }}
+      >
+        <span className={styles["icon"]} style={{ color: `var(--app-${source.toolName})` }}>
+          <Icon size={17} strokeWidth={1.75} aria-hidden />
+        </span>
+        <span className={styles["title"]} dir="auto">
+          {title === "" ? "Untitled" : <Marked html={highlightedTitle} />}
+          {source.url !== null && (
+            <ExternalLink size={13} strokeWidth={1.75} aria-label="opens another site" />
+          )}
+        </span>
+        <span className={styles["score"]} title={`Fits the search to ${score}`}>
+          {score}
+        </span>
+        {highlight !== "" && (
+          <span className={styles["excerpt"]} dir="auto">
+            <Marked html={highlight} />
+          </span>
+        )}
+        <span className={styles["meta"]}>
+          <span>{placeNames[source.toolName]}</span>
+          <time dateTime={metadata.updatedAt}>{shortAgo(metadata.updatedAt, now)}</time>
+          {metadata.tags.slice(0, 4).map((tag) => (
+            <span key={tag} className={styles["tag"]} dir="auto">
+              {tag}
+            </span>
+          ))}
+        </span>
+      </button>
+    </li>
+  );
+}

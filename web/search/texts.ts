@@ -1,0 +1,32 @@
+import type { SearchPlace } from "#contract/search.ts";
+
+/** Every sentence of the panel; those of the specification word for word. */
+export const searchTexts = {
+  placeholder: "Search everything...",
+  failed: "Search failed",
+  offline: "You are offline. Search needs the network; it goes on when you are back.",
+  recent: "Recent Searches",
+  popular: "Popular Searches",
+  nothing: "Nothing found",
+  hint: "Try fewer or other words, or take away a filter.",
+  older: "Only the newest matches are shown. Another word or a filter narrows them down.",
+  language:
+    "Filters can be typed, too: in:notes, is:open, tag:home, after:2026-01-01, \u201ctwo words\u201d.",
+} as const;
+
+/** Specification 2: with an empty box. */
+export const popularSearches = ["important", "urgent", "today"] as const;
+
+export const placeNames: Readonly<Record<SearchPlace, string>> = {
+  tasks: "Tasks",
+  notes: "Notes",
+  calendar: "Calendar",
+  email: "Email",
+  files: "Files",
+  bookmarks: "Bookmarks",
+  chat: "Chat",
+  timeline: "Timeline",
+};
+
+export const counted = (count: number, more = false): string =>
+  count === 1 && !more ? "1 result" : `${String(count)}${more ? "+" : ""} results`;

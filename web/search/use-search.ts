@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { isOnline } from "../live/link-state.ts";
+import { useStore } from "../ui/store.ts";
+import { box } from "./box-state.ts";
+import { searchKey, searchQueries } from "./queries.ts";
+import { rememberSearch } from "./recent.ts";
+
+/** Specification 2: a search runs after so long without typing. */
+const debounceMs = 300;
+/** The index follows the log within a fraction of this. */
+const refreshMs = 900;
+/** Results that stood this long were looked at. */
+const lookedAtMs = 2_500;
+const firstPage = 50;
+const largestPage = 100;
+
+/** What was found for what stands in the box. */
+export function useSearch() {
+  const { typed, filters } = useStore(box);
+  const asked = useSettled(typed.trim());
+  const [longFor, setLongFor] = useState<string>();
+  const isOffline = !useStore(isOnline);
+  useRefreshed();
+
+  const limit = longFor === asked ? largestPage : firstPage;
+  const query = useQuery(searchQueries.found(asked, filters, limit));
+  const found = asked === "" ? undefined : query.data;
+  const hasFound = found !== undefined && found.results.length > 0 && !query.isPlaceholderData;
+  useEffect(() => {
+    if (!hasFound) return undefined;
+    const timer = window.setTimeout(() => rememberSearch(asked), lookedAtMs);
+    return () => window.clearTimeout(timer);
+  }, [hasFound, asked]);
+
+  return {
+    typed,
+    filters,
+    asked,
+    found,
+    isBehind: query.isPlaceholderData || query.isFetching || asked !== typed.trim(),
+    isFailed: query.isError && asked !== "",
+    isOffline,
+    retry: () => void query.refetch(),
+    showMore: limit < largestPage ? () => setLongFor(asked) : undefined,
+  };
+}
+
+export type SearchState = ReturnType<typeof useSearch>;
+
+/** What was typed, once nobody has typed for a while. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(typed), typed === "" ? 0 : debounceMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  // An emptied box has no answer, not even for a moment.
+  return typed === "" ? "" : settled;
+}
+
+/** Asks again once the log has brought something and the index had time to follow. */
+function useRefreshed(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: number | undefined;
+    const refresh = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(
+        () => void client.invalidateQueries({ queryKey: searchKey }),
+        refreshMs,
+      );
+    };
+    addEventListener("toolUpdated", refresh);
+    return () => {
+      window.clearTimeout(timer);
+      removeEventListener("toolUpdated", refresh);
+    };
+  }, [client]);
+}
