@@ -53,3 +53,6 @@ function fields(json: string | null): LogEvent["before"] {
     ? Object.fromEntries(Object.entries(value))
     : null;
 }
+
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === "string" ? value : null;

@@ -67,3 +67,7 @@ export async function recalled(
     events: new Map((logged?.results ?? []).map((row) => [row.id, eventFromRow(row)])),
   };
 }
+
+/** Whether a statement failed because a row with this key was there: `table.`. */
+export const isDuplicate = (error: unknown, table: string): boolean =>
+  error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${table}`);

@@ -1,11 +1,14 @@
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../http/problem.ts";
 import type { Author, Change } from "./change.ts";
-import { eventFromRow, tableOfChange } from "./event-row.ts";
+import { eventFromRow, tableOfChange, textOrNull } from "./event-row.ts";
+import { commitMany } from "./commit-many.ts";
 import type { ItemTable, LoggedItem } from "./item-table.ts";
+import type { Many } from "./many.ts";
 import {
   forgottenUnlessWritten,
   type Idempotency,
+  isDuplicate,
   numbered,
   recalled,
   remembered,
@@ -17,7 +20,7 @@ export interface Written<Item extends LoggedItem> {
   readonly event: LogEvent;
 }
 
-interface WriterPorts {
+export interface WriterPorts {
   readonly db: D1Database;
   now(): Date;
   newId(): string;
@@ -38,6 +41,8 @@ export interface Writer {
   all<Items extends readonly LoggedItem[]>(
     changes: readonly [...Changes<Items>],
   ): Promise<Results<Items>>;
+  /** A thousand rows in few statements; what could not be written is left out. */
+  many<Item extends LoggedItem>(change: Many<Item>): Promise<Written<Item>[]>;
   /** What an earlier call under the same Idempotency-Key wrote first; nothing without one. */
   recall(): Promise<LogEvent[]>;
   /** The same road for another author, under a memory of its own. */
@@ -65,7 +70,6 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
       statements.unshift(remembered(ports.db, author.userId, memory, at, ids));
       statements.push(forgottenUnlessWritten(ports.db, author.userId, memory));
     }
-    let next = memory ? 1 : 0;
     const results = await ports.db
       .batch<Record<string, unknown>>(statements)
       .catch(async (error: unknown) => {
@@ -73,15 +77,14 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
         throw asProblem(error, changes);
       });
     if (!Array.isArray(results)) return replayed(ports.db, author.userId, results, changes);
-    const written = changes.map((change, index) => {
-      const event = results[next]?.results[0];
-      const row = results[next + (parts[index]?.beside.length ?? 0) + 1]?.results[0];
-      next += (parts[index]?.beside.length ?? 0) + 2;
-      if (!event || !row) return undefined;
-      return {
-        item: change.table.present(row),
-        event: loggedEvent(change, author, { id: ids[index] ?? "", at }, event),
-      };
+    const written = writtenOf(memory ? results.slice(1) : results, parts, (row, index) => {
+      const change = changes[index];
+      return (
+        change && {
+          table: change.table,
+          event: loggedEvent(change, author, { id: ids[index] ?? "", at }, row),
+        }
+      );
     });
     const events = written.flatMap((entry) => (entry ? [entry.event] : []));
     if (events.length > 0) ports.committed(author.userId, events);
@@ -102,6 +105,14 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
     author,
     one,
     all,
+    // Presented by the change's own table, as above.
+    many: <Item extends LoggedItem>(change: Many<Item>) =>
+      commitMany(
+        ports,
+        author,
+        change,
+        idempotency && numbered(idempotency, calls++),
+      ) as Promise<unknown> as Promise<Written<Item>[]>,
     async recall() {
       if (!idempotency) return [];
       const { events } = await recalled(ports.db, author.userId, numbered(idempotency, 0));
@@ -109,6 +120,27 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
     },
     as: (changed, memory) => writer(ports, { ...author, ...changed }, memory),
   };
+}
+
+type Rows = D1Result<Record<string, unknown>>;
+
+/** Each change's event and row among the results: what it brought beside it lies between them. */
+function writtenOf(
+  results: readonly Rows[],
+  parts: readonly { beside: readonly unknown[] }[],
+  say: (
+    event: Record<string, unknown>,
+    index: number,
+  ) => { table: ItemTable<LoggedItem>; event: LogEvent } | undefined,
+): (Written<LoggedItem> | undefined)[] {
+  let next = 0;
+  return parts.map(({ beside }, index) => {
+    const eventRow = results[next]?.results[0];
+    const row = results[next + beside.length + 1]?.results[0];
+    next += beside.length + 2;
+    const said = eventRow && row ? say(eventRow, index) : undefined;
+    return said && row ? { item: said.table.present(row), event: said.event } : undefined;
+  });
 }
 
 function loggedEvent(
@@ -183,8 +215,3 @@ function asProblem(error: unknown, changes: readonly Change[]): unknown {
     ? new Problem("conflict", `${clash.table.noun} with this id exists already`, { field: "id" })
     : error;
 }
-
-const isDuplicate = (error: unknown, table: string): boolean =>
-  error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${table}`);
-
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,4 +1,4 @@
-import type { Note } from "#contract/notes.ts";
+import type { Note, NoteCard } from "#contract/notes.ts";
 import { Chosen } from "../log/change.ts";
 import { itemTable } from "../log/item-table.ts";
 import { notes } from "./table.ts";
@@ -6,21 +6,28 @@ import { notes } from "./table.ts";
 const textOf = (column: string, row: string, id: string): string =>
   `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id = ${id}`;
 
-/**
- * Notes as the log sees them. The text is the revision that `revisionId` names: events carry its name alone, so
- * that undoing one puts the text back, and what lists show of it follows.
- */
-export const noteTable = itemTable<Note>(notes, {
+const declared = {
   tool: "notes",
   noun: "Note",
   says: { created: "notesCreated", updated: "notesUpdated", deleted: "notesDeleted" },
   bookkeeping: ["preview", "wordCount"],
-  derived: { content: (row) => textOf("content", row, `${row}.revision_id`) },
-  following: ({ revisionId }) =>
+  following: ({ revisionId }: Readonly<Record<string, unknown>>) =>
     typeof revisionId === "string"
       ? {
           preview: new Chosen(`(${textOf("preview", "t", "?")})`, [revisionId]),
           wordCount: new Chosen(`(${textOf("word_count", "t", "?")})`, [revisionId]),
         }
       : {},
+} as const;
+
+/**
+ * Notes as the log sees them. The text is the revision that `revisionId` names: events carry its name alone, so
+ * that undoing one puts the text back, and what lists show of it follows.
+ */
+export const noteTable = itemTable<Note>(notes, {
+  ...declared,
+  derived: { content: (row) => textOf("content", row, `${row}.revision_id`) },
 });
+
+/** The same rows without their texts, for many at once. */
+export const noteCardTable = itemTable<NoteCard>(notes, declared);

@@ -107,3 +107,90 @@ test("NT-08 undoing a change of the text puts the text back, and history keeps b
   });
   expect(other.body.data).toMatchObject({ content: "<p>Another</p>", actor: "user" });
 });
+
+test("NT-06 many notes change, move and arrive in one run each, and undo as one; ids that are taken are named", async () => {
+  const { signUp, said } = await workspace();
+  const ada = await signUp();
+  const imported = await ada.call(notes.importNotes, {
+    body: {
+      runId: "keep-1",
+      notes: [
+        { id: "a", title: "", content: "Milk and eggs", createdAt: "2020-02-03T04:05:06.000Z" },
+        { id: "b", title: "B", content: "<ul><li>one</ul>", tags: ["x"], isPinned: true },
+        { id: "a", title: "Again", content: "" },
+      ],
+    },
+  });
+  expect(imported.body).toMatchObject({
+    runId: "import:keep-1",
+    duplicates: ["a"],
+    data: [
+      { id: "a", title: "Milk and eggs", createdAt: "2020-02-03T04:05:06.000Z", wordCount: 3 },
+      { id: "b", title: "B", tags: ["x"], isPinned: true },
+    ],
+  });
+  const more = await ada.call(notes.importNotes, {
+    body: {
+      runId: "keep-1",
+      notes: [
+        { id: "b", title: "Taken", content: "other" },
+        { id: "c", title: "C", content: "c" },
+      ],
+    },
+  });
+  expect(more.body).toMatchObject({ duplicates: ["b"], data: [{ id: "c" }] });
+  const b = await ada.call(notes.get, { params: { id: "b" } });
+  expect(b.body.data).toMatchObject({ title: "B", content: "<ul><li><p>one</p></li></ul>" });
+
+  const bulk = await ada.call(notes.bulk, {
+    body: {
+      noteIds: ["a", "b", "gone", "a"],
+      updates: { tags: ["y"], isArchived: true, category: "work" },
+    },
+  });
+  expect(bulk.body.data).toMatchObject([
+    { id: "a", tags: ["y"], isArchived: true, category: "work", version: 2 },
+    { id: "b", tags: ["y"], isArchived: true, category: "work", version: 2 },
+  ]);
+  expect(said.slice(-2)).toMatchObject([
+    {
+      seq: 4,
+      type: "notesUpdated",
+      itemId: "a",
+      before: { tags: [], isArchived: false, category: "general", version: 1 },
+      after: { tags: ["y"], isArchived: true, category: "work", version: 2 },
+    },
+    { seq: 5, itemId: "b", before: { tags: ["x"] } },
+  ]);
+  await ada.call(notes.reorder, {
+    body: {
+      noteOrders: [
+        { id: "c", order: 1 },
+        { id: "a", order: 2 },
+      ],
+    },
+  });
+  const sorted = await ada.call(notes.list, { query: { sortBy: "order", sortOrder: "asc" } });
+  expect(sorted.body.data.map(({ id }) => id)).toEqual(["b", "c", "a"]);
+  const gone = await ada.call(notes.bulk, {
+    body: { noteIds: ["a", "c"], updates: { deleted: true } },
+  });
+  expect(gone.body.data.map(({ deletedAt }) => deletedAt)).toEqual([
+    "2026-11-21T09:00:00.000Z",
+    "2026-11-21T09:00:00.000Z",
+  ]);
+  for (const [run, undone] of [
+    [String(gone.body["runId"]), 2],
+    [String(bulk.body["runId"]), 2],
+  ] as const) {
+    const answer = await ada.call(events.undoRun, { params: { id: run } });
+    expect(answer.body.data).toMatchObject({ conflicts: [] });
+    expect(answer.body.data.undone.length).toBe(undone);
+  }
+  const back = await ada.call(notes.list, { query: { sortBy: "title", sortOrder: "asc" } });
+  expect(back.body.data).toMatchObject([
+    { id: "b", tags: ["x"], isArchived: false, category: "general" },
+    { id: "c" },
+    { id: "a", tags: [], isArchived: false },
+  ]);
+});

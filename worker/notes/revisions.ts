@@ -24,6 +24,20 @@ export const keptText =
       )
       .bind(content, preview, wordCount, userId, eventId);
 
+/** The same for notes that are made together: one text an event, in their order. */
+export const keptTexts =
+  (texts: readonly NormalText[]) =>
+  (db: D1Database, userId: string, eventIds: readonly string[]): D1PreparedStatement =>
+    db
+      .prepare(
+        `insert into note_revisions
+           (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
+         select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
+           j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
+         from json_each(?) j join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`,
+      )
+      .bind(JSON.stringify(texts.map((text, at) => ({ ...text, eventId: eventIds[at] }))), userId);
+
 const isOf = "r.user_id = t.user_id and r.note_id = t.id";
 
 /**

@@ -3,6 +3,7 @@ import { Answer, type App, type Call, serve } from "../http/serve.ts";
 import type { Written } from "../log/writer.ts";
 import type { Ports } from "../ports.ts";
 import { createNote, removeNote, restoreNote, updateNote } from "./actions.ts";
+import { noteRoutesOfMany } from "./routes-of-many.ts";
 import { revisionOf, revisionsOf } from "./revisions.ts";
 import { noteStore } from "./store.ts";
 
@@ -24,6 +25,7 @@ export function noteRoutes(app: App, ports: Ports): void {
   );
   serve(app, ports, notes.revision, (call, { params }) => revisionOf(call.db, call.userId, params));
   changingRoutes(app, ports);
+  noteRoutesOfMany(app, ports);
 }
 
 function changingRoutes(app: App, ports: Ports): void {

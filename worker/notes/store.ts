@@ -8,7 +8,7 @@ import {
 } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
 import { type Condition, conditionsOf, type Filter, spellingsOf, wordsOf } from "./conditions.ts";
-import { noteTable } from "./note-table.ts";
+import { noteCardTable, noteTable } from "./note-table.ts";
 
 interface Page<Shown> {
   readonly notes: Shown[];
@@ -53,7 +53,7 @@ export function noteStore(db: D1Database, userId: string) {
   const whole = (filter: Sorted, limit: number) =>
     page(filter, { limit, isWhole: true, show: (row) => noteTable.present(row) });
   const cards = (filter: Sorted, limit: number) =>
-    page(filter, { limit, isWhole: false, show: cardOf });
+    page(filter, { limit, isWhole: false, show: (row) => noteCardTable.present(row) });
 
   return {
     cards,
@@ -94,11 +94,6 @@ export function noteStore(db: D1Database, userId: string) {
     },
   };
 }
-
-export const cardOf = (row: Row): NoteCard => {
-  const { content: _, ...card } = noteTable.present(row);
-  return card;
-};
 
 const holdsAll = (title: string, query: string): boolean =>
   wordsOf(query).every((word) =>

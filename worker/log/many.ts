@@ -1,0 +1,111 @@
+import type { Author } from "./change.ts";
+import { type Field, type ItemTable, type LoggedItem, wireObjectSql } from "./item-table.ts";
+
+interface Shared<Item extends LoggedItem> {
+  readonly table: ItemTable<Item>;
+  readonly type?: string;
+}
+
+/** Changes many rows, each to values of its own, all in the same fields. Missing and deleted ones are left out. */
+export interface UpdateMany<Item extends LoggedItem> extends Shared<Item> {
+  readonly kind: "update";
+  readonly rows: readonly { readonly id: string; readonly set: Partial<Item> }[];
+}
+
+/** Makes many rows. Those whose id is taken are left out. */
+export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
+  readonly kind: "create";
+  readonly items: readonly Item[];
+  /** A statement between events and rows. It must do nothing for an event that was not written. */
+  readonly beside?: (
+    db: D1Database,
+    userId: string,
+    eventIds: readonly string[],
+  ) => D1PreparedStatement;
+}
+
+export type Many<Item extends LoggedItem = LoggedItem> = UpdateMany<Item> | CreateMany<Item>;
+
+interface Stamp {
+  readonly at: string;
+  /** One a row, in their order. */
+  readonly eventIds: readonly string[];
+}
+
+const columns = "(user_id, at, tool, type, actor, run_id, seq, id, item_id, before, after)";
+const nextSeq =
+  "coalesce((select max(seq) from events where user_id = ?1), 0) + row_number() over (order by j.key)";
+
+/**
+ * Few statements for a batch, however many rows: all events in one, from the rows as they stand, and then the rows,
+ * which take what their events say.
+ */
+export function preparedMany(
+  db: D1Database,
+  change: Many,
+  author: Author,
+  { at, eventIds }: Stamp,
+): D1PreparedStatement[] {
+  const { table } = change;
+  const said = [author.userId, at, table.tool, typeOf(change), author.actor, author.runId] as const;
+  const isCreation = change.kind === "create";
+  const rows = isCreation
+    ? change.items.map((item) => ({ id: item.id, set: onlyFields(table, item) }))
+    : change.rows;
+  const input = JSON.stringify(rows.map((row, index) => ({ ...row, eventId: eventIds[index] })));
+  const fields = isCreation ? [...table.fields.values()] : fieldsSet(table, change.rows);
+  const events = isCreation ? createdEvents(table) : updatedEvents(table, fields);
+  const written = isCreation ? insertedRows(table, fields) : updatedRows(table, fields);
+  const beside = isCreation && change.beside ? [change.beside(db, author.userId, eventIds)] : [];
+  return [
+    db.prepare(events).bind(...said, input),
+    ...beside,
+    db.prepare(written).bind(author.userId, JSON.stringify(eventIds)),
+  ];
+}
+
+export const typeOf = ({ kind, type, table }: Many): string =>
+  type ?? (kind === "create" ? table.says.created : table.says.updated);
+
+const createdEvents = (table: ItemTable<LoggedItem>): string =>
+  `insert into events ${columns}
+   select ?1, ?2, ?3, ?4, ?5, ?6, ${nextSeq}, j.value ->> '$.eventId', j.value ->> '$.id', null, j.value -> '$.set'
+   from json_each(?7) j
+   where not exists (select 1 from ${table.name} t where t.user_id = ?1 and t.id = j.value ->> '$.id')
+   returning id, seq, item_id, before, after`;
+
+function updatedEvents(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
+  const before = wireObjectSql([...fields, ...named(table, ["updatedAt", "version"])]);
+  return `insert into events ${columns}
+    select ?1, ?2, ?3, ?4, ?5, ?6, ${nextSeq}, j.value ->> '$.eventId', t.id, ${before},
+      json_set(j.value -> '$.set', '$.updatedAt', ?2, '$.version', t.version + 1)
+    from json_each(?7) j join ${table.name} t on t.user_id = ?1 and t.id = j.value ->> '$.id'
+    where t.deleted_at is null returning id, seq, item_id, before, after`;
+}
+
+function insertedRows(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
+  return `insert into ${table.name} (user_id, ${fields.map(({ column }) => column).join(", ")})
+    select e.user_id, ${fields.map((field) => saidSql(field)).join(", ")} from events e
+    where e.user_id = ? and e.id in (select value from json_each(?)) returning ${table.selected(table.name)}`;
+}
+
+function updatedRows(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
+  const sets = [...fields, ...named(table, ["updatedAt", "version"])];
+  return `update ${table.name} set ${sets.map((field) => `${field.column} = ${saidSql(field)}`).join(", ")}
+    from events e where e.user_id = ? and e.id in (select value from json_each(?))
+    and ${table.name}.user_id = e.user_id and ${table.name}.id = e.item_id
+    returning ${table.selected(table.name)}`;
+}
+
+/** A field as its event says it, in the form of its column. */
+const saidSql = ({ name, kind }: Field): string =>
+  kind === "json" ? `e.after -> '$.${name}'` : `e.after ->> '$.${name}'`;
+
+const named = (table: ItemTable<LoggedItem>, names: readonly string[]): Field[] =>
+  names.flatMap((name) => table.fields.get(name) ?? []);
+
+const fieldsSet = (table: ItemTable<LoggedItem>, rows: readonly { set: object }[]): Field[] =>
+  named(table, [...new Set(rows.flatMap(({ set }) => Object.keys(set)))]);
+
+const onlyFields = (table: ItemTable<LoggedItem>, item: LoggedItem) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => table.fields.has(name)));

@@ -1,0 +1,25 @@
+import { type NoteCard, notes } from "#contract/notes.ts";
+import { Answer, type App, serve } from "../http/serve.ts";
+import type { Written } from "../log/writer.ts";
+import type { Ports } from "../ports.ts";
+import { changeNotes, importNotes, reorderNotes } from "./actions-of-many.ts";
+
+/** Cards of what was written, and the run that undoes all of it. */
+const changed = (written: readonly Written<NoteCard>[], beside: Record<string, unknown> = {}) =>
+  new Answer(
+    written.map(({ item }) => item),
+    { beside: { runId: written[0]?.event.runId ?? null, ...beside } },
+  );
+
+export function noteRoutesOfMany(app: App, ports: Ports): void {
+  serve(app, ports, notes.bulk, async (call, { body }) =>
+    changed(await changeNotes(call, body.noteIds, body.updates)),
+  );
+  serve(app, ports, notes.reorder, async (call, { body }) =>
+    changed(await reorderNotes(call, body.noteOrders)),
+  );
+  serve(app, ports, notes.importNotes, async (call, { body }) => {
+    const { written, duplicates } = await importNotes(call, body.runId ?? call.newId(), body.notes);
+    return changed(written, { duplicates });
+  });
+}
