@@ -1,0 +1,112 @@
+import { Plugin, PluginKey } from "prosemirror-state";
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import { nodes } from "./schema.ts";
+import { sideNote } from "./side-note.ts";
+
+/** Keeps a picture somewhere and answers its address. `progress` is told the share that is sent, 0 to 1. */
+export type Upload = (
+  file: File,
+  manner: { progress(share: number): void; readonly signal: AbortSignal },
+) => Promise<{ readonly src: string }>;
+
+export interface PictureHost {
+  readonly upload: Upload;
+  /** Told in words why a picture is not there. */
+  failed(file: File, error: unknown): void;
+}
+
+type Change =
+  | { readonly kind: "begin"; readonly id: object; readonly at: number; readonly box: HTMLElement }
+  | { readonly kind: "end"; readonly id: object };
+
+const key = new PluginKey<DecorationSet>("pictures");
+const told = sideNote<Change>();
+
+/** Pictures that are pasted or dropped are sent; until they are there, a box with their progress stands in. */
+export const picturePlugin = (host: PictureHost, boxClass: string): Plugin =>
+  new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, now) {
+        const boxes = now.map(tr.mapping, tr.doc);
+        const change = told.of(tr);
+        if (change?.kind === "begin")
+          return boxes.add(tr.doc, [Decoration.widget(change.at, change.box, { id: change.id })]);
+        return change ? boxes.remove(found(boxes, change.id)) : boxes;
+      },
+    },
+    props: {
+      decorations: (state) => key.getState(state),
+      handlePaste(view, event) {
+        const files = picturesOf(event.clipboardData);
+        // Word and others put a picture of the text beside the text.
+        const hasText = (event.clipboardData?.getData("text/plain").trim() ?? "") !== "";
+        if (files.length === 0 || hasText) return false;
+        insertPictures(view, files, { host, boxClass, at: view.state.selection.from });
+        return true;
+      },
+      handleDrop(view, event) {
+        const files = picturesOf(event.dataTransfer);
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (files.length === 0 || !place) return false;
+        event.preventDefault();
+        insertPictures(view, files, { host, boxClass, at: place.pos });
+        return true;
+      },
+    },
+  });
+
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+
+const found = (boxes: DecorationSet, id: object): Decoration[] =>
+  boxes.find(undefined, undefined, (spec: { readonly id?: object }) => spec.id === id);
+
+interface Placing {
+  readonly host: PictureHost;
+  readonly boxClass: string;
+  readonly at: number;
+}
+
+export function insertPictures(view: EditorView, files: readonly File[], placing: Placing): void {
+  for (const file of files) void insertPicture(view, file, placing);
+}
+
+async function insertPicture(view: EditorView, file: File, placing: Placing): Promise<void> {
+  const { host, boxClass, at } = placing;
+  const id = {};
+  const leaving = new AbortController();
+  const box = boxFor(file, boxClass);
+  const tell = (change: Change) => view.dispatch(told.put(view.state.tr, change));
+  tell({ kind: "begin", id, at, box });
+  try {
+    const { src } = await host.upload(file, {
+      progress: (share) => box.style.setProperty("--share", String(share)),
+      signal: leaving.signal,
+    });
+    const place = view.isDestroyed ? undefined : found(boxesOf(view), id)[0];
+    // The text around it was deleted meanwhile, and the picture with it.
+    if (!place) return;
+    const image = nodes.image.create({ src, alt: nameOf(file) });
+    const tr = view.state.tr.replaceWith(place.from, place.from, image);
+    view.dispatch(told.put(tr, { kind: "end", id }));
+  } catch (error) {
+    if (!view.isDestroyed) tell({ kind: "end", id });
+    host.failed(file, error);
+  }
+}
+
+const boxesOf = (view: EditorView): DecorationSet =>
+  key.getState(view.state) ?? DecorationSet.empty;
+
+/** A name as a description: without its ending, which says nothing. */
+const nameOf = ({ name }: File): string => name.replace(/\.\w{1,5}$/, "").slice(0, 300);
+
+function boxFor({ name }: File, className: string): HTMLElement {
+  const box = document.createElement("span");
+  box.className = className;
+  box.setAttribute("role", "status");
+  box.textContent = `Uploading ${name}…`;
+  return box;
+}

@@ -1,0 +1,33 @@
+import { dropCursor } from "prosemirror-dropcursor";
+import { gapCursor } from "prosemirror-gapcursor";
+import { history } from "prosemirror-history";
+import type { Command, Plugin } from "prosemirror-state";
+import { conflictPlugin } from "./conflicts.ts";
+import { markdownAsTyped } from "./input-rules.ts";
+import { keys } from "./keymap.ts";
+import { pastePlugin } from "./paste.ts";
+import { type PictureHost, picturePlugin } from "./pictures.ts";
+import { placeholderPlugin } from "./placeholder.ts";
+import { type SlashKeys, slashPlugin } from "./slash.ts";
+
+interface Wiring {
+  readonly pictures: PictureHost;
+  readonly boxClass: string;
+  readonly placeholder: string;
+  readonly slash: SlashKeys;
+  readonly keys: Readonly<Record<string, Command>>;
+}
+
+/** Everything an editor does by itself, in the order in which it hears of a key. */
+export const pluginsOf = (wiring: Wiring): Plugin[] => [
+  slashPlugin(wiring.slash),
+  markdownAsTyped(),
+  ...keys(wiring.keys),
+  picturePlugin(wiring.pictures, wiring.boxClass),
+  pastePlugin(),
+  conflictPlugin(),
+  placeholderPlugin(wiring.placeholder),
+  history({ newGroupDelay: 600 }),
+  dropCursor({ color: false, class: "drop-cursor" }),
+  gapCursor(),
+];

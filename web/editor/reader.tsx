@@ -1,0 +1,82 @@
+import { DOMSerializer, type Node } from "prosemirror-model";
+import { useLayoutEffect, useRef } from "react";
+import { classNames } from "../ui/class-names.ts";
+import prose from "./prose.module.css";
+import { nodes, schema } from "./schema.ts";
+import { taskBox } from "./task-box.ts";
+
+interface Props {
+  readonly doc: Node;
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Called with the text in which one task's tick has changed; unset, ticks cannot be changed. */
+  readonly change?: ((doc: Node) => void) | undefined;
+}
+
+const writer = DOMSerializer.fromSchema(schema);
+
+/** A text to read, made of elements and never of markup. Its tasks can be ticked. */
+export function Reader({ doc, label, className, change }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<Node>(undefined);
+  const latest = useRef({ doc, change });
+  useLayoutEffect(() => {
+    latest.current = { doc, change };
+    if (!place.current || shown.current === doc) return;
+    const held = focusedTask(place.current);
+    place.current.replaceChildren(writer.serializeFragment(doc.content));
+    addBoxes(place.current, (at) => {
+      const { doc: now, change: tell } = latest.current;
+      tell?.(withTick(now, at));
+    });
+    shown.current = doc;
+    if (held >= 0) boxes(place.current)[held]?.focus();
+  }, [doc, change]);
+  return (
+    <div
+      ref={place}
+      role="document"
+      aria-label={label}
+      className={classNames(prose["prose"], className)}
+      dir="auto"
+      data-readonly={change === undefined}
+    />
+  );
+}
+
+const boxes = (place: HTMLElement): HTMLInputElement[] => [
+  ...place.querySelectorAll<HTMLInputElement>("li > span > input[type=checkbox]"),
+];
+
+const focusedTask = (place: HTMLElement): number =>
+  boxes(place).findIndex((box) => box === document.activeElement);
+
+/** As an editor shows them: the box, and beside it what is to be done. */
+function addBoxes(place: HTMLElement, ticked: (at: number) => void): void {
+  for (const [at, item] of place.querySelectorAll<HTMLElement>("li[data-checked]").entries()) {
+    const box = taskBox(() => ticked(at));
+    box.checked = item.dataset["checked"] === "true";
+    box.setAttribute("aria-label", item.firstElementChild?.textContent.slice(0, 80) ?? "Done");
+    const holder = document.createElement("span");
+    const words = document.createElement("div");
+    words.append(...item.childNodes);
+    holder.append(box);
+    item.append(holder, words);
+  }
+}
+
+/** The text with the tick of its `at`th task turned. */
+function withTick(doc: Node, at: number): Node {
+  let count = -1;
+  const turn = (node: Node): Node => {
+    const isTask = node.type === nodes.task_item;
+    if (isTask) count += 1;
+    const isIt = isTask && count === at;
+    if (node.isTextblock || node.isLeaf) return node;
+    const children = node.children.map(turn);
+    return isIt
+      ? node.type.create({ checked: node.attrs["checked"] !== true }, children)
+      : node.type.create(node.attrs, children);
+  };
+  return turn(doc);
+}
