@@ -26,6 +26,7 @@ import { preferenceRoutes } from "./preferences/routes.ts";
 import { preferenceSkill } from "./preferences/skill.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
+import { searchSkill } from "./search/skill.ts";
 import { taskSkill } from "./tasks/skill.ts";
 import { taskRoutes } from "./tasks/routes.ts";
 import { sampleTasks } from "./tasks/sample.ts";
@@ -60,6 +61,7 @@ const skillsOver = (ports: Ports) => {
     preferenceSkill(find),
     themeSkill(wear(find)),
     panelSkill,
+    searchSkill(ports),
   ]);
 };
 

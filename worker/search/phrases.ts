@@ -1,0 +1,45 @@
+import type { SearchPlace } from "#contract/search.ts";
+import type { Phrase } from "../capabilities/capability.ts";
+
+const places: readonly (readonly [SearchPlace, string])[] = [
+  ["tasks", "tasks?|to-?dos?"],
+  ["notes", "notes?"],
+  ["calendar", "calendar|events?|meetings?|appointments?"],
+  ["email", "e-?mails?|mails?|inbox"],
+  ["files", "files?|documents?"],
+  ["bookmarks", "bookmarks?"],
+  ["chat", "chats?|conversations?|messages?"],
+];
+const everyPlace = places.map(([, words]) => words).join("|");
+
+const please = String.raw`^(?:please |can you |could you )?`;
+const about = "(?:for|about|on|with|from|of|containing|mentioning|named|called)";
+
+/** 'find notes about Berlin', 'search my mail for the invoice'. */
+const within = new RegExp(
+  String.raw`${please}(?:search|find|look)(?: me| up| for| in| through)?(?: all| any)?(?: the| my| of my)? (${everyPlace})(?: ${about})? (.+)$`,
+  "i",
+);
+/** 'search for rent', 'look up the invoice', 'find everything about Berlin'. */
+const anywhere = new RegExp(
+  String.raw`${please}(?:search(?: (?:everything|everywhere|all))?(?: for)?|find(?: me)?(?: (?:everything|anything|all|something)(?: ${about})?)?|look (?:for|up)) (.+)$`,
+  "i",
+);
+
+/** The most general of all phrases: it stands last, so that every tool reads its own first. */
+export const searchPhrases: readonly Phrase[] = [
+  {
+    capability: "search.find",
+    read(sentence) {
+      const [, place, sought] = within.exec(sentence) ?? [];
+      if (place !== undefined && sought !== undefined) {
+        const named = places.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(place));
+        return { words: unquoted(sought), ...(named && { in: named[0] }) };
+      }
+      const words = anywhere.exec(sentence)?.[1];
+      return words === undefined ? undefined : { words: unquoted(words) };
+    },
+  },
+];
+
+const unquoted = (words: string): string => words.trim().replaceAll(/^["'“]|["'”.!?]$/g, "");
