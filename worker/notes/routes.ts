@@ -3,9 +3,12 @@ import { Answer, type App, type Call, serve } from "../http/serve.ts";
 import type { Written } from "../log/writer.ts";
 import type { Ports } from "../ports.ts";
 import { createNote, removeNote, restoreNote, updateNote } from "./actions.ts";
+import { noteAnalytics, noteDashboard } from "./analytics.ts";
+import { enhanceNote } from "./enhance.ts";
 import { noteRoutesOfMany } from "./routes-of-many.ts";
 import { revisionOf, revisionsOf } from "./revisions.ts";
 import { noteStore } from "./store.ts";
+import { noteSuggestions } from "./suggesting.ts";
 
 /** Every change names the event it wrote, so that the caller can undo just that. */
 const changed = ({ item, event }: Written<Note>, status = 200) =>
@@ -19,6 +22,11 @@ export function noteRoutes(app: App, ports: Ports): void {
     return new Answer([...page.notes], { beside: { nextCursor: page.nextCursor } });
   });
   serve(app, ports, notes.search, (call, { body }) => storeOf(call).search(body));
+  serve(app, ports, notes.analytics, (call) => noteAnalytics(call.db, call.userId, call.now()));
+  serve(app, ports, notes.dashboard, (call) => noteDashboard(call.db, call.userId, call.now()));
+  serve(app, ports, notes.suggestions, (call, { params, query }) =>
+    noteSuggestions(call.db, call.userId, { ...params, ...query }),
+  );
   serve(app, ports, notes.get, (call, { params }) => storeOf(call).get(params.id));
   serve(app, ports, notes.history, (call, { params }) =>
     revisionsOf(call.db, call.userId, params.id),
@@ -40,6 +48,11 @@ function changingRoutes(app: App, ports: Ports): void {
       changed(await updateNote(call, params.id, body)),
     );
   }
+  serve(app, ports, notes.enhance, async (call, { params, body }) => {
+    const { note, suggestion, written } = await enhanceNote(call, params.id, body?.apply === true);
+    const beside = written && { eventId: written.event.id, seq: written.event.seq };
+    return new Answer({ note, suggestion }, beside ? { beside } : {});
+  });
   serve(app, ports, notes.remove, async (call, { params }) =>
     changed(await removeNote(call, params.id)),
   );

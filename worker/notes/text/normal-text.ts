@@ -26,6 +26,11 @@ export function normalText(given: string): NormalText {
   return { content, preview: previewOf(words), wordCount: countWords(words) };
 }
 
+/** The words of a stored text, on one line. */
+export function wordsIn(content: string): string {
+  return plainText(DOMParser.fromSchema(schema).parse(readHtml(content)));
+}
+
 const known =
   `a abbr address article aside b big blockquote body br center cite code dd del details dfn div dl dt em
   figure figcaption font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd li link main mark
@@ -53,7 +58,7 @@ function refuseTooLong(content: string): void {
   throw new Problem("too_large", "content: is larger than a note can be", { field: "content" });
 }
 
-export const plainText = (doc: Node): string =>
+const plainText = (doc: Node): string =>
   doc
     .textBetween(0, doc.content.size, "\n", (leaf) =>
       leaf.type.name === "hard_break" ? "\n" : String(leaf.attrs["alt"] ?? ""),
