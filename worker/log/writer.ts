@@ -47,53 +47,25 @@ export interface Writer {
   recall(): Promise<LogEvent[]>;
   /** The same road for another author, under a memory of its own. */
   as(author: Partial<Author>, memory?: Idempotency): Writer;
+  /** The same author and memory, in a run so that one undo takes back all of it; where it is in one already, in that. */
+  inRun(runId: string): Writer;
 }
 
 /**
  * The only road into the tables of items. All changes of a call go in one batch: event, what comes beside it, row,
  * event …, and with an Idempotency-Key the memory of the call, so that either all of it happened or none.
  */
-export function writer(ports: WriterPorts, author: Author, idempotency?: Idempotency): Writer {
-  let calls = 0;
-
-  async function commit(changes: readonly Change[]): Promise<(Written<LoggedItem> | undefined)[]> {
-    const at = ports.now().toISOString();
-    const memory = idempotency && numbered(idempotency, calls++);
-    const ids = changes.map(() => ports.newId());
-    const parts = changes.map((change, index) =>
-      prepared(ports.db, change, author, { eventId: ids[index] ?? "", at }),
-    );
-    const statements = parts.flatMap(({ event, beside, row }) => [event, ...beside, row]);
-    // First, so that a second call fails here whatever its other statements would do; last, the memory
-    // of a call that wrote nothing is taken back, so that it may be tried again under its key.
-    if (memory) {
-      statements.unshift(remembered(ports.db, author.userId, memory, at, ids));
-      statements.push(forgottenUnlessWritten(ports.db, author.userId, memory));
-    }
-    const results = await ports.db
-      .batch<Record<string, unknown>>(statements)
-      .catch(async (error: unknown) => {
-        if (memory && isDuplicate(error, "requests.")) return memory;
-        throw asProblem(error, changes);
-      });
-    if (!Array.isArray(results)) return replayed(ports.db, author.userId, results, changes);
-    const written = writtenOf(memory ? results.slice(1) : results, parts, (row, index) => {
-      const change = changes[index];
-      return (
-        change && {
-          table: change.table,
-          event: loggedEvent(change, author, { id: ids[index] ?? "", at }, row),
-        }
-      );
-    });
-    const events = written.flatMap((entry) => (entry ? [entry.event] : []));
-    if (events.length > 0) ports.committed(author.userId, events);
-    return written;
-  }
+export function writer(
+  ports: WriterPorts,
+  author: Author,
+  idempotency?: Idempotency,
+  count: { calls: number } = { calls: 0 },
+): Writer {
+  const nextMemory = () => idempotency && numbered(idempotency, count.calls++);
 
   // `commit` presents each row by the table of the change at the same place, which is where the types come from.
   const all = <Items extends readonly LoggedItem[]>(changes: readonly [...Changes<Items>]) =>
-    commit(changes) as Promise<unknown> as Promise<Results<Items>>;
+    commit(ports, author, changes, nextMemory()) as Promise<unknown> as Promise<Results<Items>>;
 
   async function one<Item extends LoggedItem>(change: Change<Item>): Promise<Written<Item>> {
     const [written] = await all<[Item]>([change]);
@@ -107,19 +79,57 @@ export function writer(ports: WriterPorts, author: Author, idempotency?: Idempot
     all,
     // Presented by the change's own table, as above.
     many: <Item extends LoggedItem>(change: Many<Item>) =>
-      commitMany(
-        ports,
-        author,
-        change,
-        idempotency && numbered(idempotency, calls++),
-      ) as Promise<unknown> as Promise<Written<Item>[]>,
+      commitMany(ports, author, change, nextMemory()) as Promise<unknown> as Promise<
+        Written<Item>[]
+      >,
     async recall() {
       if (!idempotency) return [];
       const { events } = await recalled(ports.db, author.userId, numbered(idempotency, 0));
       return [...events.values()];
     },
+    inRun: (runId) =>
+      writer(ports, { ...author, runId: author.runId ?? runId }, idempotency, count),
     as: (changed, memory) => writer(ports, { ...author, ...changed }, memory),
   };
+}
+
+async function commit(
+  ports: WriterPorts,
+  author: Author,
+  changes: readonly Change[],
+  memory: Idempotency | undefined,
+): Promise<(Written<LoggedItem> | undefined)[]> {
+  const at = ports.now().toISOString();
+  const ids = changes.map(() => ports.newId());
+  const parts = changes.map((change, index) =>
+    prepared(ports.db, change, author, { eventId: ids[index] ?? "", at }),
+  );
+  const statements = parts.flatMap(({ event, beside, row }) => [event, ...beside, row]);
+  // First, so that a second call fails here whatever its other statements would do; last, the memory
+  // of a call that wrote nothing is taken back, so that it may be tried again under its key.
+  if (memory) {
+    statements.unshift(remembered(ports.db, author.userId, memory, at, ids));
+    statements.push(forgottenUnlessWritten(ports.db, author.userId, memory));
+  }
+  const results = await ports.db
+    .batch<Record<string, unknown>>(statements)
+    .catch(async (error: unknown) => {
+      if (memory && isDuplicate(error, "requests.")) return memory;
+      throw asProblem(error, changes);
+    });
+  if (!Array.isArray(results)) return replayed(ports.db, author.userId, results, changes);
+  const written = writtenOf(memory ? results.slice(1) : results, parts, (row, index) => {
+    const change = changes[index];
+    return (
+      change && {
+        table: change.table,
+        event: loggedEvent(change, author, { id: ids[index] ?? "", at }, row),
+      }
+    );
+  });
+  const events = written.flatMap((entry) => (entry ? [entry.event] : []));
+  if (events.length > 0) ports.committed(author.userId, events);
+  return written;
 }
 
 type Rows = D1Result<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { ImportedNote, NoteCard, NoteChanges } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer, Written } from "../log/writer.ts";
+import type { Written } from "../log/writer.ts";
 import type { Acting } from "./actions.ts";
 import { noteCardTable } from "./note-table.ts";
 import { keptTexts } from "./revisions.ts";
@@ -11,10 +11,6 @@ type BulkChanges = Pick<
   NoteChanges,
   "category" | "tags" | "isPinned" | "isFavorite" | "isArchived"
 > & { readonly deleted?: boolean | undefined };
-
-/** What many changes of one call belong to, so that one undo takes all of them back. */
-const asRun = ({ write }: Acting, id: string): Writer =>
-  write.author.runId === null ? write.as({ runId: id }) : write;
 
 /** One batch and one run. What is gone is left out; `deleted` moves them into the trash. */
 export function changeNotes(
@@ -32,7 +28,7 @@ export function changeNotes(
     ...Object.fromEntries(fields),
     ...(deleted === true ? { deletedAt: acting.now().toISOString() } : {}),
   };
-  return asRun(acting, `bulk:${acting.newId()}`).many({
+  return acting.write.inRun(`bulk:${acting.newId()}`).many({
     kind: "update",
     table: noteCardTable,
     type: deleted === true ? noteCardTable.says.deleted : noteCardTable.says.updated,
@@ -46,7 +42,7 @@ export function reorderNotes(
   orders: readonly { readonly id: string; readonly order: number }[],
 ): Promise<Written<NoteCard>[]> {
   const places = new Map(orders.map(({ id, order }) => [id, order]));
-  return asRun(acting, `order:${acting.newId()}`).many({
+  return acting.write.inRun(`order:${acting.newId()}`).many({
     kind: "update",
     table: noteCardTable,
     rows: [...places].map(([id, sortOrder]) => ({ id, set: { sortOrder } })),
@@ -81,7 +77,7 @@ export async function importNotes(
     else made.set(id, { note, text });
   }
   const all = [...made.values()];
-  const written = await asRun(acting, `import:${runId}`).many({
+  const written = await acting.write.inRun(`import:${runId}`).many({
     kind: "create",
     table: noteCardTable,
     items: all.map(({ note }) => note),
