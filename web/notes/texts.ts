@@ -1,0 +1,31 @@
+/** Specification 2 §8, word for word. */
+export const noteTexts = {
+  loadFailed: "Failed to load notes",
+  createFailed: "Failed to create note",
+  updateFailed: "Failed to update note",
+  deleteFailed: "Failed to delete note",
+  pinFailed: "Failed to pin note",
+  archiveFailed: "Failed to archive note",
+  favoriteFailed: "Failed to favorite note",
+  searchFailed: "Failed to search notes",
+  getFailed: "Failed to get note",
+  confirmDelete: "Are you sure you want to delete this note?",
+  nothingFound: "No notes found matching your search.",
+  noneYet: "No notes yet. Create your first note!",
+  allCategories: "All Categories",
+  notFound: "Note not found",
+  titleRequired: "Title is required",
+  deleted: "Note deleted",
+} as const;
+
+export const loadProblem = (error: unknown): string => {
+  const message = error instanceof Error && error.message !== "" ? error.message : undefined;
+  return `Error loading notes: ${message ?? noteTexts.loadFailed}`;
+};
+
+/** 'general' as a label; a person's own categories stay as they wrote them. */
+export const categoryLabel = (category: string): string =>
+  category.charAt(0).toUpperCase() + category.slice(1);
+
+export const plural = (count: number, one: string): string =>
+  `${String(count)} ${count === 1 ? one : `${one}s`}`;
