@@ -50,7 +50,7 @@ export const messageDocuments: Searchable = {
       updatedAt: message.updatedAt,
     };
   },
-  carries: {
+  comesWith: {
     tool: "conversations",
     ids: (conversations) =>
       `select id as item_id from messages where user_id = ?1 and deleted_at is null and conversation_id in (${conversations})`,

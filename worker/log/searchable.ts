@@ -28,6 +28,6 @@ export interface Searchable {
   readonly shownIn: SearchPlace;
   readonly rows: (wanted: string) => string;
   document(row: Readonly<Record<string, unknown>>): SearchDocument;
-  /** Items of another tool that come and go with these: their ids, among the parents that `WANTED` yields. */
-  readonly carries?: { readonly tool: string; readonly ids: (wanted: string) => string };
+  /** Another tool whose items take these along when they go: the ids of those of the parents that `WANTED` yields. */
+  readonly comesWith?: { readonly tool: string; readonly ids: (wanted: string) => string };
 }

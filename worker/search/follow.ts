@@ -61,7 +61,7 @@ async function readStep({ dbFor, searchables }: FollowPorts, userId: string, fro
   const db = dbFor(userId);
   const to = from + eventsAStep;
   const rows = (sql: string) => db.prepare(sql).bind(userId, from, to);
-  const wanted = searchables.map((searchable) => wantedOf(searchable, searchables));
+  const wanted = searchables.map((searchable) => wantedOf(searchable));
   const [last, ...answers] = await db.batch<Record<string, unknown>>([
     db.prepare("select max(seq) as seq from events where user_id = ?").bind(userId),
     ...wanted.map((ids) => rows(`select distinct item_id from (${ids})`)),
@@ -88,16 +88,14 @@ async function readStep({ dbFor, searchables }: FollowPorts, userId: string, fro
   return { end: Number(last?.results[0]?.["seq"] ?? 0), touched, entries: byChange };
 }
 
-/** SQL for the ids that events ?2 to ?3 touched, and those that another tool's items carry along. */
-function wantedOf({ tool }: Searchable, searchables: readonly Searchable[]): string {
-  const own = `select item_id from events where user_id = ?1 and seq > ?2 and seq <= ?3 and tool = '${tool}'`;
-  const carried = searchables.flatMap((other) => {
-    if (other.carries?.tool !== tool) return [];
-    const moved = `select item_id from events where user_id = ?1 and seq > ?2 and seq <= ?3 and tool = '${other.tool}'
-      and (after is null or json_type(after, '$.deletedAt') is not null or json_type(after, '$.isArchived') is not null)`;
-    return [other.carries.ids(moved)];
-  });
-  return [own, ...carried].join(" union ");
+/** SQL for the ids that events ?2 to ?3 touched, themselves or through what they come and go with. */
+function wantedOf({ tool, comesWith }: Searchable): string {
+  const touched = (name: string) =>
+    `select item_id from events where user_id = ?1 and seq > ?2 and seq <= ?3 and tool = '${name}'`;
+  if (!comesWith) return touched(tool);
+  const moved = `${touched(comesWith.tool)} and (after is null
+    or json_type(after, '$.deletedAt') is not null or json_type(after, '$.isArchived') is not null)`;
+  return `${touched(tool)} union ${comesWith.ids(moved)}`;
 }
 
 function parted(entries: readonly Entry[]): Entry[][] {

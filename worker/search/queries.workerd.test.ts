@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
+import { addTask, ask } from "../testing/searching.ts";
+import { workspace } from "../testing/workspace.ts";
+
+const nasty = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.string({ unit: "grapheme", maxLength: 80 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        "*",
+        "NEAR(",
+        ")",
+        "AND",
+        "OR",
+        "NOT",
+        "^",
+        ":",
+        "-",
+        "+",
+        "{title}",
+        "C++",
+        "a-b",
+        "'; --",
+        "in:",
+        "is:open",
+        "tag:",
+        'tag:"',
+        "before:",
+        "after:2026",
+        "\u0000",
+        "\ud800",
+        "%",
+        "words",
+        "·in·notes",
+        "🍕",
+        "a".repeat(900),
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(" ")),
+);
+
+test("SR-02 no query answers 5xx", async () => {
+  const { signUp, wait } = await workspace();
+  const ada = await signUp();
+  await addTask(ada, "Something a b");
+  await fc.assert(
+    fc.asyncProperty(nasty, async (q) => {
+      wait(200);
+      const path = `/api/tools/search?${new URLSearchParams({ q }).toString()}`;
+      const answer = await ada.send("GET", path);
+      expect([q, answer.status === 200 || answer.status === 400]).toEqual([q, true]);
+      if (answer.status === 400) expect(answer.body.error).toMatch(/^q: must/);
+    }),
+    { numRuns: 300 },
+  );
+  for (const path of [
+    `?q=${"a".repeat(100_000)}`,
+    "?q=%ff%fe",
+    "?q=%",
+    "?limit=0&q=a",
+    "?tools=moon&q=a",
+    "?after=x&q=a",
+  ]) {
+    const { status } = await ada.send("GET", `/api/tools/search${path}`);
+    expect([path.slice(0, 20), status < 500]).toEqual([path.slice(0, 20), true]);
+  }
+});
+
+const vocabulary = [
+  "rent",
+  "rental",
+  "garden",
+  "invoice",
+  "berlin",
+  "meeting",
+  "notes",
+  "paint",
+  "hall",
+  "tax",
+];
+
+test("SR-02 whatever holds all the words is found, and nothing else", async () => {
+  const { signUp, wait } = await workspace();
+  const ada = await signUp();
+  const texts = Array.from({ length: 40 }, (_, at) => ({
+    title: `${vocabulary[at % 10] ?? ""} ${vocabulary[(at * 7 + 3) % 10] ?? ""} ${String(at)}`,
+    description: vocabulary.filter((__, word) => (at * (word + 3)) % 4 === 0).join(" "),
+  }));
+  for (const { title, description } of texts) await addTask(ada, title, { description });
+  const word = fc.constantFrom(...vocabulary.flatMap((whole) => [whole, whole.slice(0, 3)]));
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 3 }), async (wanted) => {
+      wait(200);
+      const expected = texts
+        .filter(({ title, description }) => {
+          const held = `${title} ${description}`.split(" ");
+          return wanted.every((part) => held.some((one) => one.startsWith(part)));
+        })
+        .map(({ title }) => title);
+      const answer = await ask(ada, wanted.join(" "), { limit: "100" });
+      const found = answer.corrected.length === 0 ? answer.data : [];
+      expect(new Set(found.map(({ title }) => title))).toEqual(new Set(expected));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("SR-02 a search is one round trip, two with a typo, and walks through nobody's table", async () => {
+  const { signUp, search: full } = await workspace();
+  const ada = await signUp();
+  await addTask(ada, "Something to find");
+  for (const [q, trips] of [
+    ["something", 1],
+    ["is:open", 1],
+    ["somethnig", 2],
+    ["...", 0],
+    ["", 0],
+  ] as const) {
+    full.counter.reset();
+    await ask(ada, q, q === "something" ? { after: "2026-01-01" } : {});
+    expect([q, full.counter.trips.length]).toEqual([q, trips]);
+    for (const sql of full.counter.trips.flat()) {
+      const marks = Math.max(...[...sql.matchAll(/\?(\d+)/g)].map(([, mark]) => Number(mark)));
+      const bound = Array.from({ length: marks }, () => "1");
+      const { results } = await env.SEARCH.prepare(`explain query plan ${sql}`)
+        .bind(...bound)
+        .all<{ detail: string }>();
+      const walks = results.filter(({ detail }) =>
+        /^SCAN (?:documents|d|s|spellings)\b/.test(detail),
+      );
+      expect([sql, walks]).toEqual([sql, []]);
+    }
+  }
+});
+
+test.each([
+  ["search for rent", "1 result for “rent”:\n• Pay rent (tasks)", "rent"],
+  ["find tasks about rent", "Pay rent", undefined],
+  ["find notes about rent", "I found nothing for “rent”.", "in:notes rent"],
+  ["look up rent", "• Pay rent (tasks)", "rent"],
+  ["find everything about rent", "• Pay rent (tasks)", "rent"],
+])("SR-02 AI-01 '%s' is understood", async (sentence, answer, query) => {
+  const { signUp, driven } = await workspace();
+  const ada = await signUp();
+  await addTask(ada, "Pay rent");
+  const said = await ada.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content: sentence },
+  });
+  expect(said.body.data.reply.content).toContain(answer);
+  if (query !== undefined) {
+    expect(driven).toContainEqual({
+      event: "ui-control",
+      data: { action: "open", target: "search", options: { query } },
+    });
+  }
+});
