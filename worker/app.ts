@@ -20,6 +20,8 @@ import type { ItemTables } from "./log/undo.ts";
 import { panelSkill } from "./panels/capabilities.ts";
 import { noteTable } from "./notes/note-table.ts";
 import { noteRoutes } from "./notes/routes.ts";
+import { sampleNotes } from "./notes/sample.ts";
+import { noteSkill } from "./notes/skill.ts";
 import type { Ports } from "./ports.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
@@ -57,6 +59,7 @@ const skillsOver = (ports: Ports) => {
   const find = findPicture(ports);
   return registry([
     undoSkill(itemTables),
+    noteSkill,
     taskSkill,
     preferenceSkill(find),
     themeSkill(wear(find)),
@@ -67,6 +70,7 @@ const skillsOver = (ports: Ports) => {
 
 const sample: Sample = async (userId, call) => {
   await sampleTasks(call.write.as({ userId }), call);
+  await sampleNotes(call.write.as({ userId }), call);
 };
 
 /** The whole worker over what it is given: the one place where features meet. */

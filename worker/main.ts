@@ -7,6 +7,7 @@ import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
 import { housekeeping } from "./log/housekeeping.ts";
 import { purge } from "./log/purge.ts";
 import { outbox } from "./log/outbox.ts";
+import { sweepNotes } from "./notes/sweep.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
@@ -91,5 +92,7 @@ export default {
     await purge(env.DB, ["tasks"], ports.now());
     await ports.index.catchUp();
     await sweepFiles(env.DB, env.FILES, ports.now());
+    // No index knows what is in the trash, so once an hour is enough.
+    if (ports.now().getUTCMinutes() === 17) await sweepNotes(env.DB, ports.now());
   },
 } satisfies ExportedHandler<Env>;
