@@ -26,10 +26,13 @@ test("TK-11 a task is added, changed, completed and deleted at once on this scre
     .getByRole("button", { name: /^Water the plants/ })
     .click();
   const details = page.getByRole("group", { name: "Task Details" });
+  await details.getByRole("button", { name: "Edit" }).click();
   await details.getByLabel("Title").fill("Water all the plants");
   await details.getByLabel("Priority").selectOption("urgent");
   await details.getByLabel("Due date").fill("2031-01-15");
   await details.getByLabel("Description").fill("Also the ones upstairs");
+  await details.getByRole("button", { name: "Save" }).click();
+  await expect(details.getByText("Also the ones upstairs")).toBeVisible();
   await details.getByRole("button", { name: "Back to the list" }).click();
   await expect(taskRow(page, "Water all the plants")).toBeVisible();
   await expect
@@ -44,7 +47,10 @@ test("TK-11 a task is added, changed, completed and deleted at once on this scre
   await taskRow(page, "Water all the plants")
     .getByRole("button", { name: /^Water all the plants/ })
     .click();
-  await details.getByRole("button", { name: "Delete task" }).click();
+  await details.getByRole("button", { name: "Delete", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to delete this task?");
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(taskRow(page, "Water all the plants")).toHaveCount(0);
   const notice = page.getByRole("region", { name: "Notifications" });
   await expect(notice.getByText("Task deleted")).toBeVisible();

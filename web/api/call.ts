@@ -18,6 +18,9 @@ export interface Answer<Data> {
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
+/** Days begin at midnight where the person is. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const Success = v.looseObject({ success: v.literal(true), data: v.unknown() });
 
 /** Calls a row of the contract and answers its `data`; throws `ApiProblem`. */
@@ -114,6 +117,7 @@ function requestOf(
     method: row.method,
     headers: {
       accept: "application/json",
+      "x-time-zone": zone,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),

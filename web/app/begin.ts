@@ -75,6 +75,8 @@ async function resume(client: QueryClient): Promise<void> {
   const { adoptTaskWrites, taskWriteDefaults } = await import("../tasks/mutations.ts");
   taskWriteDefaults(client);
   adoptTaskWrites(client);
+  const { takeOver } = await import("../tasks/local-store.ts");
+  takeOver(client);
   await client.resumePausedMutations();
 }
 

@@ -1,10 +1,11 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { undoEvent } from "../live/undo.ts";
+import { undoEvent, undoRun } from "../live/undo.ts";
 import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
 import { showToast } from "../ui/toast.ts";
 import { type TaskWritten, writeTask } from "./mutations.ts";
+import type { Move } from "./preview.ts";
 import { taskTexts } from "./texts.ts";
 
 /** What a person does to tasks, wherever the button for it stands. Failures are told by the mutation. */
@@ -33,12 +34,19 @@ export function removeTask(client: QueryClient, id: string): void {
   });
 }
 
+export function moveTask(client: QueryClient, id: string, move: Move): void {
+  canUndo(writeTask(client, { kind: "move", id, ...move }));
+}
+
 /** Undoing waits for the answer, which names the line of the log to undo. */
 function canUndo(writing: Promise<TaskWritten>): () => void {
   const undo = () => {
     forgetUndo(undo);
     void writing.then(
-      ({ eventId }) => (eventId === undefined ? undefined : undoEvent(eventId)),
+      ({ eventId, runId }) => {
+        if (runId !== undefined) return undoRun(runId);
+        return eventId === undefined ? undefined : undoEvent(eventId);
+      },
       () => undefined,
     );
   };

@@ -19,7 +19,7 @@ export function dueLabel(
 }
 
 /** A wall-clock time as the person's language writes it. */
-function wallTime(time: string): string {
+export function wallTime(time: string): string {
   return new Intl.DateTimeFormat(undefined, {
     hour: "numeric",
     minute: "2-digit",

@@ -1,19 +1,34 @@
 import type { Task } from "#contract/tasks.ts";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { ListChecks } from "lucide-react";
-import { useCallback, useMemo, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { ListChecks, SearchX } from "lucide-react";
+import { Suspense, useCallback, useMemo, useRef } from "react";
 import { today } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useStore } from "../ui/store.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { moveTask } from "./actions.ts";
+import { type Drag, useDrag } from "./drag/use-drag.ts";
+import { DropEnd, Ghost } from "./drag/marks.tsx";
+import { dropMove } from "./drag/drop.ts";
+import { GroupHeading } from "./group-heading.tsx";
+import { inGroups } from "./grouping.ts";
+import { type Line, lineAt, type Lines, linesOf, taskAt } from "./lines.ts";
+import { useListKeys } from "./list-keys.ts";
 import styles from "./list.module.css";
+import { matching } from "./matching.ts";
 import { quickAddId } from "./quick-add.tsx";
 import { hasSecondLine, TaskRow } from "./row.tsx";
-import { countLines, inSections, lineAt, taskAt } from "./sections.ts";
+import { selection } from "./selection.ts";
 import { taskTexts } from "./texts.ts";
+import { isFiltering, noFilter } from "./filter.ts";
+import { setView, view } from "./view.ts";
+
+const BulkBar = lazyPart(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
 /** CSS pixels, as list.module.css has them; known heights need no measuring after each change. */
-const heights = { one: 44, two: 60, heading: 40 } as const;
+const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
 const overscan = 6;
 
 interface Props {
@@ -22,51 +37,140 @@ interface Props {
 }
 
 export function TaskList({ tasks, open }: Props) {
-  return tasks.length === 0 ? <NoTasks /> : <Lines tasks={tasks} open={open} />;
+  const { search, filter } = useStore(view);
+  const shown = useMemo(() => matching(tasks, search, filter), [tasks, search, filter]);
+  if (shown.length > 0) return <Groups all={tasks} tasks={shown} open={open} />;
+  const isNarrowed = search.trim() !== "" || isFiltering(filter);
+  return isNarrowed ? <NothingFound /> : <NoTasks />;
 }
 
-function Lines({ tasks, open }: Props) {
+function Groups({ all, tasks, open }: Props & { readonly all: readonly Task[] }) {
   const day = useStore(today);
-  const sections = useMemo(() => inSections(tasks), [tasks]);
+  const groupBy = usePart(view, (now) => now.groupBy);
+  const collapsed = usePart(view, (now) => now.collapsed);
+  const groups = useMemo(() => inGroups(tasks, groupBy, day), [tasks, groupBy, day]);
+  const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
+  const isSelecting = usePart(selection, (ids) => ids.size > 0);
+  return (
+    <>
+      <VirtualLines all={all} lines={lines} day={day} open={open} />
+      {isSelecting && (
+        <Suspense>
+          <BulkBar tasks={all} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly all: readonly Task[];
+  readonly lines: Lines;
+  readonly day: string;
+  open(id: string): void;
+}
+
+function VirtualLines({ all, lines, day, open }: LinesProps) {
+  const client = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
+  const expanded = usePart(view, (now) => now.expanded);
   const virtual = useVirtualizer({
-    count: countLines(sections),
+    count: lines.count,
     getScrollElement: () => scroller.current,
-    estimateSize: (line) => heightOf(taskAt(sections, line)),
+    estimateSize: (index) => heightOf(taskAt(lines, index), expanded),
     // A new function says that lines may have other heights now.
-    getItemKey: useCallback((line: number) => taskAt(sections, line)?.id ?? "heading", [sections]),
+    getItemKey: useCallback((index: number) => keyOf(lines, index, expanded), [lines, expanded]),
     overscan,
   });
+  const lineUnder = (offset: number) => virtual.getVirtualItemForOffset(offset);
+  const drag = useDrag(scroller, lineUnder, (id, place) => {
+    const move = dropMove(all, lines, id, place);
+    if (move) moveTask(client, id, move);
+  });
+  const onKeyDown = useListKeys({ all, lines, open, show: virtual.scrollToIndex });
   return (
-    <div ref={scroller} className={styles["scroller"]} data-fade>
+    <div
+      ref={scroller}
+      role="presentation"
+      className={styles["scroller"]}
+      data-fade
+      data-dragging={drag.now !== undefined}
+      onKeyDown={onKeyDown}
+      {...drag.handlers}
+    >
       <ul
         aria-label="Tasks"
         className={styles["list"]}
         style={{ blockSize: virtual.getTotalSize() }}
       >
-        {virtual.getVirtualItems().map(({ index, key, start, size }) => {
-          const line = lineAt(sections, index);
-          const place = { translate: `0 ${String(start)}px`, blockSize: size };
-          return line.kind === "task" ? (
-            <li
-              key={key}
-              className={styles["line"]}
-              style={place}
-              aria-setsize={tasks.length}
-              aria-posinset={line.place}
-            >
-              <TaskRow task={line.task} today={day} open={open} />
-            </li>
-          ) : (
-            <li key={key} className={styles["line"]} style={place}>
-              <h3 className={styles["heading"]}>
-                {line.title} <span className={styles["count"]}>{line.count}</span>
-              </h3>
-            </li>
-          );
-        })}
+        {virtual.getVirtualItems().map((item) => (
+          <ListLine
+            key={item.key}
+            item={item}
+            line={lineAt(lines, item.index)}
+            measure={virtual.measureElement}
+            drop={dropMark(drag.now, item.index)}
+            day={day}
+            open={open}
+          />
+        ))}
       </ul>
+      <p data-moves aria-live="polite" className="visually-hidden" />
+      {drag.now && <DropEnd isOver={drag.now.place === "end"} />}
+      {drag.now && <Ghost drag={drag.now} title={titleOf(all, drag.now.id)} />}
     </div>
+  );
+}
+
+interface ListLineProps {
+  readonly item: VirtualItem;
+  readonly line: Line | undefined;
+  readonly drop: string | undefined;
+  readonly day: string;
+  measure(element: HTMLElement | null): void;
+  open(id: string): void;
+}
+
+function ListLine({ item: { index, start, size }, line, drop, day, measure, open }: ListLineProps) {
+  const expanded = usePart(view, (now) => now.expanded);
+  if (!line) return null;
+  const isTask = line.kind === "task";
+  const isOpen = isTask && expanded.has(line.task.id);
+  return (
+    <li
+      ref={isOpen ? measure : undefined}
+      data-index={index}
+      data-drop={drop}
+      className={styles["line"]}
+      style={{ translate: `0 ${String(start)}px`, ...(isOpen ? {} : { blockSize: size }) }}
+      aria-setsize={isTask ? line.group.tasks.length : undefined}
+      aria-posinset={isTask ? line.place : undefined}
+    >
+      {isTask ? (
+        <TaskRow task={line.task} today={day} isExpanded={isOpen} open={open} />
+      ) : (
+        <GroupHeading group={line.group} isCollapsed={line.isCollapsed} today={day} />
+      )}
+    </li>
+  );
+}
+
+function dropMark(drag: Drag | undefined, index: number): string | undefined {
+  if (!drag?.place || drag.place === "end") return undefined;
+  return drag.place.index === index ? drag.place.side : undefined;
+}
+
+const titleOf = (all: readonly Task[], id: string): string =>
+  all.find((task) => task.id === id)?.title ?? "";
+
+function NothingFound() {
+  return (
+    <EmptyState icon={SearchX} title={taskTexts.nothingFound}>
+      <p>{taskTexts.tryAdjusting}</p>
+      <Button onClick={() => setView({ search: "", filter: noFilter })}>
+        {taskTexts.clearFilters}
+      </Button>
+    </EmptyState>
   );
 }
 
@@ -86,7 +190,15 @@ function NoTasks() {
   );
 }
 
-function heightOf(task: Task | undefined): number {
+function keyOf(lines: Lines, index: number, expanded: ReadonlySet<string>): string {
+  const line = lineAt(lines, index);
+  if (line?.kind !== "task") return `heading:${line?.group.key ?? ""}`;
+  // Another key where its height is measured, or the measure of the one would be kept for the other.
+  return expanded.has(line.task.id) ? `${line.task.id}:open` : line.task.id;
+}
+
+function heightOf(task: Task | undefined, expanded: ReadonlySet<string>): number {
   if (!task) return heights.heading;
+  if (expanded.has(task.id)) return heights.expanded;
   return hasSecondLine(task) ? heights.two : heights.one;
 }

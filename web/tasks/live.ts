@@ -4,15 +4,23 @@ import type { LiveFeature } from "../live/feature.ts";
 import { kindOf } from "../live/page-events.ts";
 import { afterEvent, lookUp, type Tasks, withChanges } from "./cache.ts";
 import { taskList, taskOverlay, taskQueries, unlistedTasks } from "./queries.ts";
+import { clearSelection } from "./selection.ts";
+import { forgetView } from "./view.ts";
 import type { Task } from "#contract/tasks.ts";
 
 export const tasksLive: LiveFeature = {
   tool: "tasks",
-  apply: (client, events) => taskList.edit(client, (rows) => afterEvents(rows, events)),
+  apply(client, events) {
+    taskList.edit(client, (rows) => afterEvents(rows, events));
+    // Counted by the database; only who looks at the figures asks again.
+    void client.invalidateQueries({ queryKey: ["tasks", "analytics"] });
+  },
   reload: (client: QueryClient) => void client.invalidateQueries(taskQueries.list()),
   forget() {
     taskOverlay.clear();
     unlistedTasks.set([]);
+    forgetView();
+    clearSelection();
   },
   summary,
 };

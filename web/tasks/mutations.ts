@@ -5,14 +5,16 @@ import { type Answer, callWhole, textBeside } from "../api/call.ts";
 import { isProblem, isUnanswered } from "../api/problem.ts";
 import { showProblem } from "../ui/toast.ts";
 import { afterAnswer, type Tasks, withChanges } from "./cache.ts";
+import { inBatch } from "./delete-batch.ts";
 import { preview, type TaskWrite } from "./preview.ts";
 import { taskList, taskOverlay, taskQueries, unlistedTasks } from "./queries.ts";
 import { taskTexts } from "./texts.ts";
 
 export interface TaskWritten {
   readonly task: Task;
-  /** The line of the log to undo. */
+  /** The line of the log to undo, and the run where several lines belong together. */
   readonly eventId: string | undefined;
+  readonly runId: string | undefined;
 }
 
 const mutationKey = ["tasks", "write"];
@@ -47,6 +49,7 @@ export function taskWriteDefaults(client: QueryClient): void {
       const isGone = isProblem(error, "not_found");
       settle(client, write, (task) => (isGone ? undefined : task));
       showProblem(isGone ? taskTexts.notFound : failures[write.kind]);
+      if (write.kind === "move") void client.invalidateQueries(taskQueries.list());
     },
   });
 }
@@ -56,6 +59,8 @@ const failures = {
   update: taskTexts.updateFailed,
   complete: taskTexts.toggleFailed,
   remove: taskTexts.deleteFailed,
+  restore: taskTexts.updateFailed,
+  move: taskTexts.reorderFailed,
 } as const;
 
 /** After a reload: changes that still wait are laid over the list again. */
@@ -97,7 +102,11 @@ function change(
 
 async function sent(write: TaskWrite): Promise<TaskWritten> {
   const answer = await request(write);
-  return { task: answer.data, eventId: textBeside(answer, "eventId") };
+  return {
+    task: answer.data,
+    eventId: textBeside(answer, "eventId"),
+    runId: textBeside(answer, "runId"),
+  };
 }
 
 function request(write: TaskWrite): Promise<Answer<Task>> {
@@ -111,7 +120,14 @@ function request(write: TaskWrite): Promise<Answer<Task>> {
     case "complete":
       return callWhole(tasks.complete, { params, body: { completed: write.completed } }, options);
     case "remove":
-      return callWhole(tasks.remove, { params }, options);
+      return inBatch(() => callWhole(tasks.remove, { params }, options));
+    case "restore":
+      return callWhole(tasks.restore, { params }, options);
+    case "move": {
+      const { targetId: targetTaskId, position, changes } = write;
+      const body = { taskId: write.id, targetTaskId, position, ...(changes ? { changes } : {}) };
+      return callWhole(tasks.reorder, { body }, options);
+    }
   }
 }
 

@@ -12,16 +12,19 @@ import styles from "./panel.module.css";
 import { taskQueries, unlistedTasks } from "./queries.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { loadProblem } from "./texts.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { view } from "./view.ts";
 
-const loadDetails = async () => (await import("./details.tsx")).TaskDetails;
+const loadDetails = async () => (await import("./details/details.tsx")).TaskDetails;
 const TaskDetails = lazyPart(loadDetails);
+const Analytics = lazyPart(async () => (await import("./analytics/analytics.tsx")).TaskAnalytics);
 
-/** The list of tasks, or over it the details of one. */
+/** The list of tasks or its figures, and over either the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
-  const { data: listed, error, isFetching } = useQuery(taskQueries.list());
+  const { data: listed } = useQuery(taskQueries.list());
   const unlisted = useStore(unlistedTasks);
+  const shows = usePart(view, (now) => now.shows);
   const data = listed ?? (unlisted.length > 0 ? unlisted : undefined);
-  const client = useQueryClient();
   const openId = usePart(workspace, ({ items }) => items[panel]);
   const openTask = openId === undefined ? undefined : data?.find(({ id }) => id === openId);
 
@@ -33,26 +36,38 @@ export function TasksPanel({ panel }: PanelProps) {
   return (
     <div className={styles["panel"]}>
       <div className={styles["list"]} inert={isOpen}>
-        <QuickAdd />
-        {data && <TaskList tasks={data} open={(id) => setItem(panel, id)} />}
-        {!data && error && (
-          <div role="alert" className={styles["problem"]}>
-            <p>{loadProblem(error)}</p>
-            <Button
-              isBusy={isFetching}
-              onClick={() => void client.refetchQueries(taskQueries.list())}
-            >
-              <RotateCw size={15} aria-hidden /> Retry
-            </Button>
-          </div>
+        <Toolbar tasks={data} />
+        {shows === "analytics" ? (
+          <Suspense fallback={<Skeleton label="Loading analytics" />}>
+            <Analytics />
+          </Suspense>
+        ) : (
+          <>
+            <QuickAdd />
+            {data && <TaskList tasks={data} open={(id) => setItem(panel, id)} />}
+            {!data && <Loading />}
+          </>
         )}
-        {!data && !error && <Skeleton label="Loading tasks" />}
       </div>
       {isOpen && (
         <Suspense>
           <TaskDetails key={openId} task={openTask} close={() => closeDetails(panel, openId)} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+function Loading() {
+  const client = useQueryClient();
+  const { error, isFetching } = useQuery(taskQueries.list());
+  if (!error) return <Skeleton label="Loading tasks" />;
+  return (
+    <div role="alert" className={styles["problem"]}>
+      <p>{loadProblem(error)}</p>
+      <Button isBusy={isFetching} onClick={() => void client.refetchQueries(taskQueries.list())}>
+        <RotateCw size={15} aria-hidden /> Retry
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,17 @@ export type TaskWrite = { readonly key: string; readonly id: string } & (
   | { readonly kind: "update"; readonly changes: TaskChanges }
   | { readonly kind: "complete"; readonly completed: boolean }
   | { readonly kind: "remove" }
+  | { readonly kind: "restore"; readonly task: Task }
+  | ({ readonly kind: "move" } & Move)
 );
+
+/** Beside `targetId`, or at the end of the whole list. `sortOrder` is where it shows until the answer comes. */
+export interface Move {
+  readonly targetId: string | null;
+  readonly position: "top" | "bottom";
+  readonly sortOrder: string;
+  readonly changes?: Omit<TaskChanges, "version"> | undefined;
+}
 
 /** What the worker will probably make of a change. */
 export function preview(task: Task | undefined, write: TaskWrite): Task | undefined {
@@ -19,12 +29,25 @@ export function preview(task: Task | undefined, write: TaskWrite): Task | undefi
       return task ?? draftTask({ ...write.task, id: write.id }, write.at);
     case "remove":
       return undefined;
+    case "restore":
+      return task ?? write.task;
+    default:
+      return task && changed(task, write);
+  }
+}
+
+type Changing = Exclude<TaskWrite, { readonly kind: "create" | "remove" | "restore" }>;
+
+function changed(task: Task, write: Changing): Task {
+  switch (write.kind) {
     case "update": {
       const { version: _, ...changes } = write.changes;
-      return task && withFields(task, changes);
+      return withFields(task, changes);
     }
     case "complete":
-      return task && withFields(task, { status: write.completed ? "completed" : "pending" });
+      return withFields(task, { status: write.completed ? "completed" : "pending" });
+    case "move":
+      return withFields({ ...task, sortOrder: write.sortOrder }, write.changes ?? {});
   }
 }
 

@@ -1,7 +1,8 @@
+import { sayRepeat } from "#contract/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ban, Check, Sparkles, Trash } from "lucide-react";
-import { memo } from "react";
+import { ChevronDown, ListTree, Pencil, Repeat, Sparkles, Trash } from "lucide-react";
+import { memo, type MouseEvent } from "react";
 import { haloOf } from "../live/halo.ts";
 import { useNameOf } from "../live/names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -9,98 +10,169 @@ import { removeTask, toggleTask } from "./actions.ts";
 import { dueLabel, isOverdue } from "./due.ts";
 import { PriorityMark } from "./priority-mark.tsx";
 import styles from "./row.module.css";
-import { statusLabels } from "./texts.ts";
+import { selection, toggleSelected, useIsSelected } from "./selection.ts";
+import { StatusCircle } from "./status-circle.tsx";
+import { durationText, statusLabels } from "./texts.ts";
+import { toggleIn } from "./view.ts";
 
 interface Props {
   readonly task: Task;
   readonly today: string;
+  readonly isExpanded: boolean;
   open(id: string): void;
 }
 
 /** Whether a row says more than its title; its height follows. */
-export const hasSecondLine = ({ dueDate, tags, category, aiMetadata, status }: Task): boolean =>
-  dueDate !== null ||
-  tags.length > 0 ||
-  category !== null ||
-  aiMetadata !== null ||
-  isUnderWay(status);
+export const hasSecondLine = (task: Task): boolean =>
+  task.dueDate !== null ||
+  task.tags.length > 0 ||
+  task.category !== null ||
+  task.aiMetadata !== null ||
+  task.subTasks.length > 0 ||
+  (task.estimatedDuration ?? 0) > 0 ||
+  isUnderWay(task.status);
 
 const isUnderWay = (status: Task["status"]): boolean =>
   status === "in_progress" || status === "blocked";
 
-export const TaskRow = memo(function TaskRow({ task, today, open }: Props) {
+export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: Props) {
   const client = useQueryClient();
-  const isDone = task.status === "completed";
+  const isSelected = useIsSelected(task.id);
+  const isDone = task.status === "completed" || task.status === "cancelled";
   const halo = haloOf(task.id);
+  const press = (event: MouseEvent) => {
+    // With a key held, or while others are chosen by it, a row is chosen instead of opened.
+    if (event.shiftKey || event.ctrlKey || event.metaKey) toggleSelected(task.id);
+    else if (selection.get().size > 0 && event.detail > 0) toggleSelected(task.id);
+    else open(task.id);
+  };
   return (
     <article
       className={styles["row"]}
       data-task={task.id}
-      data-done={isDone || task.status === "cancelled"}
+      data-done={isDone}
+      data-selected={isSelected}
+      data-priority={task.priority}
       data-halo={halo?.turn}
       style={halo && { "--halo-age": `-${String(halo.ageMs)}ms` }}
     >
       <StatusCircle task={task} toggle={() => toggleTask(client, task)} />
-      <button type="button" data-open className={styles["open"]} onClick={() => open(task.id)}>
-        <span className={styles["title"]} dir="auto">
-          {task.title}
-        </span>
-        {hasSecondLine(task) && <SecondLine task={task} today={today} />}
-      </button>
-      <PriorityMark priority={task.priority} />
-      <IconButton
-        icon={Trash}
-        label={`Delete ${task.title}`}
-        tip="none"
-        className={styles["delete"]}
-        onClick={() => removeTask(client, task.id)}
+      <div className={styles["body"]}>
+        <button
+          type="button"
+          data-open
+          className={styles["open"]}
+          aria-pressed={isSelected ? true : undefined}
+          onClick={press}
+        >
+          <span className={styles["title"]} dir="auto">
+            {task.title}
+          </span>
+          {hasSecondLine(task) && <SecondLine task={task} today={today} />}
+        </button>
+        {isExpanded && (
+          <p className={styles["description"]} dir="auto">
+            {task.description}
+          </p>
+        )}
+      </div>
+      <RowActions
+        task={task}
+        isExpanded={isExpanded}
+        edit={() => open(task.id)}
+        remove={() => removeTask(client, task.id)}
       />
     </article>
   );
 });
 
-function StatusCircle({ task, toggle }: { readonly task: Task; toggle(): void }) {
-  const isDone = task.status === "completed";
+interface ActionsProps {
+  readonly task: Task;
+  readonly isExpanded: boolean;
+  edit(): void;
+  remove(): void;
+}
+
+function RowActions({ task, isExpanded, edit, remove }: ActionsProps) {
+  const { title, priority, description } = task;
   return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={isDone}
-      aria-label={isDone ? `Reopen ${task.title}` : `Complete ${task.title}`}
-      className={styles["toggle"]}
-      onClick={toggle}
-    >
-      <span className={styles["circle"]} data-status={task.status} data-priority={task.priority}>
-        {isDone && <Check size={12} strokeWidth={3} aria-hidden />}
-        {task.status === "cancelled" && <Ban size={12} strokeWidth={2.5} aria-hidden />}
+    <>
+      <PriorityMark priority={priority} />
+      {description !== "" && (
+        <IconButton
+          icon={ChevronDown}
+          label={`${isExpanded ? "Hide" : "Show"} description of ${title}`}
+          tip="none"
+          data-still
+          className={styles["expand"]}
+          aria-expanded={isExpanded}
+          onClick={() => toggleIn("expanded", task.id)}
+        />
+      )}
+      <span className={styles["actions"]} data-still>
+        <IconButton icon={Pencil} label={`Edit ${title}`} tip="none" onClick={edit} />
+        <IconButton icon={Trash} label={`Delete ${title}`} tip="none" onClick={remove} />
       </span>
-    </button>
+    </>
   );
 }
 
 function SecondLine({ task, today }: { readonly task: Task; readonly today: string }) {
-  const due = dueLabel(task, today);
-  const { status, category, tags, aiMetadata } = task;
+  const { status, category, tags, aiMetadata, estimatedDuration, progress } = task;
   return (
     <span className={styles["more"]}>
-      {due !== undefined && (
-        <span
-          className={styles["due"]}
-          data-overdue={isOverdue(task, today)}
-          data-today={task.dueDate === today}
-        >
-          {due}
-          {isOverdue(task, today) && <span className="visually-hidden"> (overdue)</span>}
+      <Due task={task} today={today} />
+      {isUnderWay(status) && (
+        <span data-status={status}>
+          {statusLabels[status]}
+          {status === "in_progress" && ` ${String(progress)}%`}
         </span>
       )}
-      {isUnderWay(status) && <span data-status={status}>{statusLabels[status]}</span>}
-      {category !== null && <span dir="auto">{category}</span>}
+      {(estimatedDuration ?? 0) > 0 && <span>{durationText(estimatedDuration ?? 0)}</span>}
+      <Steps task={task} />
+      {category !== null && (
+        <span className={styles["chip"]} dir="auto">
+          {category}
+        </span>
+      )}
       {tags.map((tag) => (
         <span key={tag} className={styles["tag"]} dir="auto">
           {tag}
         </span>
       ))}
       {aiMetadata && <AgentMark actor={aiMetadata.aiAgent} />}
+    </span>
+  );
+}
+
+function Due({ task, today }: { readonly task: Task; readonly today: string }) {
+  const due = dueLabel(task, today);
+  if (due === undefined) return null;
+  const isLate = isOverdue(task, today);
+  return (
+    <span className={styles["due"]} data-overdue={isLate} data-today={task.dueDate === today}>
+      {task.repeat !== null && (
+        <Repeat
+          size={11}
+          strokeWidth={2}
+          role="img"
+          aria-label={`Repeats ${sayRepeat(task.repeat)}`}
+        />
+      )}
+      {due}
+      {isLate && <span className="visually-hidden"> (overdue)</span>}
+    </span>
+  );
+}
+
+function Steps({ task: { subTasks } }: { readonly task: Task }) {
+  if (subTasks.length === 0) return null;
+  const done = subTasks.filter(({ completed }) => completed).length;
+  return (
+    <span className={styles["due"]}>
+      <ListTree size={11} strokeWidth={2} aria-hidden />
+      {done}/{subTasks.length}
+      <span className="visually-hidden"> sub-tasks done</span>
     </span>
   );
 }

@@ -8,6 +8,28 @@ export const taskTexts = {
   deleteFailed: "Failed to delete task",
   toggleFailed: "Failed to toggle task status",
   notFound: "Task not found",
+  bulkFailed: "Failed to bulk update tasks",
+  reorderFailed: "Failed to reorder tasks",
+  enhanceFailed: "Failed to enhance task with AI",
+  historyFailed: "Failed to get task history",
+  suggestionsFailed: "Failed to get AI suggestions",
+  analyticsFailed: "Failed to load analytics data",
+  tryAdjusting: "Try adjusting your search or filters",
+  emptyGroup: "No tasks in this group",
+  dropAtEnd: "Drop task here to move to end",
+  dropNow: "Drop here to move to end",
+  expand: "Click to expand",
+  collapse: "Click to collapse",
+  clearFilters: "Clear all filters",
+  createNew: "Create New Task",
+  listRequired: "Please enter at least one task",
+  titleFirst: "Please enter a task title first",
+  deleteQuestion: "Are you sure you want to delete this task?",
+  noDescription: "No description",
+  noDueDate: "No due date",
+  noDueTime: "No time set",
+  noCategory: "Uncategorized",
+  noSubTasks: "No sub-tasks",
   titleRequired: "Title is required",
   nothingFound: "No tasks found",
   details: "Task Details",
@@ -40,3 +62,12 @@ export const priorityLabels = {
   high: "High",
   urgent: "Urgent",
 } as const;
+
+export const hiddenTasks = (count: number): string =>
+  count === 1 ? "1 task hidden" : `${String(count)} tasks hidden`;
+
+/** 'Xh Ym' or 'Ym' (specification 2 §5). */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${String(minutes)}m` : `${String(hours)}h ${String(minutes % 60)}m`;
+}

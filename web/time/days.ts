@@ -26,6 +26,12 @@ export function dayLabel(day: string, today: string): string {
   return dateLabel(day, today);
 }
 
+/** The day with its year, as the person's language writes it. */
+export const fullDate = (day: string): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 function dateLabel(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return new Intl.DateTimeFormat(undefined, {
