@@ -34,7 +34,7 @@ export async function enhanceNote(acting: Acting, id: string, apply: boolean): P
       .prepare(
         `select category as name, group_concat(title || ' ' || preview, ' ') as words from
            (select category, title, preview from notes where user_id = ? and id <> ? and deleted_at is null
-            order by updated_at desc limit ${String(recent)}) n group by category`,
+            order by updated_at desc limit ${String(recent)}) found group by category`,
       )
       .bind(userId, id),
   ]);

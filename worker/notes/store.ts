@@ -104,19 +104,20 @@ const holdsAll = (title: string, query: string): boolean =>
 function selection(filter: Sorted, isWhole: boolean): Condition {
   const { sortBy = "createdAt", sortOrder = "desc", cursor } = filter;
   const key = sortKeys[sortBy];
-  const order = `order by sort_key ${sortOrder}, t.id ${sortOrder}`;
+  const order = (of: string) => `order by sort_key ${sortOrder}, ${of}.id ${sortOrder}`;
   const conditions = conditionsOf(filter);
   if (cursor !== undefined) conditions.push(afterCursor(cursor, sortBy, sortOrder));
   const page = `select t.*, ${key} as sort_key from notes t where t.user_id = ?
-    ${conditions.map(({ sql }) => `and ${sql}`).join(" ")} ${order} limit ?`;
-  const texts = `select t.*, r.content as content, row_number() over w as place,
+    ${conditions.map(({ sql }) => `and ${sql}`).join(" ")} ${order("t")} limit ?`;
+  const texts = `select found.*, r.content as content, row_number() over w as place,
       sum(length(r.content)) over w as held, count(*) over () as fetched
-    from (${page}) t join note_revisions r on r.user_id = t.user_id and r.note_id = t.id and r.id = t.revision_id
-    window w as (${order} rows unbounded preceding)`;
+    from (${page}) found join note_revisions r
+      on r.user_id = found.user_id and r.note_id = found.id and r.id = found.revision_id
+    window w as (${order("found")} rows unbounded preceding)`;
   const bound = conditions.flatMap((condition) => condition.bound);
   if (!isWhole) return { sql: page, bound };
   return {
-    sql: `select * from (${texts}) t where held <= ${String(textAtOnce)} or place = 1 ${order}`,
+    sql: `select * from (${texts}) found where held <= ${String(textAtOnce)} or place = 1 ${order("found")}`,
     bound,
   };
 }

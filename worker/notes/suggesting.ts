@@ -22,10 +22,10 @@ export async function noteSuggestions(
     .prepare(
       `with mine as (select title, category, tags, updated_at from notes
          where user_id = ?1 and deleted_at is null and (?2 = '${anyContext}' or category = ?2)),
-       words as (select title as word, updated_at from mine
+       found as (select title as word, updated_at from mine
          union all select category, updated_at from mine
          union all select g.value, updated_at from mine, json_each(mine.tags) g)
-       select word from words
+       select word from found
        where exists (select 1 from json_each(?3) w where instr(lower(word), w.value))
        group by word order by min(instr(lower(word), ?4) <> 1), max(updated_at) desc limit ${String(most)}`,
     )
