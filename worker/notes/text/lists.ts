@@ -7,12 +7,41 @@ const opensItem = /^(?:UL|OL|PRE|BLOCKQUOTE|HR|H[1-6])$/;
 export function mendLists(root: ReadElement): void {
   const waiting: ReadElement[] = [root];
   for (let element = waiting.pop(); element; element = waiting.pop()) {
-    const children = elementsIn(element);
+    if (isList(element)) gather(element);
+    const children = childrenOf(element).filter((child) => child instanceof ReadElement);
     if (element.nodeName === "UL") mendTasks(element, children);
     else for (const child of children) child.attributes.delete("data-checked");
     if (element.nodeName === "LI") mendBeginning(element);
-    waiting.push(...elementsIn(element));
+    waiting.push(...childrenOf(element).filter((child) => child instanceof ReadElement));
   }
+}
+
+const isList = (node: ReadNode): boolean => node.nodeName === "UL" || node.nodeName === "OL";
+
+/** Lays everything in a list into its items: lists into the one before them, what else stands there into one of its own. */
+function gather(list: ReadElement): void {
+  let item: ReadElement | undefined;
+  let isOwn = false;
+  for (const child of childrenOf(list).flatMap((node) => ungrouped(node))) {
+    if (child.nodeType === 3 && child.nodeValue.trim() === "") continue;
+    if (child instanceof ReadElement && child.nodeName === "LI") {
+      item = list.appendChild(child);
+      isOwn = false;
+      continue;
+    }
+    if (!item || (!isOwn && !isList(child))) {
+      item = list.appendChild(new ReadElement("li"));
+      isOwn = true;
+    }
+    item.appendChild(child);
+  }
+}
+
+/** What only groups items is no item. */
+function ungrouped(node: ReadNode): ReadNode[] {
+  if (!(node instanceof ReadElement) || node.nodeName !== "DIV") return [node];
+  node.parentNode?.removeChild(node);
+  return childrenOf(node).flatMap((child) => ungrouped(child));
 }
 
 function mendTasks(list: ReadElement, children: readonly ReadElement[]): void {
@@ -46,10 +75,8 @@ function firstSeen(element: ReadElement): ReadNode | null {
   return node instanceof ReadElement && node.nodeName === "DIV" ? firstSeen(node) : node;
 }
 
-function elementsIn(element: ReadElement): ReadElement[] {
-  const found: ReadElement[] = [];
-  for (let child = element.firstChild; child; child = child.nextSibling) {
-    if (child instanceof ReadElement) found.push(child);
-  }
+function childrenOf(element: ReadElement): ReadNode[] {
+  const found: ReadNode[] = [];
+  for (let child = element.firstChild; child; child = child.nextSibling) found.push(child);
   return found;
 }

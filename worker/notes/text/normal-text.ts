@@ -4,6 +4,7 @@ import { richText } from "#contract/rich-text.ts";
 import { Problem } from "../../http/problem.ts";
 import { mendLists } from "./lists.ts";
 import { readHtml } from "./read.ts";
+import { tidied } from "./tidy.ts";
 import { escapedText, writeHtml } from "./write.ts";
 
 const schema = new Schema(richText);
@@ -19,7 +20,7 @@ export interface NormalText {
 export function normalText(given: string): NormalText {
   const tree = readHtml(isMarkup(given) ? given : paragraphs(given));
   mendLists(tree);
-  const doc = DOMParser.fromSchema(schema).parse(tree);
+  const doc = tidied(DOMParser.fromSchema(schema).parse(tree));
   const content = writeHtml(doc);
   refuseTooLong(content);
   const words = plainText(doc);

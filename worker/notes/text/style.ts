@@ -21,9 +21,8 @@ export class Style {
     return this.#declared.size;
   }
 
-  get whiteSpace(): string {
-    return this.getPropertyValue("white-space");
-  }
+  /** Never what was declared: a stored text says nothing of it, so it would be gone when it is read again. */
+  readonly whiteSpace = "";
 
   getPropertyValue(name: string): string {
     return this.#declared.get(name) ?? "";

@@ -64,6 +64,10 @@ export class ReadElement extends Linked {
     return child;
   }
 
+  removeChild(child: ReadNode): void {
+    detach(child);
+  }
+
   prepend(child: ReadNode): void {
     detach(child);
     place(child, this, null);
