@@ -33,36 +33,36 @@ test("TK-04 a task dragged below another stays there after a reload; Escape puts
   agent,
 }) => {
   const person = await signUp(page, "/?r=tasks");
-  await fill(await agent(person), ["a", "b", "c", "d"]);
-  await expect.poll(() => titles(page)).toEqual(["a", "b", "c", "d"]);
+  await fill(await agent(person), ["Alpha", "Bravo", "Charlie", "Delta"]);
+  await expect.poll(() => titles(page)).toEqual(["Alpha", "Bravo", "Charlie", "Delta"]);
 
-  await carry(page, "a", "c", "bottom");
+  await carry(page, "Alpha", "Charlie", "bottom");
   await expect(list(page).locator("[data-drop=bottom]")).toHaveCount(1);
   await expect(list(page).getByText("Drop task here to move to end")).toBeVisible();
   await page.mouse.up();
-  await expect.poll(() => titles(page)).toEqual(["b", "c", "a", "d"]);
+  await expect.poll(() => titles(page)).toEqual(["Bravo", "Charlie", "Alpha", "Delta"]);
   await expect(page.getByRole("group", { name: "Task Details" })).toHaveCount(0);
   await page.reload();
-  await expect.poll(() => titles(page)).toEqual(["b", "c", "a", "d"]);
+  await expect.poll(() => titles(page)).toEqual(["Bravo", "Charlie", "Alpha", "Delta"]);
 
-  await carry(page, "d", "b", "top");
+  await carry(page, "Delta", "Bravo", "top");
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(list(page).getByText("Drop task here to move to end")).toHaveCount(0);
-  expect(await titles(page)).toEqual(["b", "c", "a", "d"]);
+  expect(await titles(page)).toEqual(["Bravo", "Charlie", "Alpha", "Delta"]);
 
-  await carry(page, "b", "a", "top");
+  await carry(page, "Bravo", "Alpha", "top");
   const box = await list(page).getByText("Drop task here to move to end").boundingBox();
   await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 20, { steps: 4 });
   await expect(list(page).getByText("Drop here to move to end")).toBeVisible();
   await page.mouse.up();
-  await expect.poll(() => titles(page)).toEqual(["c", "a", "d", "b"]);
+  await expect.poll(() => titles(page)).toEqual(["Charlie", "Alpha", "Delta", "Bravo"]);
 
   await page.route("**/tasks/reorder", (route) => route.fulfill({ status: 500, json: {} }));
-  await carry(page, "b", "c", "top");
+  await carry(page, "Bravo", "Charlie", "top");
   await page.mouse.up();
   await expect(page.getByText("Failed to reorder tasks")).toBeVisible({ timeout: 15_000 });
-  await expect.poll(() => titles(page)).toEqual(["c", "a", "d", "b"]);
+  await expect.poll(() => titles(page)).toEqual(["Charlie", "Alpha", "Delta", "Bravo"]);
 });
 
 test("TK-04 a task dragged into another group takes on what the group says", async ({
@@ -115,31 +115,31 @@ test("TK-04 near an edge the list scrolls by elapsed time while a task is carrie
 
 test("TK-04 everything a mouse does to the list keys do, too", async ({ page, signUp, agent }) => {
   const person = await signUp(page, "/?r=tasks");
-  await fill(await agent(person), ["a", "b", "c"]);
+  await fill(await agent(person), ["Alpha", "Bravo", "Charlie"]);
   const row = (name: string) => taskRow(page, name).locator("[data-open]");
-  await row("a").focus();
+  await row("Alpha").focus();
   await page.keyboard.press("Alt+ArrowDown");
-  await expect.poll(() => titles(page)).toEqual(["b", "a", "c"]);
-  await expect(row("a")).toBeFocused();
-  await expect(list(page).getByText("a: after b")).toBeAttached();
+  await expect.poll(() => titles(page)).toEqual(["Bravo", "Alpha", "Charlie"]);
+  await expect(row("Alpha")).toBeFocused();
+  await expect(list(page).getByText("Alpha: after Bravo")).toBeAttached();
   await page.keyboard.press("Alt+ArrowUp");
-  await expect.poll(() => titles(page)).toEqual(["a", "b", "c"]);
+  await expect.poll(() => titles(page)).toEqual(["Alpha", "Bravo", "Charlie"]);
   await page.keyboard.press("j");
-  await expect(row("b")).toBeFocused();
+  await expect(row("Bravo")).toBeFocused();
   await page.keyboard.press("End");
-  await expect(row("c")).toBeFocused();
+  await expect(row("Charlie")).toBeFocused();
   await page.keyboard.press("k");
   await page.keyboard.press("e");
-  await expect(taskRow(page, "b").getByRole("checkbox")).toBeChecked();
-  await expect.poll(() => titles(page)).toEqual(["a", "c", "b"]);
-  await row("c").focus();
+  await expect(taskRow(page, "Bravo").getByRole("checkbox")).toBeChecked();
+  await expect.poll(() => titles(page)).toEqual(["Alpha", "Charlie", "Bravo"]);
+  await row("Charlie").focus();
   await page.keyboard.press("#");
-  await expect(taskRow(page, "c")).toHaveCount(0);
-  await expect(row("b")).toBeFocused();
+  await expect(taskRow(page, "Charlie")).toHaveCount(0);
+  await expect(row("Bravo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("group", { name: "Task Details" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(row("b")).toBeFocused();
+  await expect(row("Bravo")).toBeFocused();
 });
 
 test("TK-09 several are chosen and changed at once, and one press takes it back", async ({
@@ -148,21 +148,21 @@ test("TK-09 several are chosen and changed at once, and one press takes it back"
   agent,
 }) => {
   const person = await signUp(page, "/?r=tasks");
-  await fill(await agent(person), ["a", "b", "c"]);
-  await taskRow(page, "a").locator("[data-open]").focus();
+  await fill(await agent(person), ["Alpha", "Bravo", "Charlie"]);
+  await taskRow(page, "Alpha").locator("[data-open]").focus();
   await page.keyboard.press("x");
-  await taskRow(page, "b").locator("[data-open]").click();
+  await taskRow(page, "Bravo").locator("[data-open]").click();
   const bar = list(page).getByRole("toolbar", { name: "Selected tasks" });
   await expect(bar).toContainText("2 selected");
   await axe(page);
   await bar.getByRole("button", { name: "Reschedule" }).click();
   await page.getByRole("menuitem", { name: "Tomorrow" }).click();
-  await expect(taskRow(page, "a")).toContainText("Tomorrow");
-  await expect(taskRow(page, "b")).toContainText("Tomorrow");
-  await expect(taskRow(page, "c")).not.toContainText("Tomorrow");
+  await expect(taskRow(page, "Alpha")).toContainText("Tomorrow");
+  await expect(taskRow(page, "Bravo")).toContainText("Tomorrow");
+  await expect(taskRow(page, "Charlie")).not.toContainText("Tomorrow");
   await expect(bar).toHaveCount(0);
   const notice = page.getByRole("region", { name: "Notifications" });
   await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(taskRow(page, "a")).not.toContainText("Tomorrow");
-  await expect(taskRow(page, "b")).not.toContainText("Tomorrow");
+  await expect(taskRow(page, "Alpha")).not.toContainText("Tomorrow");
+  await expect(taskRow(page, "Bravo")).not.toContainText("Tomorrow");
 });

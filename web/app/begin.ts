@@ -9,6 +9,7 @@ import { liveFeatures } from "./features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
+import { hasOlderTasks } from "../tasks/local-keys.ts";
 
 forgetAtSignOut();
 
@@ -35,7 +36,8 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     void feed.ready.then(() => listening.resolve(undefined));
     restored();
     // Changes that cannot be resumed stay on this device for the next visit.
-    if (client.getMutationCache().getAll().length > 0) resume(client).catch(() => undefined);
+    if (client.getMutationCache().getAll().length > 0 || hasOlderTasks())
+      resume(client).catch(() => undefined);
   };
   // What was kept and cannot be read is fetched, and so is what does not come in time.
   void inTime(keeper.restore()).then(listen);

@@ -14,6 +14,7 @@ import { DropEnd, Ghost } from "./drag/marks.tsx";
 import { dropMove } from "./drag/drop.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { inGroups } from "./grouping.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import { type Line, lineAt, type Lines, linesOf, taskAt } from "./lines.ts";
 import { useListKeys } from "./list-keys.ts";
 import styles from "./list.module.css";
@@ -87,6 +88,7 @@ function VirtualLines({ all, lines, day, open }: LinesProps) {
     const move = dropMove(all, lines, id, place);
     if (move) moveTask(client, id, move);
   });
+  const keptFocus = useKeptFocus();
   const onKeyDown = useListKeys({ all, lines, open, show: virtual.scrollToIndex });
   return (
     <div
@@ -96,6 +98,7 @@ function VirtualLines({ all, lines, day, open }: LinesProps) {
       data-fade
       data-dragging={drag.now !== undefined}
       onKeyDown={onKeyDown}
+      {...keptFocus}
       {...drag.handlers}
     >
       <ul

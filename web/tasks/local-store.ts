@@ -1,12 +1,8 @@
 import { NewTask } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
+import { key, olderKeys } from "./local-keys.ts";
 import { writeTask } from "./mutations.ts";
-
-/** Tasks of this device that the worker does not have yet (specification 2 §4). */
-const key = "aside-tasks";
-/** What earlier versions kept them under. */
-const olderKeys = ["aside-tasks-enhanced", "taskly-tasks", "kanban-tasks"] as const;
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -18,16 +18,16 @@ interface Props {
 export function SubTaskList({ steps, isFixed = false, aside, change }: Props) {
   const done = steps.filter(({ completed }) => completed).length;
   return (
-    <div className={styles["steps"]}>
+    <div className={styles["steps"]} role="group" aria-label="Sub-tasks">
       <div className={styles["head"]}>
-        <h4>
+        <p className={styles["name"]}>
           Sub-tasks
           {steps.length > 0 && (
             <span className={styles["count"]}>
               {done} of {steps.length}
             </span>
           )}
-        </h4>
+        </p>
         {aside}
       </div>
       {steps.length > 0 && (
