@@ -6,5 +6,6 @@ export const panelViews: PanelViews = {
   chat: lazyPart(async () => (await import("../chat/conversations-panel.tsx")).ConversationsPanel),
   tasks: lazyPart(async () => (await import("../tasks/panel.tsx")).TasksPanel),
   search: lazyPart(async () => (await import("../search/panel.tsx")).SearchPanel),
+  notes: lazyPart(async () => (await import("../notes/panel.tsx")).NotesPanel),
   user: lazyPart(async () => (await import("./settings-panel.tsx")).SettingsPanel),
 };

@@ -63,8 +63,10 @@ export async function removeNotes(client: QueryClient, ids: readonly string[]): 
   return true;
 }
 
-export function restoreNote(client: QueryClient, card: NoteCard): void {
-  canUndo(writeNotes(client, { kind: "restore", ids: [card.id], card }));
+export async function restoreNote(client: QueryClient, card: NoteCard): Promise<void> {
+  const writing = writeNotes(client, { kind: "restore", ids: [card.id], card });
+  canUndo(writing);
+  await writing.catch(() => undefined);
 }
 
 const what = (ids: readonly string[]): string =>

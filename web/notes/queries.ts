@@ -5,7 +5,7 @@ import { whenListening } from "../live/baseline.ts";
 import { liveList } from "../live/live-list.ts";
 import { overlay } from "../live/overlay.ts";
 import { store } from "../ui/store.ts";
-import { cardOf, type Cards, withChanges } from "./cache.ts";
+import { afterAnswer, cardOf, type Cards, withChanges } from "./cache.ts";
 
 const key = ["notes", "list"] as const;
 const trashKey = ["notes", "trash"] as const;
@@ -109,4 +109,13 @@ export function learnNote(client: QueryClient, note: Note): void {
   client.setQueryData<Note>(noteQueries.note(note.id).queryKey, (known) =>
     known && known.version > note.version ? known : note,
   );
+}
+
+/** A note that was saved beside the queue of changes, as the list shows it. */
+export function learnCard(client: QueryClient, note: Note): void {
+  noteList.edit(client, (rows) => {
+    const shown = rows.find(({ id }) => id === note.id);
+    const next = noteOverlay.learn(note.id, shown, (card) => afterAnswer(card, cardOf(note)));
+    return next === shown ? rows : withChanges(rows, new Map([[note.id, next]]));
+  });
 }

@@ -1,0 +1,117 @@
+import { noteLimits } from "#contract/notes.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { addNote } from "../actions.ts";
+import { CategoryField } from "../category-field.tsx";
+import { tagsFrom } from "../tag-text.ts";
+import styles from "./create-form.module.css";
+import { isCreating } from "./list-state.ts";
+
+interface Props {
+  readonly categories: readonly string[];
+}
+
+const empty = { title: "", content: "", category: "general", tags: "" } as const;
+type Written = Readonly<Record<keyof typeof empty, string>>;
+
+/** A title and what there is to say. It stays open until it is saved or closed. */
+export function CreateForm({ categories }: Props) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [written, setWritten] = useState<Written>(empty);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const { title, content, category, tags } = written;
+  const canSave = title.trim() !== "" && content.trim() !== "";
+  const save = () => {
+    if (!canSave) return;
+    addNote(client, {
+      title: title.trim(),
+      content: content.trim(),
+      category,
+      tags: tagsFrom(tags).slice(0, noteLimits.tags),
+    });
+    close();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+    else if (event.key === "Escape") close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      aria-label="New note"
+      onKeyDown={keys}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <NewFields
+        written={written}
+        categories={categories}
+        write={(changes) => setWritten({ ...written, ...changes })}
+      />
+      <div className={styles["buttons"]}>
+        <Button look="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" disabled={!canSave}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function close(): void {
+  isCreating.set(false);
+  document.querySelector<HTMLElement>("[data-panel=notes] [data-new]")?.focus();
+}
+
+interface FieldProps extends Props {
+  readonly written: Written;
+  write(changes: Partial<Written>): void;
+}
+
+function NewFields({ written, categories, write }: FieldProps) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        value={written.title}
+        maxLength={noteLimits.title}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => write({ title: target.value })}
+      />
+      <TextArea
+        label="Content"
+        value={written.content}
+        rows={5}
+        maxLength={noteLimits.content}
+        dir="auto"
+        onChange={({ target }) => write({ content: target.value })}
+      />
+      <div className={styles["pair"]}>
+        <CategoryField
+          value={written.category}
+          categories={categories}
+          change={(category) => write({ category })}
+        />
+        <TextField
+          label="Tags"
+          value={written.tags}
+          placeholder="Separated by commas"
+          autoComplete="off"
+          dir="auto"
+          onChange={({ target }) => write({ tags: target.value })}
+        />
+      </div>
+    </>
+  );
+}

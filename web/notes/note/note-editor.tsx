@@ -1,0 +1,60 @@
+import type { Note } from "#contract/notes.ts";
+import { useState } from "react";
+import type { Editing } from "../../editor/editing.ts";
+import { RichEditor } from "../../editor/rich-editor.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConflictBar } from "./conflict-bar.tsx";
+import type { Draft } from "./drafts.ts";
+import { NoteFields } from "./note-fields.tsx";
+import styles from "./note.module.css";
+import { notePictures } from "./pictures.ts";
+import { SaveWords } from "./save-words.tsx";
+import { useSitting } from "./use-sitting.ts";
+
+interface Props {
+  readonly note: Note;
+  readonly draft: Draft | undefined;
+  readonly categories: readonly string[];
+  leave(): void;
+}
+
+/** Edit mode: everything about a note, saved while it is written. */
+export function NoteEditor({ note, draft, categories, leave }: Props) {
+  const [editing, setEditing] = useState<Editing>();
+  const sitting = useSitting(note, draft);
+  const save = async () => {
+    // Without a network it is kept on this device, and sent when there is one.
+    if ((await sitting.save()) || sitting.status.get() === "waiting") leave();
+  };
+  return (
+    <div className={styles["editing"]}>
+      <div className={styles["scroll"]} data-fade>
+        <NoteFields sitting={sitting} categories={categories} />
+        {editing && <ConflictBar editing={editing} />}
+        <RichEditor
+          doc={sitting.text}
+          label="Content"
+          placeholder="Write, or press / for blocks"
+          isFocused
+          pictures={notePictures}
+          keys={{ "Mod-Enter": () => void save(), "Mod-s": () => void sitting.save() }}
+          ready={(made) => {
+            setEditing(made);
+            sitting.attach(made);
+          }}
+          changed={(doc) => sitting.textChanged(doc)}
+          left={() => void sitting.save()}
+        />
+      </div>
+      <div className={styles["actions"]}>
+        <SaveWords sitting={sitting} />
+        <Button look="quiet" onClick={() => void sitting.cancel().then(leave)}>
+          Cancel
+        </Button>
+        <Button look="primary" onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Note, NoteRevision } from "#contract/notes.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { readHtml } from "../../editor/html.ts";
+import { Reader } from "../../editor/reader.tsx";
+import { useNameOf } from "../../live/names.ts";
+import { fullTime } from "../../time/ago.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showProblem, showToast } from "../../ui/toast.ts";
+import { noteQueries } from "../queries.ts";
+import { noteTexts, plural } from "../texts.ts";
+import styles from "./history.module.css";
+import { saveText } from "./save-text.ts";
+
+interface Props {
+  readonly note: Note;
+  done(): void;
+}
+
+/** The texts a note had: who wrote them and when, what they say, and the way back to one. */
+export function NoteHistory({ note, done }: Props) {
+  const { data, error, refetch } = useQuery(noteQueries.history(note.id));
+  const [chosen, setChosen] = useState<string>();
+  if (error)
+    return (
+      <div role="alert" className={styles["problem"]}>
+        <p>{noteTexts.getFailed}</p>
+        <Button onClick={() => void refetch()}>Retry</Button>
+      </div>
+    );
+  if (!data) return <Skeleton label="Loading history" />;
+  const open = data.find(({ id }) => id === (chosen ?? note.revisionId)) ?? data[0];
+  return (
+    <div className={styles["history"]} data-fade>
+      <h3 className={styles["title"]}>History</h3>
+      <ol className={styles["list"]} aria-label="Revisions">
+        {data.map((revision) => (
+          <li key={revision.id}>
+            <Line
+              revision={revision}
+              isCurrent={revision.id === note.revisionId}
+              isOpen={revision.id === open?.id}
+              choose={() => setChosen(revision.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {open && <Preview key={open.id} note={note} revision={open} done={done} />}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly revision: NoteRevision;
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+  choose(): void;
+}
+
+function Line({ revision, isCurrent, isOpen, choose }: LineProps) {
+  const name = useNameOf(revision.actor);
+  return (
+    <button type="button" className={styles["line"]} aria-pressed={isOpen} onClick={choose}>
+      <span className={styles["when"]}>
+        {fullTime(revision.updatedAt)}
+        {isCurrent && <span className={styles["current"]}>Current</span>}
+      </span>
+      <span className={styles["who"]}>
+        <bdi>{name}</bdi> · {plural(revision.wordCount, "word")}
+      </span>
+    </button>
+  );
+}
+
+interface PreviewProps {
+  readonly note: Note;
+  readonly revision: NoteRevision;
+  done(): void;
+}
+
+function Preview({ note, revision, done }: PreviewProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(noteQueries.revision(note.id, revision.id, revision.updatedAt));
+  const [isBusy, setBusy] = useState(false);
+  const restore = async () => {
+    if (!data) return;
+    setBusy(true);
+    try {
+      await saveText(client, note, data.content);
+      showToast({ text: "Restored" });
+      done();
+    } catch {
+      showProblem(noteTexts.updateFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles["preview"]} aria-label="Preview">
+      {data ? (
+        <Reader doc={readHtml(data.content)} label={revision.title} />
+      ) : (
+        <Skeleton label="Loading revision" shape="text" />
+      )}
+      {revision.id !== note.revisionId && (
+        <div className={styles["actions"]}>
+          <Button look="primary" isBusy={isBusy} onClick={() => void restore()}>
+            Restore
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

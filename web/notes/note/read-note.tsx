@@ -1,0 +1,69 @@
+import type { Note } from "#contract/notes.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Node } from "prosemirror-model";
+import { useMemo, useState } from "react";
+import { readHtml, writeHtml } from "../../editor/html.ts";
+import { Reader } from "../../editor/reader.tsx";
+import { fullTime } from "../../time/ago.ts";
+import { categoryLabel, noteTexts, plural } from "../texts.ts";
+import styles from "./note.module.css";
+import { saveText } from "./save-text.ts";
+import { showProblem } from "../../ui/toast.ts";
+
+/** Read mode: the note as it is, with tasks that can be ticked. */
+export function ReadNote({ note }: { readonly note: Note }) {
+  const client = useQueryClient();
+  const stored = useMemo(() => readHtml(note.content), [note.content]);
+  const [ticked, setTicked] = useState<{ readonly over: string; readonly doc: Node }>();
+  // A tick shows at once, and until the worker has answered with a text of its own.
+  const doc = ticked?.over === note.content ? ticked.doc : stored;
+  const tick = (next: Node) => {
+    setTicked({ over: note.content, doc: next });
+    saveText(client, note, writeHtml(next)).catch(() => {
+      setTicked(undefined);
+      showProblem(noteTexts.updateFailed);
+    });
+  };
+  return (
+    <article className={styles["read"]} data-fade data-print>
+      <header className={styles["head"]}>
+        <h3 className={styles["title"]} dir="auto">
+          {note.title}
+        </h3>
+        <dl className={styles["facts"]}>
+          <Fact name="Category">
+            <span className={styles["chip"]} dir="auto">
+              {categoryLabel(note.category)}
+            </span>
+          </Fact>
+          <Fact name="Created">
+            <time dateTime={note.createdAt}>Created {fullTime(note.createdAt)}</time>
+          </Fact>
+          <Fact name="Updated">
+            <time dateTime={note.updatedAt}>Updated {fullTime(note.updatedAt)}</time>
+          </Fact>
+          <Fact name="Length">{plural(note.wordCount, "word")}</Fact>
+        </dl>
+        {note.tags.length > 0 && (
+          <ul className={styles["tags"]} aria-label="Tags">
+            {note.tags.map((tag) => (
+              <li key={tag} dir="auto">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <Reader doc={doc} label={note.title} change={tick} />
+    </article>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="visually-hidden">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

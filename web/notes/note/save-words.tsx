@@ -1,0 +1,40 @@
+import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
+import { useStore } from "../../ui/store.ts";
+import type { SaveState, Sitting } from "./sitting.ts";
+import styles from "./note.module.css";
+import { noteTexts } from "../texts.ts";
+
+const words: Readonly<Record<SaveState, string>> = {
+  saved: "Saved",
+  unsaved: "Not saved",
+  saving: "Saving…",
+  failed: noteTexts.updateFailed,
+  waiting: "Waiting for network",
+  untitled: noteTexts.titleRequired,
+  gone: "Deleted elsewhere",
+};
+
+const icons: Partial<Record<SaveState, typeof CloudOff>> = {
+  waiting: CloudOff,
+  failed: CircleAlert,
+  untitled: CircleAlert,
+  gone: CircleAlert,
+};
+
+/** Where what is written has got to. */
+export function SaveWords({ sitting }: { readonly sitting: Sitting }) {
+  const status = useStore(sitting.status);
+  const merges = useStore(sitting.merges);
+  const Icon = icons[status];
+  return (
+    <p role="status" className={styles["status"]} data-status={status}>
+      {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
+      <span>{words[status]}</span>
+      {merges > 0 && (
+        <span key={merges} className={styles["elsewhere"]}>
+          <RefreshCw size={12} strokeWidth={2} aria-hidden /> Updated elsewhere
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,265 @@
+import { Note, type NoteChanges, notes } from "#contract/notes.ts";
+import type { Node } from "prosemirror-model";
+import { uuidv7 } from "uuidv7";
+import * as v from "valibot";
+import { call } from "../../api/call.ts";
+import { isProblem, isUnanswered } from "../../api/problem.ts";
+import type { Editing } from "../../editor/editing.ts";
+import { readHtml, writeHtml } from "../../editor/html.ts";
+import { type Conflict, merge3 } from "../../editor/merge.ts";
+import { store } from "../../ui/store.ts";
+import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
+import {
+  areSameFields,
+  changedFields,
+  type Fields,
+  fieldsOf,
+  mergeFields,
+} from "./merge-fields.ts";
+
+/** `waiting`: nothing can be reached. `gone`: the note was deleted. */
+export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "waiting" | "untitled" | "gone";
+
+/** What a note was when both sides last agreed. */
+interface Agreed {
+  readonly fields: Fields;
+  readonly doc: Node;
+  readonly version: number;
+}
+
+interface Host {
+  /** The worker has answered: a newer note for everybody who shows it. */
+  learned(note: Note): void;
+  /** Whether the worker has not heard of the note itself. */
+  isUnborn(): boolean;
+}
+
+const pauseMs = 1_000;
+const draftPauseMs = 400;
+const retryMs = 5_000;
+
+/**
+ * From 'Edit' to 'Save' or 'Cancel': what one person writes, kept on this device at once and by the worker when
+ * they pause, and merged with what others write meanwhile.
+ */
+export class Sitting {
+  readonly fields = store<Fields>({ title: "", category: "", tags: [] });
+  readonly status = store<SaveState>("saved");
+  /** How often others have changed the note since; the latest is said in words. */
+  readonly merges = store(0);
+  readonly noteId: string;
+  private readonly host: Host;
+  private doc: Node;
+  private agreed: Agreed;
+  /** What it would be without this person's changes. */
+  private original: { readonly fields: Fields; readonly doc: Node };
+  private editing: Editing | undefined;
+  private revisionId = uuidv7();
+  private saving: Promise<boolean> | undefined;
+  private heard: Note | undefined;
+  private timer: number | undefined;
+  private draftTimer: number | undefined;
+  private isClosed = false;
+  /** Conflicts of a draft, until there is an editor to show them. */
+  private found: readonly Conflict[] = [];
+
+  constructor(note: Note, draft: Draft | undefined, host: Host) {
+    const doc = readHtml(note.content);
+    this.noteId = note.id;
+    this.host = host;
+    this.agreed = { fields: fieldsOf(note), doc, version: note.version };
+    this.original = { fields: this.agreed.fields, doc };
+    this.doc = doc;
+    this.fields.set(this.agreed.fields);
+    if (draft) this.takeUp(draft);
+  }
+
+  /** The text to begin with. */
+  get text(): Node {
+    return this.doc;
+  }
+
+  attach(editing: Editing): void {
+    this.editing = editing;
+    if (this.found.length > 0) editing.merge({ doc: this.doc, conflicts: this.found });
+    this.found = [];
+  }
+
+  setFields(changes: Partial<Fields>): void {
+    this.fields.change((now) => ({ ...now, ...changes }));
+    this.touched();
+  }
+
+  textChanged(doc: Node): void {
+    this.doc = doc;
+    this.touched();
+  }
+
+  /** The worker says that there is a newer note. While this one is being saved, the answer is awaited first. */
+  news(note: Note): void {
+    if (note.version <= this.agreed.version || this.isClosed) return;
+    if (this.saving) this.heard = note;
+    else {
+      this.merge(note);
+      if (this.isChanged()) this.touched();
+      else this.settled();
+    }
+  }
+
+  /** Sends what is not sent. Answers whether all of it is kept. */
+  async save(manner: { readonly keepAlive?: boolean } = {}): Promise<boolean> {
+    window.clearTimeout(this.timer);
+    if (this.saving) {
+      await this.saving;
+      return this.isChanged() ? this.save(manner) : this.status.get() === "saved";
+    }
+    if (!this.isChanged()) {
+      this.settled();
+      return true;
+    }
+    if (this.fields.get().title.trim() === "") return this.stopped("untitled");
+    if (this.host.isUnborn()) return this.stopped("waiting");
+    this.status.set("saving");
+    this.saving = this.send(manner.keepAlive ?? false);
+    const isKept = await this.saving.finally(() => {
+      this.saving = undefined;
+    });
+    const heard = this.heard;
+    this.heard = undefined;
+    if (heard) this.news(heard);
+    return isKept && (this.isChanged() ? this.save(manner) : true);
+  }
+
+  /** As if nothing had been written: what was kept meanwhile is written back, and stays in the history. */
+  async cancel(): Promise<boolean> {
+    window.clearTimeout(this.timer);
+    await this.saving;
+    this.fields.set(this.original.fields);
+    this.doc = this.original.doc;
+    this.revisionId = uuidv7();
+    return this.save();
+  }
+
+  close(): void {
+    void this.save();
+    this.isClosed = true;
+    window.clearTimeout(this.timer);
+  }
+
+  /** The page may go away: what fits is sent beyond its end, and all of it is kept here. */
+  hide(): void {
+    if (!this.isChanged()) return;
+    this.keepNow();
+    void this.save({ keepAlive: true });
+  }
+
+  private isChanged(): boolean {
+    return !areSameFields(this.fields.get(), this.agreed.fields) || !this.doc.eq(this.agreed.doc);
+  }
+
+  private touched(): void {
+    if (this.status.get() !== "saving") this.status.set("unsaved");
+    window.clearTimeout(this.timer);
+    if (this.isClosed) return;
+    this.timer = window.setTimeout(() => void this.save(), pauseMs);
+    this.draftTimer ??= window.setTimeout(() => whenIdle(() => this.keepNow()), draftPauseMs);
+  }
+
+  private keepNow(): void {
+    window.clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
+    if (!this.isChanged()) return;
+    const { fields, doc, version } = this.agreed;
+    void keepDraft({
+      noteId: this.noteId,
+      fields: this.fields.get(),
+      html: writeHtml(this.doc),
+      base: { version, fields, html: writeHtml(doc) },
+      at: Date.now(),
+    });
+  }
+
+  private settled(): void {
+    window.clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
+    this.status.set("saved");
+    void dropDraft(this.noteId);
+  }
+
+  private stopped(status: SaveState): false {
+    this.status.set(status);
+    this.keepNow();
+    if (status === "waiting" && !this.isClosed)
+      this.timer = window.setTimeout(() => void this.save(), retryMs);
+    return false;
+  }
+
+  private async send(keepAlive: boolean): Promise<boolean> {
+    const fields = this.fields.get();
+    const { doc } = this;
+    const body: NoteChanges = {
+      ...changedFields(this.agreed.fields, fields),
+      ...(doc.eq(this.agreed.doc) ? {} : { content: writeHtml(doc), revisionId: this.revisionId }),
+      version: this.agreed.version,
+    };
+    try {
+      const note = await call(notes.update, { params: { id: this.noteId }, body }, { keepAlive });
+      this.agreed = { fields: fieldsOf(note), doc, version: note.version };
+      this.host.learned(note);
+      if (!this.isChanged()) this.settled();
+      return true;
+    } catch (error) {
+      return this.refused(error);
+    }
+  }
+
+  private async refused(error: unknown): Promise<boolean> {
+    if (isProblem(error, "conflict")) {
+      const current = v.safeParse(Note, error.current);
+      const note = current.success ? current.output : await this.fetched();
+      if (note && note.version > this.agreed.version) {
+        this.host.learned(note);
+        this.merge(note);
+        return true;
+      }
+    }
+    if (isUnanswered(error)) return this.stopped("waiting");
+    return this.stopped(isProblem(error, "not_found") ? "gone" : "failed");
+  }
+
+  private fetched(): Promise<Note | undefined> {
+    return call(notes.get, { params: { id: this.noteId } }).catch(() => undefined);
+  }
+
+  private merge(note: Note): void {
+    const theirs = { fields: fieldsOf(note), doc: readHtml(note.content), version: note.version };
+    const { fields, doc } = this.agreed;
+    this.original = {
+      fields: mergeFields(fields, theirs.fields, this.original.fields),
+      // Should they not go together, what others wrote is not this person's to cancel.
+      doc: merge3(doc, theirs.doc, this.original.doc).doc,
+    };
+    this.fields.set(mergeFields(fields, this.fields.get(), theirs.fields));
+    const merged = merge3(doc, this.doc, theirs.doc);
+    // What others wrote keeps its own place in the history.
+    this.revisionId = uuidv7();
+    this.agreed = theirs;
+    this.doc = merged.doc;
+    this.editing?.merge(merged);
+    this.merges.change((count) => count + 1);
+  }
+
+  private takeUp({ fields, html, base }: Draft): void {
+    const old = readHtml(base.html);
+    this.fields.set(mergeFields(base.fields, fields, this.agreed.fields));
+    const merged = merge3(old, readHtml(html), this.agreed.doc);
+    this.doc = merged.doc;
+    this.found = merged.conflicts;
+    if (this.isChanged()) this.touched();
+  }
+}
+
+const whenIdle = (run: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 1_000 });
+  else setTimeout(run, 0);
+};

@@ -1,0 +1,86 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { Suspense, useEffect } from "react";
+import type { PanelProps } from "../panels/registry.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
+import { Button } from "../ui/button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { Shelves } from "./list/shelves.tsx";
+import { inUse } from "./list/shown-notes.ts";
+import styles from "./panel.module.css";
+import { noteQueries, unlistedNotes } from "./queries.ts";
+import { loadProblem } from "./texts.ts";
+import { useReload } from "./use-reload.ts";
+
+const loadView = async () => (await import("./note/note-view.tsx")).NoteView;
+const NoteView = lazyPart(loadView);
+
+/** The list of notes, or over it one note. */
+export function NotesPanel({ panel }: PanelProps) {
+  const { data: listed, error, isFetching } = useQuery(noteQueries.list());
+  const unlisted = useStore(unlistedNotes);
+  const cards = listed ?? (unlisted.length > 0 ? unlisted : undefined);
+  const client = useQueryClient();
+  const openId = usePart(workspace, ({ items }) => items[panel]);
+  useReload();
+  // Fetched ahead, so that the first note opens as fast as the second; where that fails, opening tries again.
+  useEffect(() => {
+    loadView().catch(() => undefined);
+    const send = () => void import("./send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
+    send();
+    addEventListener("online", send);
+    return () => removeEventListener("online", send);
+  }, [client]);
+  const isOpen = openId !== undefined;
+  return (
+    <div className={styles["panel"]}>
+      <div className={styles["list"]} inert={isOpen}>
+        {cards && (
+          <Shelves
+            cards={cards}
+            open={(id) => setItem(panel, id)}
+            openImport={() => void openImport(client)}
+          />
+        )}
+        {!cards && error && (
+          <div role="alert" className={styles["problem"]}>
+            <p>{loadProblem(error)}</p>
+            <Button
+              isBusy={isFetching}
+              onClick={() => void client.refetchQueries(noteQueries.list())}
+            >
+              <RotateCw size={15} aria-hidden /> Retry
+            </Button>
+          </div>
+        )}
+        {!cards && !error && <Skeleton label="Loading notes" shape="card" rows={4} />}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <NoteView
+            key={openId}
+            id={openId}
+            card={cards?.find(({ id }) => id === openId)}
+            categories={inUse((cards ?? []).map(({ category }) => category))}
+            close={() => closeNote(panel, openId)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+async function openImport(client: QueryClient): Promise<void> {
+  const { showImport } = await import("./transfer/import-dialog.tsx");
+  showImport(client);
+}
+
+/** The focus goes back to the card the note was opened from. */
+function closeNote(panel: PanelProps["panel"], id: string): void {
+  setItem(panel, undefined);
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-note="${CSS.escape(id)}"] [data-open]`)?.focus();
+  });
+}

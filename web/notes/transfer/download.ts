@@ -1,0 +1,9 @@
+/** Hands a file to the person, as the browser hands over any. */
+export function download(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,85 @@
+import { type Gathered, importLimits, type ReadNote, type Skipped } from "./import-note.ts";
+import { readEnex } from "./read-enex.ts";
+import { isKeep, readKeep } from "./read-keep.ts";
+import { readMarkdownFile } from "./read-markdown-file.ts";
+
+interface Progress {
+  (done: number, of: number): void;
+}
+
+/** Reads picked files into notes: Markdown, Google Keep, Notion and Evernote, as they are or packed. */
+export async function gather(
+  files: readonly File[],
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Gathered> {
+  const notes: ReadNote[] = [];
+  const skipped: Skipped[] = [];
+  for (const [at, file] of files.entries()) {
+    signal.throwIfAborted();
+    progress(at, files.length);
+    const found = await readFile(file).catch((error: unknown) => ({
+      notes: [],
+      skipped: [{ from: file.name, why: error instanceof Error ? error.message : "Not readable" }],
+    }));
+    notes.push(...found.notes);
+    skipped.push(...found.skipped);
+  }
+  progress(files.length, files.length);
+  return { notes, skipped };
+}
+
+async function readFile(file: File): Promise<Gathered> {
+  if (file.size > importLimits.file) throw new Error("It is too large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isPacked(bytes)) return readPacked(bytes, file.name, 0);
+  return readText(bytes, file.name, file.lastModified);
+}
+
+const isPacked = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+
+/** Notion packs its exports twice. */
+const deepest = 2;
+
+async function readPacked(bytes: Uint8Array, name: string, depth: number): Promise<Gathered> {
+  if (depth > deepest) throw new Error("It is packed too often");
+  const { unpack } = await import("./unpack.ts");
+  const { files, others } = await unpack(bytes);
+  const notes: ReadNote[] = [];
+  const skipped: Skipped[] = others
+    .filter((other) => !/\.(?:html|css)$/i.test(other))
+    .map((from) => ({ from, why: "Not a note" }));
+  for (const [path, inner] of files) {
+    const found = isPacked(inner)
+      ? await readPacked(inner, path, depth + 1)
+      : readText(inner, path, undefined);
+    notes.push(...found.notes);
+    skipped.push(...found.skipped);
+  }
+  if (notes.length === 0 && skipped.length === 0) skipped.push({ from: name, why: "It is empty" });
+  return { notes, skipped };
+}
+
+function readText(bytes: Uint8Array, from: string, modified: number | undefined): Gathered {
+  if (bytes.length > importLimits.note && !/\.enex$/i.test(from))
+    return { notes: [], skipped: [{ from, why: "It is too large for a note" }] };
+  const text = new TextDecoder().decode(bytes);
+  if (/\.enex$/i.test(from)) return readEnex(text, from);
+  if (/\.json$/i.test(from)) return readJson(text, from);
+  if (/\.(?:md|markdown|txt)$/i.test(from))
+    return { notes: [readMarkdownFile(text, { from, modified })], skipped: [] };
+  return { notes: [], skipped: [{ from, why: "Not a kind of file that is known here" }] };
+}
+
+function readJson(text: string, from: string): Gathered {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { notes: [], skipped: [{ from, why: "Not readable" }] };
+  }
+  if (!isKeep(json)) return { notes: [], skipped: [{ from, why: "Not a note" }] };
+  const read = readKeep(json, from);
+  return "note" in read ? { notes: [read], skipped: [] } : { notes: [], skipped: [read] };
+}

@@ -1,0 +1,102 @@
+import { noteLimits } from "#contract/notes.ts";
+import * as v from "valibot";
+import { inert, readHtml, writeHtml } from "../../editor/html.ts";
+import { nodes, schema } from "../../editor/schema.ts";
+import { instantOf, type ReadNote, type Skipped, withDates } from "./import-note.ts";
+import { tagsOf } from "./read-markdown-file.ts";
+
+const Text = v.optional(v.string(), "");
+const Flag = v.optional(v.boolean(), false);
+const List = v.optional(v.array(v.looseObject({})), []);
+
+/** What Google Takeout writes of one note of Keep. */
+const KeepNote = v.looseObject({
+  title: Text,
+  textContent: Text,
+  textContentHtml: Text,
+  listContent: v.optional(v.array(v.looseObject({ text: Text, isChecked: Flag }))),
+  labels: v.optional(v.array(v.looseObject({ name: Text })), []),
+  isPinned: Flag,
+  isArchived: Flag,
+  isTrashed: Flag,
+  color: v.optional(v.string(), "DEFAULT"),
+  createdTimestampUsec: v.optional(v.number()),
+  userEditedTimestampUsec: v.optional(v.number()),
+  attachments: List,
+  annotations: List,
+  sharees: List,
+});
+type KeepNote = v.InferOutput<typeof KeepNote>;
+
+/** Whether a JSON file is one of Keep's at all. */
+export const isKeep = (json: unknown): boolean =>
+  typeof json === "object" && json !== null && ("textContent" in json || "listContent" in json);
+
+export function readKeep(json: unknown, from: string): ReadNote | Skipped {
+  const read = v.safeParse(KeepNote, json);
+  if (!read.success) return { from, why: "Not a note of Google Keep" };
+  const keep = read.output;
+  if (keep.isTrashed) return { from, why: "In Keep's trash" };
+  const micro = (at: number | undefined) => instantOf(at === undefined ? undefined : at / 1_000);
+  return {
+    from,
+    note: {
+      title: titleOf(keep),
+      content: contentOf(keep),
+      tags: tagsOf(keep.labels.map(({ name }) => name)),
+      isPinned: keep.isPinned,
+      isArchived: keep.isArchived,
+      ...withDates(micro(keep.createdTimestampUsec), micro(keep.userEditedTimestampUsec)),
+    },
+    losses: lossesOf(keep),
+  };
+}
+
+function titleOf({ title, textContent, listContent }: KeepNote): string {
+  const first = textContent.split("\n")[0] ?? listContent?.[0]?.text ?? "";
+  const found = [title, first, listContent?.[0]?.text ?? ""].find((text) => text.trim() !== "");
+  return (found ?? "Note from Keep").trim().slice(0, noteLimits.title);
+}
+
+function contentOf({ textContent, textContentHtml, listContent, annotations }: KeepNote): string {
+  const doc = textContentHtml === "" ? readText(textContent) : readHtml(textContentHtml);
+  const items = (listContent ?? []).map(({ text, isChecked }) =>
+    nodes.task_item.create(
+      { checked: isChecked },
+      nodes.paragraph.create(null, text === "" ? [] : schema.text(text)),
+    ),
+  );
+  const list = items.length > 0 ? [nodes.task_list.create(null, items)] : [];
+  const links = annotations.flatMap((annotation) => linkOf(annotation));
+  const text = items.length > 0 && doc.textContent === "" ? [] : doc.children;
+  return writeHtml(nodes.doc.create(null, [...text, ...list, ...links]));
+}
+
+function readText(text: string) {
+  const lines = text
+    .split("\n")
+    .map((line) => nodes.paragraph.create(null, line === "" ? [] : schema.text(line)));
+  return nodes.doc.create(null, lines);
+}
+
+/** The pages that Keep shows below a note. */
+function linkOf({ url, title }: Record<string, unknown>) {
+  if (typeof url !== "string") return [];
+  const line = inert("").createElement("p");
+  const link = line.ownerDocument.createElement("a");
+  link.setAttribute("href", url);
+  link.textContent = typeof title === "string" && title !== "" ? title : url;
+  line.append(link);
+  return readHtml(line.outerHTML).children;
+}
+
+function lossesOf({ attachments, color, sharees }: KeepNote): string[] {
+  const count = attachments.length;
+  return [
+    ...(count > 0
+      ? [`${String(count)} ${count === 1 ? "attachment" : "attachments"} not kept`]
+      : []),
+    ...(color === "DEFAULT" ? [] : [`Colour not kept: ${color.toLowerCase()}`]),
+    ...(sharees.length > 0 ? ["Shared with others; that is not kept"] : []),
+  ];
+}
