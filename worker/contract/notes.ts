@@ -253,6 +253,7 @@ export const notes = {
   pin: flag("pin", v.strictObject({ isPinned: Flag })),
   archive: flag("archive", v.strictObject({ isArchived: Flag })),
   favorite: flag("favorite", v.strictObject({ isFavorite: Flag })),
+  /** Beside the cards of what was changed stands the `runId` that undoes all of it. */
   bulk: endpoint({
     method: "POST",
     path: `${base}/bulk`,
@@ -308,7 +309,10 @@ export const notes = {
     answer: v.object({ note: Note, suggestion: NoteSuggestion }),
     ...acting,
   }),
-  /** A part of an import: one event a note, one run for all parts that name the same. */
+  /**
+   * A part of an import: one event a note, one run for all parts that name the same. Beside the cards of what was made
+   * stand its `runId` and the `duplicates`: ids that were taken, whose notes were left as they are.
+   */
   importNotes: endpoint({
     method: "POST",
     path: `${base}/import`,
