@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { events } from "#contract/events.ts";
+import { type NewTask, tasks } from "#contract/tasks.ts";
+import { workspace } from "../testing/workspace.ts";
+
+test("TK-09 a task that comes again leaves the next one when it is done, once, and one undo takes both back", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const add = async (body: NewTask) => (await ada.call(tasks.create, { body })).body.data;
+  const task = await add({
+    title: "Plants",
+    repeat: "FREQ=WEEKLY;BYDAY=SA",
+    dueDate: "2026-11-14",
+    subTasks: [
+      {
+        id: "s1",
+        title: "Kitchen",
+        completed: true,
+        createdAt: "2026-11-01T00:00:00.000Z",
+        completedAt: "2026-11-01T00:00:00.000Z",
+      },
+    ],
+  });
+  const finish = () =>
+    ada.call(tasks.complete, { params: { id: task.id }, body: { completed: true } });
+  const answers = await Promise.all([finish(), finish(), finish()]);
+  const all = async () => (await ada.call(tasks.list, {})).body.data;
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const rows = await all();
+  expect(rows.map(({ status, dueDate, repeat }) => [status, dueDate, repeat])).toEqual([
+    ["completed", "2026-11-14", null],
+    ["pending", "2026-11-28", "FREQ=WEEKLY;BYDAY=SA"],
+  ]);
+  expect(rows[1]?.subTasks[0]).toMatchObject({ completed: false, completedAt: null });
+
+  const runId = String(answers.find(({ body }) => body["runId"] !== null)?.body["runId"]);
+  await ada.call(events.undoRun, { params: { id: runId } });
+  expect((await all()).map(({ status, repeat }) => [status, repeat])).toEqual([
+    ["pending", "FREQ=WEEKLY;BYDAY=SA"],
+  ]);
+  await finish();
+  expect(await all()).toHaveLength(2);
+  const odd = await ada.send("POST", "/api/tools/tasks", { title: "x", repeat: "FREQ=SECONDLY" });
+  expect([odd.status, odd.body["field"]]).toEqual([400, "repeat"]);
+});
