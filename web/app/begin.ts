@@ -79,6 +79,9 @@ async function resume(client: QueryClient): Promise<void> {
   adoptTaskWrites(client);
   const { takeOver } = await import("../tasks/local-store.ts");
   takeOver(client);
+  const { adoptNoteWrites, noteWriteDefaults } = await import("../notes/mutations.ts");
+  noteWriteDefaults(client);
+  adoptNoteWrites(client);
   await client.resumePausedMutations();
 }
 
