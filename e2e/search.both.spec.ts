@@ -149,7 +149,7 @@ test("AI-01 the assistant searches, and shows what it looked for", async ({
   await signUp(page, "/");
   const composer = page.getByLabel("Message to the assistant");
   await composer.fill("search for a needle");
-  await composer.press("Enter");
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(panel(page, "Search").getByRole("searchbox")).toHaveValue("a needle");
   if (isMobile) return;
   await panel(page, "Search")

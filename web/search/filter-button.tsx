@@ -9,7 +9,7 @@ import { Popover } from "../ui/popover.tsx";
 import { setFilters } from "./box-state.ts";
 import styles from "./filter-button.module.css";
 import { type Filters, howMany, noFilters } from "./filters.ts";
-import { placeNames, searchTexts } from "./texts.ts";
+import { placeNames } from "./texts.ts";
 
 /** Which tools to search, and between which days. */
 export function FilterButton({ filters }: { readonly filters: Filters }) {
@@ -37,7 +37,6 @@ export function FilterButton({ filters }: { readonly filters: Filters }) {
         <div className={styles["form"]}>
           <Tools filters={filters} />
           <Days filters={filters} />
-          <p className={styles["language"]}>{searchTexts.language}</p>
           <div className={styles["actions"]}>
             <Button look="quiet" size="sm" onClick={() => setFilters(noFilters)}>
               Clear all

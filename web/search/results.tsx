@@ -76,7 +76,12 @@ function Only({
   readonly state: SearchState;
 }) {
   return (
-    <Button look="quiet" size="sm" onClick={() => setFilters({ ...state.filters, tools: [tool] })}>
+    <Button
+      look="quiet"
+      size="sm"
+      className={styles["all"]}
+      onClick={() => setFilters({ ...state.filters, tools: [tool] })}
+    >
       Show all {count} in {placeNames[tool]}
     </Button>
   );
