@@ -6,22 +6,23 @@ interface Shared<Item extends LoggedItem> {
   readonly type?: string;
 }
 
-/** Changes many rows, each to values of its own, all in the same fields. Missing and deleted ones are left out. */
+/** Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out. */
 export interface UpdateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "update";
-  readonly rows: readonly { readonly id: string; readonly set: Partial<Item> }[];
+  readonly set?: Partial<Item>;
+  readonly rows: readonly { readonly id: string; readonly set?: Partial<Item> }[];
 }
 
 /** Makes many rows. Those whose id is taken are left out. */
 export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly items: readonly Item[];
-  /** A statement between events and rows. It must do nothing for an event that was not written. */
+  /** Statements between events and rows. They must do nothing for an event that was not written. */
   readonly beside?: (
     db: D1Database,
     userId: string,
     eventIds: readonly string[],
-  ) => D1PreparedStatement;
+  ) => readonly D1PreparedStatement[];
 }
 
 export type Many<Item extends LoggedItem = LoggedItem> = UpdateMany<Item> | CreateMany<Item>;
@@ -53,12 +54,14 @@ export function preparedMany(
     ? change.items.map((item) => ({ id: item.id, set: onlyFields(table, item) }))
     : change.rows;
   const input = JSON.stringify(rows.map((row, index) => ({ ...row, eventId: eventIds[index] })));
-  const fields = isCreation ? [...table.fields.values()] : fieldsSet(table, change.rows);
+  const fields = isCreation ? [...table.fields.values()] : fieldsSet(table, change);
   const events = isCreation ? createdEvents(table) : updatedEvents(table, fields);
   const written = isCreation ? insertedRows(table, fields) : updatedRows(table, fields);
-  const beside = isCreation && change.beside ? [change.beside(db, author.userId, eventIds)] : [];
+  const beside = isCreation && change.beside ? change.beside(db, author.userId, eventIds) : [];
   return [
-    db.prepare(events).bind(...said, input),
+    db
+      .prepare(events)
+      .bind(...said, input, ...(isCreation ? [] : [JSON.stringify(change.set ?? {})])),
     ...beside,
     db.prepare(written).bind(author.userId, JSON.stringify(eventIds)),
   ];
@@ -78,7 +81,7 @@ function updatedEvents(table: ItemTable<LoggedItem>, fields: readonly Field[]): 
   const before = wireObjectSql([...fields, ...named(table, ["updatedAt", "version"])]);
   return `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ${nextSeq}, j.value ->> '$.eventId', t.id, ${before},
-      json_set(j.value -> '$.set', '$.updatedAt', ?2, '$.version', t.version + 1)
+      json_set(coalesce(j.value -> '$.set', ?8), '$.updatedAt', ?2, '$.version', t.version + 1)
     from json_each(?7) j join ${table.name} t on t.user_id = ?1 and t.id = j.value ->> '$.id'
     where t.deleted_at is null returning id, seq, item_id, before, after`;
 }
@@ -104,8 +107,10 @@ const saidSql = ({ name, kind }: Field): string =>
 const named = (table: ItemTable<LoggedItem>, names: readonly string[]): Field[] =>
   names.flatMap((name) => table.fields.get(name) ?? []);
 
-const fieldsSet = (table: ItemTable<LoggedItem>, rows: readonly { set: object }[]): Field[] =>
-  named(table, [...new Set(rows.flatMap(({ set }) => Object.keys(set)))]);
+function fieldsSet(table: ItemTable<LoggedItem>, { set, rows }: UpdateMany<LoggedItem>): Field[] {
+  const own = rows.flatMap((row) => Object.keys(row.set ?? {}));
+  return named(table, [...new Set([...Object.keys(set ?? {}), ...own])]);
+}
 
 const onlyFields = (table: ItemTable<LoggedItem>, item: LoggedItem) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => table.fields.has(name)));

@@ -32,7 +32,8 @@ export function changeNotes(
     kind: "update",
     table: noteCardTable,
     type: deleted === true ? noteCardTable.says.deleted : noteCardTable.says.updated,
-    rows: [...new Set(ids)].map((id) => ({ id, set })),
+    set,
+    rows: [...new Set(ids)].map((id) => ({ id })),
   });
 }
 

@@ -24,19 +24,31 @@ export const keptText =
       )
       .bind(content, preview, wordCount, userId, eventId);
 
+/** What one statement carries: D1 takes a value of 2 MB, and JSON adds to what it quotes. */
+const textAtOnce = 500_000;
+
 /** The same for notes that are made together: one text an event, in their order. */
 export const keptTexts =
   (texts: readonly NormalText[]) =>
-  (db: D1Database, userId: string, eventIds: readonly string[]): D1PreparedStatement =>
-    db
-      .prepare(
-        `insert into note_revisions
-           (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
-         select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
-           j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
-         from json_each(?) j join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`,
-      )
-      .bind(JSON.stringify(texts.map((text, at) => ({ ...text, eventId: eventIds[at] }))), userId);
+  (db: D1Database, userId: string, eventIds: readonly string[]): D1PreparedStatement[] => {
+    const parts: object[][] = [[]];
+    let held = 0;
+    for (const [at, text] of texts.entries()) {
+      held += text.content.length;
+      if (held > textAtOnce) {
+        parts.push([]);
+        held = text.content.length;
+      }
+      parts.at(-1)?.push({ ...text, eventId: eventIds[at] });
+    }
+    return parts.map((part) => db.prepare(keepingTexts).bind(JSON.stringify(part), userId));
+  };
+
+const keepingTexts = `insert into note_revisions
+     (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
+   select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
+     j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
+   from json_each(?) j join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`;
 
 const isOf = "r.user_id = t.user_id and r.note_id = t.id";
 

@@ -199,3 +199,37 @@ test("NT-06 another person's note is as absent as one that never was", async () 
     .all();
   expect(results.length).toBe(2);
 });
+
+test("NT-08 the longest text a note can hold is saved, answered and found again; many long ones arrive together", async () => {
+  const { signUp, wait } = await workspace();
+  const ada = await signUp();
+  const long = `<p>${"long words ".repeat(70_000)}the end</p>`;
+  const { id } = (await ada.call(notes.create, { body: { title: "Long", content: long } })).body
+    .data;
+  wait(1_000);
+  const saved = await ada.call(notes.update, {
+    params: { id },
+    body: { content: long.replace("the end", "another end") },
+  });
+  expect(saved.body.data).toMatchObject({ wordCount: 140_002, version: 2 });
+  expect((await textsOf(ada, id)).map((text) => text.slice(-15))).toEqual([
+    "another end</p>",
+    "rds the end</p>",
+  ]);
+  const imported = await ada.call(notes.importNotes, {
+    body: {
+      notes: Array.from({ length: 100 }, (_, at) => ({
+        title: `T ${String(at)}`,
+        content: "<".repeat(7_500),
+        tags: Array.from({ length: 30 }, (__, tag) => `${String(tag)} `.padEnd(60, "x")),
+      })),
+    },
+  });
+  expect(imported.body.data.length).toBe(100);
+  const listed = await ada.call(notes.list, {});
+  expect(listed.body.data.length).toBeGreaterThan(50);
+  expect(listed.body["nextCursor"]).toBeTypeOf("string");
+  const noteIds = imported.body.data.map((note) => note.id);
+  const bulk = await ada.call(notes.bulk, { body: { noteIds, updates: { tags: ["a", "b"] } } });
+  expect(bulk.body.data.length).toBe(100);
+}, 60_000);

@@ -12,7 +12,8 @@ export function mendLists(root: ReadElement): void {
     if (element.nodeName === "UL") mendTasks(element, children);
     else for (const child of children) child.attributes.delete("data-checked");
     if (element.nodeName === "LI") mendBeginning(element);
-    waiting.push(...childrenOf(element).filter((child) => child instanceof ReadElement));
+    // Not spread into one call: as many arguments as an element can have children overflow the stack.
+    for (const child of childrenOf(element)) if (child instanceof ReadElement) waiting.push(child);
   }
 }
 
