@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Button } from "../ui/button.tsx";
-import { changeMany } from "./bulk.ts";
 import styles from "./group-heading.module.css";
 import type { Group } from "./grouping.ts";
 import { hiddenTasks, taskTexts } from "./texts.ts";
@@ -37,21 +36,16 @@ export function GroupHeading({ group, isCollapsed, today }: Props) {
         </button>
       </h3>
       {key === "overdue" && (
-        <Button
-          size="sm"
-          look="quiet"
-          onClick={() =>
-            changeMany(
-              client,
-              tasks.map(({ id }) => id),
-              { dueDate: today },
-              "Moved to today",
-            )
-          }
-        >
+        <Button size="sm" look="quiet" onClick={() => void moveAll(client, tasks, today)}>
           Move all to today
         </Button>
       )}
     </div>
   );
+}
+
+async function moveAll(client: QueryClient, tasks: Group["tasks"], today: string): Promise<void> {
+  const { changeMany } = await import("./bulk.ts");
+  const ids = tasks.map(({ id }) => id);
+  changeMany(client, ids, { dueDate: today }, "Moved to today");
 }

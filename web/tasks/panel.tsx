@@ -4,10 +4,9 @@ import { Suspense, useEffect } from "react";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
-import { TaskList } from "./list.tsx";
 import styles from "./panel.module.css";
 import { taskQueries, unlistedTasks } from "./queries.ts";
 import { QuickAdd } from "./quick-add.tsx";
@@ -17,6 +16,9 @@ import { view } from "./view.ts";
 
 const loadDetails = async () => (await import("./details/details.tsx")).TaskDetails;
 const TaskDetails = lazyPart(loadDetails);
+// Asked for together with the tasks, so that neither waits for the other.
+const TaskList = lazyPart(async () => (await import("./list.tsx")).TaskList);
+preloadPart(TaskList);
 const Analytics = lazyPart(async () => (await import("./analytics/analytics.tsx")).TaskAnalytics);
 
 /** The list of tasks or its figures, and over either the details of one. */
@@ -44,8 +46,13 @@ export function TasksPanel({ panel }: PanelProps) {
         ) : (
           <>
             <QuickAdd />
-            {data && <TaskList tasks={data} open={(id) => setItem(panel, id)} />}
-            {!data && <Loading />}
+            {data ? (
+              <Suspense fallback={<Skeleton label="Loading tasks" />}>
+                <TaskList tasks={data} open={(id) => setItem(panel, id)} />
+              </Suspense>
+            ) : (
+              <Loading />
+            )}
           </>
         )}
       </div>

@@ -1,42 +1,36 @@
-import { readQuickWords } from "#contract/quick-words.ts";
-import { sayRepeat } from "#contract/repeat-words.ts";
-import { type NewTask, taskLimits } from "#contract/tasks.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { taskLimits } from "#contract/tasks.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { type DateReader, dateReader } from "../time/natural-date.ts";
-import { today } from "../time/today.ts";
 import { useLingeringFocus } from "../ui/lingering-focus.ts";
 import { addTask } from "./actions.ts";
-import { dueLabel } from "./due.ts";
 import styles from "./quick-add.module.css";
-import { durationText, priorityLabels } from "./texts.ts";
+import type { QuickReader } from "./quick-read.ts";
 
 export const quickAddId = "task-quick-add";
 
-const noDates: DateReader = () => undefined;
+/** What reads words is large, so it is fetched when the box is entered; what is sent before waits for it. */
+const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();
 
 /** What is typed, read as a task: what was understood shows below while it is typed. The box stays, for the next one. */
 export function QuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useState("");
-  const [date, setDate] = useState<{ read: DateReader }>({ read: noDates });
-  const task = useMemo(
-    () => readQuickWords(text, { today: today.get(), date: date.read }),
-    [text, date],
-  );
+  const [read, setRead] = useState<{ words: QuickReader }>();
+  const chips = useMemo(() => read?.words(text)?.chips ?? [], [text, read]);
   const focus = useLingeringFocus();
   const begin = () => {
-    dateReader().then(
-      (read) => setDate({ read }),
+    reader().then(
+      (words) => setRead({ words }),
       () => undefined,
     );
   };
   const submit = () => {
     const title = text.trim();
     if (title === "") return;
-    addTask(client, task ?? { title });
     setText("");
+    if (read) addTask(client, read.words(title)?.task ?? { title });
+    else void addUnread(client, title);
   };
   return (
     <form
@@ -68,12 +62,20 @@ export function QuickAdd() {
       </div>
       <div className={styles["chips"]}>
         <p id={`${quickAddId}-read`} aria-live="polite">
-          {task && chipsOf(task).map((chip) => <span key={chip}>{chip}</span>)}
+          {chips.map((chip) => (
+            <span key={chip}>{chip}</span>
+          ))}
         </p>
         <QuickChoices text={text} setText={setText} />
       </div>
     </form>
   );
+}
+
+async function addUnread(client: QueryClient, title: string): Promise<void> {
+  // Without its reader the words are the title.
+  const words = await reader().catch(() => undefined);
+  addTask(client, words?.(title)?.task ?? { title });
 }
 
 /** What people add most, a press each, until it is among the words. */
@@ -103,25 +105,4 @@ function QuickChoices({ text, setText }: { readonly text: string; setText(text: 
         ))}
     </div>
   );
-}
-
-/** What was understood beside the title. */
-function chipsOf({
-  dueDate = null,
-  dueTime = null,
-  priority,
-  category,
-  tags,
-  estimatedDuration,
-  repeat,
-}: NewTask): string[] {
-  const due = dueLabel({ dueDate, dueTime }, today.get());
-  return [
-    ...(due === undefined ? [] : [due]),
-    ...(typeof repeat === "string" ? [sayRepeat(repeat)] : []),
-    ...(priority === undefined ? [] : [`${priorityLabels[priority]} priority`]),
-    ...(typeof category === "string" ? [`#${category}`] : []),
-    ...(tags ?? []).map((tag) => `@${tag}`),
-    ...(typeof estimatedDuration === "number" ? [durationText(estimatedDuration)] : []),
-  ];
 }

@@ -1,4 +1,3 @@
-import { sayRepeat } from "#contract/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ListTree, Pencil, Repeat, Sparkles, Trash } from "lucide-react";
@@ -151,14 +150,7 @@ function Due({ task, today }: { readonly task: Task; readonly today: string }) {
   const isLate = isOverdue(task, today);
   return (
     <span className={styles["due"]} data-overdue={isLate} data-today={task.dueDate === today}>
-      {task.repeat !== null && (
-        <Repeat
-          size={11}
-          strokeWidth={2}
-          role="img"
-          aria-label={`Repeats ${sayRepeat(task.repeat)}`}
-        />
-      )}
+      {task.repeat !== null && <Repeat size={11} strokeWidth={2} role="img" aria-label="Repeats" />}
       {due}
       {isLate && <span className="visually-hidden"> (overdue)</span>}
     </span>
