@@ -1,5 +1,5 @@
 import { Fragment, type Node, type NodeType, type ResolvedPos } from "prosemirror-model";
-import { liftListItem, sinkListItem, wrapInList } from "prosemirror-schema-list";
+import { liftListItem, sinkListItem, wrapRangeInList } from "prosemirror-schema-list";
 import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { nodes } from "./schema.ts";
 
@@ -30,12 +30,24 @@ export const itemAround = ($from: ResolvedPos): Found | undefined => around($fro
 export function toggleList(type: NodeType): Command {
   return (state, dispatch, view) => {
     const list = listAround(state.selection.$from);
-    if (!list) return wrapInList(type)(state, dispatch);
+    if (!list) return wrap(type, state, dispatch);
     if (list.node.type === type) return liftListItem(itemOf(type))(state, dispatch, view);
     dispatch?.(turnList(state.tr, list, type).scrollIntoView());
     return true;
   };
 }
+
+/** Headings and code become lines of text on the way: only those begin a list's line. */
+function wrap(type: NodeType, { tr, selection }: EditorState, dispatch?: Dispatch): boolean {
+  const { $from, $to } = selection;
+  if ($from.parent.type !== nodes.paragraph) tr.setBlockType($from.pos, $to.pos, nodes.paragraph);
+  const range = tr.doc.resolve($from.pos).blockRange(tr.doc.resolve($to.pos));
+  if (!range || !wrapRangeInList(tr, range, type)) return false;
+  dispatch?.(tr.scrollIntoView());
+  return true;
+}
+
+type Dispatch = (tr: Transaction) => void;
 
 export const isInList = (type: NodeType, { selection }: EditorState): boolean =>
   listAround(selection.$from)?.node.type === type;

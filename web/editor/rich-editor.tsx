@@ -1,15 +1,17 @@
 import type { Node } from "prosemirror-model";
 import type { Command } from "prosemirror-state";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { store, useStore } from "../ui/store.ts";
 import { beginEditing, type Editing } from "./editing.ts";
-import { LinkBox } from "./link-box.tsx";
 import prose from "./prose.module.css";
 import type { PictureHost } from "./pictures.ts";
 import styles from "./rich-editor.module.css";
-import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
+
+const LinkBox = lazyPart(async () => (await import("./link-box.tsx")).LinkBox);
+const SlashMenu = lazyPart(async () => (await import("./slash-menu.tsx")).SlashMenu);
 
 interface Props {
   /** What it begins with; later changes come by `Editing.merge`. */
@@ -34,12 +36,16 @@ export function RichEditor(props: Props) {
     <div ref={frame} className={styles["editor"]}>
       {editing && <Toolbar editing={editing} editLink={() => setLinking(true)} />}
       <div ref={place} className={styles["place"]} />
-      {editing && <LinkBox editing={editing} isEditing={isLinking} setEditing={setLinking} />}
       {editing && (
-        <SlashMenu
-          editing={editing}
-          pickPicture={() => frame.current?.querySelector<HTMLElement>("input[type=file]")?.click()}
-        />
+        <Suspense>
+          <LinkBox editing={editing} isEditing={isLinking} setEditing={setLinking} />
+          <SlashMenu
+            editing={editing}
+            pickPicture={() =>
+              frame.current?.querySelector<HTMLElement>("input[type=file]")?.click()
+            }
+          />
+        </Suspense>
       )}
     </div>
   );

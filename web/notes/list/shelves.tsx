@@ -1,26 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
 import type { Cards } from "../cache.ts";
 import { noteQueries } from "../queries.ts";
 import { noteTexts, plural } from "../texts.ts";
-import { BulkBar } from "./bulk-bar.tsx";
-import { CreateForm } from "./create-form.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { changeWish, isCreating, marked, wish } from "./list-state.ts";
 import { NoteList } from "./list.tsx";
 import styles from "./shelves.module.css";
 import { inUse, onShelf, shownNotes, type Wish } from "./shown-notes.ts";
-import { Trash } from "./trash.tsx";
 
 interface Props {
   readonly cards: Cards;
   open(id: string): void;
   openImport(): void;
 }
+
+const CreateForm = lazyPart(async () => (await import("./create-form.tsx")).CreateForm);
+const BulkBar = lazyPart(async () => (await import("./bulk-bar.tsx")).BulkBar);
+const Trash = lazyPart(async () => (await import("./trash.tsx")).Trash);
 
 const searchPauseMs = 300;
 
@@ -38,21 +41,25 @@ export function Shelves({ cards, open, openImport }: Props) {
     <>
       <ListBar categories={categories} tags={tags} openImport={openImport} />
       {wanted.shelf !== "notes" && <ShelfName wanted={wanted} />}
-      {isOpen && <CreateForm categories={categories} />}
+      <Suspense>{isOpen && <CreateForm categories={categories} />}</Suspense>
       {problem && (
         <p role="alert" className={styles["problem"]}>
           {noteTexts.searchFailed}
         </p>
       )}
       {wanted.shelf === "trash" ? (
-        <Trash />
+        <Suspense fallback={<Skeleton label="Loading trash" shape="card" rows={4} />}>
+          <Trash />
+        </Suspense>
       ) : shown.length > 0 ? (
         <NoteList cards={shown} open={open} />
       ) : (
         <Nothing isFiltered={shelf.length > 0} shelf={wanted.shelf} />
       )}
       {marks ? (
-        <BulkBar cards={cards} marks={marks} categories={categories} />
+        <Suspense>
+          <BulkBar cards={cards} marks={marks} categories={categories} />
+        </Suspense>
       ) : (
         <Counts cards={shelf} />
       )}

@@ -65,7 +65,8 @@ export function NoteBar({ note, isEditing, back, close, edit, showHistory }: Pro
               close();
             }}
           />
-          {!isEditing && <IconButton icon={Pencil} label="Edit" onClick={edit} />}
+          {/* It keeps its place, so that nothing else comes under the pointer. */}
+          <IconButton icon={Pencil} label="Edit" disabled={isEditing} onClick={edit} />
           <IconButton
             icon={Trash2}
             label="Delete"

@@ -28,7 +28,7 @@ export function NoteEditor({ note, draft, categories, leave }: Props) {
   };
   return (
     <div className={styles["editing"]}>
-      <div className={styles["scroll"]} data-fade>
+      <div className={styles["scroll"]}>
         <NoteFields sitting={sitting} categories={categories} />
         {editing && <ConflictBar editing={editing} />}
         <RichEditor
