@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as files from "./files.ts";
 import * as health from "./health.ts";
+import * as noteInsights from "./note-insights.ts";
 import * as notes from "./notes.ts";
 import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
@@ -25,6 +26,7 @@ const everyRow = [
   files.files,
   health.health,
   notes.notes,
+  noteInsights.noteInsights,
   preferences.preferences,
   room.realtime,
   search.search,

@@ -139,37 +139,6 @@ export const NoteRevision = v.object({
 });
 export type NoteRevision = v.InferOutput<typeof NoteRevision>;
 
-export const NoteSuggestion = v.object({
-  title: v.nullable(v.string()),
-  category: v.nullable(v.string()),
-  tags: v.array(v.string()),
-  /** The sentences that carry most of it. */
-  summary: v.string(),
-});
-export type NoteSuggestion = v.InferOutput<typeof NoteSuggestion>;
-
-export const NoteAnalytics = v.object({
-  totalNotes: v.number(),
-  pinnedNotes: v.number(),
-  favoriteNotes: v.number(),
-  archivedNotes: v.number(),
-  totalWords: v.number(),
-  averageWords: v.number(),
-  createdThisWeek: v.number(),
-  updatedThisWeek: v.number(),
-  byCategory: v.record(v.string(), v.number()),
-  byTag: v.record(v.string(), v.number()),
-});
-export type NoteAnalytics = v.InferOutput<typeof NoteAnalytics>;
-
-export const NoteDashboard = v.object({
-  totalNotes: v.number(),
-  recent: v.array(NoteCard),
-  pinned: v.array(NoteCard),
-  suggestions: v.array(v.string()),
-});
-export type NoteDashboard = v.InferOutput<typeof NoteDashboard>;
-
 const ImportedNote = v.strictObject({
   ...NewNote.entries,
   title: text(noteLimits.title),
@@ -201,27 +170,6 @@ export const notes = {
     query: NoteFilter,
     answer: v.array(v.union([Note, NoteCard])),
     beside: "notes",
-    ...reading,
-  }),
-  analytics: endpoint({
-    method: "GET",
-    path: `${base}/analytics/summary`,
-    answer: NoteAnalytics,
-    ...reading,
-  }),
-  dashboard: endpoint({
-    method: "GET",
-    path: `${base}/dashboard/summary`,
-    answer: NoteDashboard,
-    ...reading,
-  }),
-  suggestions: endpoint({
-    method: "GET",
-    path: `${base}/suggestions/{query}`,
-    params: v.strictObject({ query: text(200) }),
-    query: v.strictObject({ context: v.optional(text(60)) }),
-    answer: v.array(v.string()),
-    beside: "suggestions",
     ...reading,
   }),
   get: endpoint({ method: "GET", path: withId, params: ItemParams, answer: Note, ...reading }),
@@ -299,15 +247,6 @@ export const notes = {
     params: v.strictObject({ id: Id, revisionId: Id }),
     answer: v.object({ ...NoteRevision.entries, content: v.string() }),
     ...reading,
-  }),
-  /** Proposes; with `apply` it writes what it proposes. */
-  enhance: endpoint({
-    method: "POST",
-    path: `${withId}/enhance`,
-    params: ItemParams,
-    body: v.optional(v.strictObject({ apply: v.optional(Flag) })),
-    answer: v.object({ note: Note, suggestion: NoteSuggestion }),
-    ...acting,
   }),
   /**
    * A part of an import: one event a note, one run for all parts that name the same. Beside the cards of what was made

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
+import { noteInsights } from "#contract/note-insights.ts";
 import { notes } from "#contract/notes.ts";
 import { walksOf } from "../testing/plans.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
@@ -15,9 +16,9 @@ function routesOf(ada: Person, id: string, revisionId: string, eventId: string) 
     ["trash", () => ada.call(notes.list, { query: { trash: "true", isPinned: "true" } }), 1],
     ["get", () => ada.call(notes.get, { params }), 1],
     ["search", () => ada.call(notes.search, { body: { query: "one", tags: ["a,b"] } }), 1],
-    ["analytics", () => ada.call(notes.analytics, {}), 1],
-    ["dashboard", () => ada.call(notes.dashboard, {}), 1],
-    ["suggestions", () => ada.call(notes.suggestions, { params: { query: "o" } }), 1],
+    ["analytics", () => ada.call(noteInsights.analytics, {}), 1],
+    ["dashboard", () => ada.call(noteInsights.dashboard, {}), 1],
+    ["suggestions", () => ada.call(noteInsights.suggestions, { params: { query: "o" } }), 1],
     ["history", () => ada.call(notes.history, { params }), 1],
     ["revision", () => ada.call(notes.revision, { params: { id, revisionId } }), 1],
     ["create", () => ada.call(notes.create, { body: { title: "N", content: "n" } }), 1],
@@ -42,7 +43,7 @@ function routesOf(ada: Person, id: string, revisionId: string, eventId: string) 
     ],
     [
       "enhance, which reads first",
-      () => ada.call(notes.enhance, { params, body: { apply: true } }),
+      () => ada.call(noteInsights.enhance, { params, body: { apply: true } }),
       2,
     ],
     ["remove", () => ada.call(notes.remove, { params }), 1],
@@ -90,5 +91,5 @@ test("NT-06 a hundred notes arrive and a thousand change in few statements", asy
   space.counter.reset();
   await ada.call(notes.bulk, { body: { noteIds, updates: { isPinned: true } } }, { key: "b" });
   expect(space.counter.trips[0]?.length).toBe(4);
-  expect((await ada.call(notes.analytics, {})).body.data.pinnedNotes).toBe(100);
+  expect((await ada.call(noteInsights.analytics, {})).body.data.pinnedNotes).toBe(100);
 });

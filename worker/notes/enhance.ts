@@ -1,4 +1,5 @@
-import type { Note, NoteSuggestion } from "#contract/notes.ts";
+import type { NoteSuggestion } from "#contract/note-insights.ts";
+import type { Note } from "#contract/notes.ts";
 import type { Written } from "../log/writer.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, updateNote } from "./actions.ts";

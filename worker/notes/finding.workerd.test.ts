@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noteInsights } from "#contract/note-insights.ts";
 import { notes } from "#contract/notes.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -90,7 +91,7 @@ test("NT-06 analytics, dashboard, suggestions and enhance speak of one's own not
   const ada = await signUp();
   const eve = await signUp("Eve");
   await eve.call(notes.create, { body: { title: "Berlin secrets", content: "x", tags: ["eve"] } });
-  const empty = await ada.call(notes.analytics, {});
+  const empty = await ada.call(noteInsights.analytics, {});
   expect(empty.body.data).toMatchObject({ totalNotes: 0, averageWords: 0, byTag: {} });
   await ada.call(notes.create, {
     body: {
@@ -111,7 +112,7 @@ test("NT-06 analytics, dashboard, suggestions and enhance speak of one's own not
       },
     })
   ).body.data;
-  expect((await ada.call(notes.analytics, {})).body.data).toEqual({
+  expect((await ada.call(noteInsights.analytics, {})).body.data).toEqual({
     totalNotes: 3,
     pinnedNotes: 1,
     favoriteNotes: 0,
@@ -123,12 +124,12 @@ test("NT-06 analytics, dashboard, suggestions and enhance speak of one's own not
     byCategory: { travel: 2, general: 1 },
     byTag: { trip: 1 },
   });
-  const dashboard = (await ada.call(notes.dashboard, {})).body.data;
+  const dashboard = (await ada.call(noteInsights.dashboard, {})).body.data;
   expect(dashboard).toMatchObject({ totalNotes: 3, pinned: [{ title: "Rome" }] });
   expect(dashboard.recent.length).toBe(3);
-  const suggested = await ada.call(notes.suggestions, { params: { query: "tr" } });
+  const suggested = await ada.call(noteInsights.suggestions, { params: { query: "tr" } });
   expect(suggested.body["suggestions"]).toEqual(["trip", "Trip to Berlin", "travel"].toSorted());
-  const proposed = await ada.call(notes.enhance, { params: { id } });
+  const proposed = await ada.call(noteInsights.enhance, { params: { id } });
   expect(proposed.body.data).toMatchObject({
     note: { title: "Untitled", version: 1 },
     suggestion: {
@@ -138,7 +139,7 @@ test("NT-06 analytics, dashboard, suggestions and enhance speak of one's own not
       summary: "We plan a trip. The museum opens at nine.",
     },
   });
-  const applied = await ada.call(notes.enhance, { params: { id }, body: { apply: true } });
+  const applied = await ada.call(noteInsights.enhance, { params: { id }, body: { apply: true } });
   expect(applied.body.data.note).toMatchObject({
     category: "travel",
     tags: ["trip", "museum"],

@@ -1,3 +1,4 @@
+import { noteInsights } from "#contract/note-insights.ts";
 import { type Note, notes } from "#contract/notes.ts";
 import { Answer, type App, type Call, serve } from "../http/serve.ts";
 import type { Written } from "../log/writer.ts";
@@ -22,9 +23,13 @@ export function noteRoutes(app: App, ports: Ports): void {
     return new Answer([...page.notes], { beside: { nextCursor: page.nextCursor } });
   });
   serve(app, ports, notes.search, (call, { body }) => storeOf(call).search(body));
-  serve(app, ports, notes.analytics, (call) => noteAnalytics(call.db, call.userId, call.now()));
-  serve(app, ports, notes.dashboard, (call) => noteDashboard(call.db, call.userId, call.now()));
-  serve(app, ports, notes.suggestions, (call, { params, query }) =>
+  serve(app, ports, noteInsights.analytics, (call) =>
+    noteAnalytics(call.db, call.userId, call.now()),
+  );
+  serve(app, ports, noteInsights.dashboard, (call) =>
+    noteDashboard(call.db, call.userId, call.now()),
+  );
+  serve(app, ports, noteInsights.suggestions, (call, { params, query }) =>
     noteSuggestions(call.db, call.userId, { ...params, ...query }),
   );
   serve(app, ports, notes.get, (call, { params }) => storeOf(call).get(params.id));
@@ -48,7 +53,7 @@ function changingRoutes(app: App, ports: Ports): void {
       changed(await updateNote(call, params.id, body)),
     );
   }
-  serve(app, ports, notes.enhance, async (call, { params, body }) => {
+  serve(app, ports, noteInsights.enhance, async (call, { params, body }) => {
     const { note, suggestion, written } = await enhanceNote(call, params.id, body?.apply === true);
     const beside = written && { eventId: written.event.id, seq: written.event.seq };
     return new Answer({ note, suggestion }, beside ? { beside } : {});

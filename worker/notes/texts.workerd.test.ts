@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
+import { noteInsights } from "#contract/note-insights.ts";
 import { notes } from "#contract/notes.ts";
 import { type Caller, workspace } from "../testing/workspace.ts";
 
@@ -183,7 +184,7 @@ test("NT-06 another person's note is as absent as one that never was", async () 
     await eve.call(notes.restore, { params }),
     await eve.call(notes.history, { params }),
     await eve.call(notes.revision, { params: { id, revisionId } }),
-    await eve.call(notes.enhance, { params }),
+    await eve.call(noteInsights.enhance, { params }),
   ];
   expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
     answers.map(() => [404, "Note not found"]),
