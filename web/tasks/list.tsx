@@ -20,7 +20,8 @@ import { useListKeys } from "./list-keys.ts";
 import styles from "./list.module.css";
 import { matching } from "./matching.ts";
 import { quickAddId } from "./quick-add.tsx";
-import { hasSecondLine, TaskRow } from "./row.tsx";
+import { hasFacts } from "./row-facts.tsx";
+import { TaskRow } from "./row.tsx";
 import { selection } from "./selection.ts";
 import { taskTexts } from "./texts.ts";
 import { isFiltering, noFilter } from "./filter.ts";
@@ -203,5 +204,5 @@ function keyOf(lines: Lines, index: number, expanded: ReadonlySet<string>): stri
 function heightOf(task: Task | undefined, expanded: ReadonlySet<string>): number {
   if (!task) return heights.heading;
   if (expanded.has(task.id)) return heights.expanded;
-  return hasSecondLine(task) ? heights.two : heights.one;
+  return hasFacts(task) ? heights.two : heights.one;
 }

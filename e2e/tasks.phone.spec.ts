@@ -1,0 +1,67 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { panel, taskRow } from "./screen.ts";
+
+const titles = (page: Page) =>
+  panel(page, "Tasks")
+    .getByRole("article")
+    .evaluateAll((rows) => rows.map((row) => row.querySelector("[data-open] > span")?.textContent));
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middle(row: Locator): Promise<Point> {
+  const box = await row.boundingBox();
+  if (!box) throw new Error("The row has to be on the screen");
+  return { x: box.x + 120, y: box.y + box.height / 2 };
+}
+
+const touch = (session: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", point?: Point) =>
+  session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+
+test("TK-04 a finger that rests lifts a task and carries it; one that moves at once scrolls, one that draws aside completes or deletes", async ({
+  page,
+  signUp,
+  agent,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  const scout = await agent(person);
+  for (const title of ["Charlie", "Bravo", "Alpha"])
+    await scout.call(tasks.create, { body: { title } });
+  await expect.poll(() => titles(page)).toEqual(["Alpha", "Bravo", "Charlie"]);
+  const session = await page.context().newCDPSession(page);
+
+  const from = await middle(taskRow(page, "Alpha"));
+  const to = await middle(taskRow(page, "Bravo"));
+  await touch(session, "touchStart", from);
+  await page.waitForTimeout(500);
+  await touch(session, "touchMove", { x: from.x, y: from.y + 10 });
+  await touch(session, "touchMove", { x: to.x, y: to.y + 12 });
+  await expect(panel(page, "Tasks").getByText("Drop task here to move to end")).toBeVisible();
+  await touch(session, "touchEnd");
+  await expect.poll(() => titles(page)).toEqual(["Bravo", "Alpha", "Charlie"]);
+  await expect(page.getByRole("group", { name: "Task Details" })).toHaveCount(0);
+
+  const swipe = async (name: string, by: number) => {
+    const start = await middle(taskRow(page, name));
+    await touch(session, "touchStart", start);
+    for (const part of [0.2, 0.5, 0.8, 1])
+      await touch(session, "touchMove", { x: start.x + by * part, y: start.y });
+    await touch(session, "touchEnd");
+  };
+  await swipe("Bravo", 60);
+  await expect(taskRow(page, "Bravo").getByRole("checkbox")).not.toBeChecked();
+  await swipe("Bravo", 140);
+  await expect(taskRow(page, "Bravo").getByRole("checkbox")).toBeChecked();
+  await swipe("Charlie", -110);
+  await expect(taskRow(page, "Charlie")).toHaveCount(0);
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(taskRow(page, "Charlie")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Task Details" })).toHaveCount(0);
+});
