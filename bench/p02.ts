@@ -1,10 +1,9 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import type { SignedIn } from "../worker/contract/accounts.ts";
 import { buildAll } from "../local/build.ts";
 import { findBrowser } from "../local/browser.ts";
 import { startSocketIo } from "./floors/socket-io.ts";
 import { type Figure, interleaved, type Measure, ms, p50, p95 } from "./measure.ts";
-import { type Product, startProduct } from "./product.ts";
+import { fillTasks, type Product, startProduct } from "./product.ts";
 import { call } from "./wire.ts";
 
 /** P2: an agent's post until its task is painted, in the whole app with many tasks loaded, against a bare page. */
@@ -185,19 +184,4 @@ async function barePage(browser: Browser, url: string): Promise<Page> {
   await page.goto(`${url}/page`);
   await page.waitForFunction(() => document.body.dataset["connected"] === "yes");
   return page;
-}
-
-async function fillTasks(product: Product, person: SignedIn, count: number): Promise<void> {
-  const db = await product.server.mf.getD1Database("DB");
-  const at = "'2026-11-01T09:00:00.000Z'";
-  await db
-    .prepare(
-      `insert into tasks (user_id, id, created_at, updated_at, deleted_at, version, title, description, status, priority,
-         category, tags, due_date, due_time, estimated_duration, time_spent, progress, group_id, sub_tasks, sort_order, ai_metadata, completed_at)
-       with recursive n(value) as (select 1 union all select value + 1 from n where value < ${String(count)})
-       select ?, 'task-' || value, ${at}, ${at}, null, 1, 'Task number ' || value, '', 'pending', 'medium',
-         null, '[]', null, null, null, 0, 0, null, '[]', printf('zz%08d', value), null, null from n`,
-    )
-    .bind(person.user.id)
-    .run();
 }

@@ -95,3 +95,19 @@ async function openRoom(
   });
   return socket;
 }
+
+/** Tasks in the database as if somebody had made them long ago. */
+export async function fillTasks(product: Product, person: SignedIn, count: number): Promise<void> {
+  const db = await product.server.mf.getD1Database("DB");
+  const at = "'2026-11-01T09:00:00.000Z'";
+  await db
+    .prepare(
+      `insert into tasks (user_id, id, created_at, updated_at, deleted_at, version, title, description, status, priority,
+         category, tags, due_date, due_time, estimated_duration, time_spent, progress, group_id, sub_tasks, sort_order, ai_metadata, completed_at)
+       with recursive n(value) as (select 1 union all select value + 1 from n where value < ${String(count)})
+       select ?, 'task-' || value, ${at}, ${at}, null, 1, 'Task number ' || value, '', 'pending', 'medium',
+         null, '[]', null, null, null, 0, 0, null, '[]', printf('zz%08d', value), null, null from n`,
+    )
+    .bind(person.user.id)
+    .run();
+}
