@@ -77,12 +77,13 @@ const createdEvents = (table: ItemTable<LoggedItem>): string =>
    where not exists (select 1 from ${table.name} t where t.user_id = ?1 and t.id = j.value ->> '$.id')
    returning id, seq, item_id, before, after`;
 
+/** `cross join` keeps the list outside: the planner would read it anew for every row of the person. */
 function updatedEvents(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
   const before = wireObjectSql([...fields, ...named(table, ["updatedAt", "version"])]);
   return `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ${nextSeq}, j.value ->> '$.eventId', t.id, ${before},
       json_set(coalesce(j.value -> '$.set', ?8), '$.updatedAt', ?2, '$.version', t.version + 1)
-    from json_each(?7) j join ${table.name} t on t.user_id = ?1 and t.id = j.value ->> '$.id'
+    from json_each(?7) j cross join ${table.name} t on t.user_id = ?1 and t.id = j.value ->> '$.id'
     where t.deleted_at is null returning id, seq, item_id, before, after`;
 }
 

@@ -48,7 +48,7 @@ const keepingTexts = `insert into note_revisions
      (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
    select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
      j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
-   from json_each(?) j join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`;
+   from json_each(?) j cross join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`;
 
 const isOf = "r.user_id = t.user_id and r.note_id = t.id";
 
