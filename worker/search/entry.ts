@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../log/searchable.ts";
 import { searchLimits } from "#contract/search.ts";
 import { everyMark, placeMark, stateMark, tagMark } from "./match.ts";
-import { shortestGuessed, spellingKeys } from "./spelling.ts";
+import { shortestGuessed } from "./spelling.ts";
 import { wordsIn } from "./words.ts";
 
 /** Whose document it is: what the log tells of, or what was handed in. */
@@ -31,7 +31,8 @@ export interface Entry extends Key {
     readonly content: string;
     readonly marks: string;
   };
-  readonly spellings: readonly (readonly [string, string])[];
+  /** Words that typos are compared with. */
+  readonly spelled: readonly string[];
 }
 
 const mostWords = 20_000;
@@ -77,7 +78,7 @@ export function entryOf(
       content: words.content.join(" "),
       marks: [...new Set(marks)].join(" "),
     },
-    spellings: spelled.flatMap((word) => spellingKeys(word).map((key) => [key, word] as const)),
+    spelled,
   };
 }
 

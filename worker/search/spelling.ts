@@ -1,14 +1,14 @@
 /** Shorter words have too many neighbours to guess at. */
 export const shortestGuessed = 4;
 /** Typos are looked for among the first letters; the rest is compared. */
-const compared = 7;
+export const comparedLetters = 7;
 
 /**
  * Keys under which a word is found in spite of a typo: its beginning, and that with any one letter left out.
  * Two words one slip apart (a letter more, less, other, or two swapped) share a key.
  */
 export function spellingKeys(word: string): string[] {
-  const head = [...word].slice(0, compared);
+  const head = [...word].slice(0, comparedLetters);
   const keys = head.map((_, at) => head.filter((__, index) => index !== at).join(""));
   return [...new Set([head.join(""), ...keys])];
 }

@@ -1,4 +1,5 @@
 import type { Entry, Key } from "./entry.ts";
+import { comparedLetters } from "./spelling.ts";
 import { personKey } from "./words.ts";
 
 /** A stretch of the log, with the rows as they stood after it. */
@@ -11,6 +12,9 @@ export interface Stretch {
 
 /** For what the log does not tell of. */
 export const anyTime = { from: 0, to: Number.MAX_SAFE_INTEGER } as const;
+
+/** `[1,2,3,4,5,6,7]` */
+const letters = JSON.stringify(Array.from({ length: comparedLetters }, (_, at) => at + 1));
 
 /**
  * Two may follow the log at once. Who finds the index already further writes nothing, since its rows may be
@@ -30,7 +34,7 @@ export function replacing(
   const keys = JSON.stringify(
     [...gone, ...entries].map(({ origin, tool, itemId }) => [origin, tool, itemId]),
   );
-  const these = `select d.id from json_each(?3) k join documents d on d.user_id = ?1
+  const these = `select d.id from json_each(?3) k cross join documents d on d.user_id = ?1
     and d.origin = k.value ->> 0 and d.tool = k.value ->> 1 and d.item_id = k.value ->> 2`;
   const out = [
     db
@@ -48,10 +52,7 @@ function inserting(
   stretch: Stretch,
   entries: readonly Entry[],
 ): D1PreparedStatement[] {
-  const json = JSON.stringify(entries.map(({ spellings: _, ...entry }) => entry));
-  const spellings = new Map(
-    entries.flatMap((entry) => entry.spellings).map((pair) => [pair.join(" "), pair] as const),
-  );
+  const json = JSON.stringify(entries.map(({ spelled: _, ...entry }) => entry));
   const own = (field: string) => `e.value ->> '$.${field}'`;
   const keyed = (column: string) => {
     const list = own(`words.${column}`);
@@ -89,12 +90,35 @@ function inserting(
            and d.tool = ${own("tool")} and d.item_id = ${own("itemId")} where ${isOurTurn}`,
       )
       .bind(stretch.userId, turn(stretch), json, personKey(stretch.userId)),
+    ...spelling(db, stretch, entries),
+  ];
+}
+
+/** The words, under the keys of `spellingKeys`. Known ones, which most are, cost one look. */
+function spelling(
+  db: D1Database,
+  stretch: Stretch,
+  entries: readonly Entry[],
+): D1PreparedStatement[] {
+  const words = JSON.stringify([...new Set(entries.flatMap((entry) => entry.spelled))]);
+  return [
     db
       .prepare(
         `insert or ignore into spellings (user_id, key, word)
-         select ?1, s.value ->> 0, s.value ->> 1 from json_each(?3) s where ${isOurTurn}`,
+         select ?1, substr(w.value, 1, n.value - 1) || substr(w.value, n.value + 1, ${String(comparedLetters)} - n.value), w.value
+         from json_each(?3) w cross join json_each('${letters}') n
+         where ${isOurTurn} and n.value <= length(w.value) and not exists (
+           select 1 from spellings s where s.user_id = ?1
+           and s.key = substr(w.value, 1, ${String(comparedLetters)}) and s.word = w.value)`,
       )
-      .bind(stretch.userId, turn(stretch), JSON.stringify([...spellings.values()])),
+      .bind(stretch.userId, turn(stretch), words),
+    db
+      .prepare(
+        `insert or ignore into spellings (user_id, key, word)
+         select ?1, substr(w.value, 1, ${String(comparedLetters)}), w.value
+         from json_each(?3) w where ${isOurTurn}`,
+      )
+      .bind(stretch.userId, turn(stretch), words),
   ];
 }
 
