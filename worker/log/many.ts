@@ -6,11 +6,14 @@ interface Shared<Item extends LoggedItem> {
   readonly type?: string;
 }
 
+/** `undefined` writes nothing. */
+type Fields<Item> = { readonly [Key in keyof Item]?: Item[Key] | undefined };
+
 /** Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out. */
 export interface UpdateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "update";
-  readonly set?: Partial<Item>;
-  readonly rows: readonly { readonly id: string; readonly set?: Partial<Item> }[];
+  readonly set?: Fields<Item>;
+  readonly rows: readonly { readonly id: string; readonly set?: Fields<Item> }[];
 }
 
 /** Makes many rows. Those whose id is taken are left out. */
@@ -109,8 +112,11 @@ const named = (table: ItemTable<LoggedItem>, names: readonly string[]): Field[] 
   names.flatMap((name) => table.fields.get(name) ?? []);
 
 function fieldsSet(table: ItemTable<LoggedItem>, { set, rows }: UpdateMany<LoggedItem>): Field[] {
-  const own = rows.flatMap((row) => Object.keys(row.set ?? {}));
-  return named(table, [...new Set([...Object.keys(set ?? {}), ...own])]);
+  const given = [set ?? {}, ...rows.map((row) => row.set ?? {})];
+  const names = given.flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+  );
+  return named(table, [...new Set(names)]);
 }
 
 const onlyFields = (table: ItemTable<LoggedItem>, item: LoggedItem) =>

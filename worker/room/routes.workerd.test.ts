@@ -25,9 +25,9 @@ test("AU-04 whoever holds no ticket wakes no room, and an id that is none is no 
 
 test("AU-05 a key's tickets end with the key", async () => {
   const { signUp, clock, caller } = await workspace();
+  clock.now = new Date();
   const ada = await signUp();
   const expiresAt = new Date(Date.now() + 40_000).toISOString();
-  clock.now = new Date();
   const made = await ada.call(agentKeys.create, {
     body: { name: "Brief", scopes: ["read", "act"], expiresAt },
   });

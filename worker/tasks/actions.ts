@@ -1,6 +1,6 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { Problem } from "../http/problem.ts";
-import type { Update } from "../log/change.ts";
+import type { Change, Update } from "../log/change.ts";
 import type { Writer, Written } from "../log/writer.ts";
 import { dayIn } from "../time/zone.ts";
 import { enhancement } from "./enhancing.ts";
@@ -62,7 +62,7 @@ async function completed(acting: Acting, id: string, changes: TaskChanges): Prom
       : nextOccurrence(task, dayIn(zone, now()), { id: await idOfNext(task), at });
   if (!next) return write.one(updating(acting, id, changes, changes.version));
   const done = updating(acting, id, { ...changes, repeat: null });
-  const run = write.author.runId === null ? write.as({ runId: `repeat:${next.id}` }) : write;
+  const run = write.inRun(`repeat:${next.id}`);
   const [written] = await run.all([
     done,
     { kind: "create", table: taskTable, item: next },
@@ -141,15 +141,44 @@ export async function changeTasks(
     });
   }
   const { write, now } = acting;
-  const run = write.author.runId === null ? write.as({ runId: `bulk:${acting.newId()}` }) : write;
-  const each = [...new Set(ids)].map((id): Update<Task> => {
-    const change = updating({ ...acting, write: run }, id, changes);
-    if (deleted !== true) return change;
-    const removal = removing(run, now(), id);
-    return { ...removal, set: { ...change.set, ...removal.set } };
+  const run = write.inRun(`bulk:${acting.newId()}`);
+  const unique = [...new Set(ids)];
+  if (changes.status === "completed" && deleted !== true) {
+    return completedMany({ ...acting, write: run }, unique, changes);
+  }
+  const { actor } = write.author;
+  const at = now().toISOString();
+  const rows = unique.map((id) => ({ id }));
+  if (deleted === true) {
+    const set = { deletedAt: at, aiMetadata: aiMark("delete", actor, at) };
+    return run.many({ kind: "update", table: taskTable, type: taskTable.says.deleted, set, rows });
+  }
+  const { completedAt: _, ...fields } = changedFields(changes, at, actor);
+  const set = { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };
+  return run.many({ kind: "update", table: taskTable, set, rows });
+}
+
+/** Those that come again leave their next ones, as when each is completed by itself. */
+async function completedMany(
+  acting: Acting,
+  ids: readonly string[],
+  changes: Omit<TaskChanges, "version">,
+): Promise<Written<Task>[]> {
+  const { db, userId, write, now, zone = "UTC" } = acting;
+  const at = now().toISOString();
+  const today = dayIn(zone, now());
+  const found = await taskStore(db, userId).some(ids);
+  const planned = found.map(async (task) => {
+    const made = { id: await idOfNext(task), at };
+    const next = task.status === "completed" ? undefined : nextOccurrence(task, today, made);
+    const done = updating(acting, task.id, next ? { ...changes, repeat: null } : changes);
+    return next ? [done, { kind: "create" as const, table: taskTable, item: next }] : [done];
   });
-  const results = await run.all(each);
-  return results.filter((written) => written !== undefined);
+  const writes: Change<Task>[] = (await Promise.all(planned)).flat();
+  const results = await write.all(writes);
+  return results.flatMap((written, place) =>
+    written && writes[place]?.kind === "update" ? [written] : [],
+  );
 }
 
 /** The assistant's change, so that it is marked, listed and undone like all of its changes. */

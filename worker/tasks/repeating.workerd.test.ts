@@ -43,3 +43,35 @@ test("TK-09 a task that comes again leaves the next one when it is done, once, a
   const odd = await ada.send("POST", "/api/tools/tasks", { title: "x", repeat: "FREQ=SECONDLY" });
   expect([odd.status, odd.body["field"]]).toEqual([400, "repeat"]);
 });
+
+test("TK-09 many that come again leave their next ones when they are completed at once; said again under one key nothing happens twice", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const ids = await Promise.all(
+    ["daily", "weekly", "once"].map(async (title) => {
+      const repeat = { daily: "FREQ=DAILY", weekly: "FREQ=WEEKLY" }[title];
+      const body = { title, dueDate: "2026-11-21", ...(repeat ? { repeat } : {}) };
+      return (await ada.call(tasks.create, { body })).body.data.id;
+    }),
+  );
+  const finish = () =>
+    ada.call(
+      tasks.bulk,
+      { body: { taskIds: ids, updates: { status: "completed" } } },
+      { key: "once" },
+    );
+  const first = await finish();
+  expect(first.body.data.map(({ title }) => title)).toEqual(["daily", "weekly", "once"]);
+  await finish();
+  const open = await ada.call(tasks.list, { query: { status: "pending" } });
+  expect(
+    open.body.data.map(({ title, dueDate }) => `${title} ${dueDate ?? ""}`).toSorted(),
+  ).toEqual(["daily 2026-11-22", "weekly 2026-11-28"]);
+  await ada.call(events.undoRun, { params: { id: String(first.body["runId"]) } });
+  const after = await ada.call(tasks.list, {});
+  expect(after.body.data.map(({ title, status }) => `${title} ${status}`).toSorted()).toEqual([
+    "daily pending",
+    "once pending",
+    "weekly pending",
+  ]);
+});

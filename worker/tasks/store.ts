@@ -39,6 +39,17 @@ export function taskStore(db: D1Database, userId: string) {
       if (!row) throw new Problem("not_found", "Task not found");
       return taskTable.present(row);
     },
+    /** Of these those that are there. */
+    async some(ids: readonly string[]): Promise<Task[]> {
+      const { results } = await db
+        .prepare(
+          `select t.* from json_each(?2) j cross join tasks t on t.user_id = ?1 and t.id = j.value
+           where t.deleted_at is null order by j.key`,
+        )
+        .bind(userId, JSON.stringify(ids))
+        .all();
+      return results.map((row) => taskTable.present(row));
+    },
   };
 }
 
