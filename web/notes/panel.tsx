@@ -4,10 +4,9 @@ import { Suspense, useEffect } from "react";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
-import { Shelves } from "./list/shelves.tsx";
 import { inUse } from "./list/shown-notes.ts";
 import styles from "./panel.module.css";
 import { noteQueries, unlistedNotes } from "./queries.ts";
@@ -16,6 +15,9 @@ import { useReload } from "./use-reload.ts";
 
 const loadView = async () => (await import("./note/note-view.tsx")).NoteView;
 const NoteView = lazyPart(loadView);
+// Asked for together with the notes, so that neither waits for the other.
+const Shelves = lazyPart(async () => (await import("./list/shelves.tsx")).Shelves);
+preloadPart(Shelves);
 
 /** The list of notes, or over it one note. */
 export function NotesPanel({ panel }: PanelProps) {
@@ -38,11 +40,13 @@ export function NotesPanel({ panel }: PanelProps) {
     <div className={styles["panel"]}>
       <div className={styles["list"]} inert={isOpen}>
         {cards && (
-          <Shelves
-            cards={cards}
-            open={(id) => setItem(panel, id)}
-            openImport={() => void openImport(client)}
-          />
+          <Suspense fallback={<Loading />}>
+            <Shelves
+              cards={cards}
+              open={(id) => setItem(panel, id)}
+              openImport={() => void openImport(client)}
+            />
+          </Suspense>
         )}
         {!cards && error && (
           <div role="alert" className={styles["problem"]}>
@@ -55,7 +59,7 @@ export function NotesPanel({ panel }: PanelProps) {
             </Button>
           </div>
         )}
-        {!cards && !error && <Skeleton label="Loading notes" shape="card" rows={4} />}
+        {!cards && !error && <Loading />}
       </div>
       {isOpen && (
         <Suspense>
@@ -71,6 +75,8 @@ export function NotesPanel({ panel }: PanelProps) {
     </div>
   );
 }
+
+const Loading = () => <Skeleton label="Loading notes" shape="card" rows={4} />;
 
 async function openImport(client: QueryClient): Promise<void> {
   const { showImport } = await import("./transfer/import-dialog.tsx");

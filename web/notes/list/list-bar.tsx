@@ -39,10 +39,11 @@ export function ListBar({ categories, tags, openImport }: Props) {
           look="primary"
           data-new
           aria-expanded={isOpen}
-          aria-label={isOpen ? "Close the form" : "Create note"}
+          aria-label={isOpen ? "Close form" : "New note"}
           onClick={() => isCreating.set(!isOpen)}
         >
-          {isOpen ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />} New
+          {isOpen ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+          {isOpen ? "Close" : "New"}
         </Button>
       </div>
       <div className={styles["row"]}>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { NoteFields } from "./note-fields.tsx";
-import styles from "./note.module.css";
+import styles from "./note-editor.module.css";
 import { notePictures } from "./pictures.ts";
 import { SaveWords } from "./save-words.tsx";
 import { useSitting } from "./use-sitting.ts";

@@ -6,7 +6,7 @@ import { CategoryField } from "../category-field.tsx";
 import { tagsFrom } from "../tag-text.ts";
 import { noteTexts } from "../texts.ts";
 
-import styles from "./note.module.css";
+import styles from "./note-editor.module.css";
 import type { Sitting } from "./sitting.ts";
 
 interface Props {

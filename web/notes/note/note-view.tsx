@@ -43,7 +43,9 @@ export function NoteView({ id, card, categories, close }: Props) {
     setDraft(undefined);
     setMode("read");
   };
-  const note = data && shownNote(data, card);
+  // Who is writing keeps the text, and is told beside it.
+  const isGone = isMissing(error) && mode !== "edit";
+  const note = data && !isGone ? shownNote(data, card) : undefined;
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented || mode === "edit") return;
     event.preventDefault();
@@ -107,8 +109,11 @@ function Waiting({ isFetching, error, retry, close }: WaitingProps) {
   return <Missing words={words} retry={retry} close={close} />;
 }
 
+const isMissing = (error: Error | null): boolean =>
+  error !== null && "status" in error && error.status === 404;
+
 const wordsFor = (error: Error): string =>
-  "status" in error && error.status === 404 ? noteTexts.notFound : noteTexts.getFailed;
+  isMissing(error) ? noteTexts.notFound : noteTexts.getFailed;
 
 interface MissingProps {
   readonly words: string;

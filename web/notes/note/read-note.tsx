@@ -6,7 +6,7 @@ import { readHtml, writeHtml } from "../../editor/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts, plural } from "../texts.ts";
-import styles from "./note.module.css";
+import styles from "./read-note.module.css";
 import { saveText } from "./save-text.ts";
 import { showProblem } from "../../ui/toast.ts";
 

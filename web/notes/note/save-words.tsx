@@ -1,7 +1,7 @@
 import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
 import { useStore } from "../../ui/store.ts";
 import type { SaveState, Sitting } from "./sitting.ts";
-import styles from "./note.module.css";
+import styles from "./note-editor.module.css";
 import { noteTexts } from "../texts.ts";
 
 const words: Readonly<Record<SaveState, string>> = {
