@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { webDist } from "./paths.ts";
-import { lazyWeights, shellWeight } from "./weight.ts";
+import { lazyWeights, shellWeight, weigh } from "./weight.ts";
 
 const kb = 1024;
 
@@ -29,4 +29,17 @@ test("SH-01 every panel is a chunk of its own of at most 25 KB that the shell do
     expect([name, files.length > 0]).toEqual([name, true]);
     expect([name, bytes <= 25 * kb]).toEqual([name, true]);
   }
+});
+
+test("NT-05 the editor adds at most 80 KB to a note that is read, and reading one at most 35 KB to the list", async () => {
+  const weights = await lazyWeights();
+  const filesOf = (name: string) => weights.get(name)?.files ?? [];
+  const list = filesOf("notes/panel.tsx");
+  const view = filesOf("notes/note/note-view.tsx");
+  const editor = filesOf("notes/note/note-editor.tsx");
+  expect(Math.min(list.length, view.length, editor.length)).toBeGreaterThan(0);
+  const beyond = async (files: readonly string[], ...loaded: readonly string[]) =>
+    (await weigh(files.filter((file) => !loaded.includes(file)))).bytes;
+  expect(await beyond(view, ...list)).toBeLessThanOrEqual(35 * kb);
+  expect(await beyond(editor, ...list, ...view)).toBeLessThanOrEqual(80 * kb);
 });

@@ -47,7 +47,8 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): st
   return [...new Set([chunk.file, ...chunk.css, ...below])];
 }
 
-async function weigh(files: readonly string[]): Promise<Weight> {
+/** Files of the build, by their names in it. */
+export async function weigh(files: readonly string[]): Promise<Weight> {
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(webDist, file)), { level: 9 }).length),
   );

@@ -100,7 +100,7 @@ export default defineConfig({
             },
             {
               name: "live",
-              test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline)|time[\\/]ago)|contract[\\/]events/,
+              test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline|overlay)|time[\\/]ago|panels[\\/](?:sought|arrange|named-layouts)\.|tasks[\\/]selection\.)|contract[\\/]events|node_modules[\\/]idb[\\/]/,
             },
             {
               name: "looks",
