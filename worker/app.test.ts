@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Conversation, Message } from "#contract/conversations.ts";
 import { StoredFile } from "#contract/files.ts";
 import { NoteCard } from "#contract/notes.ts";
+import { Proposal } from "#contract/proposals.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/themes.ts";
@@ -15,6 +16,7 @@ const schemas = {
   notes: NoteCard,
   conversations: Conversation,
   messages: Message,
+  proposals: Proposal,
   preferences: v.object({ ...Preferences.entries, ...own }),
   themes: Theme,
   files: v.object({

@@ -26,6 +26,7 @@ import type { Ports } from "./ports.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
 import { preferenceSkill } from "./preferences/skill.ts";
+import { proposalTable } from "./proposals/proposal-table.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { searchSkill } from "./search/skill.ts";
@@ -49,6 +50,7 @@ export const everyItemTable = [
   noteTable,
   conversationTable,
   messageTable,
+  proposalTable,
   preferencesTable,
   themeTable,
   fileTable,

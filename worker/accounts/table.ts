@@ -60,6 +60,7 @@ export const agentKeys = sqliteTable(
     expiresAt: text("expires_at"),
     lastUsedAt: text("last_used_at"),
     revokedAt: text("revoked_at"),
+    pausedAt: text("paused_at"),
   },
   (key) => [primaryKey({ columns: [key.userId, key.id] })],
 );

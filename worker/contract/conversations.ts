@@ -13,6 +13,8 @@ export const Conversation = v.object({
   messageCount: v.number(),
   isPinned: v.boolean(),
   isArchived: v.boolean(),
+  /** Written by `generate-summary`; null until then. */
+  summary: v.nullable(v.string()),
   createdAt: Instant,
   updatedAt: Instant,
   deletedAt: v.nullable(Instant),
@@ -42,6 +44,10 @@ export const Message = v.object({
   runId: v.nullable(v.string()),
   /** Things to type next, offered when the assistant did not understand. */
   suggestions: v.array(v.string()),
+  /** The person's own reactions, one emoji each. */
+  reactions: v.array(v.string()),
+  /** How an answer ended: whole, stopped by the person, or broken off by the model's provider. */
+  ended: v.picklist(["done", "stopped", "failed"]),
   createdAt: Instant,
   updatedAt: Instant,
   deletedAt: v.nullable(Instant),

@@ -7,6 +7,7 @@ import * as files from "./files.ts";
 import * as health from "./health.ts";
 import * as noteInsights from "./note-insights.ts";
 import * as notes from "./notes.ts";
+import * as proposals from "./proposals.ts";
 import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
 import * as search from "./search.ts";
@@ -28,6 +29,7 @@ const everyRow = [
   notes.notes,
   noteInsights.noteInsights,
   preferences.preferences,
+  proposals.proposals,
   room.realtime,
   search.search,
   tasks.tasks,

@@ -16,5 +16,5 @@ export const conversationTable = itemTable<Conversation>(conversations, {
 export const messageTable = itemTable<Message>(messages, {
   tool: "messages",
   noun: "Message",
-  says: { created: "messageCreated", updated: "messageCreated", deleted: "messageCreated" },
+  says: { created: "messageCreated", updated: "messageUpdated", deleted: "messageDeleted" },
 });

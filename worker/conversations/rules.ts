@@ -13,6 +13,7 @@ export function newConversation(id: string, title: string, at: string): Conversa
     messageCount: 0,
     isPinned: false,
     isArchived: false,
+    summary: null,
     createdAt: at,
     updatedAt: at,
     deletedAt: null,
@@ -22,13 +23,15 @@ export function newConversation(id: string, title: string, at: string): Conversa
 
 export function newMessage(
   said: Pick<Message, "id" | "conversationId" | "role" | "actor" | "content"> &
-    Partial<Pick<Message, "receipts" | "suggestions" | "runId">>,
+    Partial<Pick<Message, "receipts" | "suggestions" | "runId" | "ended">>,
   at: string,
 ): Message {
   return {
     receipts: [],
     suggestions: [],
     runId: null,
+    reactions: [],
+    ended: "done",
     ...said,
     createdAt: at,
     updatedAt: at,

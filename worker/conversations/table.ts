@@ -13,6 +13,7 @@ export const conversations = sqliteTable(
     messageCount: integer("message_count").notNull(),
     isPinned: integer("is_pinned", { mode: "boolean" }).notNull(),
     isArchived: integer("is_archived", { mode: "boolean" }).notNull(),
+    summary: text("summary"),
   },
   (conversation) => [
     primaryKey({ columns: [conversation.userId, conversation.id] }),
@@ -38,6 +39,8 @@ export const messages = sqliteTable(
     receipts: text("receipts", { mode: "json" }).$type<readonly Receipt[]>().notNull(),
     suggestions: text("suggestions", { mode: "json" }).$type<readonly string[]>().notNull(),
     runId: text("run_id"),
+    reactions: text("reactions", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
+    ended: text("ended").$type<"done" | "stopped" | "failed">().notNull().default("done"),
   },
   (message) => [
     primaryKey({ columns: [message.userId, message.id] }),

@@ -30,6 +30,10 @@ export const events = sqliteTable(
     index("events_by_undo")
       .on(event.userId, event.undoOf)
       .where(sql`undo_of is not null`),
+    // What assistants and agents did, for the list of their activity.
+    index("events_by_others")
+      .on(event.userId, event.seq)
+      .where(sql`actor <> 'user'`),
     index("events_unsent")
       .on(event.at)
       .where(sql`sent_at is null`),

@@ -1,0 +1,14 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { owner } from "../db/column.ts";
+
+/** What a person used of the model, a row a day in UTC. */
+export const modelUse = sqliteTable(
+  "model_use",
+  {
+    userId: owner(),
+    day: text("day").notNull(),
+    turns: integer("turns").notNull(),
+    tokens: integer("tokens").notNull(),
+  },
+  (use) => [primaryKey({ columns: [use.userId, use.day] })],
+);

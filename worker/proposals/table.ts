@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { ProposalReason, ProposalState } from "#contract/proposals.ts";
+import { itemColumns } from "../db/column.ts";
+
+/** What an assistant or agent would do, with the exact arguments, until the person decides. */
+export const proposals = sqliteTable(
+  "proposals",
+  {
+    ...itemColumns(),
+    runId: text("run_id").notNull(),
+    conversationId: text("conversation_id"),
+    messageId: text("message_id"),
+    actor: text("actor").notNull(),
+    capability: text("capability").notNull(),
+    input: text("input", { mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
+    title: text("title").notNull(),
+    tool: text("tool").notNull(),
+    itemId: text("item_id"),
+    reason: text("reason").$type<ProposalReason>().notNull(),
+    state: text("state").$type<ProposalState>().notNull(),
+    answer: text("answer"),
+  },
+  (proposal) => [
+    primaryKey({ columns: [proposal.userId, proposal.id] }),
+    index("proposals_open")
+      .on(proposal.userId, proposal.createdAt)
+      .where(sql`state = 'open' and deleted_at is null`),
+    index("proposals_by_run").on(proposal.userId, proposal.runId),
+    index("proposals_by_age").on(proposal.updatedAt),
+  ],
+);
