@@ -147,7 +147,9 @@ test("RT-06 one event is one commit of React, and so is a catch-up of hundreds",
   await page.goto("/?r=tasks");
   const size = page.getByRole("list", { name: "Tasks", exact: true }).getByRole("listitem").first();
   await expect(size).toHaveAttribute("aria-setsize", "301", { timeout: 20_000 });
-  expect(await page.evaluate(() => globalThis.sizes)).toEqual(["1", "301"]);
+  // The kept one may still be waiting for its code; between it and all of them there is nothing.
+  const sizes = await page.evaluate(() => globalThis.sizes);
+  expect(sizes.filter((lines) => lines !== "1")).toEqual(["301"]);
 });
 
 test("RT-07 the command helpers of old refuse, and say where commands go", async ({

@@ -8,7 +8,8 @@ const html = (text: Locator): Promise<string> =>
   text.evaluate((place) =>
     [...place.children]
       .map((child) => `${child.tagName.toLowerCase()}:${child.textContent}`)
-      .join(" | "),
+      .join(" | ")
+      .replaceAll("\u00A0", " "),
   );
 
 test("NT-04 what is typed as Markdown becomes what it means, and every button does what its name says", async ({
@@ -48,7 +49,7 @@ test("NT-04 what is typed as Markdown becomes what it means, and every button do
     .toBe(
       [
         "<h1>Title</h1>",
-        "<p><strong>bold</strong> <em>em</em> <code>code</code> <s>gone</s> </p>",
+        "<p><strong>bold</strong> <em>em</em> <code>code</code> <s>gone</s></p>",
         "<ul><li><p>one</p></li><li><p>two</p></li></ul>",
         "<ol><li><p>first</p></li></ol>",
         '<ul data-list="task"><li data-checked="true"><p>done</p></li><li data-checked="false"><p>open</p></li></ul>',

@@ -1,4 +1,5 @@
 import { notes } from "#contract/notes.ts";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { editNote, newNote } from "./notes.ts";
@@ -23,9 +24,12 @@ test("NT-08 two tabs write different paragraphs of one note at once: both stand 
   const whole = ["First paragraph of mine", "Second paragraph of theirs"];
   await expect(mine.locator("p")).toHaveText(whole);
   await expect(theirs.locator("p")).toHaveText(whole);
-  await expect(
-    page.getByText("Updated elsewhere").or(other.getByText("Updated elsewhere")).first(),
-  ).toBeVisible();
+  await expect
+    .poll(async () => {
+      const told = (tab: Page) => tab.getByText("Updated elsewhere").isVisible();
+      return (await told(page)) || (await told(other));
+    })
+    .toBe(true);
   // The cursor is where it was, and what the other wrote is not this person's to undo.
   await page.keyboard.type("!");
   await expect(mine.locator("p").first()).toHaveText("First paragraph of mine!");

@@ -221,7 +221,7 @@ test("NT-01 NT-03 NT-04 axe finds nothing in the list, in a note, in the editor 
 }) => {
   const person = await signUp(page);
   const content =
-    "<h1>A</h1><p>b <a href='https://example.org'>c</a></p><ul data-list='task'><li data-checked='true'><p>d</p></li></ul><pre><code>e</code></pre>";
+    "<h1>A</h1><p>b <a href='https://example.org'>c</a></p><ul data-list='task'><li data-checked='true'><p>d</p></li></ul><pre><code>e</code></pre><p>f</p>";
   await newNote(server.url, person, { title: "One", content, isPinned: true, tags: ["x"] });
   await newNote(server.url, person, { title: "Two", content: "Text", isFavorite: true });
   for (const mode of ["light", "dark"] as const) {

@@ -195,12 +195,19 @@ test("SH-08 what the person does meanwhile ends an arrangement", async ({
   const person = await signUp(page);
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
   const scout = await agent(person);
-  const opened = page.waitForFunction(() => document.querySelector("[data-panel=tasks]"));
+  // As fast as nobody is: before the next panel of the arrangement opens.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const close = document.querySelector<HTMLElement>("button[aria-label='Close Tasks']");
+      if (!close) return;
+      watch.disconnect();
+      close.click();
+      document.body.dataset["closed"] = "tasks";
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+  });
   await scout.post("ui-control", { action: "layout", target: "planning" });
-  await opened;
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>("button[aria-label='Close Tasks']")?.click(),
-  );
+  await expect(page.locator("body[data-closed=tasks]")).toBeAttached();
   await page.waitForTimeout(500);
   await expect(page.getByRole("complementary")).toHaveCount(0);
 });

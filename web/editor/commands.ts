@@ -1,5 +1,5 @@
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
-import { redo, redoDepth, undo, undoDepth } from "prosemirror-history";
+import { closeHistory, redo, redoDepth, undo, undoDepth } from "prosemirror-history";
 import type { MarkType, NodeType } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
 import { isInList, toggleList } from "./lists.ts";
@@ -102,7 +102,14 @@ const toggleQuote: Command = (state, dispatch) =>
     ? lift(state, dispatch)
     : wrapIn(nodes.blockquote)(state, dispatch);
 
-export const commands: readonly EditorCommand[] = [
+/** Its own step to undo, however soon it follows what was typed. */
+const asOneStep = (command: EditorCommand): EditorCommand => ({
+  ...command,
+  run: (state, dispatch, view) =>
+    command.run(state, dispatch && ((tr) => dispatch(closeHistory(tr))), view),
+});
+
+const changing: readonly EditorCommand[] = [
   mark("strong", "Bold", "Mod-b", marks.strong),
   mark("em", "Italic", "Mod-i", marks.em),
   mark("strike", "Strikethrough", "Mod-Shift-x", marks.strike),
@@ -136,6 +143,10 @@ export const commands: readonly EditorCommand[] = [
     words: "line divider hr",
     run: insertRule,
   },
+];
+
+export const commands: readonly EditorCommand[] = [
+  ...changing.map((command) => asOneStep(command)),
   { id: "undo", label: "Undo", keys: ["Mod-z"], run: undo },
   { id: "redo", label: "Redo", keys: ["Mod-Shift-z", "Mod-y"], run: redo },
 ];

@@ -1,12 +1,9 @@
 import { DOMParser, DOMSerializer, Fragment, type Node } from "prosemirror-model";
+import { inert } from "./inert.ts";
 import { nodes, schema } from "./schema.ts";
 
 const reader = DOMParser.fromSchema(schema);
 const writer = DOMSerializer.fromSchema(schema);
-
-/** HTML as markup that nothing in it can act on: no script runs, no picture is asked for. */
-export const inert = (html: string): Document =>
-  new globalThis.DOMParser().parseFromString(html, "text/html");
 
 /** A stored text as a document. Text without a single tag is what somebody wrote without an editor. */
 export function readHtml(html: string): Node {

@@ -1,4 +1,4 @@
-import { inert } from "./html.ts";
+import { inert } from "./inert.ts";
 
 /**
  * What other programs put on the clipboard, in the few elements an editor knows. Their words all stay; what
@@ -8,7 +8,8 @@ export function cleanPaste(html: string): string {
   const { body } = inert(withoutConditions(html));
   for (const element of body.querySelectorAll("style, script, template, noscript, title, xml"))
     element.remove();
-  for (const element of body.querySelectorAll("[style]")) if (isHidden(element)) element.remove();
+  for (const element of body.querySelectorAll("[data-style]"))
+    if (isHidden(element)) element.remove();
   for (const table of [...body.querySelectorAll("table")].toReversed()) flattenTable(table);
   gatherWordLists(body);
   for (const item of body.querySelectorAll("li")) markTask(item);
@@ -24,7 +25,9 @@ const withoutConditions = (html: string): string =>
     .replaceAll(/<!\[(?:if [^\]]*|endif)\]>/gi, "");
 
 const isHidden = (element: Element): boolean =>
-  /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i.test(element.getAttribute("style") ?? "");
+  /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i.test(
+    element.getAttribute("data-style") ?? "",
+  );
 
 /** A paragraph a row: nothing of what the cells say is lost. */
 function flattenTable(table: HTMLTableElement): void {
@@ -63,10 +66,10 @@ function gatherWordLists(body: HTMLElement): void {
   let open: Level[] = [];
   let last: Element | undefined;
   for (const line of body.querySelectorAll<HTMLElement>(
-    "p[style*='mso-list'], h1[style*='mso-list']",
+    "p[data-style*='mso-list'], h1[data-style*='mso-list']",
   )) {
     const depth = Number(
-      /mso-list:[^;]*level(\d+)/i.exec(line.getAttribute("style") ?? "")?.[1] ?? 0,
+      /mso-list:[^;]*level(\d+)/i.exec(line.getAttribute("data-style") ?? "")?.[1] ?? 0,
     );
     if (depth === 0) continue;
     const isNext = last !== undefined && followsAtOnce(line, last);
@@ -104,7 +107,9 @@ function withLevel(open: readonly Level[], { line, depth, isOrdered }: WordLine)
 
 /** The sign that Word writes before a line; a list draws its own. */
 function takeBullet(line: Element): string {
-  const sign = line.querySelector("[style*='mso-list:Ignore' i], [style*='mso-list: Ignore' i]");
+  const sign = line.querySelector(
+    "[data-style*='mso-list:Ignore' i], [data-style*='mso-list: Ignore' i]",
+  );
   const text = sign?.textContent ?? "";
   sign?.remove();
   return text;

@@ -1,6 +1,7 @@
 import { Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { quieted } from "./inert.ts";
 import { cleanPaste, looksLikeMarkdown } from "./paste-clean.ts";
 
 const loadMarkdown = () => import("./markdown.ts");
@@ -10,7 +11,7 @@ export const pastePlugin = (): Plugin =>
   new Plugin({
     props: {
       transformPastedHTML: (html, view) =>
-        isOwn(html) || isInCode(view) ? html : cleanPaste(html),
+        isOwn(html) || isInCode(view) ? quieted(html) : cleanPaste(html),
       handlePaste(view, event) {
         const data = event.clipboardData;
         const text = data?.getData("text/plain") ?? "";

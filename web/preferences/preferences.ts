@@ -26,6 +26,8 @@ export const isSaving = store(false);
 let waiting: PreferenceChanges = storedWaiting();
 let timer: number | undefined;
 let sending: Promise<boolean> | undefined;
+/** Counts who was here: an answer to somebody who left is nobody's. */
+let person = 0;
 
 /** Changes what is given and nothing else. */
 export function setPreferences(changes: PreferenceChanges): void {
@@ -57,13 +59,17 @@ async function send(): Promise<boolean> {
   const body = waiting;
   if (Object.keys(body).length === 0) return true;
   if (!session.get()) return false;
+  const asked = person;
   isSaving.set(true);
   waiting = {};
   try {
-    learnPreferences(await call(rows.save, { body }));
+    const said = await call(rows.save, { body });
+    if (asked !== person) return true;
+    learnPreferences(said);
     storePreferences(preferences.get(), waiting);
     return true;
   } catch {
+    if (asked !== person) return false;
     // Specification 3 §8: a failure is swallowed. What was set since goes over what could not be sent.
     waiting = { ...body, ...waiting };
     storePreferences(preferences.get(), waiting);
@@ -87,9 +93,13 @@ export function learnPreferences(said: PreferenceChanges & { readonly version: n
 export function followWorker(): () => void {
   const load = () => {
     if (!session.get()) return;
+    const asked = person;
     void call(rows.get, {})
-      .then((said) => learnPreferences(withNewestPicture(said)))
-      .then(savePreferences)
+      .then((said) => {
+        if (asked !== person) return;
+        learnPreferences(withNewestPicture(said));
+        void savePreferences();
+      })
       .catch(() => undefined);
   };
   const begin = window.setTimeout(load, loadAfterMs);
@@ -125,6 +135,7 @@ function withNewestPicture(said: Preferences): Preferences {
 
 /** Another person may sign in here. */
 export function forgetPreferences(): void {
+  person += 1;
   window.clearTimeout(timer);
   waiting = {};
   forgetStored();

@@ -1,6 +1,7 @@
 import { noteLimits } from "#contract/notes.ts";
 import { cleanPaste } from "../../editor/paste-clean.ts";
 import { readHtml, writeHtml } from "../../editor/html.ts";
+import { inert } from "../../editor/inert.ts";
 import { type Gathered, instantOf, type ReadNote, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";
 
@@ -53,7 +54,7 @@ function htmlOf(enml: string): { readonly html: string; readonly losses: string[
     .replace(/<\?xml[^>]*\?>/i, "")
     .replace(/<!DOCTYPE[^>]*>/i, "")
     .replaceAll(/<(en-todo|en-media|en-crypt)\b([^>]*?)\/>/gi, "<$1$2></$1>");
-  const { body } = new DOMParser().parseFromString(markup, "text/html");
+  const { body } = inert(markup);
   const losses: string[] = [];
   const lose = (selector: string, what: string): void => {
     const lost = [...body.querySelectorAll(selector)];
