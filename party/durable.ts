@@ -7,6 +7,7 @@ import {
   visitorOf,
   withoutSettings,
 } from "./entrance.ts";
+import type { SeenView } from "#contract/room.ts";
 import type { Visitor } from "./host.ts";
 import { turnedAway } from "./refusals.ts";
 import { Room } from "./room.ts";
@@ -69,5 +70,15 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
   /** For the worker alone: ends a session or key in this room. */
   revoke(sid: string): Promise<number> {
     return this.#room.revoke(sid);
+  }
+
+  /** For the worker alone: keys that only listen from now on, or go on. */
+  pause(sids: readonly string[], isPaused: boolean): Promise<number> {
+    return this.#room.pause(sids, isPaused);
+  }
+
+  /** For the worker alone: what is on every tab's screen. */
+  views(): SeenView[] {
+    return this.#room.views();
   }
 }

@@ -14,6 +14,10 @@ export const Visitor = v.strictObject({
   scopes: v.array(v.string()),
   joined: v.boolean(),
   until: v.optional(v.number()),
+  isPaused: v.optional(v.boolean()),
+  /** What is on its screen, as JSON text, and when it said so. */
+  view: v.optional(v.string()),
+  viewAtMs: v.optional(v.number()),
 });
 export type Visitor = Readonly<Omit<v.InferOutput<typeof Visitor>, "scopes">> & {
   readonly scopes: readonly string[];

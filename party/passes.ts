@@ -11,7 +11,7 @@ export class Passes {
   readonly #host: RoomHost;
   readonly #verified = new Map<string, TicketClaims>();
   readonly #spending = new Set<string>();
-  #revoked: Promise<Map<string, number>> | undefined;
+  readonly #kept = new Map<Kept, Promise<Map<string, number>>>();
 
   constructor(host: RoomHost) {
     this.#host = host;
@@ -40,17 +40,33 @@ export class Passes {
   }
 
   async isRevoked(sid: string): Promise<boolean> {
-    return (await this.#revocations()).has(sid);
+    return (await this.#all("revoked")).has(sid);
+  }
+
+  async isPaused(sid: string): Promise<boolean> {
+    return (await this.#all("paused")).has(sid);
+  }
+
+  /** Until it is told otherwise: a key may stay paused for longer than any ticket lives. */
+  async pause(sids: readonly string[], isPaused: boolean): Promise<void> {
+    const paused = await this.#all("paused");
+    for (const sid of sids) {
+      if (isPaused) {
+        paused.set(sid, this.#host.nowMs());
+        await this.#host.storage.put(`${prefix.paused}${sid}`, this.#host.nowMs());
+      } else if (paused.delete(sid)) await this.#host.storage.delete([`${prefix.paused}${sid}`]);
+    }
   }
 
   /** Refuses every ticket of a session or key that may still live. */
   async revoke(sid: string): Promise<void> {
-    const revoked = await this.#revocations();
+    const revoked = await this.#all("revoked");
     // A signed-out session's access token may fetch one more ticket at its very end.
     const { ticketSeconds, accessSeconds } = roomLimits;
     const until = this.#nowSeconds() + accessSeconds + ticketSeconds + 2 * clockSkewSeconds;
     revoked.set(sid, until);
     await this.#host.storage.put(`${prefix.revoked}${sid}`, until);
+    await this.pause([sid], false);
   }
 
   async #read(ticket: string): Promise<TicketClaims | undefined> {
@@ -81,7 +97,7 @@ export class Passes {
       end: `${prefix.used}${inOrder(now)}`,
       limit: sweepLimit,
     });
-    const revoked = await this.#revocations();
+    const revoked = await this.#all("revoked");
     const over = [...revoked].filter(([, until]) => until < now).slice(0, sweepLimit);
     for (const [sid] of over) revoked.delete(sid);
     if (used.size > 0) await this.#host.storage.delete([...used.keys()]);
@@ -91,17 +107,20 @@ export class Passes {
   }
 
   /** Read once for as long as the room is awake. */
-  #revocations(): Promise<Map<string, number>> {
-    this.#revoked ??= this.#load();
-    return this.#revoked;
+  #all(kept: Kept): Promise<Map<string, number>> {
+    const known = this.#kept.get(kept);
+    if (known) return known;
+    const loading = this.#load(kept);
+    this.#kept.set(kept, loading);
+    return loading;
   }
 
-  async #load(): Promise<Map<string, number>> {
+  async #load(kept: Kept): Promise<Map<string, number>> {
     try {
-      const stored = await this.#host.storage.list({ prefix: prefix.revoked });
-      return new Map([...stored].map(([key, until]) => [key.slice(prefix.revoked.length), until]));
+      const stored = await this.#host.storage.list({ prefix: prefix[kept] });
+      return new Map([...stored].map(([key, value]) => [key.slice(prefix[kept].length), value]));
     } catch (error) {
-      this.#revoked = undefined;
+      this.#kept.delete(kept);
       throw error;
     }
   }
@@ -111,7 +130,8 @@ export class Passes {
   }
 }
 
-const prefix = { used: "used:", revoked: "revoked:" } as const;
+const prefix = { used: "used:", revoked: "revoked:", paused: "paused:" } as const;
+type Kept = "revoked" | "paused";
 
 /** Seconds that sort as text. */
 const inOrder = (seconds: number): string => String(Math.floor(seconds)).padStart(12, "0");

@@ -1,16 +1,19 @@
 import * as v from "valibot";
+import { agentPaused } from "#contract/agents.ts";
 import { type ErrorCode, requestFailed, statusOf } from "#contract/envelope.ts";
 import { type EventName, eventPayloads, isEventName } from "#contract/events.ts";
 import {
   roomLimits,
   RoomPost,
   RoomPublish,
-  type ServerFrame,
+  type SeenView,
   type TicketClaims,
 } from "#contract/room.ts";
 import { relay, type RoomHost, written } from "./host.ts";
 import type { Passes } from "./passes.ts";
+import type { Tally } from "./tally.ts";
 import { bodyWithin, hearOut, parsed } from "./text.ts";
+import { viewsIn } from "./views.ts";
 
 /** A refusal, in the words the poster reads. */
 class Refusal extends Error {
@@ -27,23 +30,25 @@ class Refusal extends Error {
 interface RoomDesk {
   readonly host: RoomHost;
   readonly passes: Passes;
+  readonly posts: Tally;
   /** Ends a session's connections and answers how many that were. */
   revoke(sid: string): Promise<number>;
+  /** Pauses or resumes keys and answers how many connections they have. */
+  pause(sids: readonly string[], isPaused: boolean): Promise<number>;
 }
 
 /** Everything HTTP: an agent's event, or what the worker says to a room that runs elsewhere. */
 export async function posted(desk: RoomDesk, request: Request): Promise<Response> {
   if (request.method === "OPTIONS") return preflightAnswer();
   try {
-    const count = await deliver(desk, request);
-    return Response.json({ success: true, data: { delivered: count } }, { headers: open });
+    return Response.json({ success: true, data: await deliver(desk, request) }, { headers: open });
   } catch (error) {
     await hearOut(request);
     return refused(error);
   }
 }
 
-async function deliver(desk: RoomDesk, request: Request): Promise<number> {
+async function deliver(desk: RoomDesk, request: Request): Promise<RoomData> {
   if (request.method !== "POST") {
     throw new Refusal("method_not_allowed", "A room takes sockets and posts");
   }
@@ -56,17 +61,35 @@ async function deliver(desk: RoomDesk, request: Request): Promise<number> {
   if (text === undefined) throw new Refusal("too_large", "A post is at most 64 KB");
   const input = parsed(text);
   if (input === undefined) throw new Refusal("malformed_json", "The body is not valid JSON");
-  return isWorker ? publish(desk, input) : relay(desk.host, agentFrame(claims, input));
+  if (isWorker) return publish(desk, input);
+  await mayPost(desk, claims.sid);
+  return { delivered: relay(desk.host, agentFrame(claims, input)) };
 }
 
-function publish(desk: RoomDesk, input: unknown): number | Promise<number> {
+type RoomData = { readonly delivered: number } | readonly SeenView[];
+
+async function mayPost({ host, passes, posts }: RoomDesk, sid: string): Promise<void> {
+  if (await passes.isPaused(sid)) throw new Refusal("paused", agentPaused);
+  if (posts.isOver(sid, host.nowMs())) throw new Refusal("rate_limited", "Too Many Requests");
+}
+
+async function publish(desk: RoomDesk, input: unknown): Promise<RoomData> {
   const post = read(RoomPublish, input);
-  if (post.kind === "revoke") return desk.revoke(post.sid);
-  const frame: ServerFrame =
-    post.kind === "events"
-      ? { type: "events", events: post.events }
-      : { type: "event", event: known(post.event), data: post.data };
-  return relay(desk.host, written(frame));
+  switch (post.kind) {
+    case "views":
+      return viewsIn(desk.host);
+    case "revoke":
+      return { delivered: await desk.revoke(post.sid) };
+    case "pause":
+      return { delivered: await desk.pause(post.sids, post.isPaused) };
+    case "events":
+      return { delivered: relay(desk.host, written({ type: "events", events: post.events })) };
+    case "event": {
+      const { data, from } = post;
+      const frame = { type: "event", event: known(post.event), data } as const;
+      return { delivered: relay(desk.host, written(from ? { ...frame, from } : frame)) };
+    }
+  }
 }
 
 /** What an agent's post becomes: checked by its event's schema and marked with who said it. */
@@ -136,6 +159,13 @@ function refused(error: unknown): Response {
   const { code, field, message } = refusal;
   return Response.json(
     { success: false, error: message, code, requestId, ...(field === undefined ? {} : { field }) },
-    { status: statusOf[code], headers: { ...open, "cache-control": "no-store" } },
+    {
+      status: statusOf[code],
+      headers: {
+        ...open,
+        "cache-control": "no-store",
+        ...(code === "rate_limited" ? { "retry-after": "10" } : {}),
+      },
+    },
   );
 }

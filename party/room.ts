@@ -1,12 +1,20 @@
 import * as v from "valibot";
-import { ClientFrame, type Presence, roomLimits, closeCode } from "#contract/room.ts";
+import { agentPaused } from "#contract/agents.ts";
+import {
+  ClientFrame,
+  closeCode,
+  type Presence,
+  roomLimits,
+  type SeenView,
+  type View,
+} from "#contract/room.ts";
 import { type Connection, relay, type RoomHost, tell, type Visitor, written } from "./host.ts";
 import { Passes } from "./passes.ts";
 import { posted, scopeFor } from "./posts.ts";
 import { type Refusal, refusals } from "./refusals.ts";
+import { Tally } from "./tally.ts";
 import { isTooLong, parsed } from "./text.ts";
-
-const windowMs = 10_000;
+import { keepView, viewsIn } from "./views.ts";
 
 /**
  * One person's room: it repeats what is said in it and keeps nothing but who is there. All that a
@@ -15,8 +23,8 @@ const windowMs = 10_000;
 export class Room {
   readonly #host: RoomHost;
   readonly #passes: Passes;
-  /** Not stored: a room that sleeps has been still for as long as a window lasts. */
-  readonly #frames = new Map<string, { startMs: number; count: number }>();
+  readonly #frames = new Tally(roomLimits.framesPerTenSeconds);
+  readonly #posts = new Tally(roomLimits.postsPerTenSeconds);
 
   constructor(host: RoomHost) {
     this.#host = host;
@@ -37,14 +45,18 @@ export class Room {
   async arrived(connection: Connection, visitor: Visitor | undefined): Promise<void> {
     if (!visitor || (await this.#passes.isRevoked(visitor.sid))) end(connection, refusals.unwanted);
     else if (this.#isFull()) end(connection, refusals.full);
-    else connection.setState(visitor);
+    else {
+      const isPaused = await this.#passes.isPaused(visitor.sid);
+      connection.setState(isPaused ? { ...visitor, isPaused } : visitor);
+    }
   }
 
   /** One frame of a client. */
   heard(connection: Connection, message: unknown): void {
     const visitor = connection.state;
     if (!visitor) end(connection, refusals.unwanted);
-    else if (this.#isFlooding(visitor.id)) end(connection, refusals.flooding);
+    else if (this.#frames.isOver(visitor.id, this.#host.nowMs()))
+      end(connection, refusals.flooding);
     else if (typeof message !== "string") end(connection, refusals.binary);
     else if (isTooLong(message)) end(connection, refusals.long);
     else {
@@ -60,7 +72,7 @@ export class Room {
   left(connection: Connection): void {
     const visitor = connection.state;
     if (!visitor) return;
-    this.#frames.delete(visitor.id);
+    this.#frames.forget(visitor.id);
     if (!visitor.joined) return;
     const present = this.#present().filter(({ connectionId }) => connectionId !== visitor.id);
     relay(this.#host, written({ type: "presence", present }), visitor.id);
@@ -68,7 +80,13 @@ export class Room {
 
   posted(request: Request): Promise<Response> {
     return posted(
-      { host: this.#host, passes: this.#passes, revoke: (sid) => this.revoke(sid) },
+      {
+        host: this.#host,
+        passes: this.#passes,
+        posts: this.#posts,
+        revoke: (sid) => this.revoke(sid),
+        pause: (sids, isPaused) => this.pause(sids, isPaused),
+      },
       request,
     );
   }
@@ -86,6 +104,26 @@ export class Room {
     return ended.length;
   }
 
+  /** Lets agents only listen, or go on. Everybody sees which. */
+  async pause(sids: readonly string[], isPaused: boolean): Promise<number> {
+    await this.#passes.pause(sids, isPaused);
+    const concerned = [...this.#host.connections()].filter(
+      ({ state }) => state !== null && sids.includes(state.sid),
+    );
+    for (const connection of concerned) {
+      if (connection.state) connection.setState({ ...connection.state, isPaused });
+    }
+    if (concerned.length > 0) {
+      relay(this.#host, written({ type: "presence", present: this.#present() }));
+    }
+    return concerned.length;
+  }
+
+  /** What is on every joined tab's screen. */
+  views(): SeenView[] {
+    return viewsIn(this.#host);
+  }
+
   #answer(connection: Connection, visitor: Visitor, frame: ClientFrame): void {
     switch (frame.type) {
       case "test":
@@ -94,14 +132,26 @@ export class Room {
       case "join-user-room":
         this.#join(connection, visitor, frame.userId);
         return;
+      case "view":
+        this.#look(connection, visitor, frame.view);
+        return;
       case "event": {
         const { event, data } = frame;
         const from = { actor: visitor.actor, name: visitor.name };
         if (!visitor.joined) scold(connection, "forbidden", "Join the room first");
+        else if (visitor.isPaused === true) scold(connection, "paused", agentPaused);
         else if (!visitor.scopes.includes(scopeFor(event))) {
           scold(connection, "scope_missing", `This key lacks the scope '${scopeFor(event)}'`);
         } else relay(this.#host, written({ type: "event", event, data, from }), visitor.id);
       }
+    }
+  }
+
+  #look(connection: Connection, visitor: Visitor, view: View): void {
+    if (!visitor.joined) scold(connection, "forbidden", "Join the room first");
+    else if (visitor.actor !== "user") scold(connection, "forbidden", "Only a tab has a view");
+    else if (!keepView(connection, visitor, view, this.#host.nowMs())) {
+      scold(connection, "too_large", `A view is at most ${String(roomLimits.view)} bytes`);
     }
   }
 
@@ -127,18 +177,12 @@ export class Room {
   #present(): Presence[] {
     return this.#visitors()
       .filter(({ joined }) => joined)
-      .map(({ id, actor, name }) => ({ connectionId: id, actor, name }));
-  }
-
-  #isFlooding(id: string): boolean {
-    const now = this.#host.nowMs();
-    const tally = this.#frames.get(id);
-    if (!tally || now - tally.startMs >= windowMs) {
-      this.#frames.set(id, { startMs: now, count: 1 });
-      return false;
-    }
-    tally.count += 1;
-    return tally.count > roomLimits.framesPerTenSeconds;
+      .map(({ id, actor, name, isPaused }) => ({
+        connectionId: id,
+        actor,
+        name,
+        ...(isPaused === true ? { isPaused } : {}),
+      }));
   }
 }
 

@@ -3,9 +3,8 @@ import { roomLimits } from "#contract/room.ts";
 const encoder = new TextEncoder();
 
 /** Measured in UTF-8; a character is one to three bytes, so most texts need no counting. */
-export const isTooLong = (text: string): boolean =>
-  text.length > roomLimits.frame ||
-  (text.length * 3 > roomLimits.frame && encoder.encode(text).length > roomLimits.frame);
+export const isTooLong = (text: string, most: number = roomLimits.frame): boolean =>
+  text.length > most || (text.length * 3 > most && encoder.encode(text).length > most);
 
 /** `undefined` is no JSON value, so it can stand for text that is none. */
 export function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { health } from "#contract/health.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
+import { agentRoutes } from "./agents/routes.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
@@ -97,6 +98,7 @@ export function createApp(ports: Ports): App {
   searchRoutes(app, ports);
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);
+  agentRoutes(app, ports, itemTables);
   app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));
   app.onError((error) => refused(error, uuidv7()));
   return app;

@@ -16,7 +16,13 @@ import { searchables } from "./searchables.ts";
 
 export { Main } from "../party/durable.ts";
 
-const limitsPerMinute = { calls: 600, signIns: 10, entrances: 60, turns: 20 } as const;
+const limitsPerMinute = {
+  calls: 600,
+  agentCalls: 300,
+  signIns: 10,
+  entrances: 60,
+  turns: 20,
+} as const;
 
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
@@ -62,6 +68,7 @@ function portsFrom(env: Env): Ports {
     }),
     limits: {
       calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
+      agentCalls: rateLimit(limitsPerMinute.agentCalls, now, tooManyRequests),
       signIns: rateLimit(limitsPerMinute.signIns, now, "Too many attempts. Please wait a minute."),
       entrances: rateLimit(
         limitsPerMinute.entrances,

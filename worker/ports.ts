@@ -16,6 +16,8 @@ export interface Settings {
 interface Limits {
   /** Each throws 429 once its key has used up its minute. */
   calls(userId: string): void;
+  /** What one agent's key may call. */
+  agentCalls(keyId: string): void;
   /** Guessing at one account from one place. */
   signIns(account: string): void;
   /** Everything that costs a password's hashing, from one place. */

@@ -3,7 +3,7 @@ import type { Scope } from "#contract/endpoint.ts";
 import { everyScope, type Identity } from "../http/identity.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-interface KeyRow {
+export interface KeyRow {
   readonly id: string;
   readonly name: string;
   readonly prefix: string;
@@ -13,6 +13,7 @@ interface KeyRow {
   readonly expires_at: string | null;
   readonly last_used_at: string | null;
   readonly revoked_at: string | null;
+  readonly paused_at: string | null;
 }
 
 /** `aside_{userId}.{keyId}.{secret}`: it names its database and row, and secret scanners know it by its start. */
@@ -131,13 +132,14 @@ function identityOf(userId: string, key: AgentKey): Identity {
     sessionId: key.id,
     name: key.name,
     scopes: new Set(scopes),
+    ...(key.pausedAt === null ? {} : { isPaused: true }),
     ...(key.expiresAt === null ? {} : { until: Math.floor(Date.parse(key.expiresAt) / 1000) }),
   };
 }
 
 const isScope = (scope: string): scope is Scope => [...everyScope].some((known) => known === scope);
 
-function keyFromRow(row: KeyRow): AgentKey {
+export function keyFromRow(row: KeyRow): AgentKey {
   const scopes: unknown = JSON.parse(row.scopes);
   return {
     id: row.id,
@@ -148,5 +150,6 @@ function keyFromRow(row: KeyRow): AgentKey {
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
     revokedAt: row.revoked_at,
+    pausedAt: row.paused_at,
   };
 }

@@ -1,8 +1,12 @@
 import { agentKeys } from "#contract/accounts.ts";
+import { agents } from "#contract/agents.ts";
 import { Problem } from "../http/problem.ts";
 import { type App, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
+import { pausing } from "./pausing.ts";
+
+const keyNotFound = () => new Problem("not_found", "Agent key not found");
 
 export function keyRoutes(app: App, ports: Ports): void {
   serve(app, ports, agentKeys.list, (call) => keyStore(call.db, call.userId).list());
@@ -29,8 +33,32 @@ export function keyRoutes(app: App, ports: Ports): void {
 
   serve(app, ports, agentKeys.revoke, async (call, { params }) => {
     const key = await keyStore(call.db, call.userId).revoke(params.id, call.now().toISOString());
-    if (!key) throw new Problem("not_found", "Agent key not found");
+    if (!key) throw keyNotFound();
     await ports.room.revoke(call.userId, key.id);
     return key;
+  });
+
+  serve(app, ports, agents.pause, async (call, { params }) => {
+    const key = await pausing(call.db, call.userId).setPaused(params.id, call.now().toISOString());
+    if (!key) throw keyNotFound();
+    await ports.room.pause(call.userId, [key.id]);
+    return key;
+  });
+
+  serve(app, ports, agents.resume, async (call, { params }) => {
+    const key = await pausing(call.db, call.userId).setPaused(params.id, null);
+    if (!key) throw keyNotFound();
+    await ports.room.resume(call.userId, key.id);
+    return key;
+  });
+
+  serve(app, ports, agents.pauseAll, async (call) => {
+    const paused = await pausing(call.db, call.userId).pauseAll(call.now().toISOString());
+    if (paused.length > 0)
+      await ports.room.pause(
+        call.userId,
+        paused.map(({ id }) => id),
+      );
+    return paused;
   });
 }

@@ -111,6 +111,8 @@ export const AgentKey = v.object({
   expiresAt: v.nullable(Instant),
   lastUsedAt: v.nullable(Instant),
   revokedAt: v.nullable(Instant),
+  /** While it is set the key reads and writes nothing. */
+  pausedAt: v.nullable(Instant),
 });
 export type AgentKey = v.InferOutput<typeof AgentKey>;
 

@@ -9,6 +9,7 @@ export const statusOf = {
   session_ended: 401,
   forbidden: 403,
   scope_missing: 403,
+  paused: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

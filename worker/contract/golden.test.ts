@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
+import * as agents from "./agents.ts";
 import * as conversations from "./conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
@@ -22,6 +23,7 @@ import { panels } from "./panels.ts";
 const everyRow = [
   accounts.accounts,
   accounts.agentKeys,
+  agents.agents,
   conversations.conversations,
   events.events,
   files.files,

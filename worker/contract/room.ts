@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { eventPayloads, type EventName } from "./events.ts";
-import { Id, text } from "./values.ts";
+import { panels } from "./panels.ts";
+import { Id, Instant, text } from "./values.ts";
 
 /** The party's name, and so the path `/parties/main/{userId}` on every host. */
 export const partyName = "main";
@@ -13,6 +14,10 @@ export const roomLimits = {
   connections: 100,
   /** Frames a connection may send in ten seconds. */
   framesPerTenSeconds: 200,
+  /** Posts that one key's tickets may make in ten seconds. */
+  postsPerTenSeconds: 3_000,
+  /** Bytes of a view, so that it fits beside the rest of a connection's state in the 2 KB that outlive hibernation. */
+  view: 900,
   ticketSeconds: 120,
   /** How long an access token may still ask for tickets after its session was signed out. */
   accessSeconds: 15 * 60,
@@ -48,8 +53,42 @@ export const Presence = v.object({
   connectionId: v.string(),
   actor: v.string(),
   name: v.string(),
+  /** An agent whose person has taken over. */
+  isPaused: v.optional(v.boolean()),
 });
 export type Presence = v.InferOutput<typeof Presence>;
+
+const panelIds = v.picklist(
+  panels.map(({ id }) => id),
+  "must be a panel",
+);
+const ViewedSide = v.strictObject({
+  /** In the order of their tabs. */
+  open: v.pipe(v.array(panelIds), v.maxLength(panels.length)),
+  active: v.nullable(panelIds),
+});
+
+/** What is on one tab's screen, as the tab itself says. Ids only, so that nothing in it was written by others. */
+export const View = v.strictObject({
+  device: v.picklist(["phone", "desktop"]),
+  left: ViewedSide,
+  right: ViewedSide,
+  /** Items that are open, the one in front first. */
+  items: v.pipe(v.array(v.strictObject({ panel: panelIds, id: Id })), v.maxLength(8)),
+  /** Whether the tab is in front; one behind others may be what was left open yesterday. */
+  isVisible: v.boolean(),
+  /** When the tab looked, by its own clock. */
+  at: Instant,
+});
+export type View = v.InferOutput<typeof View>;
+
+/** A joined tab's view and how long ago the room heard of it. A tab says so again only when something changes. */
+export const SeenView = v.object({
+  connectionId: v.string(),
+  view: View,
+  ageMs: v.number(),
+});
+export type SeenView = v.InferOutput<typeof SeenView>;
 
 /** Frames a client sends. `test` is answered by itself. */
 export const ClientFrame = v.variant("type", [
@@ -60,6 +99,8 @@ export const ClientFrame = v.variant("type", [
     event: v.picklist(["typing"]),
     data: eventPayloads.typing,
   }),
+  /** For tabs of the person: the room keeps the last one while the tab is there. */
+  v.strictObject({ type: v.literal("view"), view: View }),
 ]);
 export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 
@@ -80,15 +121,23 @@ export type ServerFrame =
 export const RoomPost = v.strictObject({ event: text(60), data: v.optional(v.unknown()) });
 export type RoomPost = v.InferOutput<typeof RoomPost>;
 
-/** What the worker alone posts: durable events of one write, or the end of a session or key. */
+/** What the worker alone posts: durable events of one write, the end or a pause of a session or key, a question. */
 export const RoomPublish = v.variant("kind", [
   v.strictObject({ kind: v.literal("events"), events: v.array(v.unknown()) }),
-  v.strictObject({ kind: v.literal("event"), event: text(60), data: v.unknown() }),
+  v.strictObject({
+    kind: v.literal("event"),
+    event: text(60),
+    data: v.unknown(),
+    from: v.optional(Sender),
+  }),
   v.strictObject({ kind: v.literal("revoke"), sid: Id }),
+  v.strictObject({ kind: v.literal("pause"), sids: v.array(Id), isPaused: v.boolean() }),
+  v.strictObject({ kind: v.literal("views") }),
 ]);
 export type RoomPublish = v.InferOutput<typeof RoomPublish>;
 
 export const RoomAnswer = v.object({ delivered: v.number() });
+export const ViewsAnswer = v.object({ success: v.literal(true), data: v.array(SeenView) });
 
 export const realtime = {
   ticket: endpoint({
@@ -96,6 +145,13 @@ export const realtime = {
     path: "/api/realtime/ticket",
     body: v.optional(v.strictObject({ use: v.optional(v.picklist(["connect", "post"])) })),
     answer: v.object({ ticket: v.string(), room: v.string(), expiresAt: v.number() }),
+    scope: "read",
+  }),
+  /** What is on the person's screens now, a line a tab. */
+  view: endpoint({
+    method: "GET",
+    path: "/api/tools/view",
+    answer: v.array(SeenView),
     scope: "read",
   }),
 } as const;

@@ -14,6 +14,8 @@ export interface Identity {
   readonly scopes: ReadonlySet<Scope>;
   /** When an agent's key ends, in seconds since 1970. */
   readonly until?: number;
+  /** An agent whose person has taken over: it reads and does nothing else. */
+  readonly isPaused?: boolean;
 }
 
 export const everyScope: ReadonlySet<Scope> = new Set([

@@ -3,9 +3,13 @@ import {
   roomLimits,
   roomPath,
   type RoomPublish,
+  SeenView,
+  type Sender,
   type ServerFrame,
   type TicketClaims,
+  ViewsAnswer,
 } from "#contract/room.ts";
+import * as v from "valibot";
 import { uuidv7 } from "uuidv7";
 import { readTicket, signTicket } from "../../party/ticket.ts";
 import type { Env } from "../env.ts";
@@ -22,10 +26,15 @@ interface Ticket {
 export interface RoomPort {
   /** Durable events of one write, as one frame. */
   publish(userId: string, events: readonly LogEvent[]): Promise<void>;
-  /** One ephemeral event of the assistant. */
-  say(userId: string, event: EventName, data: unknown): Promise<void>;
+  /** One ephemeral event of the assistant, or of the agent it is `from`. */
+  say(userId: string, event: EventName, data: unknown, from?: Sender): Promise<void>;
   /** Closes every connection of a session or key and refuses its tickets. */
   revoke(userId: string, sid: string): Promise<void>;
+  /** Keys that post and type no more; their sockets stay, and everybody sees that they are paused. */
+  pause(userId: string, sids: readonly string[]): Promise<void>;
+  resume(userId: string, sid: string): Promise<void>;
+  /** What is on the person's screens. */
+  views(userId: string): Promise<SeenView[]>;
   /** Hands a socket or post on to the room, which reads its ticket. */
   forward(request: Request, userId: string): Promise<Response>;
   ticket(holder: Holder): Promise<Ticket>;
@@ -41,7 +50,7 @@ interface RoomNeeds {
   now(): Date;
 }
 
-type Telling = Pick<RoomPort, "publish" | "say" | "revoke" | "forward">;
+type Telling = Omit<RoomPort, "ticket" | "reads">;
 
 export function roomPort({ binding, partyHost, secret, now }: RoomNeeds): RoomPort {
   const ticket = ticketOffice(secret, now);
@@ -61,10 +70,19 @@ function roomHere(binding: Env["Main"]): Telling {
   };
   return {
     publish: (userId, events) => say(userId, frameOf(events)),
-    say: (userId, event, data) => say(userId, { type: "event", event, data }),
+    say: (userId, event, data, from) =>
+      say(userId, { type: "event", event, data, ...(from ? { from } : {}) }),
     async revoke(userId, sid) {
       await room(userId).revoke(sid);
     },
+    async pause(userId, sids) {
+      await room(userId).pause(sids, true);
+    },
+    async resume(userId, sid) {
+      await room(userId).pause([sid], false);
+    },
+    // What comes through the binding is a copy, and holds only what the room may say.
+    views: async (userId) => v.parse(v.array(SeenView), await room(userId).views()),
     forward: (request, userId) => room(userId).fetch(request),
   };
 }
@@ -73,7 +91,7 @@ function roomElsewhere(host: string, ticket: RoomPort["ticket"]): Telling {
   const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? "http" : "https";
   const address = (userId: string) => `${scheme}://${host}${roomPath(userId)}`;
 
-  async function post(userId: string, body: RoomPublish): Promise<void> {
+  async function post(userId: string, body: RoomPublish): Promise<string> {
     const pass = await ticket({ ...worker, sub: userId });
     const answer = await fetch(address(userId), {
       method: "POST",
@@ -81,14 +99,24 @@ function roomElsewhere(host: string, ticket: RoomPort["ticket"]): Telling {
       body: JSON.stringify(body),
     });
     // Read to its end, or the connection stays taken.
-    await answer.text();
+    const text = await answer.text();
     if (!answer.ok) throw new Error(`The room answered ${String(answer.status)}`);
+    return text;
+  }
+  async function tell(userId: string, body: RoomPublish): Promise<void> {
+    await post(userId, body);
   }
 
   return {
-    publish: (userId, events) => post(userId, publication(frameOf(events))),
-    say: (userId, event, data) => post(userId, { kind: "event", event, data }),
-    revoke: (userId, sid) => post(userId, { kind: "revoke", sid }),
+    publish: (userId, events) => tell(userId, publication(frameOf(events))),
+    say: (userId, event, data, from) =>
+      tell(userId, { kind: "event", event, data, ...(from ? { from } : {}) }),
+    revoke: (userId, sid) => tell(userId, { kind: "revoke", sid }),
+    pause: (userId, sids) => tell(userId, { kind: "pause", sids: [...sids], isPaused: true }),
+    resume: (userId, sid) => tell(userId, { kind: "pause", sids: [sid], isPaused: false }),
+    async views(userId) {
+      return v.parse(ViewsAnswer, JSON.parse(await post(userId, { kind: "views" }))).data;
+    },
     forward: (request, userId) =>
       fetch(new Request(address(userId) + new URL(request.url).search, request)),
   };

@@ -6,7 +6,8 @@ import { preflightAnswer, turnedDown } from "../../party/posts.ts";
 import { refusals, turnedAway } from "../../party/refusals.ts";
 import type { Identity } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
-import { type App, bearer, serve } from "../http/serve.ts";
+import { bearer } from "../http/call.ts";
+import { type App, countCall, notPaused, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 
 /** Tickets to a person's room, and the room itself where this worker runs it. */
@@ -15,6 +16,8 @@ export function realtimeRoutes(app: App, ports: Ports): void {
     const ticket = await ports.room.ticket(holderOf(identity, body?.use ?? "connect"));
     return { ...ticket, room: roomPath(userId) };
   });
+
+  serve(app, ports, realtime.view, ({ userId }) => ports.room.views(userId));
 
   app.all(roomPath(":userId"), async (c) => {
     const request = c.req.raw;
@@ -41,7 +44,8 @@ async function postTo(ports: Ports, request: Request, userId: string): Promise<R
   }
   const identity = await ports.authenticate(token);
   if (identity.userId !== userId) throw new Problem("forbidden", "That room is somebody else's");
-  ports.limits.calls(userId);
+  countCall(ports, identity);
+  notPaused(identity);
   const { ticket } = await ports.room.ticket(holderOf(identity, "post"));
   const headers = new Headers(request.headers);
   headers.set("authorization", `Bearer ${ticket}`);

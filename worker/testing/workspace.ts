@@ -158,9 +158,9 @@ function portsFor({ db, search, clock, said, driven, settings }: Parts): Ports {
       said.push(...events);
       await inner.publish(userId, events);
     },
-    async say(userId, event, data) {
+    async say(userId, event, data, from) {
       driven.push({ event, data });
-      await inner.say(userId, event, data);
+      await inner.say(userId, event, data, from);
     },
   };
   return {
@@ -196,14 +196,18 @@ function portsFor({ db, search, clock, said, driven, settings }: Parts): Ports {
       markDelayMs: 0,
       publish: (userId, events) => room.publish(userId, events),
     }),
-    limits: {
-      calls: rateLimit(600, now, tooManyRequests),
-      signIns: rateLimit(10, now, "Too many attempts. Please wait a minute."),
-      entrances: rateLimit(60, now, "Too many attempts. Please wait a minute."),
-      turns: rateLimit(20, now, tooManyRequests),
-    },
+    limits: limitsAt(now),
   };
 }
+
+/** Those of main.ts, by our clock. */
+const limitsAt = (now: () => Date): Ports["limits"] => ({
+  calls: rateLimit(600, now, tooManyRequests),
+  agentCalls: rateLimit(300, now, tooManyRequests),
+  signIns: rateLimit(10, now, "Too many attempts. Please wait a minute."),
+  entrances: rateLimit(60, now, "Too many attempts. Please wait a minute."),
+  turns: rateLimit(20, now, tooManyRequests),
+});
 
 /** The room has its own clock, so its tickets are signed by the real one. */
 const realNow = () => new Date();

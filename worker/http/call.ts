@@ -1,0 +1,110 @@
+import type { Context } from "hono";
+import type { Actor } from "#contract/events.ts";
+import type { Idempotency } from "../log/memory.ts";
+import { type Writer, writer } from "../log/writer.ts";
+import type { Ports } from "../ports.ts";
+import { knownZone } from "../time/zone.ts";
+import type { Identity } from "./identity.ts";
+import { Problem } from "./problem.ts";
+
+/** What a handler works with, all of it bound to the person of the token. */
+export interface Call {
+  readonly identity: Identity;
+  readonly userId: string;
+  readonly db: D1Database;
+  readonly write: Writer;
+  readonly request: Request;
+  /** Where the person says they are (`X-Time-Zone`), for days; UTC unless they do. */
+  readonly zone: string;
+  now(): Date;
+  newId(): string;
+  /** Runs after the answer; the platform keeps the isolate alive for it. */
+  later(work: Promise<unknown>): void;
+}
+
+export function bearer(request: Request): string | undefined {
+  const header = request.headers.get("authorization");
+  return header !== null && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
+}
+
+export function callOf(
+  c: Context,
+  ports: Ports,
+  identity: Identity,
+  later: (work: Promise<unknown>) => void,
+  idempotency: Idempotency | undefined,
+): Call {
+  const { userId, actor } = identity;
+  const db = ports.dbFor(userId);
+  const author = { userId, actor, runId: runOf(c.req.raw, actor, ports.now()) };
+  return {
+    identity,
+    userId,
+    db,
+    request: c.req.raw,
+    zone: knownZone(c.req.header("x-time-zone")),
+    now: ports.now,
+    newId: ports.newId,
+    later,
+    write: writer(
+      {
+        db,
+        now: ports.now,
+        newId: ports.newId,
+        committed: (owner, events) => {
+          later(ports.outbox.send(owner, events));
+          later(ports.index.changed(owner));
+        },
+      },
+      author,
+      // Two agents may count their requests alike.
+      idempotency && { ...idempotency, key: `${actor}:${idempotency.key}` },
+    ),
+  };
+}
+
+/** The assistant names its runs itself; an agent by header, or else its work of ten minutes is one. */
+function runOf(request: Request, actor: Actor, now: Date): string | null {
+  if (actor === "user") return null;
+  const named = request.headers.get("x-run-id");
+  const key = actor.replace("agent:", "");
+  if (named === null) return `${key}:${String(Math.floor(now.getTime() / 600_000))}`;
+  if (!/^[\w.:-]{1,64}$/.test(named)) {
+    throw new Problem(
+      "invalid_input",
+      "X-Run-Id: must be 1 to 64 letters, digits, '.', ':', '_' or '-'",
+      {
+        field: "X-Run-Id",
+      },
+    );
+  }
+  return `${key}:${named}`.slice(0, 128);
+}
+
+export async function idempotencyOf(
+  request: Request,
+  body: string,
+): Promise<Idempotency | undefined> {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Problem("invalid_input", "Idempotency-Key: must be 1 to 200 printable characters", {
+      field: "Idempotency-Key",
+    });
+  }
+  const words = new TextEncoder().encode(
+    `${request.method} ${new URL(request.url).pathname}\n${body}`,
+  );
+  const digest = await crypto.subtle.digest("SHA-256", words);
+  return { key, fingerprint: new Uint8Array(digest).toHex() };
+}
+
+export function laterOf(c: Context): (work: Promise<unknown>) => void {
+  return (work) => {
+    c.executionCtx.waitUntil(
+      work.catch((error: unknown) => {
+        console.error(JSON.stringify({ after: c.req.path, error: String(error) }));
+      }),
+    );
+  };
+}
