@@ -11,6 +11,7 @@ import { conversationRoutes } from "./conversations/routes.ts";
 import { conversationTable, messageTable } from "./conversations/conversation-tables.ts";
 import { fileTable } from "./files/file-table.ts";
 import { fileRoutes } from "./files/routes.ts";
+import { everyScope } from "./http/identity.ts";
 import { secured } from "./http/headers.ts";
 import { Problem } from "./http/problem.ts";
 import { type App, refused, serve } from "./http/serve.ts";
@@ -27,6 +28,8 @@ import type { Ports } from "./ports.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
 import { preferenceSkill } from "./preferences/skill.ts";
+import { propose } from "./proposals/proposing.ts";
+import { proposalRoutes } from "./proposals/routes.ts";
 import { proposalTable } from "./proposals/proposal-table.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -40,11 +43,17 @@ import { themeSkill } from "./themes/skill.ts";
 import { themeTable } from "./themes/theme-table.ts";
 import { wallpaperRoutes } from "./wallpapers/routes.ts";
 
-/** Everything that stands in the event log. Messages are left out: they are said, not undone. */
+/** Everything that stands in the event log. A turn's messages belong to no run: undoing it leaves what was said. */
 const itemTables: ItemTables = new Map(
-  [taskTable, noteTable, conversationTable, preferencesTable, themeTable, fileTable].map(
-    (table) => [table.tool, table],
-  ),
+  [
+    taskTable,
+    noteTable,
+    conversationTable,
+    messageTable,
+    preferencesTable,
+    themeTable,
+    fileTable,
+  ].map((table) => [table.tool, table]),
 );
 export const everyItemTable = [
   taskTable,
@@ -83,7 +92,8 @@ export function createApp(ports: Ports): App {
   serve(app, ports, health.check, () => Promise.resolve({ status: "ok" }));
   accountRoutes(app, ports, sample);
   keyRoutes(app, ports);
-  const answer = ruleAnswerer(skillsOver(ports));
+  const skills = skillsOver(ports);
+  const answer = ruleAnswerer(skills, propose);
   taskRoutes(
     app,
     ports,
@@ -95,6 +105,10 @@ export function createApp(ports: Ports): App {
   fileRoutes(app, ports);
   wallpaperRoutes(app, ports);
   conversationRoutes(app, ports, answer);
+  proposalRoutes(app, ports, {
+    perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
+    read: (name, input) => Object.assign({}, skills.read(name, input).input),
+  });
   searchRoutes(app, ports);
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);

@@ -3,6 +3,7 @@ import type { Scope } from "#contract/endpoint.ts";
 import type { Acting, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";
+import { gate, type Place, type Propose } from "./gate.ts";
 import { notUnderstood, readCommands } from "./rule-brain.ts";
 
 /** Commands one message may give. */
@@ -12,6 +13,8 @@ export interface Turn {
   readonly acting: Acting;
   readonly scopes: ReadonlySet<Scope>;
   readonly message: string;
+  /** Where the answer will stand; unset outside of conversations. */
+  readonly place?: Place | undefined;
   /** Called with each part of the answer as it comes. */
   onText(text: string): void;
 }
@@ -25,19 +28,20 @@ export interface Reply {
 export type Answerer = (turn: Turn) => Promise<Reply>;
 
 /** The embedded assistant: no key, no network. */
-export function ruleAnswerer(registry: Registry): Answerer {
-  return async ({ acting, scopes, message, onText }) => {
+export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
+  return async ({ acting, scopes, message, place, onText }) => {
     const commands = await readCommands(message, registry, {
       now: acting.now(),
       zone: acting.zone,
     });
+    const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
       onText(outcomes.length === 0 ? outcome.say : `\n${outcome.say}`);
       outcomes.push(outcome);
     };
     for (const command of commands.slice(0, maxCommands)) {
-      if (command) tell(await performed(registry, command, acting, scopes));
+      if (command) tell(await orWhyNot(perform(command.capability, command.input)));
     }
     if (outcomes.length === 0) tell(notUnderstood(message, registry));
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
@@ -55,14 +59,9 @@ export function ruleAnswerer(registry: Registry): Answerer {
 }
 
 /** What was refused is said; what broke is a bug and passes on. */
-async function performed(
-  registry: Registry,
-  command: { capability: string; input: unknown },
-  acting: Acting,
-  scopes: ReadonlySet<Scope>,
-): Promise<Outcome> {
+export async function orWhyNot(performing: Promise<Outcome>): Promise<Outcome> {
   try {
-    return await registry.perform(command.capability, command.input, acting, scopes);
+    return await performing;
   } catch (error) {
     if (error instanceof Problem) return { say: `I could not do that: ${error.message}.` };
     throw error;

@@ -22,13 +22,27 @@ export interface Outcome {
   readonly say: string;
   readonly receipts?: readonly Receipt[];
   readonly suggestions?: readonly string[];
+  /** The same for programs: what models and agents go on with. */
+  readonly data?: unknown;
+  /** A plan: what would be done, once the person accepts it. */
+  readonly plan?: readonly Step[];
 }
+
+/** One call to a capability that waits for a tap. */
+export interface Step {
+  readonly capability: string;
+  readonly input: unknown;
+}
+
+/** The one item that words mean, or what to say when it is none or several. */
+export type Aim = { readonly id: string; readonly title: string } | { readonly unclear: Outcome };
 
 type Schema = v.GenericSchema;
 
 /**
  * Something that can be done, declared once for every door: the embedded assistant, a model's tool
- * calls, MCP and the palette all run this. `undoable` changes are in the log; `ui` ones only show.
+ * calls, MCP and the palette all run this. `undoable` changes are in the log; `ui` ones only show; `send` reaches
+ * other people and always waits for a tap.
  */
 export interface Capability<Input extends Schema = Schema> {
   readonly name: string;
@@ -37,7 +51,11 @@ export interface Capability<Input extends Schema = Schema> {
   readonly examples: readonly string[];
   readonly input: Input;
   readonly scope: Scope;
-  readonly risk: "reads" | "undoable" | "ui";
+  readonly risk: "reads" | "undoable" | "ui" | "send";
+  /** What it reads holds nothing that anybody wrote: reading it taints no turn. */
+  readonly isClean?: boolean;
+  /** Which item its `words` mean. An approval then holds for this item, whatever is called so later. */
+  aim?(acting: Acting, input: v.InferOutput<Input>): Promise<Aim>;
   run(acting: Acting, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 

@@ -12,6 +12,8 @@ export interface Skill {
 export interface Registry {
   readonly capabilities: readonly Capability[];
   readonly phrases: readonly Phrase[];
+  /** The capability and its input as its schema reads it; refuses what is unknown or wrong by name. */
+  read(name: string, input: unknown): { readonly capability: Capability; readonly input: unknown };
   /** Parses the input, checks the scope, runs it. */
   perform(
     name: string,
@@ -24,22 +26,27 @@ export interface Registry {
 export function registry(skills: readonly Skill[]): Registry {
   const capabilities = skills.flatMap((skill) => skill.capabilities);
   const byName = new Map(capabilities.map((entry) => [entry.name, entry]));
+  const read: Registry["read"] = (name, input) => {
+    const found = byName.get(name);
+    if (!found) throw new Problem("not_found", `There is no capability '${name}'`);
+    const parsed = v.safeParse(found.input, input);
+    if (parsed.success) return { capability: found, input: parsed.output };
+    const [issue] = parsed.issues;
+    const field = v.getDotPath(issue)?.split(".").at(-1) ?? found.title;
+    throw new Problem("invalid_input", `${field} ${issue.message}`);
+  };
   return {
     capabilities,
     phrases: skills.flatMap((skill) => skill.phrases),
+    read,
     async perform(name, input, acting, scopes) {
-      const found = byName.get(name);
-      if (!found) throw new Problem("not_found", `There is no capability '${name}'`);
-      if (!scopes.has(found.scope)) {
-        throw new Problem("scope_missing", `This key lacks the scope '${found.scope}'`);
-      }
-      const parsed = v.safeParse(found.input, input);
-      if (!parsed.success) {
-        const [issue] = parsed.issues;
-        const field = v.getDotPath(issue)?.split(".").at(-1) ?? found.title;
-        throw new Problem("invalid_input", `${field} ${issue.message}`);
-      }
-      return found.run(acting, parsed.output);
+      const scope = byName.get(name)?.scope;
+      if (scope !== undefined && !scopes.has(scope)) throw lacking(scope);
+      const asked = read(name, input);
+      return asked.capability.run(acting, asked.input);
     },
   };
 }
+
+export const lacking = (scope: Scope): Problem =>
+  new Problem("scope_missing", `This key lacks the scope '${scope}'`);

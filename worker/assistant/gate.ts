@@ -1,0 +1,120 @@
+import type { ProposalReason } from "#contract/proposals.ts";
+import type { Scope } from "#contract/endpoint.ts";
+import type { Acting, Capability, Outcome, Step } from "../capabilities/capability.ts";
+import { lacking, type Registry } from "../capabilities/registry.ts";
+
+/** A step as it will wait: its item found, its arguments as they will run. */
+export interface Proposed {
+  readonly capability: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly tool: string;
+  readonly itemId: string | null;
+  readonly reason: ProposalReason;
+}
+
+/** Where in a conversation a proposal stands. */
+export interface Place {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+/** Keeps proposals for the person; answers what to say of them. */
+export type Propose = (
+  acting: Acting,
+  steps: readonly Proposed[],
+  place: Place | undefined,
+) => Promise<Outcome>;
+
+interface Turn {
+  readonly registry: Registry;
+  readonly propose: Propose;
+  readonly acting: Acting;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Whether each call comes from the person's own sentence. A model's comes from all that it has read. */
+  readonly isPersons: boolean;
+  readonly place: Place | undefined;
+}
+
+/**
+ * What stands between a turn and its effects. Whoever decides by what they read may have been told what to do by it:
+ * after the first stored text, a model's every effect waits for a tap. So does whatever reaches other people, and
+ * what a key may propose but not do. None of it depends on what a prompt says.
+ */
+export function gate({ registry, propose, acting, scopes, isPersons, place }: Turn) {
+  let hasRead = false;
+
+  return async (name: string, given: unknown): Promise<Outcome> => {
+    const { capability, input } = registry.read(name, given);
+    const reason = reasonToWait(capability, { scopes, isTainted: hasRead && !isPersons });
+    if (reason !== undefined) {
+      const step = await proposed(capability, input, { acting, reason });
+      return "unclear" in step ? step.unclear : propose(acting, [step], place);
+    }
+    if (!scopes.has(capability.scope)) throw lacking(capability.scope);
+    const outcome = await capability.run(hasRead && !isPersons ? still(acting) : acting, input);
+    if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
+    return outcome.plan ? planned(outcome, outcome.plan) : outcome;
+  };
+
+  async function planned(outcome: Outcome, plan: readonly Step[]): Promise<Outcome> {
+    const steps: Proposed[] = [];
+    for (const { capability: name, input: given } of plan) {
+      const { capability, input } = registry.read(name, given);
+      const step = await proposed(capability, input, { acting, reason: "plan" });
+      if (!("unclear" in step)) steps.push(step);
+    }
+    const waiting = await propose(acting, steps, place);
+    return { ...outcome, data: waiting.data };
+  }
+}
+
+interface Weighed {
+  readonly scopes: ReadonlySet<Scope>;
+  readonly isTainted: boolean;
+}
+
+function reasonToWait(
+  { scope, risk }: Capability,
+  { scopes, isTainted }: Weighed,
+): ProposalReason | undefined {
+  if (risk === "reads") return undefined;
+  const mayPropose = scopes.has("propose");
+  if (!scopes.has(scope)) return mayPropose && risk !== "ui" ? "scope" : undefined;
+  if (risk === "send") return "send";
+  return isTainted ? "outside" : undefined;
+}
+
+/** Reading goes on, but moves nothing on the person's screen. */
+const still = (acting: Acting): Acting => ({ ...acting, drive: () => undefined });
+
+interface Waiting {
+  readonly acting: Acting;
+  readonly reason: ProposalReason;
+}
+
+async function proposed(
+  capability: Capability,
+  input: unknown,
+  { acting, reason }: Waiting,
+): Promise<Proposed | { readonly unclear: Outcome }> {
+  const given: Readonly<Record<string, unknown>> = Object.assign({}, input);
+  const aim = await capability.aim?.(acting, input);
+  if (aim && "unclear" in aim) return aim;
+  return {
+    capability: capability.name,
+    input: aim ? { ...given, words: aim.id } : given,
+    title: `${capability.title}: ${aim?.title ?? nameIn(given)}`,
+    tool: capability.name.split(".")[0] ?? "",
+    itemId: aim?.id ?? null,
+    reason,
+  };
+}
+
+/** What an input calls the thing it makes. */
+function nameIn(input: Readonly<Record<string, unknown>>): string {
+  const named = ["title", "name", "words", "subject", "panel", "layout", "content", "query"].find(
+    (field) => typeof input[field] === "string" && input[field] !== "",
+  );
+  return named === undefined ? "…" : String(input[named]).slice(0, 120);
+}

@@ -1,0 +1,132 @@
+import { conversations } from "#contract/conversations.ts";
+import { events } from "#contract/events.ts";
+import { proposals } from "#contract/proposals.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { everyScope } from "../http/identity.ts";
+import { writer } from "../log/writer.ts";
+import { type Person, workspace } from "../testing/workspace.ts";
+import { propose } from "./proposing.ts";
+
+type Step = Parameters<typeof propose>[1][number];
+
+const create = (title: string): Step => ({
+  capability: "tasks.create",
+  input: { title },
+  title: `Create a task: ${title}`,
+  tool: "tasks",
+  itemId: null,
+  reason: "outside",
+});
+
+/** As a turn of the assistant leaves them. */
+async function proposed(steps: readonly Step[]) {
+  const made = await workspace();
+  const ada = await made.signUp();
+  let id = 0;
+  const ports = {
+    db: made.db,
+    now: () => made.clock.now,
+    newId: () => `p${String(++id)}`,
+    committed: () => undefined,
+  };
+  const author = { userId: ada.user.id, actor: "assistant", runId: "turn:m1" } as const;
+  await propose({ ...ports, write: writer(ports, author) }, steps, {
+    conversationId: "talk",
+    messageId: "r1",
+  });
+  const list = async () => (await ada.call(proposals.list, {})).body.data;
+  const titles = async (person: Person = ada) =>
+    (await person.call(tasks.list, {})).body.data.map(({ title }) => title).toSorted();
+  return { ...made, ada, list, titles };
+}
+
+const chosen = (all: readonly { id: string; version: number }[]) => ({
+  body: { proposals: all.map(({ id, version }) => ({ id, version })) },
+});
+
+test("AI-05 what is proposed does nothing before it is accepted; one, some or all of it, and one undo takes it back", async () => {
+  const { ada, list, titles } = await proposed([create("One"), create("Two"), create("Three")]);
+  const waiting = await list();
+  expect(waiting.map(({ title, state, messageId }) => [title, state, messageId])).toEqual([
+    ["Create a task: One", "open", "r1"],
+    ["Create a task: Two", "open", "r1"],
+    ["Create a task: Three", "open", "r1"],
+  ]);
+  expect(await titles()).toEqual([]);
+
+  const first = await ada.call(proposals.accept, chosen(waiting.slice(0, 1)));
+  expect(first.body.data.proposals).toMatchObject([{ state: "accepted", answer: "Added One." }]);
+  expect(await titles()).toEqual(["One"]);
+  await ada.call(proposals.refuse, chosen(waiting.slice(1, 2)));
+  const last = await ada.call(proposals.accept, chosen(waiting.slice(2)));
+  expect(await titles()).toEqual(["One", "Three"]);
+  expect(await list()).toEqual([]);
+  const [task] = (await ada.call(tasks.list, {})).body.data;
+  expect(task?.aiMetadata).toMatchObject({ isAIGenerated: true });
+
+  expect(last.body.data.runId).toBe(first.body.data.runId);
+  const undone = await ada.call(events.undoRun, { params: { id: last.body.data.runId } });
+  expect(undone.body.data).toMatchObject({ conflicts: [] });
+  expect(await titles()).toEqual([]);
+});
+
+test("AI-05 an approval holds for the arguments that were on the screen, and no others", async () => {
+  const { ada, list, titles } = await proposed([create("Pay Bob 10")]);
+  const waiting = await list();
+  const [seen] = waiting;
+  const edited = await ada.call(proposals.edit, {
+    params: { id: String(seen?.id) },
+    body: { version: 1, input: { title: "Pay Bob 10000" } },
+  });
+  expect(edited.body.data).toMatchObject({ version: 2, input: { title: "Pay Bob 10000" } });
+  const late = await ada.call(proposals.accept, chosen(waiting));
+  expect([late.status, late.body.error]).toEqual([409, "The proposal was changed meanwhile"]);
+  expect(await titles()).toEqual([]);
+  await ada.call(proposals.accept, chosen(await list()));
+  expect(await titles()).toEqual(["Pay Bob 10000"]);
+  const wrong = await proposed([create("x")]);
+  const [other] = await wrong.list();
+  const refused = await wrong.ada.call(proposals.edit, {
+    params: { id: String(other?.id) },
+    body: { version: 1, input: { title: 5 } },
+  });
+  expect([refused.status, refused.body.code]).toEqual([400, "invalid_input"]);
+});
+
+test("AI-05 accepted twenty times at once, it happens once", async () => {
+  const { ada, list, titles } = await proposed([create("Once")]);
+  const waiting = await list();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ada.call(proposals.accept, chosen(waiting))),
+  );
+  expect(answers.filter(({ status }) => status === 200)).not.toEqual([]);
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(await titles()).toEqual(["Once"]);
+});
+
+test("AI-05 what cannot be done any more says why, and the rest is done", async () => {
+  const gone: Step = {
+    ...create("Gone"),
+    capability: "tasks.complete",
+    input: { words: "no-such-task" },
+  };
+  const { ada, list, titles } = await proposed([gone, create("Stays")]);
+  const { proposals: ended } = (await ada.call(proposals.accept, chosen(await list()))).body.data;
+  expect(ended.map(({ state, answer }) => [state, answer])).toEqual([
+    ["accepted", "I found no task called “no-such-task”."],
+    ["accepted", "Added Stays."],
+  ]);
+  expect(await titles()).toEqual(["Stays"]);
+});
+
+test("AI-05 only the person decides: no agent, and nobody else", async () => {
+  const { ada, list, signUp, agent } = await proposed([create("Mine")]);
+  const waiting = await list();
+  const scout = await agent(ada, [...everyScope]);
+  expect((await scout.call(proposals.accept, chosen(waiting))).status).toBe(403);
+  const eve = await signUp("Eve");
+  expect((await eve.call(proposals.accept, chosen(waiting))).status).toBe(404);
+  expect((await ada.call(conversations.list, {})).status).toBe(200);
+  expect(await list()).toHaveLength(1);
+});

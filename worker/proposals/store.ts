@@ -1,0 +1,25 @@
+import type { Proposal } from "#contract/proposals.ts";
+import { proposalTable } from "./proposal-table.ts";
+
+const most = 200;
+
+/** Proposals to one person. */
+export function proposalStore(db: D1Database, userId: string) {
+  const rows = async (sql: string, ...bound: readonly unknown[]): Promise<Proposal[]> => {
+    const { results } = await db
+      .prepare(`select * from proposals where user_id = ?1 and ${sql}`)
+      .bind(userId, ...bound)
+      .all();
+    return results.map((row) => proposalTable.present(row));
+  };
+  return {
+    open: () =>
+      rows(`state = 'open' and deleted_at is null order by created_at, id limit ${String(most)}`),
+    /** In the order they were proposed. */
+    some: (ids: readonly string[]) =>
+      rows(
+        "id in (select value from json_each(?2)) and deleted_at is null order by created_at, id",
+        JSON.stringify(ids),
+      ),
+  };
+}
