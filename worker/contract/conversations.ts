@@ -1,8 +1,15 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { Id, Instant, ItemParams, numberText, requiredText, text } from "./values.ts";
+import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
 
-export const conversationLimits = { title: 200, message: 20_000, page: 50 } as const;
+export const conversationLimits = {
+  title: 200,
+  message: 20_000,
+  page: 50,
+  /** Messages in one answer. */
+  messages: 100,
+  reactions: 20,
+} as const;
 
 export const Conversation = v.object({
   id: Id,
@@ -55,7 +62,17 @@ export const Message = v.object({
 });
 export type Message = v.InferOutput<typeof Message>;
 
+/** With `version` the change is refused (409, the conversation as it stands in `current`) when it moved on. */
+export const ConversationChanges = v.strictObject({
+  title: v.optional(requiredText(conversationLimits.title, "Title is required")),
+  isPinned: v.optional(v.boolean("must be true or false")),
+  isArchived: v.optional(v.boolean("must be true or false")),
+  version: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+});
+export type ConversationChanges = v.InferOutput<typeof ConversationChanges>;
+
 const base = "/api/tools/conversations";
+const withId = `${base}/{id}` as const;
 
 export const conversations = {
   list: endpoint({
@@ -78,13 +95,54 @@ export const conversations = {
     answer: Conversation,
     scope: "act",
   }),
+  get: endpoint({
+    method: "GET",
+    path: withId,
+    params: ItemParams,
+    answer: Conversation,
+    scope: "read",
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: withId,
+    params: ItemParams,
+    body: ConversationChanges,
+    answer: Conversation,
+    scope: "act",
+  }),
+  /** Soft: its messages go and come back with it. */
+  remove: endpoint({
+    method: "DELETE",
+    path: withId,
+    params: ItemParams,
+    answer: Conversation,
+    scope: "act",
+  }),
+  pin: endpoint({
+    method: "POST",
+    path: `${withId}/pin`,
+    params: ItemParams,
+    body: v.strictObject({ isPinned: v.boolean("must be true or false") }),
+    answer: Conversation,
+    scope: "act",
+  }),
+  archive: endpoint({
+    method: "POST",
+    path: `${withId}/archive`,
+    params: ItemParams,
+    body: v.strictObject({ isArchived: v.boolean("must be true or false") }),
+    answer: Conversation,
+    scope: "act",
+  }),
+  /** The newest page, oldest first. `before` names a message: the page that ends just before it, however far back. */
   messages: endpoint({
     method: "GET",
-    path: `${base}/{id}/messages`,
+    path: `${withId}/messages`,
     params: ItemParams,
     query: v.strictObject({
-      limit: v.optional(numberText(1, 100)),
+      limit: v.optional(numberText(1, conversationLimits.messages)),
       offset: v.optional(numberText(0, 1_000_000)),
+      before: v.optional(Id),
     }),
     answer: v.array(Message),
     scope: "read",
@@ -96,7 +154,7 @@ export const conversations = {
    */
   say: endpoint({
     method: "POST",
-    path: `${base}/{id}/messages`,
+    path: `${withId}/messages`,
     params: ItemParams,
     body: v.strictObject({
       id: v.optional(Id),

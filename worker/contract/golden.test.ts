@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
 import * as agents from "./agents.ts";
+import * as conversationInsights from "./conversation-insights.ts";
+import * as conversationMessages from "./conversation-messages.ts";
+import * as conversationTransfer from "./conversation-transfer.ts";
 import * as conversations from "./conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
@@ -25,6 +28,9 @@ const everyRow = [
   accounts.agentKeys,
   agents.agents,
   conversations.conversations,
+  conversationInsights.conversationInsights,
+  conversationMessages.conversationMessages,
+  conversationTransfer.conversationTransfer,
   events.events,
   files.files,
   health.health,

@@ -1,5 +1,7 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
+import { Chosen } from "../log/change.ts";
 import { itemTable } from "../log/item-table.ts";
+import { counted, recount } from "./counting.ts";
 import { conversations, messages } from "./table.ts";
 
 export const conversationTable = itemTable<Conversation>(conversations, {
@@ -10,11 +12,21 @@ export const conversationTable = itemTable<Conversation>(conversations, {
     updated: "conversationUpdated",
     deleted: "conversationDeleted",
   },
+  counted: ["messageCount", "lastMessage", "lastMessageAt"],
+  /** One that comes back counts what is in it. */
+  following: (set) => (set["deletedAt"] === null ? counted : {}),
 });
 
-/** Messages are part of the log so that every tab shows them; they are said, not undone. */
+/** Every event names the conversation, by which a tab finds the list that the message stands in. */
+const itsConversation = { conversationId: new Chosen("t.conversation_id", []) };
+
 export const messageTable = itemTable<Message>(messages, {
   tool: "messages",
   noun: "Message",
   says: { created: "messageCreated", updated: "messageUpdated", deleted: "messageDeleted" },
+  following: () => itsConversation,
+  alongside: (items) =>
+    [...new Set(items.map(({ conversationId }) => conversationId))].map((id) =>
+      recount(conversationTable, id),
+    ),
 });

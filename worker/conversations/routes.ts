@@ -1,13 +1,16 @@
-import { conversations } from "#contract/conversations.ts";
+import { conversationLimits, conversations } from "#contract/conversations.ts";
 import { Problem } from "../http/problem.ts";
-import { type App, Answer, serve } from "../http/serve.ts";
+import { type App, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { conversationTable } from "./conversation-tables.ts";
-import { newConversation } from "./rules.ts";
+import { createConversation, removeConversation, updateConversation } from "./actions.ts";
+import { changed } from "./changed.ts";
+import { messageRoutes } from "./message-routes.ts";
+import { messageStore } from "./message-store.ts";
 import { type Answer as Answering, say } from "./saying.ts";
 import { conversationStore, pageSize } from "./store.ts";
 
 export function conversationRoutes(app: App, ports: Ports, answer: Answering): void {
+  messageRoutes(app, ports);
   serve(app, ports, conversations.list, (call, { query }) =>
     conversationStore(call.db, call.userId).list(
       query.archived === "true",
@@ -16,19 +19,34 @@ export function conversationRoutes(app: App, ports: Ports, answer: Answering): v
     ),
   );
 
-  serve(app, ports, conversations.create, async (call, { body }) => {
-    const item = newConversation(
-      body?.id ?? call.newId(),
-      body?.title ?? "",
-      call.now().toISOString(),
-    );
-    const written = await call.write.one({ kind: "create", table: conversationTable, item });
-    return new Answer(written.item, { status: 201 });
-  });
+  serve(app, ports, conversations.create, async (call, { body }) =>
+    changed(await createConversation(call, body ?? {}), 201),
+  );
+
+  serve(app, ports, conversations.get, (call, { params }) =>
+    conversationStore(call.db, call.userId).get(params.id),
+  );
+
+  serve(app, ports, conversations.update, async (call, { params, body }) =>
+    changed(await updateConversation(call, params.id, body)),
+  );
+
+  serve(app, ports, conversations.pin, async (call, { params, body }) =>
+    changed(await updateConversation(call, params.id, body)),
+  );
+
+  serve(app, ports, conversations.archive, async (call, { params, body }) =>
+    changed(await updateConversation(call, params.id, body)),
+  );
+
+  serve(app, ports, conversations.remove, async (call, { params }) =>
+    changed(await removeConversation(call, params.id)),
+  );
 
   serve(app, ports, conversations.messages, async (call, { params, query }) => {
-    const store = conversationStore(call.db, call.userId);
-    const messages = await store.messages(params.id, query.limit ?? 100, query.offset ?? 0);
+    const { limit = conversationLimits.messages, offset = 0, before } = query;
+    const page = { limit, offset, before };
+    const messages = await messageStore(call.db, call.userId).page(params.id, page);
     if (!messages) throw new Problem("not_found", "Conversation not found");
     return messages;
   });

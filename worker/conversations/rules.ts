@@ -1,8 +1,7 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
+import { previewLength } from "./counting.ts";
 
-/** Characters of a message kept beside its conversation, for the list. */
-const previewLength = 140;
-const titleLength = 60;
+export const titleLength = 60;
 
 export function newConversation(id: string, title: string, at: string): Conversation {
   return {
@@ -40,17 +39,16 @@ export function newMessage(
   };
 }
 
-/** What a new message changes of its conversation; the first one also gives it a title. */
-export function afterMessage(conversation: Conversation, content: string, at: string) {
-  return {
-    lastMessage: shortened(content, previewLength),
-    lastMessageAt: at,
-    messageCount: conversation.messageCount + 1,
-    ...(conversation.title === "" ? { title: shortened(content, titleLength) } : {}),
-  };
-}
+/** What a new message changes of its conversation, beside the count. */
+export const afterMessage = (content: string, at: string) => ({
+  lastMessage: shortened(content, previewLength),
+  lastMessageAt: at,
+});
 
-function shortened(text: string, length: number): string {
+/** The first message gives a conversation without a title its title. */
+export const titleFrom = (content: string): string => shortened(content, titleLength);
+
+export function shortened(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
 }

@@ -8,7 +8,8 @@ import type { Writer } from "../log/writer.ts";
 import type { RoomPort } from "../outside/room.ts";
 import { knownZone } from "../time/zone.ts";
 import { conversationTable, messageTable } from "./conversation-tables.ts";
-import { afterMessage, newConversation, newMessage } from "./rules.ts";
+import { oneMore, unlessTitled } from "./counting.ts";
+import { afterMessage, newConversation, newMessage, titleFrom } from "./rules.ts";
 import { conversationStore } from "./store.ts";
 
 interface Said {
@@ -30,6 +31,7 @@ export type Answer = (turn: {
   acting: Acting;
   scopes: ReadonlySet<Scope>;
   message: string;
+  place: { conversationId: string; messageId: string };
   onText(text: string): void;
 }) => Promise<Reply>;
 
@@ -56,13 +58,14 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
   const heard =
     before.conversation && before.message
       ? { conversation: before.conversation, message: before.message }
-      : await store(
+      : await join(
+          call,
           call.write.as({ runId: null }),
-          before.conversation,
           newMessage(
             { id: messageId, conversationId, role: "user", actor: call.identity.actor, content },
             instant(call),
           ),
+          before.conversation,
         );
   if (before.reply) return { ...heard, reply: before.reply };
 
@@ -71,9 +74,10 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
     acting: actingFor(call, room, said, runId),
     scopes: call.identity.scopes,
     message: heard.message.content,
+    place: { conversationId, messageId: replyId },
     onText: streamer(call, room, conversationId, replyId),
   });
-  const { conversation, message: reply } = await store(
+  const { conversation, message: reply } = await commit(
     call.write.as({ actor: "assistant", runId: null }),
     heard.conversation,
     newMessage(
@@ -104,26 +108,53 @@ function refuseTaken(
 
 const instant = (call: Call): string => call.now().toISOString();
 
+/** Two who begin the same conversation at once both speak in it. */
+async function join(
+  call: Call,
+  write: Writer,
+  message: Message,
+  conversation: Conversation | undefined,
+): Promise<{ conversation: Conversation; message: Message }> {
+  try {
+    return await commit(write, conversation, message);
+  } catch (error) {
+    if (conversation || !(error instanceof Problem) || error.code !== "conflict") throw error;
+    const { conversationId } = message;
+    return commit(
+      write,
+      await conversationStore(call.db, call.userId).get(conversationId),
+      message,
+    );
+  }
+}
+
 /** A message and what it changes of its conversation, which it may also begin: one batch. */
-async function store(
+async function commit(
   write: Writer,
   conversation: Conversation | undefined,
   message: Message,
 ): Promise<{ conversation: Conversation; message: Message }> {
   const at = message.createdAt;
-  const fresh = newConversation(message.conversationId, "", at);
+  const after = afterMessage(message.content, at);
+  const title = titleFrom(message.content);
+  const id = message.conversationId;
+  const begun = newConversation(id, "", at);
   const [kept, told] = await write.all<[Conversation, Message]>([
     conversation
       ? {
           kind: "update",
           table: conversationTable,
-          id: conversation.id,
-          set: afterMessage(conversation, message.content, at),
+          id,
+          set: {
+            ...after,
+            messageCount: oneMore,
+            ...(conversation.title === "" ? { title: unlessTitled(title) } : {}),
+          },
         }
       : {
           kind: "create",
           table: conversationTable,
-          item: { ...fresh, ...afterMessage(fresh, message.content, at) },
+          item: { ...begun, ...after, title, messageCount: 1 },
         },
     { kind: "create", table: messageTable, item: message },
   ]);

@@ -1,36 +1,58 @@
-import { type Conversation, conversationLimits, type Message } from "#contract/conversations.ts";
+import { type Conversation, conversationLimits } from "#contract/conversations.ts";
+import { Problem } from "../http/problem.ts";
 import { conversationTable, messageTable } from "./conversation-tables.ts";
+
+type Bound = string | number;
 
 /** Reading the conversations of one person. Writing goes through the log. */
 export function conversationStore(db: D1Database, userId: string) {
+  /** Living ones of this person, who is the statement's first parameter. */
+  async function list(rest: string, ...bound: Bound[]): Promise<Conversation[]> {
+    const { results } = await db
+      .prepare(`select * from conversations where user_id = ? and deleted_at is null ${rest}`)
+      .bind(userId, ...bound)
+      .all();
+    return results.map((row) => conversationTable.present(row));
+  }
+
   return {
-    async list(archived: boolean, page: number, limit: number): Promise<Conversation[]> {
-      const { results } = await db
-        .prepare(
-          `select * from conversations where user_id = ? and is_archived = ? and deleted_at is null
-           order by is_pinned desc, updated_at desc limit ? offset ?`,
-        )
-        .bind(userId, archived ? 1 : 0, limit, (page - 1) * limit)
-        .all();
-      return results.map((row) => conversationTable.present(row));
+    list: (archived: boolean, page: number, limit: number): Promise<Conversation[]> =>
+      list(
+        "and is_archived = ? order by is_pinned desc, updated_at desc limit ? offset ?",
+        archived ? 1 : 0,
+        limit,
+        (page - 1) * limit,
+      ),
+    async get(id: string): Promise<Conversation> {
+      const [found] = await list("and id = ?", id);
+      if (!found) throw new Problem("not_found", "Conversation not found");
+      return found;
     },
-    /** Oldest first; of a conversation that does not exist, or is another's: undefined. */
-    async messages(id: string, limit: number, offset: number): Promise<Message[] | undefined> {
-      const [owner, found] = await db.batch<Record<string, unknown>>([
-        db
-          .prepare(
-            "select 1 from conversations where user_id = ? and id = ? and deleted_at is null",
-          )
-          .bind(userId, id),
-        db
-          .prepare(
-            `select * from (select * from messages where user_id = ? and conversation_id = ? and deleted_at is null
-             order by created_at desc, id desc limit ? offset ?) order by created_at, id`,
-          )
-          .bind(userId, id, limit, offset),
-      ]);
-      if (owner?.results.length === 0) return undefined;
-      return (found?.results ?? []).map((row) => messageTable.present(row));
+    /** Those of the ids that are there, in no order. */
+    some: (ids: readonly string[]): Promise<Conversation[]> =>
+      list("and id in (select value from json_each(?))", JSON.stringify(ids)),
+    /** The one that was last spoken in. */
+    async last(): Promise<Conversation | undefined> {
+      const [found] = await list(
+        "and last_message_at is not null order by last_message_at desc limit 1",
+      );
+      return found;
+    },
+    /** By title alone, the newest first. */
+    titled: (words: string): Promise<Conversation[]> =>
+      list(
+        "and instr(lower(title), ?) > 0 order by updated_at desc limit 100",
+        words.toLowerCase(),
+      ),
+    /** Neither pinned nor spoken in, nor changed since. */
+    async unused(before: string, limit: number): Promise<string[]> {
+      const found = await list(
+        `and is_archived in (0, 1) and is_pinned = 0 and updated_at < ? and message_count = 0
+         order by updated_at limit ?`,
+        before,
+        limit,
+      );
+      return found.map(({ id }) => id);
     },
     /** The conversation, and of a message being said again, what is stored of it and of its answer. */
     async before(id: string, messageId: string, replyId: string) {

@@ -1,4 +1,5 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Update } from "./change.ts";
 
 type FieldKind = "plain" | "json" | "boolean";
 export interface Field {
@@ -35,6 +36,10 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly says: Says;
   readonly fields: ReadonlyMap<string, Field>;
   readonly bookkeeping: ReadonlySet<string>;
+  /** Fields that other items decide: an undo does not restore them, yet their change says that the item is in use. */
+  readonly counted: ReadonlySet<string>;
+  /** Changes of other items that follow when an undo puts these back or takes them away. */
+  alongside(items: readonly Item[]): readonly Update<LoggedItem>[];
   /**
    * What is selected of a row: its columns, and what belongs to the item but lies elsewhere. `row` is the alias it has
    * there; after `returning` SQLite knows none, only the table's name.
@@ -50,15 +55,22 @@ interface Declaration {
   readonly noun: string;
   readonly says: Says;
   readonly bookkeeping?: readonly string[];
+  readonly counted?: readonly string[];
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>;
   readonly following?: ItemTable<LoggedItem>["following"];
 }
 
+interface Companions<Item extends LoggedItem> {
+  readonly alongside?: ItemTable<Item>["alongside"];
+}
+
 export function itemTable<Item extends LoggedItem>(
   table: SQLiteTable,
-  { tool, noun, says, bookkeeping = [], derived = {}, following = () => ({}) }: Declaration,
+  declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
+  const { tool, noun, says, bookkeeping = [], counted = [], derived = {} } = declared;
+  const { following = () => ({}), alongside = () => [] } = declared;
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
   const columns: readonly { name: string; columnType: string }[] = config.columns;
@@ -77,6 +89,8 @@ export function itemTable<Item extends LoggedItem>(
     says,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
+    counted: new Set(counted),
+    alongside,
     selected: (row) =>
       ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`)].join(", "),
     following,

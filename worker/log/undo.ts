@@ -46,11 +46,11 @@ async function undoAll(
     const { updates, conflicts } = planned(found, standing, ports);
     // Nothing left to do: this very call may have done it before, its answer lost on the way.
     if (updates.length === 0) return { undone: await writer.recall(), conflicts };
-    const written = await writer.all(updates);
+    const companions = alongside(updates, standing);
+    const written = (await writer.all([...updates, ...companions])).slice(0, updates.length);
     // Versions guard every step, so a stale one leaves the later steps of that item unwritten too.
-    if (written.every((entry) => entry !== undefined)) {
-      return { undone: written.map((entry) => entry.event), conflicts };
-    }
+    const undone = written.flatMap((entry) => (entry ? [entry.event] : []));
+    if (undone.length === updates.length) return { undone, conflicts };
   }
   throw new Problem("conflict", "The item keeps changing; try again");
 }
@@ -68,7 +68,7 @@ function planned(
     const table = tables.get(event.tool);
     const item = standing.get(event.itemId);
     if (!table || !item) continue;
-    const plan = planUndo(event, { ...item }, table.bookkeeping, at);
+    const plan = planUndo(event, { ...item }, unrestored(table, event), at);
     conflicts.push(...plan.conflicts);
     if (!differs(plan.set, { ...item })) continue;
     const version = item.version;
@@ -77,6 +77,22 @@ function planned(
   }
   return { updates, conflicts };
 }
+
+/** What the undone items take along, each of it once. */
+function alongside(
+  updates: readonly Update<LoggedItem>[],
+  standing: ReadonlyMap<string, LoggedItem>,
+): Update<LoggedItem>[] {
+  const tables = Map.groupBy(updates, ({ table }) => table);
+  return [...tables].flatMap(([table, list]) => {
+    const ids = new Set(list.map(({ id }) => id));
+    return table.alongside([...ids].flatMap((id) => standing.get(id) ?? []));
+  });
+}
+
+/** A creation is taken back only while nobody uses the item, which its counts tell. */
+const unrestored = (table: ItemTable<LoggedItem>, { before }: LogEvent): ReadonlySet<string> =>
+  before === null ? table.bookkeeping : table.bookkeeping.union(table.counted);
 
 function undoing(
   event: LogEvent,

@@ -1,0 +1,78 @@
+import type { Conversation, ConversationChanges } from "#contract/conversations.ts";
+import { conversationInsightLimits } from "#contract/conversation-insights.ts";
+import { Problem } from "../http/problem.ts";
+import type { Writer, Written } from "../log/writer.ts";
+import { conversationTable } from "./conversation-tables.ts";
+import { newConversation } from "./rules.ts";
+import { conversationStore } from "./store.ts";
+
+export interface Acting {
+  readonly userId: string;
+  readonly db: D1Database;
+  readonly write: Writer;
+  now(): Date;
+  newId(): string;
+}
+
+/** What can be done to conversations: the one place that routes and capabilities write through. */
+export function createConversation(
+  { write, now, newId }: Acting,
+  {
+    id = newId(),
+    title = "",
+  }: { readonly id?: string | undefined; readonly title?: string | undefined },
+): Promise<Written<Conversation>> {
+  const item = newConversation(id, title, now().toISOString());
+  return write.one({ kind: "create", table: conversationTable, item });
+}
+
+export function updateConversation(
+  { write }: Acting,
+  id: string,
+  { version, ...set }: ConversationChanges & { readonly summary?: string },
+): Promise<Written<Conversation>> {
+  if (Object.keys(set).length === 0) {
+    throw new Problem("invalid_input", "Nothing to change was given");
+  }
+  const type = nameOf(set);
+  return write.one({ kind: "update", table: conversationTable, type, id, set, ifVersion: version });
+}
+
+/** A change of one flag alone has a name of its own (specification 1 §7.2). */
+function nameOf(set: object): string {
+  const [field, ...others] = Object.keys(set);
+  if (others.length > 0) return conversationTable.says.updated;
+  if (field === "isPinned") return "conversationPinned";
+  return field === "isArchived" ? "conversationArchived" : conversationTable.says.updated;
+}
+
+export function removeConversation(
+  { write, now }: Acting,
+  id: string,
+): Promise<Written<Conversation>> {
+  const set = { deletedAt: now().toISOString() };
+  const type = conversationTable.says.deleted;
+  return write.one({ kind: "update", table: conversationTable, type, id, set });
+}
+
+const dayMs = 86_400_000;
+
+/** What it deletes says the contract. */
+export async function cleanUp(acting: Acting, daysOld: number) {
+  const { db, userId, write, now, newId } = acting;
+  const before = new Date(now().getTime() - daysOld * dayMs).toISOString();
+  const most = conversationInsightLimits.cleaned;
+  const ids = await conversationStore(db, userId).unused(before, most + 1);
+  const written = await write.inRun(`cleanup:${newId()}`).many({
+    kind: "update",
+    table: conversationTable,
+    type: conversationTable.says.deleted,
+    set: { deletedAt: now().toISOString() },
+    rows: ids.slice(0, most).map((id) => ({ id })),
+  });
+  return {
+    deleted: written.length,
+    more: ids.length > most,
+    runId: written[0]?.event.runId ?? null,
+  };
+}
