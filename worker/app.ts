@@ -4,6 +4,7 @@ import { health } from "#contract/health.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
+import { gate } from "./assistant/gate.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
@@ -19,6 +20,7 @@ import { findPicture, unworn, wear } from "./looks.ts";
 import { logRoutes } from "./log/routes.ts";
 import { undoSkill } from "./log/skill.ts";
 import type { ItemTables } from "./log/undo.ts";
+import { mcpRoutes } from "./mcp/routes.ts";
 import { panelSkill } from "./panels/capabilities.ts";
 import { noteTable } from "./notes/note-table.ts";
 import { noteRoutes } from "./notes/routes.ts";
@@ -89,6 +91,7 @@ const sample: Sample = async (userId, call) => {
 export function createApp(ports: Ports): App {
   const app: App = new Hono();
   app.use("/api/*", secured);
+  app.use("/mcp", secured);
   serve(app, ports, health.check, () => Promise.resolve({ status: "ok" }));
   accountRoutes(app, ports, sample);
   keyRoutes(app, ports);
@@ -113,6 +116,15 @@ export function createApp(ports: Ports): App {
   logRoutes(app, ports, itemTables);
   realtimeRoutes(app, ports);
   agentRoutes(app, ports, itemTables);
+  mcpRoutes(app, ports, {
+    registry: skills,
+    // Each call stands alone: what the agent read before it is the agent's to know.
+    perform: (acting, scopes, name, input) =>
+      gate({ registry: skills, propose, acting, scopes, isPersons: true, place: undefined })(
+        name,
+        input,
+      ),
+  });
   app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));
   app.onError((error) => refused(error, uuidv7()));
   return app;

@@ -30,7 +30,7 @@ export async function readInput(row: Endpoint, raw: Raw, userId: string | undefi
 const nothing = v.strictObject({});
 
 /** Reads at most the limit, whatever the headers claim: what is longer is never held. */
-async function readBody(request: Request): Promise<string> {
+export async function readBody(request: Request): Promise<string> {
   const tooLarge = new Problem("too_large", "The request is larger than 1 MB");
   if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge;
   if (!request.body) return "";

@@ -1,0 +1,98 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { Scope } from "#contract/endpoint.ts";
+import { requestFailed } from "#contract/envelope.ts";
+import type { UiControl } from "#contract/ui-control.ts";
+import type { Acting, Capability, Outcome } from "../capabilities/capability.ts";
+import type { Registry } from "../capabilities/registry.ts";
+import { Problem } from "../http/problem.ts";
+import { type Call, notPaused } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+
+/** Does what was asked, or keeps it for the person's tap: what the key may only propose, what reaches other people, plans. */
+export type Perform = (
+  acting: Acting,
+  scopes: ReadonlySet<Scope>,
+  capability: string,
+  input: unknown,
+) => Promise<Outcome>;
+
+export interface Desk {
+  readonly ports: Ports;
+  readonly registry: Registry;
+  readonly perform: Perform;
+}
+
+/** Whether a key sees a tool at all. */
+export const isOffered = ({ identity: { scopes } }: Call, { scope, risk }: Capability): boolean =>
+  scopes.has(scope) || (scopes.has("propose") && (risk === "undoable" || risk === "send"));
+
+/** One call of a tool: a run of its own, unless the agent named one. What is refused is said to the agent in words. */
+export async function callTool(
+  desk: Desk,
+  call: Call,
+  capability: Capability,
+  { input, runId }: { input: unknown; runId: string },
+): Promise<CallToolResult> {
+  const acting = actingFor(desk, call, runId);
+  try {
+    if (capability.scope !== "read") notPaused(call.identity);
+    const outcome = await desk.perform(acting, call.identity.scopes, capability.name, input);
+    tellTabs(desk, call, capability, outcome);
+    return {
+      content: [{ type: "text", text: outcome.say }],
+      structuredContent: {
+        runId,
+        receipts: outcome.receipts ?? [],
+        suggestions: outcome.suggestions ?? [],
+        ...(outcome.data === undefined ? {} : { data: outcome.data }),
+      },
+    };
+  } catch (error) {
+    return refusal(error, call.newId());
+  }
+}
+
+function actingFor({ ports }: Desk, call: Call, runId: string): Acting {
+  const { userId, db, zone, now, newId, identity, later } = call;
+  const from = { actor: identity.actor, name: identity.name };
+  return {
+    userId,
+    db,
+    zone,
+    now,
+    newId,
+    write: call.write.as({ runId }),
+    drive: (command: UiControl) => later(ports.room.say(userId, "ui-control", command, from)),
+  };
+}
+
+const longestMessage = 500;
+
+/** So that the person sees who is at work, though this agent keeps no socket. */
+function tellTabs({ ports }: Desk, call: Call, capability: Capability, outcome: Outcome): void {
+  if (capability.risk === "reads") return;
+  const { actor, name } = call.identity;
+  const message = outcome.say.slice(0, longestMessage).toWellFormed();
+  const action = { action: capability.title, message };
+  call.later(ports.room.say(call.userId, "aiAction", action, { actor, name }));
+}
+
+function refusal(error: unknown, requestId: string): CallToolResult {
+  if (!(error instanceof Problem)) {
+    console.error(JSON.stringify({ requestId, error: String(error) }));
+    return failed(requestFailed, { code: "internal", requestId });
+  }
+  const { field, current, retryAfterSeconds } = error.detail;
+  return failed(error.message, {
+    code: error.code,
+    ...(field === undefined ? {} : { field }),
+    ...(current === undefined ? {} : { current }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+const failed = (text: string, detail: Record<string, unknown>): CallToolResult => ({
+  isError: true,
+  content: [{ type: "text", text }],
+  structuredContent: detail,
+});

@@ -1,0 +1,50 @@
+import { bearer, callOf, laterOf } from "../http/call.ts";
+import type { Identity } from "../http/identity.ts";
+import { Problem } from "../http/problem.ts";
+import { type App, countCall, refused } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+import type { Desk } from "./calling.ts";
+import { isOwnOrigin } from "./origin.ts";
+import type { OfferedTool } from "./tools.ts";
+
+/** The door for agents that speak the Model Context Protocol. Its library is loaded by the first who knocks. */
+export function mcpRoutes(
+  app: App,
+  ports: Ports,
+  { registry, perform }: Omit<Desk, "ports">,
+): void {
+  let tools: ReadonlyMap<string, OfferedTool> | undefined;
+  app.all("/mcp", async (c) => {
+    const request = c.req.raw;
+    if (!isOwnOrigin(request)) throw new Problem("forbidden", "That page may not speak to agents");
+    const identity = await whoHolds(ports, request).catch((error: unknown) => error);
+    if (!isIdentity(identity)) return challenged(identity, ports.newId());
+    countCall(ports, identity);
+    const [{ toolsOf }, { serverFor }, { answerMcp }] = await Promise.all([
+      import("./tools.ts"),
+      import("./server.ts"),
+      import("./answer.ts"),
+    ]);
+    const offered = (tools ??= toolsOf(registry));
+    const call = callOf(c, ports, identity, laterOf(c), undefined);
+    const desk = { ports, registry, perform };
+    const run = request.headers.has("x-run-id") ? call.write.author.runId : null;
+    return answerMcp(request, () => serverFor(desk, call, offered, run ?? undefined));
+  });
+}
+
+/** Keys only: what is done with a session's token is the person's own doing, and what comes this way is not. */
+async function whoHolds(ports: Ports, request: Request): Promise<Identity> {
+  const identity = await ports.authenticate(bearer(request));
+  if (identity.actor !== "user") return identity;
+  throw new Problem("unauthenticated", "Agents come with a key: Profile & Settings, Agent keys");
+}
+
+const isIdentity = (found: unknown): found is Identity =>
+  typeof found === "object" && found !== null && "actor" in found;
+
+function challenged(error: unknown, requestId: string): Response {
+  const answer = refused(error, requestId);
+  if (answer.status === 401) answer.headers.set("www-authenticate", `Bearer realm="aside"`);
+  return answer;
+}
