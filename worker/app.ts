@@ -8,6 +8,7 @@ import { gate } from "./assistant/gate.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
+import { findSaid } from "./chat-search.ts";
 import { conversationRoutes } from "./conversations/routes.ts";
 import { conversationTable, messageTable } from "./conversations/conversation-tables.ts";
 import { fileTable } from "./files/file-table.ts";
@@ -107,7 +108,7 @@ export function createApp(ports: Ports): App {
   themeRoutes(app, ports, unworn);
   fileRoutes(app, ports);
   wallpaperRoutes(app, ports);
-  conversationRoutes(app, ports, answer);
+  conversationRoutes(app, ports, answer, findSaid(ports));
   proposalRoutes(app, ports, {
     perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
     read: (name, input) => Object.assign({}, skills.read(name, input).input),

@@ -4,7 +4,9 @@ import { Problem } from "../http/problem.ts";
 import type { Writer, Written } from "../log/writer.ts";
 import { conversationTable } from "./conversation-tables.ts";
 import { newConversation } from "./rules.ts";
+import { messageStore } from "./message-store.ts";
 import { conversationStore } from "./store.ts";
+import { summaryOf, titleOf } from "./telling.ts";
 
 export interface Acting {
   readonly userId: string;
@@ -53,6 +55,29 @@ export function removeConversation(
   const set = { deletedAt: now().toISOString() };
   const type = conversationTable.says.deleted;
   return write.one({ kind: "update", table: conversationTable, type, id, set });
+}
+
+/** As much of a conversation as its title and its summary are made from. */
+const heardForTitle = 20;
+const heardForSummary = 200;
+
+export async function titleAnew(acting: Acting, id: string) {
+  const heard = await messageStore(acting.db, acting.userId).stretch(id, heardForTitle);
+  if (!heard) throw new Problem("not_found", "Conversation not found");
+  const title = titleOf(heard.messages);
+  if (title === undefined) return { title: "Untitled", event: undefined };
+  const { event } = await updateConversation(acting, id, { title });
+  return { title, event };
+}
+
+export async function summarise(acting: Acting, id: string) {
+  const page = { limit: heardForSummary, offset: 0 };
+  const heard = await messageStore(acting.db, acting.userId).page(id, page);
+  if (!heard) throw new Problem("not_found", "Conversation not found");
+  const summary = summaryOf(heard);
+  if (summary === "") return { summary, event: undefined };
+  const { event } = await updateConversation(acting, id, { summary });
+  return { summary, event };
 }
 
 const dayMs = 86_400_000;

@@ -112,7 +112,7 @@ test("CV-09 a deleted message leaves the count and the preview right, says where
     lastMessage: "what is on today?",
     lastMessageAt: message.createdAt,
   });
-  expect(said.filter(({ itemId }) => itemId === reply.id).at(-1)).toMatchObject({
+  expect(said.findLast(({ itemId }) => itemId === reply.id)).toMatchObject({
     type: "messageDeleted",
     after: { conversationId: "talk" },
   });

@@ -4,12 +4,21 @@ import { type App, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
 import { changed } from "./changed.ts";
+import { conversationInsightRoutes } from "./insight-routes.ts";
 import { messageRoutes } from "./message-routes.ts";
 import { messageStore } from "./message-store.ts";
 import { type Answer as Answering, say } from "./saying.ts";
+import type { FindSaid } from "./searching.ts";
 import { conversationStore, pageSize } from "./store.ts";
 
-export function conversationRoutes(app: App, ports: Ports, answer: Answering): void {
+/** Named addresses stand before those with an id, which would take their names for one. */
+export function conversationRoutes(
+  app: App,
+  ports: Ports,
+  answer: Answering,
+  find: FindSaid,
+): void {
+  conversationInsightRoutes(app, ports, find);
   messageRoutes(app, ports);
   serve(app, ports, conversations.list, (call, { query }) =>
     conversationStore(call.db, call.userId).list(

@@ -48,7 +48,10 @@ export const afterMessage = (content: string, at: string) => ({
 /** The first message gives a conversation without a title its title. */
 export const titleFrom = (content: string): string => shortened(content, titleLength);
 
+/** In one line, and never cut between the halves of a character. */
 export function shortened(text: string, length: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length <= length ? line : `${line.slice(0, length - 1).trimEnd()}…`;
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "");
+  return `${cut.trimEnd()}…`;
 }

@@ -1,0 +1,50 @@
+import {
+  conversationInsightLimits,
+  conversationInsights,
+} from "#contract/conversation-insights.ts";
+import { type App, Answer, serve } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+import { cleanUp, summarise, titleAnew } from "./actions.ts";
+import { conversationInsightStore } from "./insights.ts";
+import { type FindSaid, searchConversations } from "./searching.ts";
+import { conversationStore } from "./store.ts";
+
+export function conversationInsightRoutes(app: App, ports: Ports, find: FindSaid): void {
+  serve(app, ports, conversationInsights.summaries, (call, { query }) =>
+    conversationInsightStore(call.db, call.userId).summaries(query.archived === "true"),
+  );
+
+  serve(app, ports, conversationInsights.search, async (call, { query }) => {
+    const { db, userId, zone } = call;
+    const words = query.q?.trim() ?? "";
+    const limit = query.limit ?? conversationInsightLimits.found;
+    const archived = query.archived === undefined ? undefined : query.archived === "true";
+    if (words !== "") {
+      call.later(ports.index.seen(userId));
+      const sought = { userId, words, zone, now: call.now() };
+      return searchConversations(db, find, sought, { archived, limit });
+    }
+    const list = await conversationStore(db, userId).list(archived === true, 1, limit);
+    return list.map((conversation) => ({ ...conversation, excerpt: null }));
+  });
+
+  serve(app, ports, conversationInsights.stats, (call) =>
+    conversationInsightStore(call.db, call.userId).stats(call.now()),
+  );
+
+  serve(app, ports, conversationInsights.generateTitle, async (call, { params }) => {
+    const { title, event } = await titleAnew(call, params.id);
+    return new Answer({ title }, { beside: { eventId: event?.id ?? null } });
+  });
+
+  serve(app, ports, conversationInsights.generateSummary, async (call, { params }) => {
+    const { summary, event } = await summarise(call, params.id);
+    return new Answer({ summary }, { beside: { eventId: event?.id ?? null } });
+  });
+
+  serve(app, ports, conversationInsights.cleanup, async (call, { body }) => {
+    const daysOld = body?.daysOld ?? conversationInsightLimits.daysOld;
+    const { runId, ...cleaned } = await cleanUp(call, daysOld);
+    return new Answer(cleaned, { beside: { runId } });
+  });
+}
