@@ -8,7 +8,8 @@ import { command, quietly } from "../local/command.ts";
 import { program, root, webDist } from "../local/paths.ts";
 import { anyPort } from "../local/port.ts";
 import { roomPort } from "../worker/outside/room.ts";
-import { type Place, story } from "./testing/story.ts";
+import type { Place } from "./testing/cast.ts";
+import { story } from "./testing/story.ts";
 import { openTab } from "./testing/tab.ts";
 
 const secret = "a ticket secret that only this test knows about";
@@ -65,6 +66,36 @@ test("RT-05 RT-06 AU-05 with PARTY_HOST the worker publishes, forwards and revok
   });
   expect((await room.forward(post, "bob")).status).toBe(200);
   expect(await next()).toMatchObject({ event: "toolUpdated", from: { actor: "agent:k1" } });
+
+  const side = { open: [], active: null };
+  const view = {
+    device: "phone",
+    left: side,
+    right: side,
+    items: [],
+    isVisible: true,
+    at: line(1).at,
+  };
+  tab.send(JSON.stringify({ type: "view", view }));
+  tab.send('{"type":"test"}');
+  expect(await next()).toEqual({ type: "test" });
+  const [seen] = await room.views("bob");
+  expect(seen?.view).toEqual(view);
+  expect(seen?.ageMs).toBeLessThan(5_000);
+  await room.say("bob", "aiAction", { action: "Added" }, { actor: "agent:k1", name: "Scout" });
+  expect(await next()).toMatchObject({ event: "aiAction", from: { name: "Scout" } });
+  const again = new Request(post.url, {
+    method: "POST",
+    headers: post.headers,
+    body: '{"event":"toolUpdated"}',
+  });
+  await room.pause("bob", ["desk"]);
+  expect(await next()).toMatchObject({ type: "presence", present: [{ isPaused: true }] });
+  expect((await room.forward(again.clone(), "bob")).status).toBe(403);
+  await room.resume("bob", "desk");
+  expect(await next()).toMatchObject({ type: "presence" });
+  expect((await room.forward(again, "bob")).status).toBe(200);
+  expect(await next()).toMatchObject({ event: "toolUpdated" });
 
   await room.revoke("bob", "desk");
   expect(await tab.next()).toBe("closed 4401 Signed out");

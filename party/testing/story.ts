@@ -1,12 +1,7 @@
-import { roomLimits, roomPath, type TicketClaims } from "#contract/room.ts";
-import { openTab, type Tab } from "./tab.ts";
-import { ticketFor } from "./tickets.ts";
-
-export interface Place {
-  /** Of the host, without a path: `http://127.0.0.1:8787`. */
-  readonly url: string;
-  readonly secret: string;
-}
+import { roomLimits } from "#contract/room.ts";
+import { type Cast, command, company, type Place } from "./cast.ts";
+import type { Tab } from "./tab.ts";
+import { pausing, viewing } from "./taking-over.ts";
 
 /** Lives one day in a room of its own and answers what was seen, a line a thing: the same on every host. */
 export async function story(place: Place): Promise<string[]> {
@@ -15,6 +10,8 @@ export async function story(place: Place): Promise<string[]> {
     await joining(cast);
     await posting(cast);
     await publishing(cast);
+    await viewing(cast);
+    await pausing(cast);
     await misbehaving(cast);
     await knocking(cast);
     await crowding(cast);
@@ -23,65 +20,6 @@ export async function story(place: Place): Promise<string[]> {
     throw new Error(`${String(error)} after:\n${cast.seen.join("\n")}`, { cause: error });
   }
   return cast.seen;
-}
-
-type Cast = ReturnType<typeof company>;
-
-function company({ url, secret }: Place) {
-  const userId = `ada-${crypto.randomUUID()}`;
-  const room = url + roomPath(userId);
-  const seen: string[] = [];
-  const ticket = (other: Partial<TicketClaims>) =>
-    ticketFor(secret, Math.floor(Date.now() / 1000), { sub: userId, ...other });
-  const see = (who: string, what: string) => {
-    seen.push(`${who}: ${what.replaceAll(userId, "ADA").replaceAll(/,"requestId":"[^"]+"/g, "")}`);
-  };
-  const knock = (bearer: string, more = "") =>
-    openTab(`${room.replace("http", "ws")}?ticket=${encodeURIComponent(bearer)}${more}`);
-
-  return {
-    seen,
-    see,
-    ticket,
-    knock,
-    /** Waits for so many frames of a tab and writes each down. */
-    async hear(who: string, tab: Tab, frames = 1): Promise<void> {
-      for (let frame = 0; frame < frames; frame++) see(who, await tab.next());
-    },
-    async enter(name: string, other: Partial<TicketClaims> = {}): Promise<Tab> {
-      const tab = await knock(
-        await ticket({ jti: name, sid: `sid-${name}`, name, ...other }),
-        "&_pk=same",
-      );
-      tab.send(JSON.stringify({ type: "join-user-room", userId }));
-      return tab;
-    },
-    async post(who: string, body: unknown, other: Partial<TicketClaims>, headers: object = {}) {
-      const bearer = await ticket({
-        use: "post",
-        actor: "agent:k1",
-        name: "Scout",
-        sid: "k1",
-        ...other,
-      });
-      const answer = await fetch(room, {
-        method: "POST",
-        headers: { authorization: `Bearer ${bearer}`, ...headers },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      });
-      see(who, `${String(answer.status)} ${await answer.text()}`);
-    },
-    async ask(method: string, headers: Record<string, string> = {}) {
-      const answer = await fetch(room, { method, headers });
-      const origin = answer.headers.get("access-control-allow-origin") ?? "none";
-      see(method, `${String(answer.status)} ${origin} ${await answer.text()}`);
-    },
-    /** What comes first after this is what the tab had not heard: nothing, where it is the echo. */
-    async hearNothing(who: string, tab: Tab) {
-      tab.send('{"type":"test","data":"echo"}');
-      see(who, await tab.next());
-    },
-  };
 }
 
 async function joining({ enter, hear, hearNothing }: Cast): Promise<void> {
@@ -99,8 +37,6 @@ async function joining({ enter, hear, hearNothing }: Cast): Promise<void> {
   desk.close();
   await hear("desk", desk);
 }
-
-const command = { event: "ui-control", data: { action: "open", target: "calendar" } };
 
 async function posting({ enter, hear, hearNothing, post, ask }: Cast): Promise<void> {
   const desk = await enter("screen");
