@@ -4,7 +4,13 @@ import { conversationLimits } from "./conversations.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, Instant, ItemParams, text } from "./values.ts";
 
-export const importLimits = { conversations: 200, messages: 5_000 } as const;
+export const importLimits = {
+  conversations: 200,
+  messages: 5_000,
+  /** Characters of one message: answers are longer than what people say. */
+  message: 100_000,
+  summary: 2_000,
+} as const;
 
 const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
   v.pipe(
@@ -16,7 +22,7 @@ const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
 export const CarriedMessage = v.strictObject({
   id: Id,
   role: v.picklist(["user", "assistant"], "must be user or assistant"),
-  content: v.pipe(text(conversationLimits.message), v.minLength(1, "must not be empty")),
+  content: v.pipe(text(importLimits.message), v.minLength(1, "must not be empty")),
   reactions: v.optional(listOf(Emoji, conversationLimits.reactions)),
   ended: v.optional(v.picklist(["done", "stopped", "failed"])),
   createdAt: Instant,
@@ -29,7 +35,7 @@ export const CarriedConversation = v.strictObject({
   title: text(conversationLimits.title),
   isPinned: v.optional(v.boolean()),
   isArchived: v.optional(v.boolean()),
-  summary: v.optional(v.nullable(text(2_000))),
+  summary: v.optional(v.nullable(text(importLimits.summary))),
   createdAt: Instant,
   updatedAt: Instant,
   messages: listOf(CarriedMessage, importLimits.messages),
@@ -41,8 +47,13 @@ export const ConversationFile = v.object({
   app: v.literal("aside"),
   kind: v.literal("conversation"),
   version: v.literal(1),
-  conversation: CarriedConversation,
+  /** However many messages it has; an import takes it in parts. */
+  conversation: v.strictObject({
+    ...CarriedConversation.entries,
+    messages: v.array(CarriedMessage),
+  }),
 });
+export type ConversationFile = v.InferOutput<typeof ConversationFile>;
 
 const base = "/api/tools/conversations";
 

@@ -10,6 +10,7 @@ import { messageStore } from "./message-store.ts";
 import { type Answer as Answering, say } from "./saying.ts";
 import type { FindSaid } from "./searching.ts";
 import { conversationStore, pageSize } from "./store.ts";
+import { transferRoutes } from "./transfer/routes.ts";
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function conversationRoutes(
@@ -20,6 +21,7 @@ export function conversationRoutes(
 ): void {
   conversationInsightRoutes(app, ports, find);
   messageRoutes(app, ports);
+  transferRoutes(app, ports);
   serve(app, ports, conversations.list, (call, { query }) =>
     conversationStore(call.db, call.userId).list(
       query.archived === "true",

@@ -1,0 +1,122 @@
+import type { CarriedConversation } from "#contract/conversation-transfer.ts";
+import type { Conversation, Message } from "#contract/conversations.ts";
+import type { Acting } from "../actions.ts";
+import { conversationTable, messageTable } from "../conversation-tables.ts";
+import { recount } from "../counting.ts";
+import { afterMessage, newConversation, newMessage } from "../rules.ts";
+
+/** Messages in one batch: with their events they must fit a value of two megabytes. */
+const messagesAtOnce = 1_500;
+const recountsAtOnce = 250;
+
+/**
+ * Messages first, which nobody sees before their conversation stands: cut off half-way, the same call makes it whole.
+ * New conversations are the run, so that undoing it hides them with all that is in them; messages that join a known
+ * conversation belong to the run themselves. Ids keep it from bringing anything twice.
+ */
+export async function importConversations(
+  acting: Acting,
+  given: readonly CarriedConversation[],
+  runId: string,
+) {
+  const { write, now } = acting;
+  const run = write.as({ runId: write.author.runId ?? `import:${runId}` });
+  const at = now().toISOString();
+  const unique = [...new Map(given.map((entry) => [entry.id, entry])).values()];
+  const known = await standing(
+    acting,
+    unique.map(({ id }) => id),
+  );
+  const fresh = unique.filter(({ id }) => !known.has(id));
+  const joined = unique.filter(({ id }) => known.get(id) === "living");
+  const actor = write.author.actor;
+
+  const told = await writeMessages(write.as({ runId: null }), messagesOf(fresh, actor, at));
+  const added = await writeMessages(run, messagesOf(joined, actor, at));
+  const items = fresh.map((entry) => conversationOf(entry, at));
+  const made = await run.many({ kind: "create", table: conversationTable, items });
+
+  // Where messages were there before, or were another's, the figures of the file are not ours.
+  const counts = Map.groupBy(told, ({ conversationId }) => conversationId);
+  const wrong = items.filter(
+    ({ id, messageCount }) => (counts.get(id) ?? []).length !== messageCount,
+  );
+  const recounted = new Set([
+    ...wrong.map(({ id }) => id),
+    ...added.map(({ conversationId }) => conversationId),
+  ]);
+  await writeCounts(run, [...recounted]);
+  return {
+    conversationIds: made.map(({ item }) => item.id),
+    messages: told.length + added.length,
+    duplicates: [...known.keys()],
+    runId: run.author.runId,
+  };
+}
+
+async function standing({ db, userId }: Acting, ids: readonly string[]) {
+  const { results } = await db
+    .prepare(
+      `select id, deleted_at from conversations
+       where user_id = ? and id in (select value from json_each(?))`,
+    )
+    .bind(userId, JSON.stringify(ids))
+    .all<{ id: string; deleted_at: string | null }>();
+  return new Map(
+    results.map((row) => [row.id, row.deleted_at === null ? "living" : "deleted"] as const),
+  );
+}
+
+function messagesOf(list: readonly CarriedConversation[], actor: string, now: string): Message[] {
+  const all = list.flatMap(({ id: conversationId, messages }) =>
+    messages.map(({ id, role, content, reactions = [], ended = "done", createdAt }) => ({
+      ...newMessage(
+        { id, conversationId, role, actor: role === "user" ? actor : "assistant", content, ended },
+        earlier(createdAt, now),
+      ),
+      reactions: [...new Set(reactions)],
+    })),
+  );
+  return [...new Map(all.map((message) => [message.id, message])).values()];
+}
+
+function conversationOf(entry: CarriedConversation, now: string): Conversation {
+  const begun = newConversation(entry.id, entry.title, earlier(entry.createdAt, now));
+  const said = messagesOf([entry], "user", now).toSorted(byTime);
+  const last = said.at(-1);
+  return {
+    ...begun,
+    ...(last ? afterMessage(last.content, last.createdAt) : {}),
+    messageCount: said.length,
+    isPinned: entry.isPinned ?? false,
+    isArchived: entry.isArchived ?? false,
+    summary: entry.summary ?? null,
+    updatedAt: earlier(entry.updatedAt, now),
+  };
+}
+
+const byTime = (a: Message, b: Message): number =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
+
+/** In one form, and never later than now: what is said next must stand after it. */
+function earlier(instant: string, now: string): string {
+  const at = new Date(instant).toISOString();
+  return at < now ? at : now;
+}
+
+async function writeMessages(write: Acting["write"], messages: readonly Message[]) {
+  const written: Message[] = [];
+  for (let from = 0; from < messages.length; from += messagesAtOnce) {
+    const items = messages.slice(from, from + messagesAtOnce);
+    const part = await write.many({ kind: "create", table: messageTable, items });
+    written.push(...part.map(({ item }) => item));
+  }
+  return written;
+}
+
+async function writeCounts(write: Acting["write"], ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += recountsAtOnce) {
+    const part = ids.slice(from, from + recountsAtOnce);
+    await write.all(part.map((id) => recount(conversationTable, id)));
+  }
+}
