@@ -70,7 +70,7 @@ export const everyItemTable = [
 ] as const;
 
 /** What the assistant can do, over what the outside supplies. */
-const skillsOver = (ports: Ports) => {
+export const skillsOver = (ports: Ports) => {
   const find = findPicture(ports);
   return registry([
     undoSkill(itemTables),
@@ -78,7 +78,7 @@ const skillsOver = (ports: Ports) => {
     taskSkill,
     preferenceSkill(find),
     themeSkill(wear(find)),
-    panelSkill,
+    panelSkill(ports.room),
     searchSkill(ports),
   ]);
 };

@@ -59,7 +59,7 @@ async function readLine(
 }
 
 const beginsCommand = (text: string): boolean =>
-  /^(?:please )?(?:add|create|make|open|close|show|hide|toggle|focus|switch|complete|finish|mark|delete|remove|rename|move|reschedule|set|find|list|remind|what|tick|check)\b/i.test(
+  /^(?:please )?(?:add|append|archive|apply|arrange|begin|change|check|clear|close|complete|create|delete|file|find|finish|focus|hide|highlight|list|make|mark|move|new|note|open|organi[sz]e|pin|plan|postpone|put|remind|remove|rename|reopen|reschedule|search|set|show|start|switch|tag|take|tick|todo|toggle|turn|undo|unpin|use|wear|what|write)\b/i.test(
     text,
   );
 

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { Id, text } from "./values.ts";
 
+/** The fields of a form, by the names they have in its tool's contract. Filled in for the person, never saved. */
+export const Prefilled = v.pipe(
+  v.record(text(40), v.union([text(5_000), v.array(text(60))], "must be text or a list of words")),
+  v.maxEntries(20, "must have at most 20 fields"),
+);
+export type Prefilled = v.InferOutput<typeof Prefilled>;
+
 /**
  * A command to the shell of every open tab. `target` (or `sidebar`, its older name) is a panel id,
  * or for `layout` the layout's name; one that nobody registered does nothing.
@@ -20,6 +27,9 @@ export const UiControl = v.strictObject({
       itemId: v.optional(Id),
       /** What the search panel should look for. */
       query: v.optional(text(1_000)),
+      /** The item is not opened but glows for a while. */
+      highlight: v.optional(v.boolean()),
+      prefill: v.optional(Prefilled),
     }),
   ),
 });

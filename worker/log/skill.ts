@@ -37,7 +37,7 @@ export function undoSkill(tables: ItemTables): Skill {
       {
         capability: "log.undo",
         read: (sentence) =>
-          /^(?:please )?(?:undo|revert|rewind|take back)(?: that| it| this| the last(?: one| change| changes)?| last)?[.!]?$/i.test(
+          /^(?:please )?(?:(?:undo|revert|rewind|take back)(?: that| it| this| the last(?: one| change| changes)?| last)?|take (?:that|it|this) back)[.!]?$/i.test(
             sentence,
           )
             ? {}

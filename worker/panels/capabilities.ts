@@ -4,6 +4,7 @@ import { type Panel, panels } from "#contract/panels.ts";
 import { requiredText } from "#contract/values.ts";
 import { capability, type Phrase } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
+import { showingCapabilities, type Views } from "./showing.ts";
 
 const Target = v.strictObject({
   panel: v.picklist(
@@ -16,11 +17,11 @@ const verbs = {
   open: {
     title: "Open a panel",
     past: "Opened",
-    words: "open|show|show me|bring up|display|go to",
+    words: "open|show me|show|bring up|display|go to",
   },
   close: { title: "Close a panel", past: "Closed", words: "close|hide|dismiss|minimi[sz]e" },
   toggle: { title: "Toggle a panel", past: "Toggled", words: "toggle" },
-  focus: { title: "Focus a panel", past: "Focused", words: "focus|focus on|switch to" },
+  focus: { title: "Focus a panel", past: "Focused", words: "focus on|focus|switch to" },
 } as const;
 
 type Verb = keyof typeof verbs;
@@ -50,6 +51,7 @@ const list = capability({
   input: v.strictObject({}),
   scope: "read",
   risk: "reads",
+  isClean: true,
   run: () =>
     Promise.resolve({
       say: `These panels can be opened: ${panels.map((panel) => panel.title).join(", ")}.`,
@@ -127,16 +129,38 @@ const listing: Phrase = {
     /^(?:list|show|what are)(?: me)?(?: all)?(?: the)? panels\??$/i.test(sentence) ? {} : undefined,
 };
 
+const seeing: Phrase = {
+  capability: "panels.read_view",
+  read: (sentence) =>
+    /^(?:what(?:'s| is)|tell me what is)(?: there)? (?:on|open on) (?:my |the )?screens?(?: now| right now)?\??$|^what (?:am i looking at|do i see|is open)(?: now| right now)?\??$/i.test(
+      sentence,
+    )
+      ? {}
+      : undefined,
+};
+
+const clearing: Phrase = {
+  capability: "panels.close_all",
+  read: (sentence) =>
+    /^(?:please )?(?:(?:close|hide|dismiss) (?:all(?: of)?(?: the| my)? panels|everything|all)|clear (?:the|my) (?:screen|desk|workspace))[.!]?$/i.test(
+      sentence,
+    )
+      ? {}
+      : undefined,
+};
+
 /** The shell's share of what the assistant and agents can do. */
-export const panelSkill: Skill = {
-  capabilities: [...driving, list, arrange, move],
+export const panelSkill = (ports: Views): Skill => ({
+  capabilities: [...driving, list, arrange, move, ...showingCapabilities(ports)],
   phrases: [
     listing,
+    seeing,
+    clearing,
     arranging,
     moving,
     ...verbNames.map((verb) => ({ capability: `panels.${verb}`, read: reader(verb) })),
   ],
-};
+});
 
 function reader(verb: Verb): Phrase["read"] {
   const pattern = new RegExp(

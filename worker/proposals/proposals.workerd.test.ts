@@ -130,3 +130,36 @@ test("AI-05 only the person decides: no agent, and nobody else", async () => {
   expect((await ada.call(conversations.list, {})).status).toBe(200);
   expect(await list()).toHaveLength(1);
 });
+
+test("AI-05 'plan my week' proposes days in the chat; nothing changes before it is accepted, and one undo takes it back", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await ada.call(tasks.create, { body: { title: "Late", dueDate: "2026-11-02" } });
+  await ada.call(tasks.create, { body: { title: "Undated", priority: "high" } });
+  const before = (await ada.call(tasks.list, {})).body.data;
+  const { reply } = (
+    await ada.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content: "plan my week", replyId: "r1", timeZone: "Europe/Berlin" },
+    })
+  ).body.data;
+  expect(reply.content).toContain("Nothing changes before you accept it.");
+  expect(reply.content).toContain("• Undated: today");
+  const waiting = (await ada.call(proposals.list, {})).body.data;
+  expect(waiting.map(({ messageId, reason }) => [messageId, reason])).toEqual([
+    ["r1", "plan"],
+    ["r1", "plan"],
+  ]);
+  expect(waiting.map(({ itemId }) => itemId).toSorted()).toEqual(
+    before.map(({ id }) => id).toSorted(),
+  );
+  expect((await ada.call(tasks.list, {})).body.data).toEqual(before);
+  const accepted = await ada.call(proposals.accept, chosen(waiting));
+  expect(
+    (await ada.call(tasks.list, {})).body.data.every(({ dueDate }) => dueDate === "2026-11-21"),
+  ).toBe(true);
+  await ada.call(events.undoRun, { params: { id: accepted.body.data.runId } });
+  expect(
+    (await ada.call(tasks.list, {})).body.data.map(({ title, dueDate }) => [title, dueDate]),
+  ).toEqual(before.map(({ title, dueDate }) => [title, dueDate]));
+});

@@ -7,8 +7,11 @@ export async function taskMeant(
   { db, userId }: Acting,
   words: string,
 ): Promise<{ task: Task } | { unclear: Outcome }> {
+  const store = taskStore(db, userId);
   const wanted = words.trim().toLowerCase();
-  const { tasks } = await taskStore(db, userId).list({ search: wanted.slice(0, 200), limit: 20 });
+  const [named] = /^[\w.:-]{1,64}$/.test(words) ? await store.some([words]) : [];
+  if (named) return { task: named };
+  const { tasks } = await store.list({ search: wanted.slice(0, 200), limit: 20 });
   const titled = tasks.filter((task) => task.title.toLowerCase().includes(wanted));
   const exact = titled.filter((task) => task.title.toLowerCase() === wanted);
   const candidates = exact.length > 0 ? exact : titled;

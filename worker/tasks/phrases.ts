@@ -12,7 +12,12 @@ const patterns = {
     "i",
   ),
   remind: new RegExp(
-    String.raw`${please}(?:remind me to|remember to|don't let me forget to|i (?:have|must) to) (.+)$`,
+    String.raw`${please}(?:remind me (?:to|about)|remember to|don't (?:let me )?forget to|i (?:have|need) to|i must) (.+)$`,
+    "i",
+  ),
+  remindWhen: /^(?:please |can you |could you )?remind me (.+?) to (.+)$/i,
+  onList: new RegExp(
+    String.raw`${please}(?:put|add) (.+?) (?:on|to|onto)(?: the| my)? (?:to-?do list|task list|tasks|to-?dos|list)(?: for (.+))?$`,
     "i",
   ),
   short: new RegExp(String.raw`^${noun}: ?(.+)$`, "i"),
@@ -22,6 +27,26 @@ const patterns = {
   ),
   mark: new RegExp(
     String.raw`${please}(?:mark|set)(?: the| my)?(?: ${noun})? (.+?)(?: as| to)? (?:done|complete|completed|finished)$`,
+    "i",
+  ),
+  reopen: new RegExp(
+    String.raw`${please}(?:reopen|uncomplete|untick|uncheck)(?: the| my)?(?: ${noun})? (.+)$|${please}mark(?: the| my)?(?: ${noun})? (.+?) (?:as )?(?:not done|undone|open|pending|incomplete)(?: again)?$`,
+    "i",
+  ),
+  begin: new RegExp(
+    String.raw`${please}(?:start(?: working on)?|begin|work on)(?: the| my)? ${noun} (.+)$|${please}mark(?: the| my)?(?: ${noun})? (.+?) (?:as )?in progress$`,
+    "i",
+  ),
+  undate: new RegExp(
+    String.raw`${please}(?:remove|clear|delete)(?: the)? (?:due date|deadline|date) (?:of|from|for)(?: the| my)?(?: ${noun})? (.+)$`,
+    "i",
+  ),
+  tag: new RegExp(
+    String.raw`${please}tag(?: the| my)?(?: ${noun})? (.+?) (?:with|as) [@#]?([\w-]+)$`,
+    "i",
+  ),
+  category: new RegExp(
+    String.raw`${please}(?:put|move|file|categori[sz]e)(?: the| my)? ${noun} (.+?) (?:under|in|into|as)(?: the)?(?: category)? #?([\w-]+)$`,
     "i",
   ),
   remove: new RegExp(
@@ -45,8 +70,14 @@ const patterns = {
     String.raw`${please}(?:show|list|see|give me|what are|tell me)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: open)? ${noun}(?: for| due)?(?: (today|tomorrow|this week|overdue))?\??$`,
     "i",
   ),
-  due: /^what(?:'s| is| do i have)(?: on| due| planned)*(?: for)? (today|tomorrow|this week|overdue)\??$/i,
-  overdue: /^(?:show|list)?(?: me)?(?: my)? ?overdue(?: tasks)?\??$/i,
+  due: /^(?:what(?:'s| is| do i have| have i got| must i do| should i do)(?: to do)?(?: on| due| planned| left| happening)*(?: for)?|show me|agenda for|my agenda for) (today|tomorrow|this week|overdue)\??$/i,
+  overdue:
+    /^(?:show|list|what is|what's|what's)?(?: me)?(?: my)? ?(?:overdue|late)(?: tasks)?\??$/i,
+  open: /^(?:what(?:'s| is) (?:on my plate|left|open|next|up)(?: to do)?|what (?:do i|should i|must i) (?:have to )?do(?: next| now)?|(?:my |show my )?(?:to-?do list|task list|agenda))\??$/i,
+  dueOn: new RegExp(
+    String.raw`^what(?:'s| is| do i have)(?: on| due| planned)*(?: for| on)? (.+?)\??$|${please}(?:show|list)(?: me)?(?: the| my)? ${noun} (?:for|due|on)(?: on)? (.+?)\??$`,
+    "i",
+  ),
 } as const;
 
 const group = (pattern: RegExp, sentence: string, at = 1): string | undefined =>
@@ -65,10 +96,20 @@ export const taskPhrases: readonly Phrase[] = [
     capability: "tasks.list",
     read: (sentence) => {
       if (patterns.overdue.test(sentence)) return { due: "overdue" };
+      if (patterns.open.test(sentence)) return { due: "any" };
       const due = group(patterns.due, sentence);
       if (due !== undefined) return { due: dueOf[due.toLowerCase()] };
       const listed = patterns.list.exec(sentence);
       return listed ? { due: dueOf[(listed[1] ?? "").toLowerCase()] ?? "any" } : undefined;
+    },
+  },
+  {
+    capability: "tasks.list",
+    read: async (sentence, spoken) => {
+      const words = patterns.dueOn.exec(sentence);
+      const date = words && (await readDate(words[1] ?? words[2] ?? "", spoken));
+      // Only where nothing but the day was said: 'what is a theme' asks for no day.
+      return date?.rest === "" ? { due: "day", day: date.day } : undefined;
     },
   },
   {
@@ -78,14 +119,16 @@ export const taskPhrases: readonly Phrase[] = [
   {
     capability: "tasks.create",
     read: async (sentence, spoken) => {
-      const words =
-        group(patterns.create, sentence) ??
-        group(patterns.remind, sentence) ??
-        group(patterns.short, sentence);
+      const words = newTaskIn(sentence);
       if (words === undefined) return undefined;
       const today = dayIn(spoken.zone, spoken.now);
       return readQuickWords(words, { today, date: await dateReader(spoken) });
     },
+  },
+  {
+    capability: "tasks.reopen",
+    read: (sentence) =>
+      wordsOf(group(patterns.reopen, sentence) ?? group(patterns.reopen, sentence, 2)),
   },
   {
     capability: "tasks.complete",
@@ -106,8 +149,33 @@ async function readUpdate(sentence: string, spoken: Spoken): Promise<unknown> {
     return { words: unquoted(moved[1]), changes: { dueDate: date.day, ...time } };
   }
   const ranked = patterns.priority.exec(sentence);
-  if (!ranked) return undefined;
-  return { words: unquoted(ranked[1]), changes: { priority: ranked[2]?.toLowerCase() } };
+  if (ranked)
+    return { words: unquoted(ranked[1]), changes: { priority: ranked[2]?.toLowerCase() } };
+  return readOther(sentence);
+}
+
+function readOther(sentence: string): unknown {
+  const begun = patterns.begin.exec(sentence);
+  if (begun) return { words: unquoted(begun[1] ?? begun[2]), changes: { status: "in_progress" } };
+  const undated = patterns.undate.exec(sentence);
+  if (undated) return { words: unquoted(undated[1]), changes: { dueDate: null, dueTime: null } };
+  const tagged = patterns.tag.exec(sentence);
+  if (tagged) return { words: unquoted(tagged[1]), changes: { tags: [tagged[2]] } };
+  const filed = patterns.category.exec(sentence);
+  return filed ? { words: unquoted(filed[1]), changes: { category: filed[2] } } : undefined;
+}
+
+/** The words of a task to be made: 'remind me on Friday to call Ann' says its day first. */
+function newTaskIn(sentence: string): string | undefined {
+  const when = patterns.remindWhen.exec(sentence);
+  const listed = patterns.onList.exec(sentence);
+  return (
+    group(patterns.create, sentence) ??
+    (when ? `${when[2] ?? ""} ${when[1] ?? ""}` : undefined) ??
+    group(patterns.remind, sentence) ??
+    (listed ? `${listed[1] ?? ""} ${listed[2] ?? ""}`.trim() : undefined) ??
+    group(patterns.short, sentence)
+  );
 }
 
 const wordsOf = (words: string | undefined) =>

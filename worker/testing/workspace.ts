@@ -5,7 +5,7 @@ import { accounts, agentKeys, type AgentKey, type SignedIn } from "#contract/acc
 import type { AnswerOf, Call, Endpoint, Scope } from "#contract/endpoint.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { authenticator } from "../accounts/authenticate.ts";
-import { createApp } from "../app.ts";
+import { createApp, skillsOver } from "../app.ts";
 import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
 import { outbox } from "../log/outbox.ts";
 import { picturesPort } from "../outside/pictures.ts";
@@ -79,6 +79,7 @@ export async function workspace(settings: Partial<Settings> = {}) {
     counter,
     search,
     index: ports.index,
+    skills: skillsOver(ports),
     clock,
     said,
     driven,

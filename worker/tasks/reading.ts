@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import type { Task } from "#contract/tasks.ts";
+import { Day, requiredText } from "#contract/values.ts";
+import { type Acting, capability } from "../capabilities/capability.ts";
+import { addDays, dayIn } from "../time/zone.ts";
+import { taskStore } from "./store.ts";
+import { describeTask, whenWords } from "./words.ts";
+
+export const openStates = "pending,in_progress,blocked";
+/** Lines of a spoken list; the panel shows the rest. */
+const spokenLines = 10;
+/** Tasks handed to a model or an agent at once. */
+const mostData = 50;
+
+export const showTasks = (acting: Acting): void =>
+  acting.drive({ action: "open", target: "tasks" });
+
+/** What a model needs of a task to go on with it. */
+const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
+  id,
+  title,
+  status,
+  priority,
+  dueDate,
+  dueTime,
+  category,
+  tags,
+});
+
+const list = capability({
+  name: "tasks.list",
+  title: "List tasks",
+  description: "Lists open tasks: all, or those due today, tomorrow, this week or overdue",
+  examples: ["show my tasks", "what is on today", "what is overdue"],
+  input: v.strictObject({
+    due: v.picklist(["any", "today", "tomorrow", "week", "overdue", "day"]),
+    /** With `due: "day"`. */
+    day: v.optional(Day),
+  }),
+  scope: "read",
+  risk: "reads",
+  async run(acting, { due, day }) {
+    const today = dayIn(acting.zone, acting.now());
+    const { tasks } = await taskStore(acting.db, acting.userId).list({
+      status: openStates,
+      ...dueRange(due, today, day),
+    });
+    showTasks(acting);
+    return {
+      say: spoken(tasks, dueWordsOf(due, day, acting), acting),
+      data: { tasks: tasks.slice(0, mostData).map(brief) },
+    };
+  },
+});
+
+const find = capability({
+  name: "tasks.find",
+  title: "Find tasks",
+  description: "Finds tasks whose title, description, tags or category hold the words",
+  examples: ["find task rent"],
+  input: v.strictObject({ words: requiredText(500, "must name a task") }),
+  scope: "read",
+  risk: "reads",
+  async run(acting, { words }) {
+    const { tasks } = await taskStore(acting.db, acting.userId).list({ search: words, limit: 100 });
+    if (tasks.length === 0) return { say: `I found no task with “${words}”.` };
+    showTasks(acting);
+    return {
+      say: `${counted(tasks.length)} with “${words}”:\n${lines(tasks, acting)}`,
+      data: { tasks: tasks.slice(0, mostData).map(brief) },
+    };
+  },
+});
+
+export const readingCapabilities = [list, find] as const;
+
+type Due = "any" | "today" | "tomorrow" | "week" | "overdue" | "day";
+
+function dueRange(due: Due, today: string, day = today) {
+  if (due === "any") return {};
+  if (due === "today") return { dueBefore: today };
+  if (due === "day") return { dueAfter: day, dueBefore: day };
+  if (due === "overdue") return { dueBefore: addDays(today, -1) };
+  if (due === "tomorrow") return { dueAfter: addDays(today, 1), dueBefore: addDays(today, 1) };
+  return { dueAfter: today, dueBefore: addDays(today, 7) };
+}
+
+const dueWords: Readonly<Record<Exclude<Due, "day">, string>> = {
+  any: "open",
+  today: "due today or before",
+  tomorrow: "due tomorrow",
+  week: "due in the next 7 days",
+  overdue: "overdue",
+};
+
+function dueWordsOf(due: Due, day: string | undefined, { now, zone }: Acting): string {
+  if (due !== "day") return dueWords[due];
+  return day === undefined ? "due" : `due ${whenWords(day, null, { now: now(), zone })}`;
+}
+
+function spoken(tasks: readonly Task[], due: string, acting: Acting): string {
+  if (tasks.length === 0)
+    return due === dueWords.any ? "You have no open tasks." : `Nothing is ${due}.`;
+  return `${counted(tasks.length)} ${due}:\n${lines(tasks, acting)}`;
+}
+
+export const counted = (count: number): string =>
+  count === 1 ? "1 task" : `${String(count)} tasks`;
+
+function lines(tasks: readonly Task[], acting: Acting): string {
+  const shown = tasks
+    .slice(0, spokenLines)
+    .map((task) => `• ${describeTask(task, { now: acting.now(), zone: acting.zone })}`);
+  const hidden = tasks.length - shown.length;
+  return [...shown, ...(hidden > 0 ? [`and ${String(hidden)} more in the panel`] : [])].join("\n");
+}
