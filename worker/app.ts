@@ -4,6 +4,7 @@ import { health } from "#contract/health.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
+import { activitySkill } from "./agents/skill.ts";
 import { gate } from "./assistant/gate.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
@@ -11,6 +12,7 @@ import { registry } from "./capabilities/registry.ts";
 import { findSaid } from "./chat-search.ts";
 import { conversationRoutes } from "./conversations/routes.ts";
 import { conversationTable, messageTable } from "./conversations/conversation-tables.ts";
+import { conversationSkill } from "./conversations/skill.ts";
 import { fileTable } from "./files/file-table.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { everyScope } from "./http/identity.ts";
@@ -74,6 +76,7 @@ export const skillsOver = (ports: Ports) => {
   const find = findPicture(ports);
   return registry([
     undoSkill(itemTables),
+    activitySkill(itemTables),
     noteSkill,
     taskSkill,
     preferenceSkill(find),

@@ -150,3 +150,42 @@ test("AI-05 the list of activity is one round trip over its own index", async ()
   expect(plan[0]).toContain("events_by_others (user_id=? AND seq<?)");
   expect(plan.filter((detail) => /^SCAN (?!j|json_each)/.test(detail))).toEqual([]);
 });
+
+test("AI-05 an agent takes back its own run by name, and what the person changed since is left alone and named", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const rent = (await ada.call(tasks.create, { body: { title: "Rent" } })).body.data;
+  await scout.call(
+    tasks.update,
+    { params: { id: rent.id }, body: { title: "Pay rent", priority: "high" } },
+    { headers: { "x-run-id": "tidy" } },
+  );
+  await ada.call(tasks.update, { params: { id: rent.id }, body: { title: "Rent, by hand" } });
+  const runId = `${scout.key.id}:tidy`;
+  const call = (name: string, input: object) =>
+    scout.send(
+      "POST",
+      "/mcp",
+      { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } },
+      {
+        headers: {
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+        },
+      },
+    );
+  const undone = await call("activity_undo", { runId });
+  expect(undone.body["result"]).toMatchObject({
+    content: [{ text: "Undid 1 change. Changed since, so left alone: title of “Rent, by hand”." }],
+    structuredContent: { data: { conflicts: [{ field: "title", now: "Rent, by hand" }] } },
+  });
+  const after = (await ada.call(tasks.get, { params: { id: rent.id } })).body.data;
+  expect([after.title, after.priority]).toEqual(["Rent, by hand", rent.priority]);
+  expect((await call("activity_list", {})).body["result"]).toMatchObject({
+    content: [{ text: expect.stringContaining("Scout: tasksUpdated “Rent, by hand” (undone)") }],
+  });
+  for (const odd of [{}, { runId, eventId: "x" }]) {
+    expect((await call("activity_undo", odd)).body["result"]).toMatchObject({ isError: true });
+  }
+});

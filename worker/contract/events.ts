@@ -118,7 +118,7 @@ export function isEventName(name: string): name is EventName {
 }
 
 /** An agent's run is its key's id and the name the agent gave it. */
-const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
+export const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
 
 /** Commands and streaming text: shown once, never numbered, never replayed. */
 export const isEphemeral = (name: EventName): boolean =>
