@@ -77,6 +77,7 @@ export const skillsOver = (ports: Ports) => {
   return registry([
     undoSkill(itemTables),
     activitySkill(itemTables),
+    conversationSkill(findSaid(ports)),
     noteSkill,
     taskSkill,
     preferenceSkill(find),

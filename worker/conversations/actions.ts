@@ -1,4 +1,4 @@
-import type { Conversation, ConversationChanges } from "#contract/conversations.ts";
+import type { Conversation, ConversationChanges, Message } from "#contract/conversations.ts";
 import { conversationInsightLimits } from "#contract/conversation-insights.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer, Written } from "../log/writer.ts";
@@ -70,11 +70,17 @@ export async function titleAnew(acting: Acting, id: string) {
   return { title, event };
 }
 
-export async function summarise(acting: Acting, id: string) {
-  const page = { limit: heardForSummary, offset: 0 };
-  const heard = await messageStore(acting.db, acting.userId).page(id, page);
+export async function heardMessages(
+  { db, userId }: Pick<Acting, "db" | "userId">,
+  id: string,
+): Promise<Message[]> {
+  const heard = await messageStore(db, userId).page(id, { limit: heardForSummary, offset: 0 });
   if (!heard) throw new Problem("not_found", "Conversation not found");
-  const summary = summaryOf(heard);
+  return heard;
+}
+
+export async function summarise(acting: Acting, id: string) {
+  const summary = summaryOf(await heardMessages(acting, id));
   if (summary === "") return { summary, event: undefined };
   const { event } = await updateConversation(acting, id, { summary });
   return { summary, event };

@@ -145,6 +145,8 @@ async function commit(
           kind: "update",
           table: conversationTable,
           id,
+          // What was asked may have deleted the conversation; the answer goes and comes back with it.
+          evenDeleted: message.role === "assistant",
           set: {
             ...after,
             messageCount: oneMore,
