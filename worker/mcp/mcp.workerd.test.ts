@@ -3,6 +3,7 @@ import {
   CLIENT_INFO_META_KEY,
   PROTOCOL_VERSION_META_KEY,
 } from "@modelcontextprotocol/server";
+import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { agents } from "#contract/agents.ts";
@@ -88,6 +89,13 @@ test("AI-04 both the handshake of the earlier revision and the current one are a
   );
   expect([now.status, now.headers.get("content-type")]).toEqual([200, "application/json"]);
   expect(now.body["result"]).toMatchObject({ cacheScope: "private" });
+  const listening = await rpc(
+    scout,
+    "subscriptions/listen",
+    { _meta: meta, notifications: { toolsListChanged: true } },
+    { "mcp-protocol-version": "2026-07-28", "mcp-method": "subscriptions/listen" },
+  );
+  expect(listening.body).toMatchObject({ error: { message: "Subscription limit reached" } });
 });
 
 test("AI-04 a key sees only what its scopes allow, each tool with a schema and hints", async () => {
@@ -252,4 +260,42 @@ test("AI-04 a call of a tool is one of the key's 300 a minute", async () => {
   const over = await rpc(scout, "tools/call", list);
   expect([over.status, over.body.error]).toEqual([429, "Too Many Requests"]);
   expect(over.headers.get("retry-after")).not.toBeNull();
+});
+
+test("AI-04 whatever is sent, the answer is one of the protocol's and never a broken server", async () => {
+  const { signUp, agent, wait } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act", "drive-ui", "send"]);
+  const names = (await listed(scout)).map(({ name }) => name);
+  const message = fc.oneof(
+    fc.record({
+      jsonrpc: fc.constant("2.0"),
+      id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),
+      method: fc.constant("tools/call"),
+      params: fc.record({
+        name: fc.constantFrom(...names),
+        arguments: fc.oneof(
+          fc.dictionary(
+            fc.constantFrom("title", "words", "id", "ids", "panel", "runId"),
+            fc.anything(),
+          ),
+          fc.anything(),
+        ),
+        _meta: fc.oneof(fc.constant({}), fc.anything()),
+      }),
+    }),
+    fc.jsonValue(),
+  );
+  await fc.assert(
+    fc.asyncProperty(message, async (sent) => {
+      wait(1_000);
+      const body = JSON.stringify(sent, (_, value: unknown) =>
+        typeof value === "bigint" ? String(value) : value,
+      );
+      const { status, body: answer } = await scout.send("POST", "/mcp", body, { headers: json });
+      expect([body, status < 500]).toEqual([body, true]);
+      expect(JSON.stringify(answer)).not.toContain("Request failed");
+    }),
+    { numRuns: 300 },
+  );
 });
