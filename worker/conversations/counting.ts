@@ -37,10 +37,11 @@ export const oneMore = new Chosen("t.message_count + 1", []);
 
 export const unlessTitled = (title: string) => new Chosen("iif(t.title = '', ?, t.title)", [title]);
 
-/** Stands in a batch after what was changed of the messages. */
+/** Stands in a batch after what was changed of the messages. No run has it: an undo of theirs counts anew. */
 export const recount = (table: ItemTable<Conversation>, id: string): Update<Conversation> => ({
   kind: "update",
   table,
   id,
   set: counted,
+  outsideRun: true,
 });
