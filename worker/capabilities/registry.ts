@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Scope } from "#contract/endpoint.ts";
 import { Problem } from "../http/problem.ts";
+import { wordsFor } from "../http/read-input.ts";
 import type { Acting, Capability, Outcome, Phrase } from "./capability.ts";
 
 /** One tool's share: what it can do and how people ask for it. */
@@ -32,8 +33,10 @@ export function registry(skills: readonly Skill[]): Registry {
     const parsed = v.safeParse(found.input, input);
     if (parsed.success) return { capability: found, input: parsed.output };
     const [issue] = parsed.issues;
-    const field = v.getDotPath(issue)?.split(".").at(-1) ?? found.title;
-    throw new Problem("invalid_input", `${field} ${issue.message}`);
+    const path = v.getDotPath(issue);
+    const field = path?.split(".").at(-1) ?? found.title;
+    const detail = path === null ? {} : { field: path };
+    throw new Problem("invalid_input", `${field} ${wordsFor(issue)}`, detail);
   };
   return {
     capabilities,

@@ -94,7 +94,8 @@ function parse(schema: v.GenericSchema, input: unknown): unknown {
   });
 }
 
-function wordsFor(issue: v.BaseIssue<unknown>): string {
+/** Why a value was refused, in words that quote nothing of it. */
+export function wordsFor(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === "schema" && issue.expected === "never") return "is not a known field";
   if (issue.kind === "schema" && issue.received === "undefined") return "is required";
   // valibot's own words quote the input; ours name only what is expected.
