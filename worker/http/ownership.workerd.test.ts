@@ -47,7 +47,7 @@ async function belongings(ada: Person) {
     body: { title: "Ada's note", content: "Ada's words" },
   });
   const conversationId = "ada-conversation";
-  await ada.call(conversations.say, {
+  const said = await ada.call(conversations.say, {
     params: { id: conversationId },
     body: { content: "list panels" },
   });
@@ -60,6 +60,7 @@ async function belongings(ada: Person) {
     ids: [
       task.body.data.id,
       conversationId,
+      said.body.data.message.id,
       key.body.data.id,
       theme.body.data.id,
       note.body.data.id,
@@ -177,19 +178,24 @@ const forPersons = /\/api\/agent-keys|\/proposals\/.|\/auth\/sign-out|^PATCH \/a
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set(["/api/tasks/generate-subtasks", "/api/tools/notes/search"]);
 
-/** A body that would be accepted, so that the refusal is about the owner. */
-function plausible(path: string): object {
-  if (path === "/api/tools/tasks" || path.endsWith("/tasks/:id")) return { title: "Eve was here" };
-  if (path === "/api/tasks/generate-subtasks") return { title: "Eve was here" };
-  if (/\/notes(?:\/:id)?$/.test(path)) return { title: "Eve was here", content: "Eve's" };
-  if (path.endsWith("/notes/search")) return { query: "words" };
-  if (path.endsWith("/:id/pin")) return { isPinned: true };
-  if (path.endsWith("/messages")) return { content: "list panels" };
-  if (path.endsWith("/themes")) return { name: "Eve's", isDark: true, colors: defaultDark };
-  if (path.endsWith("/preferences")) return { mode: "dark" };
-  if (path === "/api/agent-keys") return { name: "Eve's", scopes: ["read"] };
-  return {};
-}
+/** Bodies that would be accepted, by how the path ends, so that the refusal is about the owner. */
+const plausibleBodies: readonly (readonly [RegExp, object])[] = [
+  [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
+  [/\/generate-subtasks$/, { title: "Eve was here" }],
+  [/\/notes(?:\/:id)?$/, { title: "Eve was here", content: "Eve's" }],
+  [/\/notes\/search$/, { query: "words" }],
+  [/\/:id\/pin$/, { isPinned: true }],
+  [/\/:id\/archive$/, { isArchived: true }],
+  [/\/messages$/, { content: "list panels" }],
+  [/\/reactions$/, { emoji: "👍" }],
+  [/\/conversations\/import$/, { conversations: [] }],
+  [/\/themes$/, { name: "Eve's", isDark: true, colors: defaultDark }],
+  [/\/preferences$/, { mode: "dark" }],
+  [/^\/api\/agent-keys$/, { name: "Eve's", scopes: ["read"] }],
+];
+
+const plausible = (path: string): object =>
+  plausibleBodies.find(([pattern]) => pattern.test(path))?.[1] ?? {};
 
 /** All rows of every table, of one person or of all. */
 async function snapshot({ db }: Workspace, userId?: string) {

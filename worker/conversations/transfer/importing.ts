@@ -22,7 +22,9 @@ export async function importConversations(
   const { write, now } = acting;
   const run = write.as({ runId: write.author.runId ?? `import:${runId}` });
   const at = now().toISOString();
-  const unique = [...new Map(given.map((entry) => [entry.id, entry])).values()];
+  const unique = [...Map.groupBy(given, ({ id }) => id).values()].flatMap((same) =>
+    joinedInto(same),
+  );
   const known = await standing(
     acting,
     unique.map(({ id }) => id),
@@ -53,6 +55,12 @@ export async function importConversations(
     runId: run.author.runId,
   };
 }
+
+/** One that came twice in a call is one, with the messages of both. */
+const joinedInto = (same: readonly CarriedConversation[]): CarriedConversation[] =>
+  same
+    .slice(0, 1)
+    .map((first) => ({ ...first, messages: same.flatMap(({ messages }) => messages) }));
 
 async function standing({ db, userId }: Acting, ids: readonly string[]) {
   const { results } = await db

@@ -1,0 +1,158 @@
+import * as v from "valibot";
+import {
+  carriedFrom,
+  lost,
+  type ReadConversation,
+  type Skipped,
+  type SourceMessage,
+} from "./read-conversation.ts";
+
+const Seconds = v.optional(v.nullable(v.number()));
+const Flag = v.optional(v.nullable(v.boolean()));
+
+const NodeMessage = v.looseObject({
+  id: v.string(),
+  author: v.looseObject({ role: v.string() }),
+  create_time: Seconds,
+  recipient: v.optional(v.nullable(v.string())),
+  content: v.looseObject({
+    content_type: v.optional(v.string(), "text"),
+    parts: v.optional(v.nullable(v.array(v.unknown()))),
+  }),
+  metadata: v.optional(
+    v.nullable(
+      v.looseObject({
+        is_visually_hidden_from_conversation: Flag,
+        attachments: v.optional(v.nullable(v.array(v.unknown()))),
+      }),
+    ),
+  ),
+});
+type NodeMessage = v.InferOutput<typeof NodeMessage>;
+
+const Node = v.looseObject({
+  parent: v.optional(v.nullable(v.string())),
+  children: v.optional(v.array(v.string()), []),
+  message: v.optional(v.nullable(v.unknown())),
+});
+type Node = v.InferOutput<typeof Node>;
+
+/** One entry of ChatGPT's `conversations.json`: a tree, of which the current branch is what its owner last saw. */
+const Exported = v.looseObject({
+  id: v.optional(v.nullable(v.string())),
+  conversation_id: v.optional(v.nullable(v.string())),
+  title: v.optional(v.nullable(v.string())),
+  create_time: Seconds,
+  update_time: Seconds,
+  is_archived: Flag,
+  mapping: v.record(v.string(), Node),
+  current_node: v.optional(v.nullable(v.string())),
+});
+
+export const isChatGpt = (entry: unknown): boolean =>
+  typeof entry === "object" && entry !== null && "mapping" in entry;
+
+export function readChatGpt(entry: unknown): ReadConversation | Skipped {
+  const read = v.safeParse(Exported, entry);
+  if (!read.success) return { title: "", why: "Not a conversation of ChatGPT" };
+  const { mapping, current_node: current, title, ...rest } = read.output;
+  const tree = new Map(Object.entries(mapping));
+  const branch = branchTo(tree, current ?? lastLeaf(tree));
+  const onBranch = new Set(branch);
+  const told = branch.flatMap((id) => messageOf(tree.get(id)) ?? []);
+  const shown = told.filter((message) => isSpoken(message));
+  const elsewhere = [...tree].filter(([id, node]) => {
+    const message = onBranch.has(id) ? undefined : messageOf(node);
+    return message !== undefined && isSpoken(message) && textOf(message) !== "";
+  });
+  return carriedFrom({
+    product: "chatgpt",
+    id: rest.conversation_id ?? rest.id ?? branch[0] ?? "",
+    title: title ?? "",
+    isArchived: rest.is_archived ?? false,
+    createdAt: milliseconds(rest.create_time),
+    updatedAt: milliseconds(rest.update_time),
+    messages: shown.map((message) => sourceOf(message)),
+    losses: [
+      ...lost(elsewhere.length, "message of another branch", "messages of other branches"),
+      ...lost(sum(shown, picturesOf), "picture or recording", "pictures or recordings"),
+      ...lost(sum(shown, attachmentsOf), "attachment"),
+      ...lost(told.filter((message) => isStep(message)).length, "step of a tool", "steps of tools"),
+    ],
+  });
+}
+
+type Tree = ReadonlyMap<string, Node>;
+
+/** From the beginning to the node; a file may have been made to go in circles. */
+function branchTo(tree: Tree, last: string | undefined): string[] {
+  const branch = new Set<string>();
+  for (let id = last; id !== undefined && tree.has(id) && !branch.has(id);) {
+    branch.add(id);
+    id = tree.get(id)?.parent ?? undefined;
+  }
+  return [...branch].toReversed();
+}
+
+/** Where no node is current: the newest answer to the newest answer, and so on. */
+function lastLeaf(tree: Tree): string | undefined {
+  const root = [...tree].find(([, { parent }]) => parent === undefined || parent === null)?.[0];
+  const seen = new Set<string>();
+  let id = root;
+  while (id !== undefined && !seen.has(id)) {
+    seen.add(id);
+    const next = tree.get(id)?.children.at(-1);
+    if (next === undefined || !tree.has(next)) return id;
+    id = next;
+  }
+  return root;
+}
+
+function messageOf(node: Node | undefined): NodeMessage | undefined {
+  const read = v.safeParse(NodeMessage, node?.message);
+  return read.success ? read.output : undefined;
+}
+
+/** What a person saw in the conversation: not the instructions, not what was said to a tool. */
+const isSpoken = ({ author, recipient, content, metadata }: NodeMessage): boolean =>
+  (author.role === "user" || author.role === "assistant") &&
+  (recipient ?? "all") === "all" &&
+  (content.content_type === "text" || content.content_type === "multimodal_text") &&
+  metadata?.is_visually_hidden_from_conversation !== true;
+
+const isStep = ({ author, recipient }: NodeMessage): boolean =>
+  author.role === "tool" || (author.role === "assistant" && (recipient ?? "all") !== "all");
+
+const partsOf = ({ content }: NodeMessage): readonly unknown[] => content.parts ?? [];
+
+/** A recording carries what was said in it. */
+function textOf(message: NodeMessage): string {
+  const texts = partsOf(message).flatMap((part) => {
+    if (typeof part === "string") return [part];
+    const said = v.safeParse(v.looseObject({ text: v.string() }), part);
+    return said.success ? [said.output.text] : [];
+  });
+  return texts.join("\n\n").trim();
+}
+
+const picturesOf = (message: NodeMessage): number =>
+  partsOf(message).filter((part) => typeof part === "object" && part !== null && !("text" in part))
+    .length;
+
+const attachmentsOf = ({ metadata }: NodeMessage): number => metadata?.attachments?.length ?? 0;
+
+const sum = (list: readonly NodeMessage[], count: (message: NodeMessage) => number): number =>
+  list.reduce((total, message) => total + count(message), 0);
+
+const sourceOf = (message: NodeMessage): SourceMessage => ({
+  id: message.id,
+  role: message.author.role === "user" ? "user" : "assistant",
+  content: textOf(message),
+  createdAt: milliseconds(message.create_time),
+});
+
+function milliseconds(seconds: number | null | undefined): number | undefined {
+  return seconds === null || seconds === undefined || !Number.isFinite(seconds)
+    ? undefined
+    : Math.round(seconds * 1_000);
+}
