@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { signedOut } from "../api/session.ts";
+import { forgetKeptDrafts } from "../ui/kept-draft.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 type KeptMutation = DehydratedState["mutations"][number];
@@ -90,6 +91,7 @@ export function keep(client: QueryClient, userId: string): Keeper {
 export function forgetAtSignOut(): void {
   addEventListener(signedOut, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    forgetKeptDrafts();
     if (hasUserId(detail)) void forget(detail.userId);
   });
 }

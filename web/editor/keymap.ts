@@ -21,6 +21,20 @@ const nextItem: Command = (state, dispatch, view) => {
     : splitListItemKeepMarks(nodes.list_item)(state, dispatch, view);
 };
 
+/** Three backticks and Enter begin code, as they do where Markdown is written. */
+const openFence: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  const language = /^```([\w+#.-]{0,40})$/.exec($from.parent.textContent)?.[1];
+  if (!empty || language === undefined || $from.parent.type !== nodes.paragraph) return false;
+  const attrs = { language: language === "" ? null : language };
+  dispatch?.(
+    state.tr
+      .delete($from.start(), $from.end())
+      .setBlockType($from.start(), undefined, nodes.code_block, attrs),
+  );
+  return true;
+};
+
 /** At the start of a list's line Backspace takes it out of the list. */
 const leaveList: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
@@ -37,7 +51,7 @@ export function keys(extra: Readonly<Record<string, Command>>): Plugin[] {
       ...own,
       ...extra,
       Backspace: chainCommands(undoInputRule, leaveList),
-      Enter: nextItem,
+      Enter: chainCommands(openFence, nextItem),
       "Shift-Enter": breakLine,
       "Mod-Enter": (state, dispatch, view) =>
         extra["Mod-Enter"]?.(state, dispatch, view) === true ||

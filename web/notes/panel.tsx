@@ -69,6 +69,7 @@ export function NotesPanel({ panel }: PanelProps) {
             card={cards?.find(({ id }) => id === openId)}
             categories={inUse((cards ?? []).map(({ category }) => category))}
             close={() => closeNote(panel, openId)}
+            show={(id) => setItem(panel, id)}
           />
         </Suspense>
       )}

@@ -58,7 +58,12 @@ export function TasksPanel({ panel }: PanelProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <TaskDetails key={openId} task={openTask} close={() => closeDetails(panel, openId)} />
+          <TaskDetails
+            key={openId}
+            id={openId}
+            task={openTask}
+            close={() => closeDetails(panel, openId)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,6 @@
-import { type NewTask, type SubTask, taskLimits, type TaskPriority } from "#contract/tasks.ts";
+import { type NewTask, SubTask, taskLimits, TaskPriority } from "#contract/tasks.ts";
+import * as v from "valibot";
+import { keptDraft } from "../ui/kept-draft.ts";
 
 /** A task as it is being thought up: fields as their boxes hold them. */
 export interface Plan {
@@ -14,6 +16,25 @@ export interface Plan {
   readonly repeat: string;
   readonly subTasks: readonly SubTask[];
 }
+
+/** What was thought up and neither made nor given up. */
+export const keptPlan = keptDraft(
+  "new-task",
+  v.object({
+    title: v.string(),
+    description: v.string(),
+    priority: TaskPriority,
+    category: v.string(),
+    tags: v.array(v.string()),
+    dueDate: v.string(),
+    dueTime: v.string(),
+    duration: v.number(),
+    repeat: v.string(),
+    subTasks: v.array(SubTask),
+    /** Those of the other form. */
+    names: v.string(),
+  }),
+);
 
 export const emptyPlan: Plan = {
   title: "",

@@ -60,11 +60,19 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
   return { repeat, dueDate: first };
 }
 
-/** `#category`, `@tag` and a length like `30m` or `1h30m`, each a word of its own. */
-function readLabels(text: string) {
+/** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' how often. */
+const spokenLength =
+  /(?<!\b(?:in|after|every|within) )(?:\b(?:for|of|takes?|about) )?\b(\d{1,3}) ?(min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after))/i;
+
+/** `#category`, `@tag` and a length like `30m`, `1h30m` or 'for 20 minutes'. */
+function readLabels(words: string) {
   const tags: string[] = [];
   let category: string | undefined;
-  let minutes: number | undefined;
+  const said = spokenLength.exec(words);
+  let minutes = said ? Number(said[1]) * (/^h/i.test(said[2] ?? "") ? 60 : 1) : undefined;
+  const text = said
+    ? `${words.slice(0, said.index)} ${words.slice(said.index + said[0].length)}`
+    : words;
   const rest = text.split(/\s+/).filter((word) => {
     const length = /^(?:(\d{1,3})h)?(?:(\d{1,3})m(?:in)?)?$/i.exec(word);
     if (/^#[^\s#]+$/.test(word)) category = word.slice(1);

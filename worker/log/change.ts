@@ -50,6 +50,8 @@ export interface Create<Item extends LoggedItem> extends Shared<Item> {
   readonly item: Item;
   /** Leaves out what exists already, instead of refusing the whole batch. */
   readonly unlessTaken?: boolean;
+  /** Left out where the change before it in the batch was refused. */
+  readonly afterPrevious?: boolean;
 }
 
 export interface Update<Item extends LoggedItem> extends Shared<Item> {

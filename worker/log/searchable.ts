@@ -10,6 +10,8 @@ export interface SearchDocument {
   readonly title: string;
   readonly content: string;
   readonly tags: readonly string[];
+  /** Words it is found by that stand nowhere in its text, as its category. */
+  readonly labels?: readonly string[];
   readonly marks: readonly SearchMark[];
   /** The day it is due, while it is not done. */
   readonly due?: string | null;

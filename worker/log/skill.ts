@@ -16,7 +16,7 @@ export function undoSkill(tables: ItemTables): Skill {
     async run({ db, userId, write, now }) {
       const last = await db
         .prepare(
-          `select run_id as run from events e where user_id = ?1 and run_id is not null
+          `select run_id as run from events e where user_id = ?1 and run_id is not null and actor <> 'user'
            and not exists (select 1 from events u where u.user_id = ?1 and u.undo_of = e.id)
            order by seq desc limit 1`,
         )

@@ -12,6 +12,8 @@ import {
 /** The event's own columns that are known before it is written. */
 export interface Stamp {
   readonly eventId: string;
+  /** The event of the change before this one in its batch. */
+  readonly previousId?: string | undefined;
   readonly at: string;
 }
 
@@ -51,22 +53,37 @@ function created(
   const fields = [...table.fields.values()];
   const record = new Map(Object.entries(item));
   const said = Object.fromEntries(fields.map(({ name }) => [name, record.get(name)]));
-  const isTaken = `exists (select 1 from ${table.name} where user_id = ?1 and id = ?9)`;
+  const conditions = [
+    ...(change.unlessTaken === true
+      ? [`not exists (select 1 from ${table.name} where user_id = ?1 and id = ?9)`]
+      : []),
+    ...(change.afterPrevious === true
+      ? ["exists (select 1 from events where user_id = ?1 and id = ?11)"]
+      : []),
+  ];
+  const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
   const event = `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, ?9, null, ?10
-    ${change.unlessTaken === true ? `where not ${isTaken}` : ""} returning seq, before, after`;
+    ${where} returning seq, before, after`;
   const row = `insert into ${table.name} (user_id, ${fields.map((field) => field.column).join(", ")})
     select ?, ${fields.map(() => "?").join(", ")}
-    ${change.unlessTaken === true ? "where exists (select 1 from events where user_id = ? and id = ?)" : ""}
+    ${where === "" ? "" : "where exists (select 1 from events where user_id = ? and id = ?)"}
     returning ${table.selected(table.name)}`;
   return {
-    event: db.prepare(event).bind(...stamped(change, author, stamp), item.id, JSON.stringify(said)),
+    event: db
+      .prepare(event)
+      .bind(
+        ...stamped(change, author, stamp),
+        item.id,
+        JSON.stringify(said),
+        ...(change.afterPrevious === true ? [stamp.previousId ?? ""] : []),
+      ),
     row: db
       .prepare(row)
       .bind(
         author.userId,
         ...fields.map((field) => toColumn(field, record.get(field.name))),
-        ...(change.unlessTaken === true ? [author.userId, stamp.eventId] : []),
+        ...(where === "" ? [] : [author.userId, stamp.eventId]),
       ),
   };
 }

@@ -102,7 +102,11 @@ async function commit(
   const at = ports.now().toISOString();
   const ids = changes.map(() => ports.newId());
   const parts = changes.map((change, index) =>
-    prepared(ports.db, change, author, { eventId: ids[index] ?? "", at }),
+    prepared(ports.db, change, author, {
+      eventId: ids[index] ?? "",
+      previousId: ids[index - 1],
+      at,
+    }),
   );
   const statements = parts.flatMap(({ event, beside, row }) => [event, ...beside, row]);
   // First, so that a second call fails here whatever its other statements would do; last, the memory

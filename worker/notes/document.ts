@@ -18,7 +18,8 @@ export const noteDocuments: Searchable = {
       itemId: note.id,
       type: "note",
       title: note.title,
-      content: [plainText(note.content ?? ""), note.category].join("\n"),
+      content: plainText(note.content ?? ""),
+      labels: [note.category],
       tags: note.tags,
       marks: [
         ...(note.is_pinned === 1 ? (["pinned"] as const) : []),

@@ -10,7 +10,7 @@ const patterns = {
     "i",
   ),
   said: new RegExp(
-    String.raw`${please}(?:note(?: down)?(?: that|:)|note down|(?:take|make)(?: me)? (?:a|another)(?: quick)? note(?: that| of| saying)?:?|jot down:?|write down(?: that)?:?) (.+)$`,
+    String.raw`${please}(?:note(?: down)?(?: that|:)|note down|(?:take|make)(?: me)? (?:a|another)(?: quick)? note(?! called| named| titled)(?: that| of| saying)?:?|jot down:?|write down(?: that)?:?) (.+)$`,
     "i",
   ),
   append: new RegExp(
@@ -114,7 +114,8 @@ function readUpdate(sentence: string): unknown {
 
 /** 'Shopping: milk, eggs' is a title and a text; without the colon it is a title alone. */
 function titled(words: string): { title: string; content: string } {
-  const [, title, content] = /^(.{1,100}?): (.+)$/.exec(words) ?? [];
+  const [, title, content] =
+    /^(.{1,100}?)(?:: | with(?: the)? (?:text|words|content):? )(.+)$/i.exec(words) ?? [];
   return title === undefined || content === undefined
     ? { title: unquoted(words), content: "" }
     : { title: unquoted(title), content: content.trim() };

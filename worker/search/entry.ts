@@ -47,7 +47,7 @@ export function entryOf(
   const content = wellFormed(document.content.slice(0, searchLimits.content));
   const words = {
     title: wordList(title),
-    tags: wordList(document.tags.join(" . ")),
+    tags: wordList([...document.tags, ...(document.labels ?? [])].join(" . ")),
     content: wordList(content),
   };
   const marks = [

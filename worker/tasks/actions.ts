@@ -1,6 +1,6 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { Problem } from "../http/problem.ts";
-import type { Change, Update } from "../log/change.ts";
+import { type Change, Chosen, type Update } from "../log/change.ts";
 import type { Writer, Written } from "../log/writer.ts";
 import { dayIn } from "../time/zone.ts";
 import { enhancement } from "./enhancing.ts";
@@ -38,6 +38,10 @@ export async function updateTask(
     throw new Problem("invalid_input", "Nothing to change was given");
   }
   if (changes.status === "completed") return completed(acting, id, changes);
+  if (changes.status !== undefined) {
+    const [task] = await taskStore(acting.db, acting.userId).some([id]);
+    return reopened(acting, id, { task, changes });
+  }
   return acting.write.one(updating(acting, id, changes, version));
 }
 
@@ -51,26 +55,61 @@ function updating(
   return { kind: "update", table: taskTable, id, set, ifVersion };
 }
 
-async function completed(acting: Acting, id: string, changes: TaskChanges): Promise<Written<Task>> {
+/** Looked at again where somebody changed it between the look and the batch. */
+const tries = 8;
+
+async function completed(
+  acting: Acting,
+  id: string,
+  changes: TaskChanges,
+  move: Pick<Task, "sortOrder"> | object = {},
+): Promise<Written<Task>> {
   const { db, userId, write, now, zone = "UTC" } = acting;
-  const task = await taskStore(db, userId).get(id);
-  const at = now().toISOString();
-  const isStale = changes.version !== undefined && changes.version !== task.version;
-  const next =
-    task.status === "completed" || isStale
-      ? undefined
-      : nextOccurrence(task, dayIn(zone, now()), { id: await idOfNext(task), at });
-  if (!next) return write.one(updating(acting, id, changes, changes.version));
-  const done = updating(acting, id, { ...changes, repeat: null });
-  const run = write.inRun(`repeat:${next.id}`);
-  const [written] = await run.all([
-    done,
-    { kind: "create", table: taskTable, item: next },
+  const moved = (done: Update<Task>): Update<Task> => ({ ...done, set: { ...done.set, ...move } });
+  for (let tried = 0; tried < tries; tried++) {
+    const task = await taskStore(db, userId).get(id);
+    const isStale = changes.version !== undefined && changes.version !== task.version;
+    const made = { id: await idOfNext(task), at: now().toISOString() };
+    const next =
+      task.status === "completed" || isStale
+        ? undefined
+        : nextOccurrence(withChanges(task, changes), dayIn(zone, now()), made);
+    if (!next) return write.one(moved(updating(acting, id, changes, changes.version)));
+    const done = moved(updating(acting, id, { ...changes, repeat: null }, task.version));
+    const follow = { kind: "create", table: taskTable, item: next, afterPrevious: true } as const;
+    const [written] = await write.inRun(`repeat:${next.id}`).all([done, follow] as const);
+    if (written) return written;
+  }
+  throw new Problem("conflict", "Task was changed meanwhile", {
+    current: await taskStore(db, userId).get(id),
+  });
+}
+
+/** What is set together with 'completed' holds for the next one, too. */
+function withChanges(task: Task, { version: _, status: _status, ...changes }: TaskChanges): Task {
+  const set = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.assign({}, task, Object.fromEntries(set));
+}
+
+/** One that came again takes back what followed it, as long as nobody touched that: a second click undoes the first. */
+async function reopened(
+  acting: Acting,
+  id: string,
+  { task, changes }: { readonly task: Task | undefined; readonly changes: TaskChanges },
+): Promise<Written<Task>> {
+  const { write, now } = acting;
+  const change = updating(acting, id, changes, changes.version);
+  if (task?.status !== "completed" || task.repeat !== null) return write.one(change);
+  const next = await idOfNext({ ...task, version: task.version - 1 });
+  const repeat = new Chosen(
+    "(select n.repeat from tasks n where n.user_id = t.user_id and n.id = ? and n.version = 1 and n.deleted_at is null)",
+    [next],
+  );
+  const [written] = await write.inRun(`repeat:${next}`).all([
+    { ...change, set: { ...change.set, repeat } },
+    { ...removing(write, now(), next), ifVersion: 1 },
   ] as const);
-  if (written) return written;
-  // Deleted between the look and the batch: what would have followed it goes, too.
-  await write.one(removing(write, now(), next.id));
-  throw new Problem("not_found", "Task not found");
+  return written ?? write.one(change);
 }
 
 /** The same for two who complete one task at once, so that only one of them makes the next. */
@@ -80,9 +119,16 @@ async function idOfNext({ id, version }: Task): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export function completeTask(acting: Acting, id: string, isDone: boolean, version?: number) {
-  const status = isDone ? "completed" : "pending";
-  return updateTask(acting, id, { status, ...(version === undefined ? {} : { version }) });
+export const completeTask = (acting: Acting, id: string, isDone: boolean) =>
+  updateTask(acting, id, { status: isDone ? "completed" : "pending" });
+
+/** The other way round than it stands. */
+export async function toggleTask(acting: Acting, id: string): Promise<Written<Task>> {
+  const task = await taskStore(acting.db, acting.userId).get(id);
+  const { version } = task;
+  return task.status === "completed"
+    ? reopened(acting, id, { task, changes: { status: "pending", version } })
+    : completed(acting, id, { status: "completed", version });
 }
 
 /** Soft: the row stays for 30 days, and undoing the event brings it back. */
@@ -122,6 +168,9 @@ export async function moveTask(
     });
   }
   const sortOrder = await keyOfMove(acting.db, acting.userId, move);
+  // Dragged to the completed ones, as good as ticked.
+  if (move.changes?.status === "completed")
+    return completed(acting, move.taskId, move.changes, { sortOrder });
   const change = updating(acting, move.taskId, move.changes ?? {});
   return acting.write.one({ ...change, set: { ...change.set, sortOrder } });
 }
@@ -170,9 +219,15 @@ async function completedMany(
   const found = await taskStore(db, userId).some(ids);
   const planned = found.map(async (task) => {
     const made = { id: await idOfNext(task), at };
-    const next = task.status === "completed" ? undefined : nextOccurrence(task, today, made);
-    const done = updating(acting, task.id, next ? { ...changes, repeat: null } : changes);
-    return next ? [done, { kind: "create" as const, table: taskTable, item: next }] : [done];
+    const next =
+      task.status === "completed"
+        ? undefined
+        : nextOccurrence(withChanges(task, changes), today, made);
+    const done = next
+      ? updating(acting, task.id, { ...changes, repeat: null }, task.version)
+      : updating(acting, task.id, changes);
+    const follow = { kind: "create" as const, table: taskTable, afterPrevious: true };
+    return next ? [done, { ...follow, item: next }] : [done];
   });
   const writes: Change<Task>[] = (await Promise.all(planned)).flat();
   const results = await write.all(writes);

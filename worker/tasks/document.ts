@@ -17,10 +17,9 @@ export const taskDocuments: Searchable = {
       itemId: task.id,
       type: "task",
       title: task.title,
-      content: [task.description, ...subTasks, task.category ?? ""]
-        .filter((part) => part !== "")
-        .join("\n"),
+      content: [task.description, ...subTasks].filter((part) => part !== "").join("\n"),
       tags: task.tags,
+      labels: task.category === null ? [] : [task.category],
       marks: [isDone ? "done" : "open"],
       due: isDone ? null : task.dueDate,
       createdAt: task.createdAt,

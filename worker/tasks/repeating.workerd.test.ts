@@ -44,6 +44,46 @@ test("TK-09 a task that comes again leaves the next one when it is done, once, a
   expect([odd.status, odd.body["field"]]).toEqual([400, "repeat"]);
 });
 
+test("TK-09 completed while others change it, dragged to the completed ones, or ticked and unticked: one follows, or none", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const add = async (title: string) =>
+    (await ada.call(tasks.create, { body: { title, repeat: "FREQ=DAILY", dueDate: "2026-11-21" } }))
+      .body.data;
+  const standing = async (title: string) =>
+    (await ada.call(tasks.list, { query: { search: title } })).body.data
+      .map(({ status, repeat }) => `${status} ${repeat ?? "once"}`)
+      .toSorted();
+  const finish = (id: string, isDone = true) =>
+    ada.call(tasks.complete, { params: { id }, body: { completed: isDone } });
+
+  const busy = await add("Busy");
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      at % 2 === 0
+        ? finish(busy.id)
+        : ada.call(tasks.update, {
+            params: { id: busy.id },
+            body: { description: `Change ${String(at)}` },
+          }),
+    ),
+  );
+  expect(await standing("Busy")).toEqual(["completed once", "pending FREQ=DAILY"]);
+
+  const dragged = await add("Dragged");
+  await ada.call(tasks.reorder, {
+    body: { taskId: dragged.id, position: "top", changes: { status: "completed" } },
+  });
+  expect(await standing("Dragged")).toEqual(["completed once", "pending FREQ=DAILY"]);
+
+  const ticked = await add("Ticked");
+  await finish(ticked.id);
+  await finish(ticked.id, false);
+  expect(await standing("Ticked")).toEqual(["pending FREQ=DAILY"]);
+  await finish(ticked.id);
+  expect(await standing("Ticked")).toEqual(["completed once", "pending FREQ=DAILY"]);
+});
+
 test("TK-09 many that come again leave their next ones when they are completed at once; said again under one key nothing happens twice", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();

@@ -4,6 +4,7 @@ import type { Ports } from "../ports.ts";
 import {
   changeTasks,
   completeTask,
+  toggleTask,
   createTask,
   moveTask,
   removeTask,
@@ -59,8 +60,7 @@ export function taskRoutes(app: App, ports: Ports, process: Process): void {
     if (body?.completed !== undefined) {
       return changed(await completeTask(call, params.id, body.completed));
     }
-    const task = await taskStore(call.db, call.userId).get(params.id);
-    return changed(await completeTask(call, params.id, task.status !== "completed", task.version));
+    return changed(await toggleTask(call, params.id));
   });
 
   serve(app, ports, tasks.remove, async (call, { params }) =>

@@ -1,8 +1,10 @@
 import { noteLimits } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { keptDraft } from "../../ui/kept-draft.ts";
 import { addNote } from "../actions.ts";
 import { CategoryField } from "../category-field.tsx";
 import { tagsFrom } from "../tag-text.ts";
@@ -13,14 +15,25 @@ interface Props {
   readonly categories: readonly string[];
 }
 
-const empty = { title: "", content: "", category: "general", tags: "" } as const;
-type Written = Readonly<Record<keyof typeof empty, string>>;
+const Written = v.object({
+  title: v.string(),
+  content: v.string(),
+  category: v.string(),
+  tags: v.string(),
+});
+type Written = v.InferOutput<typeof Written>;
+const empty: Written = { title: "", content: "", category: "general", tags: "" };
+const kept = keptDraft("new-note", Written);
 
-/** A title and what there is to say. It stays open until it is saved or closed. */
+/** A title and what there is to say. It stays open until it is saved or closed; what was written is there again. */
 export function CreateForm({ categories }: Props) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useState<Written>(empty);
+  const [written, setWritten] = useState<Written>(() => kept.read() ?? empty);
+  const leave = () => {
+    kept.drop();
+    close();
+  };
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { title, content, category, tags } = written;
   const canSave = title.trim() !== "" && content.trim() !== "";
@@ -32,7 +45,7 @@ export function CreateForm({ categories }: Props) {
       category,
       tags: tagsFrom(tags).slice(0, noteLimits.tags),
     });
-    close();
+    leave();
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
@@ -54,10 +67,14 @@ export function CreateForm({ categories }: Props) {
       <NewFields
         written={written}
         categories={categories}
-        write={(changes) => setWritten({ ...written, ...changes })}
+        write={(changes) => {
+          const next = { ...written, ...changes };
+          setWritten(next);
+          kept.keep(next);
+        }}
       />
       <div className={styles["buttons"]}>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={leave}>
           Cancel
         </Button>
         <Button type="submit" look="primary" disabled={!canSave}>

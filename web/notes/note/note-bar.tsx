@@ -14,7 +14,6 @@ import {
   Printer,
   Trash2,
 } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { showToast } from "../../ui/toast.ts";
@@ -34,12 +33,10 @@ interface Props {
 /** What can be done to the open note. */
 export function NoteBar({ note, isEditing, back, close, edit, showHistory }: Props) {
   const client = useQueryClient();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   const card = note && cardOf(note);
   return (
     <div className={styles["bar"]}>
-      <IconButton ref={first} icon={ArrowLeft} label="Back" tip="below-start" onClick={back} />
+      <IconButton icon={ArrowLeft} label="Back" tip="below-start" onClick={back} />
       <span className={styles["gap"]} />
       {card && note && (
         <>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Editing } from "../../editor/editing.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useStore } from "../../ui/store.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { NoteFields } from "./note-fields.tsx";
@@ -16,18 +17,21 @@ interface Props {
   readonly draft: Draft | undefined;
   readonly categories: readonly string[];
   leave(): void;
+  /** Shows another note in this one's place. */
+  show(id: string): void;
 }
 
 /** Edit mode: everything about a note, saved while it is written. */
-export function NoteEditor({ note, draft, categories, leave }: Props) {
+export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   const [editing, setEditing] = useState<Editing>();
   const sitting = useSitting(note, draft);
+  const status = useStore(sitting.status);
   const save = async () => {
     // Without a network it is kept on this device, and sent when there is one.
     if ((await sitting.save()) || sitting.status.get() === "waiting") leave();
   };
   return (
-    <div className={styles["editing"]}>
+    <div className={styles["editing"]} data-fill-sheet>
       <div className={styles["scroll"]}>
         <NoteFields sitting={sitting} categories={categories} />
         {editing && <ConflictBar editing={editing} />}
@@ -48,6 +52,13 @@ export function NoteEditor({ note, draft, categories, leave }: Props) {
       </div>
       <div className={styles["actions"]}>
         <SaveWords sitting={sitting} />
+        {status === "gone" && (
+          <Button
+            onClick={() => void sitting.keepAsNew().then((id) => id !== undefined && show(id))}
+          >
+            Keep as new note
+          </Button>
+        )}
         <Button look="quiet" onClick={() => void sitting.cancel().then(leave)}>
           Cancel
         </Button>

@@ -1,6 +1,6 @@
 import type { Note, NoteCard } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, Suspense, useEffect, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,15 +21,18 @@ interface Props {
   readonly card: NoteCard | undefined;
   readonly categories: readonly string[];
   close(): void;
+  show(id: string): void;
 }
 
 type Mode = "read" | "edit" | "history";
 
 /** One note: to read, to edit, or as it once was. */
-export function NoteView({ id, card, categories, close }: Props) {
+export function NoteView({ id, card, categories, close, show }: Props) {
   const { data, error, isFetching, refetch } = useQuery(noteQueries.note(id));
   const [mode, setMode] = useState<Mode>("read");
   const [draft, setDraft] = useState<Draft>();
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     loadEditor().catch(() => undefined);
     // What this device could not send yet is taken up again where it was left.
@@ -53,7 +56,14 @@ export function NoteView({ id, card, categories, close }: Props) {
     else read();
   };
   return (
-    <div role="group" aria-label="Note" className={styles["view"]} onKeyDown={leaveOnEscape}>
+    <div
+      ref={view}
+      role="group"
+      aria-label="Note"
+      tabIndex={-1}
+      className={styles["view"]}
+      onKeyDown={leaveOnEscape}
+    >
       <NoteBar
         note={note}
         isEditing={mode === "edit"}
@@ -63,7 +73,7 @@ export function NoteView({ id, card, categories, close }: Props) {
         showHistory={() => setMode("history")}
       />
       {note ? (
-        <Body mode={mode} note={note} draft={draft} categories={categories} read={read} />
+        <Body {...{ mode, note, draft, categories, read, show }} />
       ) : (
         <Waiting isFetching={isFetching} error={error} retry={() => void refetch()} close={close} />
       )}
@@ -81,14 +91,15 @@ interface BodyProps {
   readonly draft: Draft | undefined;
   readonly categories: readonly string[];
   read(): void;
+  show(id: string): void;
 }
 
-function Body({ mode, note, draft, categories, read }: BodyProps) {
+function Body({ mode, note, draft, categories, read, show }: BodyProps) {
   if (mode === "read") return <ReadNote note={note} />;
   return (
     <Suspense fallback={<Skeleton label="Loading" shape="text" rows={6} />}>
       {mode === "edit" ? (
-        <NoteEditor note={note} draft={draft} categories={categories} leave={read} />
+        <NoteEditor {...{ note, draft, categories, show }} leave={read} />
       ) : (
         <NoteHistory note={note} done={read} />
       )}

@@ -25,11 +25,15 @@ const icons: Partial<Record<SaveState, typeof CloudOff>> = {
 export function SaveWords({ sitting }: { readonly sitting: Sitting }) {
   const status = useStore(sitting.status);
   const merges = useStore(sitting.merges);
+  const problem = useStore(sitting.problem);
   const Icon = icons[status];
   return (
     <p role="status" className={styles["status"]} data-status={status}>
       {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
-      <span>{words[status]}</span>
+      <span>
+        {words[status]}
+        {status === "failed" && problem !== "" && `: ${problem}`}
+      </span>
       {merges > 0 && (
         <span key={merges} className={styles["elsewhere"]}>
           <RefreshCw size={12} strokeWidth={2} aria-hidden /> Updated elsewhere

@@ -47,6 +47,8 @@ export class Sitting {
   readonly status = store<SaveState>("saved");
   /** How often others have changed the note since; the latest is said in words. */
   readonly merges = store(0);
+  /** Why it failed, where the person can do something about it. */
+  readonly problem = store("");
   readonly noteId: string;
   private readonly host: Host;
   private doc: Node;
@@ -140,7 +142,24 @@ export class Sitting {
     return this.save();
   }
 
+  /** What was written here of a note that was deleted elsewhere becomes a note of its own. Answers its id. */
+  async keepAsNew(): Promise<string | undefined> {
+    const { title, category, tags } = this.fields.get();
+    const id = uuidv7();
+    const body = { id, title, category, tags: [...tags], content: writeHtml(this.doc) };
+    try {
+      this.host.learned(await call(notes.create, { body }));
+    } catch {
+      this.status.set("failed");
+      return undefined;
+    }
+    this.isClosed = true;
+    void dropDraft(this.noteId);
+    return id;
+  }
+
   close(): void {
+    if (this.isClosed) return;
     void this.save();
     this.isClosed = true;
     window.clearTimeout(this.timer);
@@ -224,7 +243,11 @@ export class Sitting {
       }
     }
     if (isUnanswered(error)) return this.stopped("waiting");
-    return this.stopped(isProblem(error, "not_found") ? "gone" : "failed");
+    if (isProblem(error, "not_found")) return this.stopped("gone");
+    // What is wrong with the note itself is said, so that it can be put right.
+    const isTold = isProblem(error, "invalid_input") || isProblem(error, "too_large");
+    this.problem.set(isTold ? error.message : "");
+    return this.stopped("failed");
   }
 
   private fetched(): Promise<Note | undefined> {

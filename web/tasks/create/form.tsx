@@ -7,8 +7,9 @@ import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { addTask } from "../actions.ts";
 import { taskTexts } from "../texts.ts";
-import { emptyPlan, namesIn, type Plan, taskOf } from "../plan.ts";
+import { namesIn, type Plan, taskOf } from "../plan.ts";
 import styles from "./form.module.css";
+import { usePlan } from "./use-plan.ts";
 import { SingleFields } from "./single.tsx";
 
 export const createModal = styles["modal"];
@@ -24,8 +25,11 @@ type Mode = "single" | "multiple";
 /** One task with all it can hold, or many by their names. Ctrl+Enter creates. */
 export function CreateForm({ client, category, close }: Props) {
   const [mode, setMode] = useState<Mode>("single");
-  const [plan, setPlan] = useState<Plan>({ ...emptyPlan, category: category ?? "" });
-  const [names, setNames] = useState("");
+  const { plan, names, keep, drop, latest } = usePlan(category);
+  const leave = () => {
+    drop();
+    close();
+  };
   const [isTried, setTried] = useState(false);
   const problem = problemOf(mode, plan, names);
   const submit = () => {
@@ -33,7 +37,7 @@ export function CreateForm({ client, category, close }: Props) {
     if (problem !== undefined) return;
     if (mode === "single") addTask(client, taskOf(plan));
     else addMany(client, namesIn(names), plan.category);
-    close();
+    leave();
   };
   const error = isTried ? problem : undefined;
   return (
@@ -65,16 +69,16 @@ export function CreateForm({ client, category, close }: Props) {
             client={client}
             plan={plan}
             error={error}
-            change={(changes) => setPlan((now) => ({ ...now, ...changes }))}
+            change={(changes) => keep({ ...latest(), ...changes }, names)}
           />
         ) : (
-          <NamesField names={names} error={error} change={setNames} />
+          <NamesField names={names} error={error} change={(typed) => keep(plan, typed)} />
         )}
       </div>
       <Foot
         label={mode === "single" ? "Create Task" : createMany(namesIn(names).length)}
         isEmpty={isEmpty(mode, plan, names)}
-        close={close}
+        close={leave}
       />
     </form>
   );

@@ -6,24 +6,27 @@ import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { changeTask, removeTask } from "../actions.ts";
+import { addTask, changeTask, removeTask } from "../actions.ts";
 import { enhanceTask } from "../enhance.ts";
+import { taskOf } from "../plan.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
+import { keptTask } from "./draft.ts";
 import { TaskEditor } from "./editor.tsx";
 import { TaskReading } from "./reading.tsx";
 
 interface Props {
+  readonly id: string;
   /** Undefined where it was deleted meanwhile, or never was. */
   readonly task: Task | undefined;
   close(): void;
 }
 
 /** One task: read, or edited until it is saved or left as it was. */
-export function TaskDetails({ task, close }: Props) {
+export function TaskDetails({ id, task, close }: Props) {
   const client = useQueryClient();
   const back = useRef<HTMLButtonElement>(null);
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => keptTask(id).read() !== undefined);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -65,7 +68,7 @@ export function TaskDetails({ task, close }: Props) {
           <Deeds task={task} edit={() => setEditing(true)} remove={() => void remove()} />
         )}
       </div>
-      {!task && <Gone close={close} />}
+      {!task && <Gone id={id} close={close} />}
       {task && !isEditing && <TaskReading task={task} change={change} />}
       {task && isEditing && (
         <TaskEditor
@@ -81,10 +84,25 @@ export function TaskDetails({ task, close }: Props) {
   );
 }
 
-function Gone({ close }: Pick<Props, "close">) {
+/** What was being written of it when it went is not lost with it. */
+function Gone({ id, close }: Pick<Props, "id" | "close">) {
+  const client = useQueryClient();
+  const kept = keptTask(id);
+  const [written] = useState(() => kept.read());
+  const keep = () => {
+    if (!written) return;
+    kept.drop();
+    addTask(client, taskOf(written.draft));
+    close();
+  };
   return (
     <div className={styles["gone"]}>
       <p>{taskTexts.notFound}</p>
+      {written && (
+        <Button look="primary" onClick={keep}>
+          Keep what I wrote as a new task
+        </Button>
+      )}
       <Button onClick={close}>Back to the list</Button>
     </div>
   );

@@ -1,21 +1,32 @@
-import type { SubTask, Task, TaskChanges, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import { SubTask, Task, type TaskChanges, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import * as v from "valibot";
+import { keptDraft } from "../../ui/kept-draft.ts";
 
 /** A task as its form holds it: nothing is an empty box. */
-export interface Draft {
-  readonly title: string;
-  readonly description: string;
-  readonly status: TaskStatus;
-  readonly priority: TaskPriority;
-  readonly category: string;
+const Draft = v.object({
+  title: v.string(),
+  description: v.string(),
+  status: TaskStatus,
+  priority: TaskPriority,
+  category: v.string(),
+  tags: v.array(v.string()),
+  dueDate: v.string(),
+  dueTime: v.string(),
+  duration: v.number(),
+  timeSpent: v.number(),
+  progress: v.number(),
+  repeat: v.string(),
+  subTasks: v.array(SubTask),
+});
+type Boxes = v.InferOutput<typeof Draft>;
+export type Draft = Readonly<Omit<Boxes, "tags" | "subTasks">> & {
   readonly tags: readonly string[];
-  readonly dueDate: string;
-  readonly dueTime: string;
-  readonly duration: number;
-  readonly timeSpent: number;
-  readonly progress: number;
-  readonly repeat: string;
   readonly subTasks: readonly SubTask[];
-}
+};
+
+/** A form left by going back, with the task as it was then. */
+export const keptTask = (id: string) =>
+  keptDraft(`task:${id}`, v.object({ base: Task, draft: Draft }));
 
 export function draftOf(task: Task): Draft {
   const { title, description, status, priority, tags, timeSpent, progress, subTasks } = task;

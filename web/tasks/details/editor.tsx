@@ -7,7 +7,6 @@ import {
   TaskStatus,
 } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import * as v from "valibot";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -19,7 +18,8 @@ import { SubTaskList } from "../sub-task-list.tsx";
 import { TagField } from "../tag-field.tsx";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
-import { changesOf, type Draft, draftOf, elsewhere, withTheirs } from "./draft.ts";
+import { changesOf, type Draft } from "./draft.ts";
+import { useDraft } from "./use-draft.ts";
 
 interface Props {
   readonly task: Task;
@@ -32,13 +32,12 @@ const offered: readonly TaskStatus[] = ["pending", "in_progress", "completed", "
 
 /** What was changed elsewhere meanwhile stays as it is there; where both changed a field, the person is told. */
 export function TaskEditor({ task, save, cancel }: Props) {
-  const [base, setBase] = useState(task);
-  const [draft, setDraft] = useState(() => draftOf(task));
-  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
-  const others = elsewhere(base, task, draft);
+  const { base, draft, drop, change, others, takeTheirs } = useDraft(task);
   const isTitled = draft.title.trim() !== "";
   const submit = () => {
-    if (isTitled) save(changesOf(base, draft));
+    if (!isTitled) return;
+    drop();
+    save(changesOf(base, draft));
   };
   return (
     <form
@@ -55,19 +54,19 @@ export function TaskEditor({ task, save, cancel }: Props) {
       }}
     >
       <div className={styles["fields"]}>
-        <Elsewhere
-          fields={others}
-          show={() => {
-            setDraft(withTheirs(base, task, draft));
-            setBase(task);
-          }}
-        />
+        <Elsewhere fields={others} show={takeTheirs} />
         <Words draft={draft} change={change} />
         <EditorGrid task={task} draft={draft} change={change} />
         <Lists draft={draft} change={change} />
       </div>
       <div className={styles["foot"]}>
-        <Button look="quiet" onClick={cancel}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            drop();
+            cancel();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" look="primary" disabled={!isTitled}>

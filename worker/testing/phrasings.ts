@@ -1,0 +1,110 @@
+import { type Phrasing, taskPhrasings } from "./task-phrasings.ts";
+
+const tomorrow = "2026-11-22";
+
+type Expected = readonly [capability: string, input: object];
+
+const task = (input: object): Expected => ["tasks.create", input];
+const panel = (verb: string, id: string): Expected => [`panels.${verb}`, { panel: id }];
+const note = (input: object): Expected => ["notes.create", input];
+const search = (words: string, place?: string): Expected => [
+  "search.find",
+  { words, ...(place !== undefined && { in: place }) },
+];
+
+/** Every way of saying it that the table has, over all tools. */
+export const phrasings: readonly Phrasing[] = [
+  ...taskPhrasings,
+  // Notes
+  ["note: the door code is 4711", note({ content: "the door code is 4711" })],
+  ["note down that Maya likes tea", note({ content: "Maya likes tea" })],
+  ["take a note: buy paint", note({ content: "buy paint" })],
+  ["jot down ideas for the garden", note({ content: "ideas for the garden" })],
+  ["create note Shopping: milk, eggs", note({ title: "Shopping", content: "milk, eggs" })],
+  ["new note Shopping", note({ title: "Shopping" })],
+  ["write a note called Shopping", note({ title: "Shopping" })],
+  ["add butter to my note Shopping", ["notes.append", { words: "Shopping", content: "butter" }]],
+  [
+    "append butter to the note Shopping",
+    ["notes.append", { words: "Shopping", content: "butter" }],
+  ],
+  [
+    "rename note Shopping to Groceries",
+    ["notes.update", { words: "Shopping", changes: { title: "Groceries" } }],
+  ],
+  ["pin note Shopping", ["notes.update", { words: "Shopping", changes: { isPinned: true } }]],
+  ["unpin my note Shopping", ["notes.update", { words: "Shopping", changes: { isPinned: false } }]],
+  ["star note Shopping", ["notes.update", { words: "Shopping", changes: { isFavorite: true } }]],
+  ["archive note Shopping", ["notes.update", { words: "Shopping", changes: { isArchived: true } }]],
+  [
+    "file note Shopping under category personal",
+    ["notes.update", { words: "Shopping", changes: { category: "personal" } }],
+  ],
+  ["delete note Shopping", ["notes.delete", { words: "Shopping" }]],
+  ["find notes about Berlin", ["notes.find", { words: "Berlin" }]],
+  ["look for Berlin in my notes", ["notes.find", { words: "Berlin" }]],
+  ["list my notes", ["notes.list", { kind: "all" }]],
+  ["show me pinned notes", ["notes.list", { kind: "pinned" }]],
+  ["what notes do I have?", ["notes.list", { kind: "all" }]],
+  ["open note Shopping", ["notes.open", { words: "Shopping" }]],
+  // Search
+  ["search for rent", search("rent")],
+  ["find everything about Berlin", search("Berlin")],
+  ["look up the invoice", search("the invoice")],
+  ["search my mail for the invoice", search("the invoice", "email")],
+  ["find files about taxes", search("taxes", "files")],
+  ["search events for dentist", search("dentist", "calendar")],
+  // Panels and layouts
+  ["open calendar", panel("open", "calendar")],
+  ["show me the calendar", panel("open", "calendar")],
+  ["bring up my email", panel("open", "email")],
+  ["go to settings", panel("open", "user")],
+  ["close the notes panel", panel("close", "notes")],
+  ["hide tasks", panel("close", "tasks")],
+  ["toggle mail", panel("toggle", "email")],
+  ["switch to files", panel("focus", "files")],
+  ["focus on the calendar", panel("focus", "calendar")],
+  ["list panels", ["panels.list", {}]],
+  ["close all panels", ["panels.close_all", {}]],
+  ["clear the screen", ["panels.close_all", {}]],
+  ["what is on my screen?", ["panels.read_view", {}]],
+  ["move tasks to the left", ["panels.move", { panel: "tasks", side: "left" }]],
+  ["put the calendar on the right side", ["panels.move", { panel: "calendar", side: "right" }]],
+  ["focus mode", ["panels.arrange", { layout: "focus mode" }]],
+  ["arrange planning", ["panels.arrange", { layout: "planning" }]],
+  ["switch to the research layout", ["panels.arrange", { layout: "research" }]],
+  ["open my Monday layout", ["panels.arrange", { layout: "Monday" }]],
+  // Looks
+  ["dark mode", ["appearance.mode", { mode: "dark" }]],
+  ["switch to light mode please", ["appearance.mode", { mode: "light" }]],
+  ["follow the system", ["appearance.mode", { mode: "system" }]],
+  ["high contrast", ["appearance.contrast", {}]],
+  ["glass heavy", ["appearance.glass", {}]],
+  ["turn off glass", ["appearance.glass", {}]],
+  ["turn on the wallpaper", ["wallpaper.show", {}]],
+  ["hide the wallpaper", ["wallpaper.show", {}]],
+  ["wallpaper of misty mountains", ["wallpaper.set", { query: "misty mountains" }]],
+  ["next wallpaper", ["wallpaper.next", {}]],
+  ["make it look like a rainy evening", ["themes.create", { description: "rainy evening" }]],
+  ["create a theme like a desert sunrise", ["themes.create", { description: "desert sunrise" }]],
+  ["use the nord theme", ["themes.apply", { name: "nord" }]],
+  ["list themes", ["themes.list", {}]],
+  // Rewinding
+  ["undo", ["log.undo", {}]],
+  ["take that back", ["log.undo", {}]],
+  ["undo the last change", ["log.undo", {}]],
+  // Several in one sentence
+  ["add task Call Bob and open calendar", task({ title: "Call Bob" }), panel("open", "calendar")],
+  ["open notes, then note: buy paint", panel("open", "notes"), note({ content: "buy paint" })],
+  [
+    "complete Pay rent and add task Pay tax tomorrow",
+    ["tasks.complete", { words: "Pay rent" }],
+    task({ title: "Pay tax", dueDate: tomorrow }),
+  ],
+  [
+    "close all panels and switch to dark mode",
+    ["panels.close_all", {}],
+    ["appearance.mode", { mode: "dark" }],
+  ],
+  ["add task One\nadd task Two", task({ title: "One" }), task({ title: "Two" })],
+];
