@@ -41,7 +41,9 @@ test("NT-04 what is typed as Markdown becomes what it means, and every button do
   }
   await page.keyboard.press("Enter");
   await page.keyboard.type("---");
-  await page.keyboard.type("``` x");
+  await page.keyboard.type("```js");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("x");
   const stored = async () =>
     (await call(server.url, person.accessToken, notes.get, { params: { id } })).content;
   await expect
@@ -55,7 +57,7 @@ test("NT-04 what is typed as Markdown becomes what it means, and every button do
         '<ul data-list="task"><li data-checked="true"><p>done</p></li><li data-checked="false"><p>open</p></li></ul>',
         "<blockquote><p>said</p></blockquote>",
         "<hr>",
-        "<pre><code>x</code></pre>",
+        '<pre data-language="js"><code>x</code></pre>',
       ].join(""),
     );
 

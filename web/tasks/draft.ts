@@ -1,11 +1,10 @@
+import { orderOfNew } from "#contract/order-keys.ts";
 import type { NewTask, Task } from "#contract/tasks.ts";
 
 /**
- * A task as it will probably be stored, shown until the worker answers. New ones stand first: the order
- * counts down the time that is left until the year 5188, as the worker's does.
+ * A task as it will probably be stored, shown until the worker answers. New ones stand first.
  */
 export function draftTask(given: NewTask & { readonly id: string }, at: string): Task {
-  const left = 36 ** 9 - 1 - Date.parse(at);
   return {
     description: "",
     status: "pending",
@@ -23,7 +22,7 @@ export function draftTask(given: NewTask & { readonly id: string }, at: string):
     ...withoutUndefined(given),
     id: given.id,
     title: given.title,
-    sortOrder: `${left.toString(36).padStart(9, "0")}${given.id.replaceAll(/[^\da-z]/g, "").slice(-4)}`,
+    sortOrder: orderOfNew(at, given.id),
     aiMetadata: null,
     createdAt: at,
     updatedAt: at,

@@ -1,5 +1,7 @@
+import { uuidv7 } from "uuidv7";
 import { expect, it } from "vitest";
-import { madeAt, orderOfNew } from "./rules.ts";
+import { orderOfNew } from "#contract/order-keys.ts";
+import { madeAt } from "./rules.ts";
 
 const at = "2026-11-21T09:00:00.000Z";
 const idMadeAt = (time: string): string => {
@@ -13,6 +15,12 @@ it("RT-06 tasks made without a network keep the order in which they were made, h
   expect(madeAt(at, first)).toBe("2026-11-21T08:00:00.000Z");
   // Newest first.
   expect(orderOfNew(madeAt(at, second), second) < orderOfNew(madeAt(at, first), first)).toBe(true);
+});
+
+it("RT-06 tasks of one millisecond stand in the order in which their ids were counted", () => {
+  const ids = Array.from({ length: 200 }, () => uuidv7());
+  const keys = ids.map((id) => orderOfNew(madeAt(new Date().toISOString(), id), id));
+  expect(keys.toSorted().toReversed()).toEqual(keys);
 });
 
 it("RT-06 a time that cannot be, or an id that says none, counts as the time of arrival", () => {

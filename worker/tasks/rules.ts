@@ -1,3 +1,4 @@
+import { orderOfNew } from "#contract/order-keys.ts";
 import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { OrElse } from "../log/change.ts";
@@ -75,15 +76,6 @@ export function aiMark(operation: Operation, actor: Actor, at: string): AiMetada
     aiModel: null,
     aiAgent: actor === "assistant" ? "tasks-agent" : actor,
   };
-}
-
-/**
- * Newest first: the time that is left until the year 5188 in 9 base-36 digits, then the end of the id so
- * that two of one millisecond differ. Text leaves room between any two for a task that is moved there.
- */
-export function orderOfNew(at: string, id: string): string {
-  const left = 36 ** 9 - 1 - new Date(at).getTime();
-  return `${left.toString(36).padStart(9, "0")}${id.replaceAll(/[^\da-z]/g, "").slice(-4)}`;
 }
 
 const longestOfflineMs = 30 * 86_400_000;

@@ -1,9 +1,11 @@
 import type { Note } from "#contract/notes.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Editing } from "../../editor/editing.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
+import { addNote } from "../actions.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { NoteFields } from "./note-fields.tsx";
@@ -26,6 +28,7 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   const [editing, setEditing] = useState<Editing>();
   const sitting = useSitting(note, draft);
   const status = useStore(sitting.status);
+  const client = useQueryClient();
   const save = async () => {
     // Without a network it is kept on this device, and sent when there is one.
     if ((await sitting.save()) || sitting.status.get() === "waiting") leave();
@@ -53,9 +56,7 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
       <div className={styles["actions"]}>
         <SaveWords sitting={sitting} />
         {status === "gone" && (
-          <Button
-            onClick={() => void sitting.keepAsNew().then((id) => id !== undefined && show(id))}
-          >
+          <Button onClick={() => show(addNote(client, sitting.takeAway()))}>
             Keep as new note
           </Button>
         )}

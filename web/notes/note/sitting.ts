@@ -1,4 +1,4 @@
-import { Note, type NoteChanges, notes } from "#contract/notes.ts";
+import { type NewNote, Note, type NoteChanges, notes } from "#contract/notes.ts";
 import type { Node } from "prosemirror-model";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
@@ -62,6 +62,8 @@ export class Sitting {
   private timer: number | undefined;
   private draftTimer: number | undefined;
   private isClosed = false;
+  /** Deleted elsewhere: there is nothing to save to, unless it comes back. */
+  private isGone = false;
   /** Conflicts of a draft, until there is an editor to show them. */
   private found: readonly Conflict[] = [];
 
@@ -100,6 +102,7 @@ export class Sitting {
   /** The worker says that there is a newer note. While this one is being saved, the answer is awaited first. */
   news(note: Note): void {
     if (note.version <= this.agreed.version || this.isClosed) return;
+    this.isGone = false;
     if (this.saving) this.heard = note;
     else {
       this.merge(note);
@@ -121,6 +124,7 @@ export class Sitting {
     }
     if (this.fields.get().title.trim() === "") return this.stopped("untitled");
     if (this.host.isUnborn()) return this.stopped("waiting");
+    if (this.isGone) return this.stopped("gone");
     this.status.set("saving");
     this.saving = this.send(manner.keepAlive ?? false);
     const isKept = await this.saving.finally(() => {
@@ -142,20 +146,13 @@ export class Sitting {
     return this.save();
   }
 
-  /** What was written here of a note that was deleted elsewhere becomes a note of its own. Answers its id. */
-  async keepAsNew(): Promise<string | undefined> {
+  /** What was written here of a note that was deleted elsewhere, to become a note of its own. */
+  takeAway(): NewNote {
     const { title, category, tags } = this.fields.get();
-    const id = uuidv7();
-    const body = { id, title, category, tags: [...tags], content: writeHtml(this.doc) };
-    try {
-      this.host.learned(await call(notes.create, { body }));
-    } catch {
-      this.status.set("failed");
-      return undefined;
-    }
     this.isClosed = true;
+    window.clearTimeout(this.timer);
     void dropDraft(this.noteId);
-    return id;
+    return { title, category, tags: [...tags], content: writeHtml(this.doc) };
   }
 
   close(): void {
@@ -177,7 +174,7 @@ export class Sitting {
   }
 
   private touched(): void {
-    if (this.status.get() !== "saving") this.status.set("unsaved");
+    if (this.status.get() !== "saving" && !this.isGone) this.status.set("unsaved");
     window.clearTimeout(this.timer);
     if (this.isClosed) return;
     this.timer = window.setTimeout(() => void this.save(), pauseMs);
@@ -243,7 +240,10 @@ export class Sitting {
       }
     }
     if (isUnanswered(error)) return this.stopped("waiting");
-    if (isProblem(error, "not_found")) return this.stopped("gone");
+    if (isProblem(error, "not_found")) {
+      this.isGone = true;
+      return this.stopped("gone");
+    }
     // What is wrong with the note itself is said, so that it can be put right.
     const isTold = isProblem(error, "invalid_input") || isProblem(error, "too_large");
     this.problem.set(isTold ? error.message : "");
