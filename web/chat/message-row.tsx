@@ -2,6 +2,7 @@ import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { memo } from "react";
+import { AddOns } from "./add-ons.tsx";
 import { useNameOf } from "../live/names.ts";
 import { Brand } from "../ui/brand.tsx";
 import styles from "./message-row.module.css";
@@ -23,6 +24,7 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
           {content}
         </p>
         {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}
+        <AddOns message={message} />
         {suggestions.length > 0 && (
           <Suggestions conversationId={conversationId} suggestions={suggestions} />
         )}
