@@ -3,6 +3,7 @@ import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
 import { setNameLoader } from "../live/names.ts";
+import { sayViews } from "../live/say-view.ts";
 import { forgetAllUndo } from "../live/undo-stack.ts";
 import { toasts } from "../ui/toast.ts";
 import { liveFeatures } from "./features.ts";
@@ -16,7 +17,7 @@ forgetAtSignOut();
 /** Brings back what this device kept, then listens. Answers how to stop; `restored` says that lists may be fetched. */
 export function begin(client: QueryClient, userId: string, restored: () => void): () => void {
   const keeper = keep(client, userId);
-  const stops = [() => keeper.close(), countWaiting(client), prefetchPanels()];
+  const stops = [() => keeper.close(), countWaiting(client), prefetchPanels(), sayViews()];
   let isStopped = false;
 
   const listening = Promise.withResolvers<undefined>();

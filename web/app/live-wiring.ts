@@ -5,13 +5,14 @@ import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { type Feed, type Occasion, openFeed } from "../live/feed.ts";
 import type { Incoming } from "../live/frames.ts";
-import { markChanged } from "../live/halo.ts";
+import { markChanged, pointAt } from "../live/halo.ts";
 import { learnNames } from "../live/names.ts";
 import { dispatch, relayed, relayedSaying } from "../live/page-events.ts";
 import { duplicates } from "../live/recent.ts";
 import { noteUndone } from "../live/undone.ts";
 import { arrangeNamed } from "../panels/arrange.ts";
 import { actionOf } from "../panels/layout.ts";
+import { prefill } from "../panels/prefill.ts";
 import { sought } from "../panels/sought.ts";
 import { markUnread } from "../panels/unread.ts";
 import { act, openItem } from "../panels/workspace.ts";
@@ -108,12 +109,17 @@ function control(data: unknown): void {
   const action = actionOf(command);
   if (!action) return;
   act(action);
-  if (action.do === "open") showIn(target, command.options ?? {});
+  if (action.do === "open" || action.do === "focus") showIn(target, command.options ?? {});
 }
 
-/** What an opened panel is to show: an item of its own, or for search what to look for. */
-function showIn(target: string, { itemId, query }: NonNullable<UiControl["options"]>): void {
+/** What an opened panel is to show: an item of its own, a form filled in, or for search what to look for. */
+function showIn(target: string, options: NonNullable<UiControl["options"]>): void {
+  const { itemId, query, highlight, prefill: fields } = options;
   const panel = panelById(target)?.id;
+  if (panel === undefined) return;
   if (panel === "search" && query !== undefined) sought.set(query);
-  if (panel !== undefined && itemId !== undefined) openItem(panel, itemId);
+  if (fields !== undefined) prefill.set({ panel, fields });
+  if (itemId === undefined) return;
+  if (highlight === true) pointAt(itemId);
+  else openItem(panel, itemId);
 }

@@ -1,4 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
+import { store, usePart } from "../ui/store.ts";
 
 export const haloMs = 3_000;
 
@@ -30,4 +31,24 @@ export function haloOf(id: string): HaloLook | undefined {
   const halo = halos.get(id);
   if (!halo || now - halo.at > haloMs) return undefined;
   return { turn: halo.seq % 2 === 0 ? "even" : "odd", ageMs: now - halo.at };
+}
+
+interface Pointed {
+  readonly id: string;
+  readonly turn: number;
+}
+
+const pointedAt = store<Pointed | undefined>(undefined);
+
+/** Somebody points at an item that does not change: it glows all the same. */
+export function pointAt(id: string): void {
+  const turn = (pointedAt.get()?.turn ?? 0) + 1;
+  halos.set(id, { at: Date.now(), seq: turn });
+  pointedAt.set({ id, turn });
+}
+
+/** An item's halo, and again when somebody points at it. */
+export function useHalo(id: string): HaloLook | undefined {
+  usePart(pointedAt, (pointed) => (pointed?.id === id ? pointed.turn : 0));
+  return haloOf(id);
 }

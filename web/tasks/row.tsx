@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Pencil, Trash } from "lucide-react";
 import { memo, type MouseEvent } from "react";
 import { useSwipe } from "./drag/use-swipe.ts";
-import { haloOf } from "../live/halo.ts";
+import { useHalo } from "../live/halo.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { removeTask, toggleTask } from "./actions.ts";
 import { PriorityMark } from "./priority-mark.tsx";
@@ -24,7 +24,7 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
   const client = useQueryClient();
   const isSelected = useIsSelected(task.id);
   const isDone = task.status === "completed" || task.status === "cancelled";
-  const halo = haloOf(task.id);
+  const halo = useHalo(task.id);
   const swipe = useSwipe({
     right: () => toggleTask(client, task),
     left: () => removeTask(client, task.id),

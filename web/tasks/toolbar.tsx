@@ -6,6 +6,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { useStore } from "../ui/store.ts";
+import { useGiven } from "./create/given.ts";
 import { openCreate } from "./create/open.ts";
 import { taskTexts } from "./texts.ts";
 import styles from "./toolbar.module.css";
@@ -27,6 +28,7 @@ export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined
   const client = useQueryClient();
   const { shows, groupBy, isFilterOpen, filter } = useStore(view);
   const isList = shows === "list";
+  useGiven(client);
   return (
     <div className={styles["toolbar"]}>
       <div className={styles["line"]}>

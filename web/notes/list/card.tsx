@@ -1,6 +1,6 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { memo, type MouseEvent } from "react";
-import { haloOf } from "../../live/halo.ts";
+import { useHalo } from "../../live/halo.ts";
 import { fullTime } from "../../time/ago.ts";
 import { CardButtons, CardMarks } from "./card-buttons.tsx";
 import styles from "./card.module.css";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export const CardView = memo(function CardView({ card, isMarked, open }: Props) {
-  const halo = haloOf(card.id);
+  const halo = useHalo(card.id);
   const choose = (event: MouseEvent) => {
     if (isMarked !== undefined || event.ctrlKey || event.metaKey) toggleMark(card.id);
     else open(card.id);

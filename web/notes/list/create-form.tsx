@@ -7,6 +7,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { keptDraft } from "../../ui/kept-draft.ts";
 import { addNote } from "../actions.ts";
 import { CategoryField } from "../category-field.tsx";
+import { fieldText, prefill, takePrefill } from "../../panels/prefill.ts";
 import { tagsFrom } from "../tag-text.ts";
 import styles from "./create-form.module.css";
 import { isCreating } from "./list-state.ts";
@@ -29,7 +30,7 @@ const kept = keptDraft("new-note", Written);
 export function CreateForm({ categories }: Props) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useState<Written>(() => kept.read() ?? empty);
+  const [written, setWritten] = useWritten();
   const leave = () => {
     kept.drop();
     close();
@@ -83,6 +84,32 @@ export function CreateForm({ categories }: Props) {
       </div>
     </form>
   );
+}
+
+function useWritten() {
+  const [written, setWritten] = useState<Written>(() => kept.read() ?? empty);
+  useEffect(() => {
+    const take = () => {
+      const given = givenNote();
+      if (given) setWritten(given);
+    };
+    take();
+    return prefill.subscribe(take);
+  }, []);
+  return [written, setWritten] as const;
+}
+
+/** What somebody else filled in; the person reads it and saves it, or not. */
+function givenNote(): Written | undefined {
+  const fields = takePrefill("notes");
+  if (!fields) return undefined;
+  const said = (name: string) => fieldText(fields, name);
+  return {
+    title: said("title") ?? "",
+    content: said("content") ?? "",
+    category: said("category") ?? empty.category,
+    tags: said("tags") ?? "",
+  };
 }
 
 function close(): void {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
+import { prefill } from "../../panels/prefill.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -32,6 +33,14 @@ export function Shelves({ cards, open, openImport }: Props) {
   const wanted = useStore(wish);
   const marks = useStore(marked);
   const isOpen = useStore(isCreating);
+  useEffect(() => {
+    // The form takes what was filled in; here it only opens.
+    const show = () => {
+      if (prefill.get()?.panel === "notes") isCreating.set(true);
+    };
+    show();
+    return prefill.subscribe(show);
+  }, []);
   const { found, problem } = useFound(wanted.search);
   const shelf = useMemo(() => onShelf(cards, wanted.shelf), [cards, wanted.shelf]);
   const shown = useMemo(() => shownNotes(shelf, wanted, found), [shelf, wanted, found]);

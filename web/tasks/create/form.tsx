@@ -17,15 +17,17 @@ export const createModal = styles["modal"];
 interface Props {
   readonly client: QueryClient;
   readonly category: string | null;
+  /** What somebody else filled in; it stands before what was kept. */
+  readonly given?: Partial<Plan> | undefined;
   close(): void;
 }
 
 type Mode = "single" | "multiple";
 
 /** One task with all it can hold, or many by their names. Ctrl+Enter creates. */
-export function CreateForm({ client, category, close }: Props) {
+export function CreateForm({ client, category, given, close }: Props) {
   const [mode, setMode] = useState<Mode>("single");
-  const { plan, names, keep, drop, latest } = usePlan(category);
+  const { plan, names, keep, drop, latest } = usePlan(category, given);
   const leave = () => {
     drop();
     close();

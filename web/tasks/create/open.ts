@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Plan } from "../plan.ts";
 import { taskTexts } from "../texts.ts";
 import { view } from "../view.ts";
 
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
-export async function openCreate(client: QueryClient): Promise<void> {
+export async function openCreate(client: QueryClient, given?: Partial<Plan>): Promise<void> {
   const [{ showModal }, { CreateForm, createModal }, { createElement }] = await Promise.all([
     import("../../ui/modal.tsx"),
     import("./form.tsx"),
@@ -11,6 +12,6 @@ export async function openCreate(client: QueryClient): Promise<void> {
   ]);
   const { category } = view.get().filter;
   showModal({ label: taskTexts.createNew, className: createModal }, (close) =>
-    createElement(CreateForm, { client, category: category ?? null, close }),
+    createElement(CreateForm, { client, category: category ?? null, given, close }),
   );
 }

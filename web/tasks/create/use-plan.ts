@@ -2,9 +2,13 @@ import { useRef, useState } from "react";
 import { emptyPlan, keptPlan, type Plan } from "../plan.ts";
 
 /** What is thought up in either form, kept until it is made or cancelled. */
-export function usePlan(category: string | null) {
+export function usePlan(category: string | null, given?: Partial<Plan>) {
   const [kept] = useState(() => keptPlan.read());
-  const [plan, setPlan] = useState<Plan>(kept ?? { ...emptyPlan, category: category ?? "" });
+  const [plan, setPlan] = useState<Plan>(() =>
+    given
+      ? { ...emptyPlan, category: category ?? "", ...given }
+      : (kept ?? { ...emptyPlan, category: category ?? "" }),
+  );
   const [names, setNames] = useState(kept?.names ?? "");
   // What comes late, as steps that were asked for, is laid over what stands by then.
   const newest = useRef(plan);

@@ -1,0 +1,25 @@
+import type { PanelId } from "#contract/panels.ts";
+import type { Prefilled } from "#contract/ui-control.ts";
+import { store } from "../ui/store.ts";
+
+interface Prefill {
+  readonly panel: PanelId;
+  readonly fields: Prefilled;
+}
+
+/** Fields that somebody else filled in for a panel's form: it takes them once, and only the person saves. */
+export const prefill = store<Prefill | undefined>(undefined);
+
+/** Answers what waits for this panel, and takes it away. */
+export function takePrefill(panel: PanelId): Prefilled | undefined {
+  const now = prefill.get();
+  if (now?.panel !== panel) return undefined;
+  prefill.set(undefined);
+  return now.fields;
+}
+
+/** A field's words; a list in one line. */
+export function fieldText(fields: Prefilled, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === "object" ? value.join(", ") : value;
+}
