@@ -10,6 +10,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p05: async () => (await import("./p05.ts")).measure,
   p06: async () => (await import("./p06.ts")).measure,
   p10: async () => (await import("./p10.ts")).measure,
+  p11: async () => (await import("./p11.ts")).measure,
   p12: async () => (await import("./p12.ts")).measure,
   p13: async () => (await import("./p13.ts")).measure,
 };

@@ -5,9 +5,34 @@ import { nodes, schema } from "./schema.ts";
 const reader = DOMParser.fromSchema(schema);
 const writer = DOMSerializer.fromSchema(schema);
 
+/** The text read last: a note is read to be shown, and then again to be edited. */
+let last: { readonly html: string; readonly doc: Node } | undefined;
+
 /** A stored text as a document. Text without a single tag is what somebody wrote without an editor. */
 export function readHtml(html: string): Node {
-  return isPlain(html) ? plainDoc(html) : reader.parse(inert(html).body);
+  if (last?.html === html) return last.doc;
+  const doc = isPlain(html) ? plainDoc(html) : reader.parse(inert(html).body);
+  last = { html, doc };
+  return doc;
+}
+
+/** A document as plain values, which a device's database keeps as they are: far faster than its HTML. */
+export type Packed = Readonly<Record<string, unknown>>;
+
+export function packed(doc: Node): Packed {
+  const values: unknown = doc.toJSON();
+  return Object.assign({}, values);
+}
+
+/** Undefined where it is of an older kind of text. */
+export function unpacked(values: Packed): Node | undefined {
+  try {
+    const doc = schema.nodeFromJSON(values);
+    doc.check();
+    return doc;
+  } catch {
+    return undefined;
+  }
 }
 
 export function writeHtml(doc: Node): string {

@@ -13,6 +13,7 @@ export function inert(html: string): Document {
  * names of no meaning. One pass over the text, whatever it holds.
  */
 export function quieted(html: string): string {
+  if (!/<style|style\s*=|[\s"'/]on[a-z]+\s*=/i.test(html)) return html;
   const text = html.replaceAll(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, "");
   const parts: string[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import { notes } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { readHtml, writeHtml } from "../editor/html.ts";
+import { readHtml, unpacked, writeHtml } from "../editor/html.ts";
 import { merge3 } from "../editor/merge.ts";
 import { workspace } from "../panels/workspace.ts";
 import { allDrafts, type Draft, dropDraft } from "./note/drafts.ts";
@@ -31,11 +31,9 @@ async function sendDraft(client: QueryClient, draft: Draft): Promise<void> {
     const note = await call(notes.get, { params });
     const theirs = fieldsOf(note);
     const fields = mergeFields(draft.base.fields, draft.fields, theirs);
-    const { doc, conflicts } = merge3(
-      readHtml(draft.base.html),
-      readHtml(draft.html),
-      readHtml(note.content),
-    );
+    const [base, mine] = [unpacked(draft.base.doc), unpacked(draft.doc)];
+    if (!base || !mine) return;
+    const { doc, conflicts } = merge3(base, mine, readHtml(note.content));
     if (conflicts.length > 0 || fields.title.trim() === "") return;
     const content = writeHtml(doc);
     const changes = {

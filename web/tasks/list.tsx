@@ -31,7 +31,7 @@ const BulkBar = lazyPart(async () => (await import("./bulk-bar.tsx")).BulkBar);
 
 /** CSS pixels, as list.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
-const overscan = 6;
+const overscan = 4;
 
 interface Props {
   readonly tasks: readonly Task[];

@@ -1,13 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { session, signedOut } from "../../api/session.ts";
+import type { Packed } from "../../editor/html.ts";
 import type { Fields } from "./merge-fields.ts";
 
 /** What somebody wrote and the worker has not taken yet, with the text it began from. */
 export interface Draft {
   readonly noteId: string;
   readonly fields: Fields;
-  readonly html: string;
-  readonly base: { readonly version: number; readonly fields: Fields; readonly html: string };
+  readonly doc: Packed;
+  readonly base: { readonly version: number; readonly fields: Fields; readonly doc: Packed };
   readonly at: number;
 }
 
@@ -19,8 +20,9 @@ let opened: Promise<IDBPDatabase<Kept> | undefined> | undefined;
 
 /** Private windows of some browsers have no database; there drafts live as long as the page. */
 function database(): Promise<IDBPDatabase<Kept> | undefined> {
-  opened ??= openDB<Kept>("aside-drafts", 1, {
-    upgrade(db) {
+  opened ??= openDB<Kept>("aside-drafts", 2, {
+    upgrade(db, from) {
+      if (from > 0) db.deleteObjectStore("drafts");
       db.createObjectStore("drafts");
     },
   }).catch(() => undefined);

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { call } from "../../api/call.ts";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import type { Editing } from "../../editor/editing.ts";
-import { readHtml, writeHtml } from "../../editor/html.ts";
+import { packed, readHtml, unpacked, writeHtml } from "../../editor/html.ts";
 import { type Conflict, merge3 } from "../../editor/merge.ts";
 import { store } from "../../ui/store.ts";
 import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
@@ -189,8 +189,8 @@ export class Sitting {
     void keepDraft({
       noteId: this.noteId,
       fields: this.fields.get(),
-      html: writeHtml(this.doc),
-      base: { version, fields, html: writeHtml(doc) },
+      doc: packed(this.doc),
+      base: { version, fields, doc: packed(doc) },
       at: Date.now(),
     });
   }
@@ -272,10 +272,11 @@ export class Sitting {
     this.merges.change((count) => count + 1);
   }
 
-  private takeUp({ fields, html, base }: Draft): void {
-    const old = readHtml(base.html);
+  private takeUp({ fields, doc, base }: Draft): void {
+    const [old, mine] = [unpacked(base.doc), unpacked(doc)];
+    if (!old || !mine) return;
     this.fields.set(mergeFields(base.fields, fields, this.agreed.fields));
-    const merged = merge3(old, readHtml(html), this.agreed.doc);
+    const merged = merge3(old, mine, this.agreed.doc);
     this.doc = merged.doc;
     this.found = merged.conflicts;
     if (this.isChanged()) this.touched();
