@@ -51,6 +51,15 @@ export const withConversation = (
   item: Conversation,
 ): Rows<Conversation> => upserted(rows, item, compareConversations);
 
+/** What is on the screen before the worker has said so: the item takes its place whatever its version. */
+export const withShown = (rows: Rows<Conversation>, item: Conversation): Rows<Conversation> =>
+  [...rows.filter(({ id }) => id !== item.id), item].toSorted(compareConversations);
+
+export const without = <Item extends { readonly id: string }>(
+  rows: Rows<Item>,
+  gone: string,
+): Rows<Item> => rows.filter(({ id }) => id !== gone);
+
 export const withMessage = (rows: Rows<Message>, item: Message): Rows<Message> =>
   upserted(rows, item, compareMessages);
 

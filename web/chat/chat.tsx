@@ -13,7 +13,8 @@ import { chatTexts } from "./texts.ts";
 /** The conversation with the assistant, in the middle of everything. */
 export function Chat() {
   const client = useQueryClient();
-  const { id, title, error } = useCurrentConversation();
+  const { id, conversation, error } = useCurrentConversation();
+  const title = conversation?.title ?? "";
   return (
     <section className={styles["chat"]} aria-labelledby="chat-title">
       <header className={styles["head"]}>

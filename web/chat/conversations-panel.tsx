@@ -1,97 +1,86 @@
-import type { Conversation } from "#contract/conversations.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { MessagesSquare, Plus } from "lucide-react";
-import { act, setItem, workspace } from "../panels/workspace.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Archive, MessagesSquare } from "lucide-react";
+import { useEffect } from "react";
 import { isPhone } from "../panels/phone.ts";
-import { shortAgo } from "../time/ago.ts";
-import { minute } from "../time/today.ts";
+import { act } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { usePart, useStore } from "../ui/store.ts";
-import styles from "./conversations-panel.module.css";
+import { useStore } from "../ui/store.ts";
 import { startConversation } from "./current.ts";
-import { chatQueries } from "./queries.ts";
+import { ConversationList } from "./list/list.tsx";
+import styles from "./list/list.module.css";
+import { ListBar } from "./list/list-bar.tsx";
+import { PanelFoot } from "./list/panel-foot.tsx";
+import { type Listed, useListed } from "./list/use-listed.ts";
+import { shelf as shelfStore, sought, variant as variantStore } from "./list/view.ts";
+import type { Shelf } from "./shelves.ts";
+import { recallSeen } from "./shown.ts";
 import { chatTexts } from "./texts.ts";
 
-/** Past conversations; choosing one puts it in the middle. */
+/** CV-01 … CV-07: past conversations; choosing one puts it in the middle. */
 export function ConversationsPanel() {
   const client = useQueryClient();
-  const { data, error } = useQuery(chatQueries.conversations());
-  const current = usePart(workspace, ({ items }) => items.chat);
+  const shelf = useStore(shelfStore);
+  const variant = useStore(variantStore);
+  const listed = useListed(shelf, useStore(sought));
+  useEffect(recallSeen, []);
   const begin = () => {
     startConversation(client);
     uncover();
   };
-  if (!data && error) {
-    return (
-      <div role="alert" className={styles["problem"]}>
-        <p>{chatTexts.loadFailed}</p>
-        <Button onClick={() => void client.refetchQueries(chatQueries.conversations())}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <Skeleton label="Loading conversations" />;
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={MessagesSquare} title={chatTexts.emptyActive}>
-        <Button look="primary" onClick={begin}>
-          {chatTexts.start}
-        </Button>
-      </EmptyState>
-    );
-  }
   return (
     <div className={styles["panel"]}>
-      <Button isWide onClick={begin}>
-        <Plus size={16} aria-hidden /> New conversation
-      </Button>
-      <ul className={styles["list"]} aria-label="Conversations">
-        {data.map((conversation) => (
-          <Row
-            key={conversation.id}
-            conversation={conversation}
-            isCurrent={conversation.id === current}
-          />
-        ))}
-      </ul>
+      <ListBar begin={begin} />
+      <div className={styles["scroller"]}>
+        {listed.rows && listed.rows.length > 0 ? (
+          <ConversationList {...{ rows: listed.rows, listed, shelf, variant, uncover }} />
+        ) : (
+          <Instead listed={listed} shelf={shelf} begin={begin} />
+        )}
+      </div>
+      <PanelFoot variant={variant} shelf={shelf} />
     </div>
   );
 }
 
-function Row({
-  conversation,
-  isCurrent,
-}: {
-  readonly conversation: Conversation;
-  readonly isCurrent: boolean;
-}) {
-  const { id, title, lastMessage, lastMessageAt } = conversation;
-  const now = useStore(minute);
+interface InsteadProps {
+  readonly listed: Listed;
+  readonly shelf: Shelf;
+  begin(): void;
+}
+
+/** What stands where there are no rows. */
+function Instead({ listed, shelf, begin }: InsteadProps) {
+  if (listed.error) {
+    return (
+      <div role="alert" className={styles["problem"]}>
+        <p>{listed.isSearch ? chatTexts.searchFailed : chatTexts.loadFailed}</p>
+        <Button onClick={() => listed.again()}>Retry</Button>
+      </div>
+    );
+  }
+  if (!listed.rows) return <Skeleton label="Loading conversations" />;
+  if (listed.isSearch) {
+    return (
+      <p role="status" className={styles["nothing"]}>
+        Nothing found. Try fewer or other words.
+      </p>
+    );
+  }
+  if (shelf === "archived") {
+    return (
+      <EmptyState icon={Archive} title={chatTexts.emptyArchived}>
+        <Button onClick={() => shelfStore.set("active")}>{chatTexts.viewActive}</Button>
+      </EmptyState>
+    );
+  }
   return (
-    <li>
-      <button
-        type="button"
-        className={styles["row"]}
-        aria-current={isCurrent}
-        onClick={() => {
-          setItem("chat", id);
-          uncover();
-        }}
-      >
-        <span className={styles["title"]} dir="auto">
-          {title === "" ? chatTexts.untitled : title}
-        </span>
-        <span className={styles["time"]}>
-          {lastMessageAt !== null && shortAgo(lastMessageAt, now)}
-        </span>
-        <span className={styles["preview"]} dir="auto">
-          {lastMessage ?? chatTexts.noMessages}
-        </span>
-      </button>
-    </li>
+    <EmptyState icon={MessagesSquare} title={chatTexts.emptyActive}>
+      <Button look="primary" onClick={begin}>
+        {chatTexts.start}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -1,14 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { Conversation } from "#contract/conversations.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { usePart } from "../ui/store.ts";
 import { chatQueries } from "./queries.ts";
-import { beginConversation } from "./say.ts";
-import type { QueryClient } from "@tanstack/react-query";
+import { beginConversation, isFresh } from "./say.ts";
+import { markSeen, shown } from "./shown.ts";
 
 interface Current {
   readonly id: string | undefined;
-  readonly title: string;
+  /** Undefined until it has been said something in. */
+  readonly conversation: Conversation | undefined;
   readonly error: Error | null;
 }
 
@@ -22,12 +24,33 @@ export function useCurrentConversation(): Current {
   const { data, error } = useQuery(chatQueries.conversations());
   const [first, setFirst] = useState<string>();
   if (first === undefined && data) {
-    const newest = data.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+    const newest = data
+      .filter(({ isArchived }) => !isArchived)
+      .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
     setFirst(newest?.id ?? beginConversation(client));
   }
   const id = chosen ?? first;
-  const title = data?.find((conversation) => conversation.id === id)?.title ?? "";
-  return { id, title, error: data ? null : error };
+  const conversation = useConversation(id, data);
+  useSeen(id, conversation?.lastMessageAt ?? null);
+  return { id, conversation, error: data ? null : error };
+}
+
+/** An old one, or one that is archived, is in no list that is loaded. */
+function useConversation(
+  id: string | undefined,
+  list: readonly Conversation[] | undefined,
+): Conversation | undefined {
+  const listed = list?.find((one) => one.id === id);
+  const isElsewhere = list !== undefined && !listed && id !== undefined && !isFresh(id);
+  const { data } = useQuery({ ...chatQueries.conversation(id ?? ""), enabled: isElsewhere });
+  return listed ?? (isElsewhere ? (data ?? undefined) : undefined);
+}
+
+function useSeen(id: string | undefined, lastMessageAt: string | null): void {
+  useEffect(() => {
+    shown.set(id);
+    if (id !== undefined && lastMessageAt !== null) markSeen(id, lastMessageAt);
+  }, [id, lastMessageAt]);
 }
 
 export function startConversation(client: QueryClient): void {

@@ -1,21 +1,42 @@
+import type { Conversation } from "#contract/conversations.ts";
+import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationOf, conversationsAfter, messagesAfter } from "./cache.ts";
 import { outgoing } from "./outgoing.ts";
 import { answering, doneAnswering } from "./streaming.ts";
-import { conversationList, messageList } from "./queries.ts";
+import { chatQueries, messageList } from "./queries.ts";
+import { editShelves, whole } from "./shelves.ts";
 
 const reloadAll = (key: string) => (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: [key] });
 
 export const conversationsLive: LiveFeature = {
   tool: "conversations",
-  apply: (client, events) =>
-    conversationList.edit(client, (rows) => events.reduce(conversationsAfter, rows)),
+  apply(client, events) {
+    editShelves(client, (rows) => events.reduce(conversationsAfter, rows));
+    for (const event of events) patchOne(client, event);
+    // What changes lists may not be in either of them, and lines of the log carry only what changed.
+    if (events.some(movesShelves)) reloadAll("conversations")(client);
+    else if (events.some(movesStats)) void client.invalidateQueries(chatQueries.stats());
+  },
   reload: reloadAll("conversations"),
-  forget: () => undefined,
+  forget: () => whole.set(new Set()),
   summary: () => undefined,
 };
+
+const movesShelves = ({ after, before }: LogEvent): boolean =>
+  before !== null && after?.["isArchived"] !== undefined;
+
+const movesStats = ({ after, before }: LogEvent): boolean =>
+  before === null || after?.["isPinned"] !== undefined || after?.["deletedAt"] !== undefined;
+
+function patchOne(client: QueryClient, event: LogEvent): void {
+  const { queryKey } = chatQueries.conversation(event.itemId);
+  client.setQueryData<Conversation | null>(queryKey, (known) =>
+    known ? (conversationsAfter([known], event)[0] ?? null) : known,
+  );
+}
 
 export const messagesLive: LiveFeature = {
   tool: "messages",

@@ -1,15 +1,13 @@
-import { type Conversation, conversations, type Message } from "#contract/conversations.ts";
+import { conversationInsights } from "#contract/conversation-insights.ts";
+import { conversationLimits, conversations, type Message } from "#contract/conversations.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import { whenListening } from "../live/baseline.ts";
 import { type LiveList, liveList } from "../live/live-list.ts";
+import { type Shelf, shelfFetched, shelfKeys, shelfLists } from "./shelves.ts";
 
-const listKey = ["conversations", "list"] as const;
 const messagesKey = (id: string) => ["messages", id] as const;
-const messagePage = 100;
-
-export const conversationList = liveList<Conversation>(listKey);
 
 const messageLists = new Map<string, LiveList<Message>>();
 
@@ -21,17 +19,48 @@ export function messageList(id: string): LiveList<Message> {
   return list;
 }
 
+/** Asked anew whenever it is looked at, and kept by nobody. */
+const passing = { gcTime: 60_000, staleTime: 0, meta: { kept: false } } as const;
+
 export const chatQueries = {
-  /** The newest fifty; which is the newest of all decides what shows in the middle. */
-  conversations: () =>
+  /** The newest fifty, and as many more as were asked for. */
+  conversations: (shelf: Shelf = "active") =>
     queryOptions({
-      queryKey: listKey,
-      queryFn: ({ signal }) =>
-        conversationList.fetched(async () => {
+      queryKey: shelfKeys[shelf],
+      queryFn: ({ signal, client }) =>
+        shelfLists[shelf].fetched(async () => {
           await whenListening();
-          return call(conversations.list, { query: {} }, { signal });
+          const shown = client.getQueryData<readonly unknown[]>(shelfKeys[shelf])?.length ?? 0;
+          return shelfFetched(shelf, shown, signal);
         }),
-      structuralSharing: conversationList.settle,
+      structuralSharing: shelfLists[shelf].settle,
+    }),
+  /** One that no list here has; null where there is none. */
+  conversation: (id: string) =>
+    queryOptions({
+      ...passing,
+      queryKey: ["conversations", "one", id] as const,
+      queryFn: ({ signal }) =>
+        call(conversations.get, { params: { id } }, { signal }).catch((error: unknown) => {
+          if (isProblem(error, "not_found")) return null;
+          throw error;
+        }),
+    }),
+  found: (q: string, shelf: Shelf) =>
+    queryOptions({
+      ...passing,
+      queryKey: ["conversations", "found", shelf, q] as const,
+      retry: false,
+      queryFn: ({ signal }) => {
+        const query = { q, archived: shelf === "archived" ? "true" : "false" } as const;
+        return call(conversationInsights.search, { query }, { signal });
+      },
+    }),
+  stats: () =>
+    queryOptions({
+      ...passing,
+      queryKey: ["conversations", "stats"] as const,
+      queryFn: ({ signal }) => call(conversationInsights.stats, {}, { signal }),
     }),
   /** The newest hundred, oldest first. A conversation that nobody has spoken in yet has none. */
   messages: (id: string) =>
@@ -40,7 +69,7 @@ export const chatQueries = {
       queryFn: ({ signal }) =>
         messageList(id).fetched(async () => {
           await whenListening();
-          const query = { limit: String(messagePage) };
+          const query = { limit: String(conversationLimits.messages) };
           return call(conversations.messages, { params: { id }, query }, { signal }).catch(
             emptyWhereNew,
           );

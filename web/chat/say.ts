@@ -5,13 +5,16 @@ import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { withConversation, withMessage } from "./cache.ts";
 import { type Outgoing, outgoing } from "./outgoing.ts";
-import { chatQueries, conversationList, messageList } from "./queries.ts";
+import { chatQueries, messageList } from "./queries.ts";
+import { editShelves } from "./shelves.ts";
 import { doneAnswering } from "./streaming.ts";
 import { noteSaidHere } from "./said-here.ts";
 import { chatTexts } from "./texts.ts";
 
 /** Conversations begun in this tab: until something is said in them, the worker does not know them. */
 const fresh = new Set<string>();
+
+export const isFresh = (id: string): boolean => fresh.has(id);
 
 export function beginConversation(client: QueryClient): string {
   const id = uuidv7();
@@ -64,7 +67,7 @@ async function send(
     messageList(conversationId).edit(client, (rows) =>
       withMessage(withMessage(rows, answer.message), answer.reply),
     );
-    conversationList.edit(client, (rows) => withConversation(rows, answer.conversation));
+    editShelves(client, (rows) => withConversation(rows, answer.conversation));
     withdraw(id);
     doneAnswering(replyId);
   } catch (error) {

@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { percentOf } from "../ui/percent.ts";
 import { useStore } from "../ui/store.ts";
 import { setFilters } from "./box-state.ts";
-import { Marked } from "./marked.tsx";
+import { Marked } from "../ui/marked.tsx";
 import { openResult } from "./open-result.ts";
 import type { Found } from "./queries.ts";
 import { rememberSearch } from "./recent.ts";

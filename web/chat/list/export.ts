@@ -1,0 +1,22 @@
+import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { fetchFile } from "../../api/file.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { showProblem } from "../../ui/toast.ts";
+import { chatTexts } from "../texts.ts";
+
+/** CV-04: one conversation as a file of the person's. */
+export async function exportConversation(id: string, format: "markdown" | "json"): Promise<void> {
+  const path = conversationTransfer.exportOne.path.replace("{id}", encodeURIComponent(id));
+  const fallback = `conversation.${format === "json" ? "json" : "md"}`;
+  try {
+    const { name, file } = await fetchFile(`${path}?format=${format}`, fallback);
+    const address = URL.createObjectURL(file);
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  } catch (error) {
+    showProblem(wordsOf(error, chatTexts.exportFailed));
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { chatQueries } from "../queries.ts";
+import type { Shelf } from "../shelves.ts";
+import { chatTexts, plural } from "../texts.ts";
+import styles from "./list.module.css";
+import type { Variant } from "./view.ts";
+
+interface Props {
+  readonly variant: Variant;
+  readonly shelf: Shelf;
+}
+
+/** CV-03 and CV-06: how many there are. */
+export function PanelFoot({ variant, shelf }: Props) {
+  const { data } = useQuery(chatQueries.stats());
+  const count = shelf === "active" ? data?.totalActive : data?.totalArchived;
+  return (
+    <p className={styles["foot"]}>
+      {variant === "history" ? (
+        <>
+          <span>{count === undefined ? "" : plural(count, "conversation")}</span>
+          <span>{chatTexts.autoSaves}</span>
+        </>
+      ) : (
+        data && (
+          <>
+            <span>{`${(count ?? 0).toLocaleString()} ${shelf}`}</span>
+            <span>{`${data.recent.toLocaleString()} recent`}</span>
+            <span>{`${data.pinned.toLocaleString()} pinned`}</span>
+          </>
+        )
+      )}
+    </p>
+  );
+}

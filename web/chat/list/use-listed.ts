@@ -1,0 +1,58 @@
+import type { Conversation } from "#contract/conversations.ts";
+import type { FoundConversation } from "#contract/conversation-insights.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { chatQueries } from "../queries.ts";
+import type { Shelf } from "../shelves.ts";
+
+const searchDebounceMs = 300;
+
+export interface Listed {
+  /** Undefined until there is something to show. */
+  readonly rows: readonly Conversation[] | undefined;
+  readonly excerpts: ReadonlyMap<string, string>;
+  readonly isSearch: boolean;
+  readonly error: Error | null;
+  again(): void;
+}
+
+/** What the panel lists: a shelf, or what was found on it. */
+export function useListed(shelf: Shelf, sought: string): Listed {
+  const words = useSettled(sought.trim());
+  const isSearch = words !== "" && sought.trim() !== "";
+  const list = useQuery(chatQueries.conversations(shelf));
+  const found = useQuery({
+    ...chatQueries.found(words, shelf),
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+  });
+  const belongs = ({ isArchived }: Conversation) => isArchived === (shelf === "archived");
+  const known = new Map(list.data?.map((row) => [row.id, row]));
+  const asked = isSearch ? found : list;
+  const rows = isSearch
+    ? found.data?.map((row) => newest(row, known.get(row.id)))
+    : list.data?.filter((row) => belongs(row));
+  return {
+    rows,
+    excerpts: isSearch ? excerptsOf(found.data ?? []) : new Map(),
+    isSearch,
+    error: rows ? null : asked.error,
+    again: () => void asked.refetch(),
+  };
+}
+
+/** What was renamed or pinned since it was found shows as it is now. */
+const newest = (found: FoundConversation, known: Conversation | undefined): Conversation =>
+  known && known.version >= found.version ? known : found;
+
+const excerptsOf = (rows: readonly FoundConversation[]): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ id, excerpt }) => (excerpt ? [[id, excerpt.html] as const] : [])));
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(words), searchDebounceMs);
+    return () => window.clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
