@@ -4,8 +4,11 @@ import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
 import { setNameLoader } from "../live/names.ts";
 import { sayViews } from "../live/say-view.ts";
+import { forgetAgents } from "../live/agents-here.ts";
 import { forgetAllUndo } from "../live/undo-stack.ts";
+import { followProposals } from "../proposals/live.ts";
 import { toasts } from "../ui/toast.ts";
+import { fillSlots } from "./ai-parts.tsx";
 import { liveFeatures } from "./features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
@@ -13,6 +16,7 @@ import { prefetchPanels } from "./prefetch.ts";
 import { hasOlderTasks } from "../tasks/local-keys.ts";
 
 forgetAtSignOut();
+fillSlots();
 
 /** Brings back what this device kept, then listens. Answers how to stop; `restored` says that lists may be fetched. */
 export function begin(client: QueryClient, userId: string, restored: () => void): () => void {
@@ -36,6 +40,7 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     stops.push(closeLink, () => feed.close());
     void feed.ready.then(() => listening.resolve(undefined));
     restored();
+    stops.push(followProposals(client));
     // Changes that cannot be resumed stay on this device for the next visit.
     if (client.getMutationCache().getAll().length > 0 || hasOlderTasks())
       resume(client).catch(() => undefined);
@@ -70,6 +75,7 @@ function inTime(restoring: Promise<void>): Promise<void> {
 function forgetPerson(): void {
   for (const feature of liveFeatures) feature.forget();
   forgetAllUndo();
+  forgetAgents();
   toasts.set([]);
 }
 

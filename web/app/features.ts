@@ -4,6 +4,7 @@ import { conversationsLive, messagesLive } from "../chat/live.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { notesLive } from "../notes/live.ts";
 import { preferencesLive } from "../preferences/live.ts";
+import { proposalsLive } from "../proposals/live.ts";
 import { tasksLive } from "../tasks/live.ts";
 import { themesLive } from "../theme/live.ts";
 
@@ -13,6 +14,7 @@ export const liveFeatures: readonly LiveFeature[] = [
   notesLive,
   conversationsLive,
   messagesLive,
+  proposalsLive,
   preferencesLive,
   themesLive,
 ];

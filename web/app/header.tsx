@@ -6,6 +6,7 @@ import { isOpen } from "../panels/layout.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { isPhone } from "../panels/phone.ts";
 import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts";
+import { headerEnd } from "../panels/slots.ts";
 import { named, useUnread } from "../panels/unread.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Brand } from "../ui/brand.tsx";
@@ -20,6 +21,7 @@ import { shortcutText } from "./shortcut-text.ts";
 
 /** The bar above everything: launchers stand on the side on which their panels open. */
 export function Header() {
+  const End = useStore(headerEnd);
   return (
     <header className={styles["header"]} data-surface="header">
       <h1 className={styles["brand"]}>
@@ -32,6 +34,7 @@ export function Header() {
       <div className={styles["middle"]}>
         <PaletteButton />
         <LiveBadge />
+        {End && <End />}
         {!useStore(isPhone) && <Layouts />}
       </div>
       <nav aria-label="Panels on the right" className={styles["launchers"]}>

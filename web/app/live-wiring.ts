@@ -1,10 +1,16 @@
-import { events as eventRows, type EventName, type LogEvent } from "#contract/events.ts";
+import {
+  eventPayloads,
+  events as eventRows,
+  type EventName,
+  type LogEvent,
+} from "#contract/events.ts";
 import { UiControl } from "#contract/ui-control.ts";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { type Feed, type Occasion, openFeed } from "../live/feed.ts";
 import type { Incoming } from "../live/frames.ts";
+import { noteConnected, noteDeeds, noteSaying } from "../live/agents-here.ts";
 import { markChanged, pointAt } from "../live/halo.ts";
 import { learnNames } from "../live/names.ts";
 import { dispatch, relayed, relayedSaying } from "../live/page-events.ts";
@@ -55,6 +61,7 @@ function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occ
     client.setQueryData(lastSeqKey, events.at(-1)?.seq);
     noteUndone(events);
   });
+  noteDeeds(events);
   // What happened while nobody listened is as new to this screen as what happens now.
   markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
   if (occasion === "live") announce(events, liveFeatures);
@@ -70,21 +77,37 @@ export function hearInto(feed: Feed): (incoming: Incoming) => void {
     switch (incoming.kind) {
       case "joined":
         learnNames(incoming.present);
+        noteConnected(incoming.present);
         feed.put({ kind: "joined" });
         return;
       case "presence":
         learnNames(incoming.present);
+        noteConnected(incoming.present);
         return;
       case "log":
         feed.put({ kind: "frame", events: incoming.events });
         return;
       case "said":
         if (incoming.from) learnNames([incoming.from]);
+        noteSaying(incoming.from, sayingOf(incoming.event, incoming.data));
         if (!isDuplicate(incoming.event, incoming.data)) said(incoming.event, incoming.data, feed);
         return;
       case "nothing":
     }
   };
+}
+
+/** What an agent does by saying so, in words for people. */
+function sayingOf(event: EventName, data: unknown): string | undefined {
+  if (event === "aiAction") {
+    const action = v.safeParse(eventPayloads.aiAction, data);
+    return action.success ? (action.output.message ?? action.output.action) : undefined;
+  }
+  const command = event === "ui-control" ? v.safeParse(UiControl, data) : undefined;
+  if (command?.success !== true) return undefined;
+  const { action, target, sidebar } = command.output;
+  const name = target ?? sidebar ?? "";
+  return `${action} ${panelById(name)?.title ?? name}`;
 }
 
 const shown: ReadonlySet<EventName> = new Set(["messageDelta", "typing", "ui-control", "aiAction"]);

@@ -15,6 +15,8 @@ test("RT-05 a tab says which panels are open and which items, the one in front f
   expect(v.is(View, view)).toBe(true);
   const sides = [...view.left.open, ...view.right.open];
   expect(sides.toSorted()).toEqual(["notes", "search", "tasks"]);
-  expect(view.items.at(-1)).toEqual({ panel: "chat", id: "c1" });
+  const front = layoutReducer(layout, { do: "focus", panel: "notes" });
+  const items = { tasks: "t1", notes: "n1", chat: "c1" };
+  expect(viewOf({ layout: front, items }, looked).items[0]).toEqual({ panel: "notes", id: "n1" });
   expect(view.items).toHaveLength(3);
 });

@@ -3,11 +3,13 @@ import { PanelLeftClose, PanelRightClose, X } from "lucide-react";
 import { Suspense } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useStore } from "../ui/store.ts";
 import { PanelErrorBoundary } from "./error-boundary.tsx";
 import styles from "./frame.module.css";
 import { sideOf } from "./layout.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { panelIcons, type PanelViews } from "./registry.ts";
+import { panelTop } from "./slots.ts";
 import { act, workspace } from "./workspace.ts";
 
 interface Props {
@@ -23,6 +25,7 @@ export function Frame({ panel, views, canMove }: Props) {
   const title = panelById(panel)?.title ?? panel;
   const Icon = panelIcons[panel];
   const View = views[panel] ?? Placeholder;
+  const Top = useStore(panelTop);
   return (
     <section
       className={styles["frame"]}
@@ -44,6 +47,7 @@ export function Frame({ panel, views, canMove }: Props) {
           onClick={() => closeAndReturn(panel)}
         />
       </header>
+      {Top && <Top panel={panel} />}
       <div className={styles["body"]} data-fade>
         <PanelErrorBoundary panel={panel} key={panel}>
           <Suspense fallback={<Skeleton label={`Loading ${title}`} />}>

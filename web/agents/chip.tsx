@@ -1,0 +1,64 @@
+import { Bot } from "lucide-react";
+import type { ReactNode } from "react";
+import { type AgentHere, agentsHere } from "../live/agents-here.ts";
+import { useNameOf } from "../live/names.ts";
+import { proposed } from "../live/proposed.ts";
+import { Popover } from "../ui/popover.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { AgentList } from "./agent-list.tsx";
+import styles from "./chip.module.css";
+
+interface Props {
+  /** What waits for the person, below who is here. */
+  readonly inbox: ReactNode;
+}
+
+/** In the header: who works here beside the person, and how to stop it. Nothing where nobody does. */
+export function AgentChip({ inbox }: Props) {
+  const all = useStore(agentsHere);
+  const waiting = usePart(proposed, (list) => list.length);
+  const [first] = all.values();
+  if (!first && waiting === 0) return null;
+  return (
+    <Popover
+      label="Agents"
+      button={(wiring) => (
+        <button type="button" className={styles["chip"]} data-agents {...wiring}>
+          <Bot size={16} strokeWidth={1.75} aria-hidden />
+          {first && <Who first={first} more={all.size - 1} />}
+          {waiting > 0 && (
+            <span className={styles["count"]}>
+              {waiting}
+              <span className="visually-hidden"> waiting</span>
+            </span>
+          )}
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className={styles["box"]}>
+          <AgentList close={close} />
+          {waiting > 0 && (
+            <section className={styles["inbox"]} aria-label="Waiting for you">
+              <h3>Waiting for you</h3>
+              {inbox}
+            </section>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+function Who({ first, more }: { readonly first: AgentHere; readonly more: number }) {
+  const name = useNameOf(first.actor);
+  return (
+    <>
+      <span className={styles["name"]} dir="auto">
+        {name}
+      </span>
+      {more > 0 && <span>+{more}</span>}
+      {first.isPaused && <span className={styles["paused"]}>Paused</span>}
+    </>
+  );
+}

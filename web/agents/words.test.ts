@@ -1,0 +1,39 @@
+import type { Run } from "#contract/agents.ts";
+import { expect, test } from "vitest";
+import { changeText, joinedRuns } from "./words.ts";
+
+const change = {
+  id: "e1",
+  seq: 1,
+  at: "2026-11-20T10:00:00.000Z",
+  tool: "tasks",
+  type: "tasksUpdated",
+  itemId: "t1",
+  title: "Pay rent",
+  fields: ["dueDate"],
+  undone: false,
+  canUndo: true,
+} satisfies Run["changes"][number];
+
+test("AI-05 a change is said in a sentence", () => {
+  expect(changeText(change)).toBe("Changed due date of Pay rent");
+  expect(changeText({ ...change, fields: ["dueDate", "priority"] })).toBe(
+    "Changed due date and priority of Pay rent",
+  );
+  expect(changeText({ ...change, type: "tasksCreated", fields: [] })).toBe("Created Pay rent");
+  expect(changeText({ ...change, type: "notesDeleted", tool: "notes", title: "" })).toBe(
+    "Deleted a note",
+  );
+});
+
+test("AI-05 a run that goes on in the next page stays one run", () => {
+  const run: Run = {
+    runId: "r",
+    actor: "assistant",
+    name: "Assistant",
+    at: change.at,
+    changes: [change],
+  };
+  const alone: Run = { ...run, runId: null };
+  expect(joinedRuns([[run, alone], [run]]).map(({ changes }) => changes.length)).toEqual([2, 1]);
+});

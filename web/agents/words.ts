@@ -1,0 +1,82 @@
+import type { Run } from "#contract/agents.ts";
+import type { AgentHere } from "../live/agents-here.ts";
+import { kindOf } from "../live/page-events.ts";
+import { shortAgo } from "../time/ago.ts";
+
+type Done = Run["changes"][number];
+
+const verbs = {
+  create: "Created",
+  update: "Changed",
+  delete: "Deleted",
+  completed: "Completed",
+} as const;
+
+/** What one item of a tool is called where it has no name. */
+const nouns: Readonly<Record<string, string>> = {
+  tasks: "a task",
+  notes: "a note",
+  conversations: "a conversation",
+  messages: "a message",
+  themes: "a theme",
+  preferences: "your settings",
+  layouts: "a layout",
+  wallpapers: "the wallpaper",
+  proposals: "a proposal",
+};
+
+const nounOf = (tool: string): string => nouns[tool] ?? "an item";
+
+/** What is said of an agent below its name. */
+export function stateText({ isConnected, isPaused, last }: AgentHere, now: number): string {
+  if (isPaused) return "Paused";
+  const deed = last && deedText(last);
+  if (!last || deed === undefined) return isConnected ? "Connected" : "Here a moment ago";
+  const when = shortAgo(new Date(last.at).toISOString(), now);
+  return when === "now" ? deed : `${deed} · ${when}`;
+}
+
+/** What an agent did last, in words; undefined where nobody said. */
+function deedText({ event, words }: NonNullable<AgentHere["last"]>): string | undefined {
+  if (!event)
+    return words === undefined ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+  const title = event.after?.["title"] ?? event.before?.["title"];
+  const named = typeof title === "string" ? title : nounOf(event.tool);
+  return `${verbs[kindOf(event)]} ${named}`;
+}
+
+/** 'Changed due date of Pay rent'. */
+export function changeText({ type, fields, title, tool }: Done): string {
+  const name = title === "" ? nounOf(tool) : title;
+  if (type.endsWith("Deleted") || fields.includes("deletedAt")) return `Deleted ${name}`;
+  if (type.endsWith("Created")) return `Created ${name}`;
+  if (fields.length === 0) return `Changed ${name}`;
+  return `Changed ${fieldsText(fields)} of ${name}`;
+}
+
+function fieldsText(fields: readonly string[]): string {
+  const words = fields.map((field) => fieldWords(field));
+  if (words.length > 3) return `${String(words.length)} fields`;
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** `dueDate` as people say it: 'due date'. */
+export const fieldWords = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Pages of one list: a run that goes on in the next page is one run. */
+export function joinedRuns(pages: readonly (readonly Run[])[]): Run[] {
+  const runs = new Map<string, Run>();
+  for (const run of pages.flat()) {
+    const key = run.runId ?? `alone:${run.changes[0]?.id ?? ""}`;
+    const before = runs.get(key);
+    runs.set(key, before ? { ...before, changes: [...before.changes, ...run.changes] } : run);
+  }
+  return [...runs.values()];
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense } from "react";
+import { agentsHere } from "../live/agents-here.ts";
+import { openActivity } from "../live/agent-control.ts";
+import { messageAddOns } from "../live/message-slot.ts";
+import { proposed } from "../live/proposed.ts";
+import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
+import type { PanelProps } from "../panels/registry.ts";
+import { headerEnd, panelTop } from "../panels/slots.ts";
+import { panelOfTool } from "../panels/workspace.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { currentRuntime } from "./current-runtime.ts";
+
+const AgentChip = lazyPart(async () => (await import("../agents/chip.tsx")).AgentChip);
+const ProposalInbox = lazyPart(async () => (await import("../proposals/inbox.tsx")).ProposalInbox);
+const ProposalBar = lazyPart(async () => (await import("../proposals/panel-bar.tsx")).ProposalBar);
+const ProposalsUnder = lazyPart(
+  async () => (await import("../proposals/under-answer.tsx")).ProposalsUnder,
+);
+
+/** Takes nothing with it where it cannot be loaded, and keeps no place while it is. */
+function Aside({ children }: { readonly children: ReactNode }) {
+  return (
+    <PanelErrorBoundary panel="agents" isMinimal>
+      <Suspense>{children}</Suspense>
+    </PanelErrorBoundary>
+  );
+}
+
+function Chip() {
+  const isWithout = useStore(withoutAi);
+  const isAnybody = usePart(agentsHere, (all) => all.size > 0);
+  const isAnything = usePart(proposed, (list) => list.length > 0);
+  if (isWithout || !(isAnybody || isAnything)) return null;
+  return (
+    <Aside>
+      <AgentChip
+        inbox={
+          <Suspense>
+            <ProposalInbox />
+          </Suspense>
+        }
+      />
+    </Aside>
+  );
+}
+
+function Top({ panel }: PanelProps) {
+  const isWithout = useStore(withoutAi);
+  const isAny = usePart(proposed, (list) => list.some(({ tool }) => panelOfTool(tool) === panel));
+  if (isWithout || !isAny) return null;
+  return (
+    <Aside>
+      <ProposalBar panel={panel} />
+    </Aside>
+  );
+}
+
+function Under({ messageId }: { readonly messageId: string }) {
+  const isAny = usePart(proposed, (list) => list.some((one) => one.messageId === messageId));
+  if (!isAny) return null;
+  return (
+    <Aside>
+      <ProposalsUnder messageId={messageId} />
+    </Aside>
+  );
+}
+
+let isFilled = false;
+
+/** Agents and proposals take their places in the shell, the panels and the chat. */
+export function fillSlots(): void {
+  if (isFilled) return;
+  isFilled = true;
+  headerEnd.set(Chip);
+  panelTop.set(Top);
+  messageAddOns.change((now) => [...now, ({ id }) => <Under messageId={id} />]);
+  addEventListener(openActivity, () => void showActivity());
+}
+
+async function showActivity(): Promise<void> {
+  const client = currentRuntime.get()?.client;
+  if (!client || withoutAi.get()) return;
+  const activity = await import("../agents/activity.tsx");
+  activity.showActivity(client);
+}

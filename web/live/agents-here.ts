@@ -1,0 +1,103 @@
+import type { LogEvent } from "#contract/events.ts";
+import type { Presence, Sender } from "#contract/room.ts";
+import { store } from "../ui/store.ts";
+
+/** How long an agent without a connection counts as here after the last it did. */
+export const lingerMs = 30_000;
+
+/** What an agent did last: a line of the log, or what it said of itself. */
+interface Deed {
+  readonly at: number;
+  readonly event: Pick<LogEvent, "tool" | "before" | "after"> | undefined;
+  readonly words: string | undefined;
+}
+
+export interface AgentHere {
+  readonly actor: string;
+  readonly isConnected: boolean;
+  readonly isPaused: boolean;
+  readonly last: Deed | undefined;
+}
+
+type Agents = ReadonlyMap<string, AgentHere>;
+
+/** Agents that keep a connection or did something a moment ago, by actor. */
+export const agentsHere = store<Agents>(new Map());
+
+const isAgent = (actor: string): boolean => actor.startsWith("agent:");
+const stranger = (actor: string): AgentHere => ({
+  actor,
+  isConnected: false,
+  isPaused: false,
+  last: undefined,
+});
+
+/** Who is in the room now, of whom only agents are of interest. */
+export function noteConnected(present: readonly Presence[]): void {
+  const agents = present.filter(({ actor }) => isAgent(actor));
+  agentsHere.change((now) => {
+    const next = new Map<string, AgentHere>();
+    for (const [actor, agent] of now) next.set(actor, { ...agent, isConnected: false });
+    for (const { actor, isPaused } of agents) {
+      const known = next.get(actor) ?? stranger(actor);
+      next.set(actor, { ...known, isConnected: true, isPaused: isPaused === true });
+    }
+    return next.size === 0 && now.size === 0 ? now : next;
+  });
+  sweep();
+}
+
+/** Agents wrote these lines of the log. */
+export function noteDeeds(events: readonly LogEvent[]): void {
+  for (const event of events) {
+    const { actor } = event;
+    // What was caught up with may be of yesterday.
+    const at = Math.min(Date.parse(event.at), Date.now());
+    if (isAgent(actor)) did(actor, { at, event, words: undefined });
+  }
+}
+
+/** An agent said something in the room: that it does something, or a command to the screen. */
+export function noteSaying(from: Sender | undefined, words: string | undefined): void {
+  if (from && isAgent(from.actor)) did(from.actor, { at: Date.now(), event: undefined, words });
+}
+
+/** The person paused it here, which the room says of connected ones only. */
+export function notePaused(actor: string, isPaused: boolean): void {
+  agentsHere.change((now) => {
+    const agent = now.get(actor);
+    return agent ? new Map([...now, [actor, { ...agent, isPaused }]]) : now;
+  });
+}
+
+/** It was revoked, or another person signs in. */
+export function forgetAgents(actors: Iterable<string> = agentsHere.get().keys()): void {
+  const gone = new Set(actors);
+  agentsHere.change((now) => new Map([...now].filter(([actor]) => !gone.has(actor))));
+}
+
+function did(actor: string, last: Deed): void {
+  if (Date.now() - last.at > lingerMs) return;
+  agentsHere.change((now) => {
+    const agent = now.get(actor) ?? stranger(actor);
+    return new Map([...now, [actor, { ...agent, last }]]);
+  });
+  sweep();
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** One that is paused stays, so that it can be let go on. */
+function sweep(): void {
+  clearTimeout(timer);
+  const now = Date.now();
+  const isOver = ({ isConnected, isPaused, last }: AgentHere): boolean =>
+    !isConnected && !isPaused && now - (last?.at ?? 0) >= lingerMs;
+  const all = [...agentsHere.get().values()];
+  const over = all.filter((agent) => isOver(agent));
+  if (over.length > 0) forgetAgents(over.map(({ actor }) => actor));
+  const waits = all
+    .filter((agent) => !isOver(agent) && !agent.isConnected && !agent.isPaused)
+    .map(({ last }) => (last?.at ?? 0) + lingerMs - now);
+  if (waits.length > 0) timer = setTimeout(sweep, Math.max(50, Math.min(...waits)));
+}

@@ -1,0 +1,88 @@
+import { Proposal, proposals } from "#contract/proposals.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { call } from "../api/call.ts";
+import { isProblem, wordsOf } from "../api/problem.ts";
+import { store } from "../ui/store.ts";
+import { showProblem, showToast } from "../ui/toast.ts";
+import { proposalList, proposalQueries, withProposal } from "./proposals.ts";
+import { undoRun } from "./undo.ts";
+import { forgetUndo, rememberUndo } from "./undo-stack.ts";
+
+type Chosen = readonly Proposal[];
+
+/** Proposals that were other than they stood on the screen when they were to be decided, as they stood then. */
+export const changedSince = store<ReadonlyMap<string, Proposal>>(new Map());
+
+const seen = (chosen: Chosen) => ({
+  proposals: chosen.map(({ id, version }) => ({ id, version })),
+});
+
+/** Lets happen what stands on the screen, exactly so; answers whether it did. */
+export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
+  try {
+    const { proposals: decided, runId } = await call(proposals.accept, { body: seen(chosen) });
+    put(client, decided);
+    tellAccepted(decided, runId);
+    return true;
+  } catch (error) {
+    return refused(client, chosen, error, "Failed to accept");
+  }
+}
+
+export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
+  try {
+    put(client, await call(proposals.refuse, { body: seen(chosen) }));
+    showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
+    return true;
+  } catch (error) {
+    return refused(client, chosen, error, "Failed to refuse");
+  }
+}
+
+/** Other arguments; what was wrong with them is thrown, for the form that holds them. */
+export async function editProposal(
+  client: QueryClient,
+  { id, version }: Proposal,
+  input: Proposal["input"],
+): Promise<void> {
+  put(client, [await call(proposals.edit, { params: { id }, body: { version, input } })]);
+}
+
+function put(client: QueryClient, fresh: Chosen): void {
+  proposalList.edit(client, (rows) => fresh.reduce(withProposal, rows));
+}
+
+function tellAccepted(decided: Chosen, runId: string): void {
+  const done = decided.filter(({ state }) => state === "accepted");
+  for (const { answer, title, state } of decided)
+    if (state === "failed") showProblem(answer ?? `It could not be done: ${title}`);
+  if (done.length === 0) return;
+  const undo = () => {
+    forgetUndo(undo);
+    void undoRun(runId);
+  };
+  rememberUndo(undo);
+  showToast({
+    id: `run:${runId}`,
+    text: `Done: ${named(done)}`,
+    actions: [{ label: "Undo", run: undo }],
+    seconds: 10,
+  });
+}
+
+const named = (chosen: Chosen): string =>
+  chosen.length === 1 ? (chosen[0]?.title ?? "") : `${String(chosen.length)} proposals`;
+
+/** Decided or changed elsewhere: what stands now is shown beside what stood here, and decided anew. */
+function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: string): false {
+  showProblem(wordsOf(error, fallback));
+  if (!isProblem(error, "conflict") && !isProblem(error, "not_found")) return false;
+  const current = v.safeParse(Proposal, isProblem(error, "conflict") ? error.current : undefined);
+  const before = chosen.find(({ id }) => current.success && current.output.id === id);
+  if (current.success && before) {
+    changedSince.change((now) => new Map([...now, [before.id, before]]));
+    put(client, [current.output]);
+  } else void client.invalidateQueries(proposalQueries.list());
+  return false;
+}

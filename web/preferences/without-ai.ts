@@ -1,0 +1,37 @@
+import { store } from "../ui/store.ts";
+
+const key = "aside-without-ai";
+
+/**
+ * Whether every trace of assistants and agents is out of sight on this device: what reads it is not mounted,
+ * so nothing is left for a screen reader, a search in the page or a stylesheet.
+ */
+export const withoutAi = store(read());
+
+mark(withoutAi.get());
+withoutAi.subscribe(() => mark(withoutAi.get()));
+addEventListener("storage", (event) => {
+  if (event.key === key || event.key === null) withoutAi.set(read());
+});
+
+export function setWithoutAi(isWithout: boolean): void {
+  try {
+    localStorage.setItem(key, String(isWithout));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+  withoutAi.set(isWithout);
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(key) === "true";
+  } catch {
+    return false;
+  }
+}
+
+function mark(isWithout: boolean): void {
+  if (isWithout) document.documentElement.dataset["noAi"] = "true";
+  else delete document.documentElement.dataset["noAi"];
+}

@@ -1,0 +1,94 @@
+import type { Proposal } from "#contract/proposals.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { wordsOf } from "../api/problem.ts";
+import { editProposal } from "../live/answer-proposals.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import styles from "./row.module.css";
+import { editable, withText } from "./words.ts";
+
+interface Props {
+  readonly client: QueryClient;
+  readonly proposal: Proposal;
+  close(): void;
+}
+
+/** Other words for what would be written. Saving changes the proposal; it still waits. */
+export function EditForm({ client, proposal, close }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, write, problem, isBusy, save } = useEdit({ client, proposal, close });
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className={styles["form"]}
+      aria-label={`Edit ${proposal.title}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+    >
+      {fields.map(({ path, label, value }, index) => (
+        <TextField
+          key={path.join(".")}
+          label={label}
+          type={inputType(path.at(-1) ?? "")}
+          value={value}
+          autoComplete="off"
+          dir="auto"
+          onChange={({ target }) => write(index, target.value)}
+        />
+      ))}
+      {problem !== undefined && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      <div className={styles["foot"]}>
+        <Button size="sm" look="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" look="primary" isBusy={isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useEdit({ client, proposal, close }: Props) {
+  const [fields, setFields] = useState(() => editable(proposal));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const input = fields.reduce(
+      (now, { path, value }) => withText(now, path, value),
+      proposal.input,
+    );
+    try {
+      await editProposal(client, proposal, input);
+      close();
+    } catch (error) {
+      setProblem(wordsOf(error, "Failed to save the proposal"));
+      setBusy(false);
+    }
+  };
+  const write = (index: number, value: string) =>
+    setFields((now) => now.map((field, at) => (at === index ? { ...field, value } : field)));
+  return { fields, write, problem, isBusy, save };
+}
+
+function inputType(name: string): "date" | "time" | "text" {
+  if (name.endsWith("Date")) return "date";
+  return name.endsWith("Time") ? "time" : "text";
+}

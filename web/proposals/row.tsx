@@ -1,0 +1,111 @@
+import type { Proposal } from "#contract/proposals.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Check, Pencil, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { changedSince } from "../live/answer-proposals.ts";
+import { useNameOf } from "../live/names.ts";
+import { panelIcons } from "../panels/registry.ts";
+import { panelOfTool } from "../panels/workspace.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { usePart } from "../ui/store.ts";
+import { EditForm } from "./edit-form.tsx";
+import styles from "./row.module.css";
+import { editable, factsOf } from "./words.ts";
+
+interface Props {
+  readonly proposal: Proposal;
+  /** Undefined where there is only one to choose. */
+  readonly isChosen: boolean | undefined;
+  toggle(): void;
+  accept(): void;
+  refuse(): void;
+}
+
+/** One proposal: what would happen, with which words, and who thought of it. */
+export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Props) {
+  const client = useQueryClient();
+  const edit = useRef<HTMLButtonElement>(null);
+  const [isEditing, setEditing] = useState(false);
+  const { title, actor } = proposal;
+  const name = useNameOf(actor);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <li className={styles["row"]}>
+      <div className={styles["line"]}>
+        {isChosen === undefined ? (
+          <ToolIcon tool={proposal.tool} />
+        ) : (
+          <label className={styles["box"]}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={`Choose ${title}`}
+              onChange={toggle}
+            />
+          </label>
+        )}
+        <div className={styles["words"]}>
+          <p className={styles["title"]} dir="auto">
+            {title}
+          </p>
+          <Facts proposal={proposal} />
+          {actor !== "assistant" && <p className={styles["by"]}>{name}</p>}
+        </div>
+        <span className={styles["buttons"]}>
+          <IconButton icon={Check} label={`Accept ${title}`} tip="none" onClick={accept} />
+          {editable(proposal).length > 0 && (
+            <IconButton
+              ref={edit}
+              icon={Pencil}
+              label={`Edit ${title}`}
+              tip="none"
+              aria-expanded={isEditing}
+              onClick={() => setEditing(!isEditing)}
+            />
+          )}
+          <IconButton icon={X} label={`Refuse ${title}`} tip="none" onClick={refuse} />
+        </span>
+      </div>
+      {isEditing && <EditForm client={client} proposal={proposal} close={close} />}
+    </li>
+  );
+}
+
+function ToolIcon({ tool }: Pick<Proposal, "tool">) {
+  const panel = panelOfTool(tool);
+  if (panel === undefined) return null;
+  const Icon = panelIcons[panel];
+  return (
+    <span className={styles["icon"]} style={{ "--tint": `var(--app-${panel})` }}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}
+
+/** What its title does not say; beside it what stood there, where that was changed while somebody looked. */
+function Facts({ proposal }: Pick<Props, "proposal">) {
+  const before = usePart(changedSince, (all) => all.get(proposal.id));
+  const was = new Map(before && factsOf(before).map(({ path, value }) => [path.join("."), value]));
+  const facts = factsOf(proposal).filter(
+    ({ path, value }) => was.has(path.join(".")) || !proposal.title.endsWith(value),
+  );
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles["facts"]} dir="auto">
+      {facts.map(({ path, label, value }) => {
+        const old = was.get(path.join("."));
+        return (
+          <span key={path.join(".")}>
+            {label} <b>{value}</b>
+            {old !== undefined && old !== value && (
+              <em className={styles["changed"]}> changed, was {old}</em>
+            )}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

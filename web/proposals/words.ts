@@ -1,0 +1,77 @@
+import type { Proposal, ProposalReason } from "#contract/proposals.ts";
+
+/** One thing that would be written: where it lies in the input, what people call it, and what it would be. */
+export interface Fact {
+  readonly path: readonly string[];
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Names the item that is meant, which a person does not change here. */
+const aims = new Set(["words", "id"]);
+
+export function factsOf({ input, itemId }: Pick<Proposal, "input" | "itemId">): Fact[] {
+  return walked(input, []).filter(
+    ({ path }) => itemId === null || path.length > 1 || !aims.has(path[0] ?? ""),
+  );
+}
+
+function walked(fields: object, above: readonly string[]): Fact[] {
+  return Object.entries(fields).flatMap(([name, value]: [string, unknown]) => {
+    const path = [...above, name];
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return walked(value, path);
+    const text = textOf(value);
+    return text === "" ? [] : [{ path, label: labelOf(name), value: text }];
+  });
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (!Array.isArray(value)) return "";
+  return value.every((one) => typeof one === "string")
+    ? value.join(", ")
+    : `${String(value.length)} items`;
+}
+
+/** `dueDate` as a person reads it. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Only what is text in the input can be written anew; the rest stays as it was proposed. */
+export const editable = (proposal: Pick<Proposal, "input" | "itemId">): Fact[] =>
+  factsOf(proposal).filter(({ path }) => typeof at(proposal.input, path) === "string");
+
+function at(input: object, path: readonly string[]): unknown {
+  let value: unknown = input;
+  for (const name of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = Object.entries(value).find(([key]) => key === name)?.[1];
+  }
+  return value;
+}
+
+/** The input with other words in one place. */
+export function withText(
+  input: Proposal["input"],
+  [name = "", ...rest]: readonly string[],
+  text: string,
+): Proposal["input"] {
+  const inner = input[name];
+  if (rest.length === 0) return { ...input, [name]: text };
+  const fields = typeof inner === "object" && inner !== null ? { ...inner } : {};
+  return { ...input, [name]: withText(fields, rest, text) };
+}
+
+export const reasons: Readonly<Record<ProposalReason, string>> = {
+  outside: "Waits for you: it comes after reading what others wrote",
+  send: "Waits for you: it reaches other people",
+  plan: "A plan: nothing happens before you accept",
+  scope: "This agent may propose, not act",
+};
+
+export const countText = (count: number): string =>
+  count === 1 ? "1 proposal" : `${String(count)} proposals`;
