@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Suspense, useEffect } from "react";
+import { proposed } from "../live/proposed.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -21,10 +23,19 @@ const TaskList = lazyPart(async () => (await import("./list.tsx")).TaskList);
 preloadPart(TaskList);
 const Analytics = lazyPart(async () => (await import("./analytics/analytics.tsx")).TaskAnalytics);
 
+const GhostRows = lazyPart(async () => (await import("./ghosts.tsx")).GhostRows);
+
+/** Somebody proposes a task that is not there yet. */
+function useIsGhostly(): boolean {
+  const isAny = usePart(proposed, (list) => list.some((one) => one.capability === "tasks.create"));
+  return !useStore(withoutAi) && isAny;
+}
+
 /** The list of tasks or its figures, and over either the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
   const { data: listed } = useQuery(taskQueries.list());
   const unlisted = useStore(unlistedTasks);
+  const isGhostly = useIsGhostly();
   const shows = usePart(view, (now) => now.shows);
   const data = listed ?? (unlisted.length > 0 ? unlisted : undefined);
   const openId = usePart(workspace, ({ items }) => items[panel]);
@@ -46,6 +57,11 @@ export function TasksPanel({ panel }: PanelProps) {
         ) : (
           <>
             <QuickAdd />
+            {isGhostly && (
+              <Suspense>
+                <GhostRows />
+              </Suspense>
+            )}
             {data ? (
               <Suspense fallback={<Skeleton label="Loading tasks" />}>
                 <TaskList tasks={data} open={(id) => setItem(panel, id)} />

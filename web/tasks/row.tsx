@@ -1,17 +1,30 @@
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Pencil, Trash } from "lucide-react";
-import { memo, type MouseEvent } from "react";
+import { memo, type MouseEvent, Suspense } from "react";
 import { useSwipe } from "./drag/use-swipe.ts";
 import { useHalo } from "../live/halo.ts";
+import { proposed } from "../live/proposed.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { usePart, useStore } from "../ui/store.ts";
 import { removeTask, toggleTask } from "./actions.ts";
+import { isMove } from "./ghost-move.ts";
 import { PriorityMark } from "./priority-mark.tsx";
 import styles from "./row.module.css";
 import { hasFacts, RowFacts } from "./row-facts.tsx";
 import { selection, toggleSelected, useIsSelected } from "./selection.ts";
 import { StatusCircle } from "./status-circle.tsx";
 import { toggleIn } from "./view.ts";
+
+const GhostDue = lazyPart(async () => (await import("./ghosts.tsx")).GhostDue);
+
+/** Somebody proposes another day for it. */
+function useIsMoving(id: string): boolean {
+  const isAny = usePart(proposed, (list) => list.some((proposal) => isMove(proposal, id)));
+  return !useStore(withoutAi) && isAny;
+}
 
 interface Props {
   readonly task: Task;
@@ -25,6 +38,7 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
   const isSelected = useIsSelected(task.id);
   const isDone = task.status === "completed" || task.status === "cancelled";
   const halo = useHalo(task.id);
+  const isMoving = useIsMoving(task.id);
   const swipe = useSwipe({
     right: () => toggleTask(client, task),
     left: () => removeTask(client, task.id),
@@ -66,6 +80,11 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
           </p>
         )}
       </div>
+      {isMoving && (
+        <Suspense>
+          <GhostDue id={task.id} title={task.title} />
+        </Suspense>
+      )}
       <RowActions
         task={task}
         isExpanded={isExpanded}
