@@ -51,8 +51,8 @@ export async function recalled(
       .bind(userId, key),
     db
       .prepare(
-        `select e.* from requests r, json_each(r.answer) j
-         join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ? and r.key = ?`,
+        `select e.* from requests r cross join json_each(r.answer) j
+         cross join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ? and r.key = ?`,
       )
       .bind(userId, key),
   ]);

@@ -70,7 +70,7 @@ const guessable = ({ words, isPrefix }: Sought): string[] =>
 const neighbours = (db: D1Database, userId: string, words: readonly string[]) =>
   db
     .prepare(
-      `select distinct s.word from json_each(?2) k join spellings s on s.user_id = ?1 and s.key = k.value limit 500`,
+      `select distinct s.word from json_each(?2) k cross join spellings s on s.user_id = ?1 and s.key = k.value limit 500`,
     )
     .bind(userId, JSON.stringify([...new Set(words.flatMap((word) => spellingKeys(word)))]));
 

@@ -18,7 +18,11 @@ async function walks(db: D1Database, sql: string): Promise<string[]> {
   return (
     results
       .map(({ detail }) => detail)
-      .filter((detail) => /^SCAN (?:documents|spellings|outside_items|events|d|s)\b/.test(detail))
+      .filter((detail) =>
+        /^SCAN (?:documents|spellings|outside_items|events|d|s)\b|^SEARCH (?:spellings|s) .*\(user_id=\?\)$/.test(
+          detail,
+        ),
+      )
       // The newest id stands at the table's end.
       .filter((detail) => !detail.includes("USING INTEGER PRIMARY KEY"))
   );
