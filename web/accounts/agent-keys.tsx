@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { History, Plus } from "lucide-react";
 import { useState } from "react";
 import { wordsOf } from "../api/problem.ts";
+import { openActivity } from "../live/agent-control.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./agent-keys.module.css";
@@ -21,9 +22,14 @@ export function AgentKeys() {
       <div className={styles["head"]}>
         <h3 id="agent-keys-title">Agent keys</h3>
         {!isMaking && (
-          <Button size="sm" onClick={() => setMaking(true)}>
-            <Plus size={14} aria-hidden /> New key
-          </Button>
+          <span className={styles["actions"]}>
+            <Button size="sm" look="quiet" onClick={() => dispatchEvent(new Event(openActivity))}>
+              <History size={14} aria-hidden /> Activity
+            </Button>
+            <Button size="sm" onClick={() => setMaking(true)}>
+              <Plus size={14} aria-hidden /> New key
+            </Button>
+          </span>
         )}
       </div>
       <p className={styles["lead"]}>

@@ -1,7 +1,9 @@
 import { type AgentKey, agentKeys } from "#contract/accounts.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
+import { setAgentPaused } from "../live/agent-control.ts";
 import { fullTime, shortAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,7 +19,7 @@ interface Props {
 
 /** One key; taking it back is asked twice, since the agent stops at once. */
 export function KeyRow({ agentKey, revoked }: Props) {
-  const { id, name, prefix, scopes, lastUsedAt, expiresAt } = agentKey;
+  const { id, name, prefix, scopes } = agentKey;
   const now = useStore(minute);
   const [step, setStep] = useState<"calm" | "sure" | "busy">("calm");
   const revoke = () => {
@@ -36,11 +38,11 @@ export function KeyRow({ agentKey, revoked }: Props) {
         <p className={styles["detail"]}>
           <code>{prefix}</code> · {scopes.join(", ")}
         </p>
-        <p className={styles["detail"]}>
-          {lastUsedAt === null ? "Never used" : `Last used ${agoText(lastUsedAt, now)}`}
-          {expiresAt !== null && ` · expires ${fullTime(expiresAt)}`}
+        <p className={styles["detail"]} role="status">
+          {usedText(agentKey, now)}
         </p>
       </div>
+      {step === "calm" && <PauseButton agentKey={agentKey} />}
       {step === "calm" ? (
         <Button
           size="sm"
@@ -62,6 +64,34 @@ export function KeyRow({ agentKey, revoked }: Props) {
       )}
     </li>
   );
+}
+
+/** Paused, it keeps its key and does nothing. */
+function PauseButton({ agentKey: { id, name, pausedAt } }: Pick<Props, "agentKey">) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const word = pausedAt === null ? "Pause" : "Resume";
+  return (
+    <Button
+      size="sm"
+      isBusy={isBusy}
+      aria-label={`${word} ${name}`}
+      onClick={() => {
+        setBusy(true);
+        void setAgentPaused(client, id, pausedAt === null).then(() => setBusy(false));
+      }}
+    >
+      {word}
+    </Button>
+  );
+}
+
+function usedText({ lastUsedAt, expiresAt, pausedAt }: AgentKey, now: number): string {
+  const used = lastUsedAt === null ? "Never used" : `Last used ${agoText(lastUsedAt, now)}`;
+  return [
+    pausedAt === null ? used : `Paused ${agoText(pausedAt, now)} · ${used}`,
+    ...(expiresAt === null ? [] : [`expires ${fullTime(expiresAt)}`]),
+  ].join(" · ");
 }
 
 function agoText(at: string, now: number): string {

@@ -5,10 +5,12 @@ import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
+import { WithAi } from "../preferences/with-ai.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { useStore } from "../ui/store.ts";
 import { AgentKeys } from "./agent-keys.tsx";
+import { Assistance } from "./assistance.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
 import styles from "./profile-tab.module.css";
 
@@ -30,7 +32,10 @@ export function ProfileTab() {
         <SignOut />
       </section>
       <ProfileFields />
-      <AgentKeys />
+      <WithAi>
+        <AgentKeys />
+      </WithAi>
+      <Assistance />
     </div>
   );
 }

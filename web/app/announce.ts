@@ -5,6 +5,7 @@ import { undoEvent, undoRun } from "../live/undo.ts";
 import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { wasSaidHere } from "../chat/said-here.ts";
 import { showToast } from "../ui/toast.ts";
 
@@ -15,7 +16,7 @@ const rememberedRuns = 20;
 /** Says once a run what the assistant or an agent did, with the way back and the way there. */
 export function announce(events: readonly LogEvent[], features: readonly LiveFeature[]): void {
   // A person may want to be left alone; what was done stands in the panels and the log all the same.
-  if (document.documentElement.dataset["quiet"] === "true") return;
+  if (document.documentElement.dataset["quiet"] === "true" || withoutAi.get()) return;
   const others = events.filter((event) => isNews(event));
   for (const [run, list] of Map.groupBy(others, (event) => event.runId ?? event.id)) {
     const all = [...(runs.get(run) ?? []), ...list];

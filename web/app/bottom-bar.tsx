@@ -8,6 +8,7 @@ import { barWheel, stepped } from "../panels/wheel.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { Menu } from "../ui/menu.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import styles from "./bottom-bar.module.css";
@@ -35,12 +36,14 @@ const others = panels.filter(({ id }) => !always.includes(id));
 
 function MorePanels() {
   const fresh = useStore(unread);
+  const isWithout = useStore(withoutAi);
+  const offered = others.filter(({ id }) => !(isWithout && id === "chat"));
   const isNew = others.some(({ id }) => fresh.has(id));
   return (
     <Menu
       label="More panels"
       align="end"
-      items={others.map(({ id, title }) => ({
+      items={offered.map(({ id, title }) => ({
         id,
         label: named(title, fresh.has(id)),
         icon: panelIcons[id],

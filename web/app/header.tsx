@@ -9,6 +9,7 @@ import { panelIcons, placeholderPanels, realPanels } from "../panels/registry.ts
 import { headerEnd } from "../panels/slots.ts";
 import { named, useUnread } from "../panels/unread.ts";
 import { act, workspace } from "../panels/workspace.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { Brand } from "../ui/brand.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -81,7 +82,10 @@ function PaletteButton() {
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
 function Launchers({ side }: { readonly side: PanelSide }) {
-  const here = realPanels.filter((panel) => panel.side === side && panel.id !== "user");
+  const isWithout = useStore(withoutAi);
+  const here = realPanels.filter(
+    ({ id, side: at }) => at === side && id !== "user" && !(isWithout && id === "chat"),
+  );
   const later = placeholderPanels.filter((panel) => panel.side === side);
   return (
     <>

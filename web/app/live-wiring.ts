@@ -23,6 +23,7 @@ import { sought } from "../panels/sought.ts";
 import { markUnread } from "../panels/unread.ts";
 import { act, openItem } from "../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { announce } from "./announce.ts";
 import { hearSayings, liveFeatures } from "./features.ts";
 
@@ -51,7 +52,8 @@ export function feedInto(client: QueryClient, last: number | undefined): Feed {
 
 /** Everything a batch of events changes on the screen happens in this one task, and so in one commit. */
 function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occasion): void {
-  if (events.length <= mostHalos) markChanged(events.filter(isByOthers), Date.now());
+  if (events.length <= mostHalos && !withoutAi.get())
+    markChanged(events.filter(isByOthers), Date.now());
   const byTool = Map.groupBy(events, (event) => event.tool);
   notifyManager.batch(() => {
     for (const feature of liveFeatures) {

@@ -3,7 +3,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 /** What each panel shows, each in a chunk of its own. A panel that is not here says 'Coming soon...'. */
 export const panelViews: PanelViews = {
-  chat: lazyPart(async () => (await import("../chat/conversations-panel.tsx")).ConversationsPanel),
+  chat: lazyPart(async () => (await import("./conversations-view.tsx")).ConversationsView),
   tasks: lazyPart(async () => (await import("../tasks/panel.tsx")).TasksPanel),
   search: lazyPart(async () => (await import("../search/panel.tsx")).SearchPanel),
   notes: lazyPart(async () => (await import("../notes/panel.tsx")).NotesPanel),

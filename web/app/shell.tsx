@@ -5,6 +5,7 @@ import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { type Layout, sideOf } from "../panels/layout.ts";
 import { isPhone } from "../panels/phone.ts";
 import { workspace } from "../panels/workspace.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { usePart, useStore } from "../ui/store.ts";
@@ -16,6 +17,8 @@ import { PhoneColumns } from "./phone-columns.tsx";
 import styles from "./shell.module.css";
 
 const Chat = lazyPart(async () => (await import("../chat/chat.tsx")).Chat);
+
+const CalmCanvas = lazyPart(async () => (await import("./calm-canvas.tsx")).CalmCanvas);
 
 /** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
 export function Shell() {
@@ -60,6 +63,7 @@ function frontSide(layout: Layout): PanelSide | undefined {
 }
 
 function Middle({ isCovered }: { readonly isCovered: boolean }) {
+  const isWithout = useStore(withoutAi);
   return (
     <main
       id="chat"
@@ -70,7 +74,7 @@ function Middle({ isCovered }: { readonly isCovered: boolean }) {
     >
       <PanelErrorBoundary panel="chat">
         <Suspense fallback={<Spinner className={styles["waiting"]} />}>
-          <Chat />
+          {isWithout ? <CalmCanvas /> : <Chat />}
         </Suspense>
       </PanelErrorBoundary>
     </main>

@@ -5,6 +5,7 @@ import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { applyTheme } from "../theme/choosing.ts";
 import { activeTheme } from "../theme/engine.ts";
 import { themeQueries } from "../theme/themes.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { walkWithArrows } from "../ui/arrow-walk.ts";
 import { usePart, useStore } from "../ui/store.ts";
 import { Switch } from "../ui/switch.tsx";
@@ -43,7 +44,7 @@ export function ThemeList({ close }: { close(): void }) {
       <h3 className={styles["title"]}>Preset Themes</h3>
       <Presets presets={given} isLoading={presets.isPending} close={close} />
       <OwnThemes
-        title="AI-Created Themes"
+        title={useStore(withoutAi) ? "More Themes" : "AI-Created Themes"}
         themes={own.filter(({ madeBy }) => madeBy !== "user")}
         presets={given}
         close={close}

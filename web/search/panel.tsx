@@ -1,5 +1,6 @@
 import { CloudOff, RotateCw, SearchX } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { WithAi } from "../preferences/with-ai.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -74,7 +75,9 @@ function Answer({ state }: { readonly state: SearchState }) {
       ) : (
         <Results state={state} found={found} />
       )}
-      <AskAssistant question={typed.trim()} />
+      <WithAi>
+        <AskAssistant question={typed.trim()} />
+      </WithAi>
     </>
   );
 }

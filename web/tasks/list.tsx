@@ -4,6 +4,7 @@ import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { ListChecks, SearchX } from "lucide-react";
 import { Suspense, useCallback, useMemo, useRef } from "react";
 import { today } from "../time/today.ts";
+import { WithAi } from "../preferences/with-ai.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -187,9 +188,11 @@ function NoTasks() {
       >
         Add your first task
       </Button>
-      <p className={styles["example"]}>
-        or tell the assistant: <q>add task Pay rent tomorrow 5pm high</q>
-      </p>
+      <WithAi>
+        <p className={styles["example"]}>
+          or tell the assistant: <q>add task Pay rent tomorrow 5pm high</q>
+        </p>
+      </WithAi>
     </EmptyState>
   );
 }

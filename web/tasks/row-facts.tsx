@@ -1,6 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { ListTree, Repeat, Sparkles } from "lucide-react";
 import { useNameOf } from "../live/names.ts";
+import { WithAi } from "../preferences/with-ai.tsx";
 import { dueLabel, isOverdue } from "./due.ts";
 import styles from "./row-facts.module.css";
 import { durationText, statusLabels } from "./texts.ts";
@@ -42,7 +43,11 @@ export function RowFacts({ task, today }: { readonly task: Task; readonly today:
           {tag}
         </span>
       ))}
-      {aiMetadata && <AgentMark actor={aiMetadata.aiAgent} />}
+      {aiMetadata && (
+        <WithAi>
+          <AgentMark actor={aiMetadata.aiAgent} />
+        </WithAi>
+      )}
     </span>
   );
 }

@@ -4,7 +4,9 @@ import type { SubTask } from "#contract/tasks.ts";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { call } from "../api/call.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
+import { useStore } from "../ui/store.ts";
 import { taskTexts } from "./texts.ts";
 import styles from "./step-generator.module.css";
 import { newSubTask } from "./plan.ts";
@@ -33,6 +35,7 @@ export function StepGenerator({ title, description, add }: Props) {
     setBusy(false);
     add(ideas.map((idea) => newSubTask(idea, new Date())));
   };
+  if (useStore(withoutAi)) return null;
   return (
     <div className={styles["generator"]}>
       <Button size="sm" look="quiet" isBusy={isBusy} onClick={() => void generate()}>

@@ -1,11 +1,12 @@
 import { wallpaperProviders } from "#contract/wallpapers.ts";
 import { ImageOff, RefreshCw } from "lucide-react";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { Section, Sections } from "../ui/section.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { Slider } from "../ui/slider.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { Switch } from "../ui/switch.tsx";
 import { Credit } from "./credit.tsx";
 import { CustomPicture } from "./custom-picture.tsx";
@@ -140,6 +141,7 @@ const tagsOf = (text: string): string[] =>
   [...new Set(splitList(text))].slice(0, 60).map((tag) => tag.slice(0, 60));
 
 function Others() {
+  const isWithout = useStore(withoutAi);
   const hasNotifications = usePart(preferences, (now) => now.notificationsEnabled);
   const isCompact = usePart(preferences, (now) => now.compactHeader);
   return (
@@ -147,7 +149,7 @@ function Others() {
       <div>
         <Switch
           label="Enable notifications"
-          hint="Say what assistants and agents did"
+          hint={isWithout ? undefined : "Say what assistants and agents did"}
           isOn={hasNotifications}
           change={(notificationsEnabled) => setPreferences({ notificationsEnabled })}
         />

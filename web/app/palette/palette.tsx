@@ -2,6 +2,7 @@ import { Search, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { sought } from "../../panels/sought.ts";
 import { act } from "../../panels/workspace.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
 import { bindings, keysOf } from "../keys/bindings.ts";
@@ -198,12 +199,16 @@ function rowsFor(typed: string, commands: readonly Command[]): readonly Command[
         act({ do: "open", panel: "search" });
       },
     },
-    {
-      id: "ask",
-      label: `Ask assistant: ${question}`,
-      group: "Assistant",
-      icon: Sparkles,
-      run: () => dispatchEvent(new CustomEvent("aside:ask", { detail: { text: question } })),
-    },
+    ...(withoutAi.get()
+      ? []
+      : [
+          {
+            id: "ask",
+            label: `Ask assistant: ${question}`,
+            group: "Assistant",
+            icon: Sparkles,
+            run: () => dispatchEvent(new CustomEvent("aside:ask", { detail: { text: question } })),
+          },
+        ]),
   ];
 }

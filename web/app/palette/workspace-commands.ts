@@ -1,5 +1,6 @@
 import { themePresets } from "#contract/theme-presets.ts";
 import {
+  History,
   Keyboard,
   Link,
   MessageSquarePlus,
@@ -11,6 +12,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { startConversation } from "../../chat/current.ts";
+import { openActivity } from "../../live/agent-control.ts";
 import { undoLast } from "../../live/undo-stack.ts";
 import { act } from "../../panels/workspace.ts";
 import { applyTheme, chooseMode } from "../../theme/choosing.ts";
@@ -73,6 +75,14 @@ export const otherCommands: readonly Command[] = [
     binding: "undo",
     words: "revert back",
     run: () => void undoLast(),
+  },
+  {
+    id: "activity",
+    label: "Activity of assistant and agents",
+    group: "Workspace",
+    icon: History,
+    words: "done changes log undo receipts",
+    run: () => void dispatchEvent(new Event(openActivity)),
   },
   {
     id: "help",

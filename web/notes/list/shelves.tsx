@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { prefill } from "../../panels/prefill.ts";
+import { WithAi } from "../../preferences/with-ai.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -114,9 +115,11 @@ function Nothing({ isFiltered, shelf }: { isFiltered: boolean; shelf: Wish["shel
       <Button look="primary" onClick={() => isCreating.set(true)}>
         Create note
       </Button>
-      <p className={styles["example"]}>
-        or tell the assistant: <q>note: ideas for the garden</q>
-      </p>
+      <WithAi>
+        <p className={styles["example"]}>
+          or tell the assistant: <q>note: ideas for the garden</q>
+        </p>
+      </WithAi>
     </EmptyState>
   );
 }

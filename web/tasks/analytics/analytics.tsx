@@ -2,6 +2,7 @@ import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/task
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flame, Lightbulb, ListTodo, RotateCw, Target, TrendingUp } from "lucide-react";
 import { call } from "../../api/call.ts";
+import { WithAi } from "../../preferences/with-ai.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -97,18 +98,20 @@ function Figures({ stats, dashboard }: Given) {
             .map(([name, count]) => ({ name, count, tone: "plain" }))}
         />
       </Section>
-      {dashboard.suggestions.length > 0 && (
-        <Section title="AI Insights & Suggestions">
-          <ul className={tables["suggestions"]}>
-            {dashboard.suggestions.map((words) => (
-              <li key={words}>
-                <Lightbulb size={15} strokeWidth={1.75} aria-hidden />
-                {words}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <WithAi>
+        {dashboard.suggestions.length > 0 && (
+          <Section title="AI Insights & Suggestions">
+            <ul className={tables["suggestions"]}>
+              {dashboard.suggestions.map((words) => (
+                <li key={words}>
+                  <Lightbulb size={15} strokeWidth={1.75} aria-hidden />
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </WithAi>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Link2, Pencil, Sparkles, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { WithAi } from "../../preferences/with-ai.tsx";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -119,11 +120,13 @@ function Deeds({ task, edit, remove }: DeedsProps) {
   return (
     <>
       <IconButton icon={Link2} label="Copy link" onClick={() => void copyLink(task.id)} />
-      <IconButton
-        icon={Sparkles}
-        label="Enhance with AI"
-        onClick={() => void enhanceTask(client, task.id)}
-      />
+      <WithAi>
+        <IconButton
+          icon={Sparkles}
+          label="Enhance with AI"
+          onClick={() => void enhanceTask(client, task.id)}
+        />
+      </WithAi>
       <IconButton icon={Trash2} label="Delete" tip="below-end" onClick={remove} />
       <Button size="sm" onClick={edit}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden /> Edit

@@ -1,0 +1,25 @@
+import { setWithoutAi, withoutAi } from "../preferences/without-ai.ts";
+import { Section } from "../ui/section.tsx";
+import { useStore } from "../ui/store.ts";
+import { Switch } from "../ui/switch.tsx";
+
+/** One switch takes every trace of assistants and agents out of sight; it speaks of neither while it does. */
+export function Assistance() {
+  const isWithout = useStore(withoutAi);
+  return (
+    <Section title={isWithout ? "Plain workspace" : "Assistant"}>
+      <div>
+        <Switch
+          label={isWithout ? "Only what I do myself" : "Hide everything AI"}
+          hint={
+            isWithout
+              ? "On this device. Turn it off to bring the conversation back."
+              : "Chat, suggestions, agents and their marks. On this device; nothing is deleted."
+          }
+          isOn={isWithout}
+          change={setWithoutAi}
+        />
+      </div>
+    </Section>
+  );
+}
