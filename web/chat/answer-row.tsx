@@ -1,4 +1,5 @@
 import { Brand } from "../ui/brand.tsx";
+import { AnswerText } from "./answer-text.tsx";
 import styles from "./message-row.module.css";
 
 /** An answer that is still being written. */
@@ -16,9 +17,7 @@ export function AnswerRow({ text }: { readonly text: string }) {
             <span />
           </span>
         ) : (
-          <p className={styles["text"]} dir="auto">
-            {text}
-          </p>
+          <AnswerText text={text} />
         )}
       </div>
     </article>

@@ -1,26 +1,44 @@
-import { conversations } from "#contract/conversations.ts";
+import { conversationLimits, conversations, type Message } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { wordsOf } from "../api/problem.ts";
-import { showProblem } from "../ui/toast.ts";
 import { withMessage } from "./cache.ts";
-import { messageList } from "./queries.ts";
-import { chatTexts } from "./texts.ts";
+import { chatQueries, messageList } from "./queries.ts";
 
-const page = 100;
-/** Conversations whose first message is loaded. */
-const whole = new Set<string>();
+const page = conversationLimits.messages;
+
+/** The earliest message of conversations of which all is loaded: a list that begins with another was fetched anew. */
+const firsts = new Map<string, string | undefined>();
+const underWay = new Map<string, Promise<void>>();
 
 /** A page that came back full may have more before it. */
-export const hasEarlier = (id: string, count: number): boolean => count >= page && !whole.has(id);
+export const hasEarlier = (id: string, messages: readonly Message[]): boolean =>
+  messages.length >= page && firsts.get(id) !== messages[0]?.id;
 
-export async function loadEarlier(client: QueryClient, id: string, count: number): Promise<void> {
-  try {
-    const query = { limit: String(page), offset: String(count) };
-    const earlier = await call(conversations.messages, { params: { id }, query });
-    if (earlier.length < page) whole.add(id);
-    messageList(id).edit(client, (rows) => earlier.reduce(withMessage, rows));
-  } catch (error) {
-    showProblem(wordsOf(error, chatTexts.messagesFailed));
-  }
+/** The page before what is loaded; however often it is asked for, it is fetched once at a time. */
+export function loadEarlier(client: QueryClient, id: string): Promise<void> {
+  const going = underWay.get(id);
+  if (going) return going;
+  const loading = load(client, id).finally(() => underWay.delete(id));
+  underWay.set(id, loading);
+  return loading;
+}
+
+async function load(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = chatQueries.messages(id);
+  const first = client.getQueryData(queryKey)?.[0]?.id;
+  if (first === undefined) return;
+  const query = { limit: String(page), before: first };
+  const earlier = await call(conversations.messages, { params: { id }, query });
+  messageList(id).edit(client, (rows) => before(rows, earlier));
+  if (earlier.length < page) firsts.set(id, client.getQueryData(queryKey)?.[0]?.id);
+}
+
+/** Pages come in order, so only what overlaps needs a second look. */
+function before(rows: readonly Message[], earlier: readonly Message[]): readonly Message[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const added = earlier.filter(({ id }) => !known.has(id));
+  const [first] = rows;
+  const last = added.at(-1);
+  const isInOrder = !first || !last || last.createdAt < first.createdAt;
+  return isInOrder ? [...added, ...rows] : added.reduce(withMessage, rows);
 }

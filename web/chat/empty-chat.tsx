@@ -1,6 +1,6 @@
 import { Brand } from "../ui/brand.tsx";
 import styles from "./empty-chat.module.css";
-import { Suggestions } from "./message-row.tsx";
+import { Suggestions } from "./suggestions.tsx";
 import { examples } from "./texts.ts";
 
 /** Before the first word: what this is, and three sentences that work. */

@@ -1,12 +1,12 @@
 import type { Message } from "#contract/conversations.ts";
 import { ArrowDown } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../ui/store.ts";
 import { AnswerRow } from "./answer-row.tsx";
 import { EarlierButton } from "./earlier-button.tsx";
-import { MessageRow } from "./message-row.tsx";
+import { blocksOf } from "./blocks.ts";
+import { MessageBlock } from "./message-block.tsx";
 import styles from "./messages.module.css";
 import { OutgoingRow } from "./outgoing-row.tsx";
 import type { Outgoing } from "./outgoing.ts";
@@ -22,6 +22,7 @@ interface Props {
 export function Thread({ conversationId, messages, mine }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => blocksOf(messages), [messages]);
   const isAtEnd = useIsVisible(end, scroller);
   const { waiting, written, isThinking } = useUnstored(conversationId, messages, mine);
   return (
@@ -34,12 +35,9 @@ export function Thread({ conversationId, messages, mine }: Props) {
         aria-label="Messages"
       >
         <div className={styles["thread"]}>
-          <EarlierButton conversationId={conversationId} count={messages.length} />
-          {messages.map((message) => (
-            // One message that cannot be shown leaves the others to be read.
-            <PanelErrorBoundary key={message.id} panel="chat" isMinimal>
-              <MessageRow message={message} />
-            </PanelErrorBoundary>
+          <EarlierButton {...{ conversationId, messages, scroller }} />
+          {blocks.map((block) => (
+            <MessageBlock key={block.id} block={block} />
           ))}
           {waiting.map((said) => (
             <OutgoingRow key={said.id} said={said} />

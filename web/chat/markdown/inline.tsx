@@ -1,0 +1,80 @@
+import type { MarkedToken, Tokens } from "marked";
+import type { ReactNode } from "react";
+import { isOwnPicture, safeHref } from "./links.ts";
+import styles from "./markdown.module.css";
+import { known, plainText } from "./tokens.ts";
+
+/** A line of text as React nodes; never as HTML, so that nothing an answer says can become a part of the page. */
+export function Inline({ tokens }: { readonly tokens: Tokens.Paragraph["tokens"] | undefined }) {
+  return keyed(known(tokens)).map(({ token, key }) => <Piece key={key} token={token} />);
+}
+
+/** Tokens stand in a row; where one begins names it, so that a growing answer keeps what it has drawn. */
+export function keyed(tokens: readonly MarkedToken[]): { token: MarkedToken; key: number }[] {
+  let at = 0;
+  return tokens.map((token) => {
+    const key = at;
+    at += token.raw.length + 1;
+    return { token, key };
+  });
+}
+
+function Piece({ token }: { readonly token: MarkedToken }): ReactNode {
+  switch (token.type) {
+    case "strong":
+      return (
+        <strong>
+          <Inline tokens={token.tokens} />
+        </strong>
+      );
+    case "em":
+      return (
+        <em>
+          <Inline tokens={token.tokens} />
+        </em>
+      );
+    case "del":
+      return (
+        <del>
+          <Inline tokens={token.tokens} />
+        </del>
+      );
+    case "codespan":
+      return <code className={styles["inline"]}>{token.text}</code>;
+    case "br":
+      return <br />;
+    case "link":
+      return <Link token={token} />;
+    case "image":
+      return <Picture token={token} />;
+    case "text":
+      return token.tokens ? <Inline tokens={token.tokens} /> : plainText(token.text);
+    case "escape":
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
+
+function Link({ token }: { readonly token: Tokens.Link }) {
+  const href = safeHref(token.href);
+  if (href === undefined) return token.raw;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <Inline tokens={token.tokens} />
+    </a>
+  );
+}
+
+function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image }) {
+  if (isOwnPicture(href)) {
+    return <img className={styles["picture"]} src={href} alt={text} loading="lazy" />;
+  }
+  const safe = safeHref(href);
+  if (safe === undefined) return raw;
+  return (
+    <a href={safe} target="_blank" rel="noopener noreferrer nofollow">
+      {text === "" ? safe : text}
+    </a>
+  );
+}

@@ -1,0 +1,124 @@
+import { conversationMessages } from "#contract/conversation-messages.ts";
+import type { Message } from "#contract/conversations.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { call, callWhole, textBeside } from "../api/call.ts";
+import { wordsOf } from "../api/problem.ts";
+import { undoEvent, undoRun } from "../live/undo.ts";
+import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
+import { showProblem, showToast } from "../ui/toast.ts";
+import { withConversation, withMessage, without } from "./cache.ts";
+import { chatQueries, messageList } from "./queries.ts";
+import { say } from "./say.ts";
+import { editShelves } from "./shelves.ts";
+import { chatTexts } from "./texts.ts";
+
+export function copyMessage({ content }: Message): void {
+  void navigator.clipboard.writeText(content).then(
+    () => showToast({ id: "copied", text: "Copied", seconds: 3 }),
+    () => showProblem("Failed to copy"),
+  );
+}
+
+/** The person's own reaction, on or off, at once on this screen. */
+export function toggleReaction(client: QueryClient, message: Message, emoji: string): void {
+  const { id, conversationId, reactions } = message;
+  const has = reactions.includes(emoji);
+  const list = messageList(conversationId);
+  const next = has ? reactions.filter((one) => one !== emoji) : [...reactions, emoji];
+  const show = (shown: readonly string[]) =>
+    list.edit(client, (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, reactions: [...shown] } : row)),
+    );
+  show(next);
+  const row = has ? conversationMessages.unreact : conversationMessages.react;
+  const input = { params: { messageId: id }, body: { emoji } };
+  call(row, input, { idempotencyKey: uuidv7() }).then(
+    (answer) => list.edit(client, (rows) => withMessage(rows, answer)),
+    (error: unknown) => {
+      show(reactions);
+      showProblem(wordsOf(error, chatTexts.reactFailed));
+    },
+  );
+}
+
+export function removeMessage(client: QueryClient, message: Message): void {
+  const { id, conversationId } = message;
+  const list = messageList(conversationId);
+  list.edit(client, (rows) => without(rows, id));
+  const sending = callWhole(
+    conversationMessages.remove,
+    { params: { messageId: id } },
+    { idempotencyKey: uuidv7() },
+  );
+  const undo = () => {
+    forgetUndo(undo);
+    void sending.then(
+      (answer) => {
+        const eventId = textBeside(answer, "eventId");
+        return eventId === undefined ? undefined : undoEvent(eventId);
+      },
+      () => undefined,
+    );
+  };
+  rememberUndo(undo);
+  sending.then(
+    ({ data }) => editShelves(client, (rows) => withConversation(rows, data.conversation)),
+    (error: unknown) => {
+      forgetUndo(undo);
+      list.edit(client, (rows) => withMessage(rows, message));
+      showProblem(wordsOf(error, chatTexts.removeFailed));
+    },
+  );
+  showToast({
+    id: `deleted:${id}`,
+    text: "Message deleted",
+    seconds: 10,
+    actions: [{ label: "Undo", run: undo }],
+  });
+}
+
+/** Takes what was said, and all that came after it, out of the conversation, and says it anew. */
+export async function sayAnew(
+  client: QueryClient,
+  message: Message,
+  content: string,
+): Promise<void> {
+  const { id, conversationId } = message;
+  const list = messageList(conversationId);
+  const rows = client.getQueryData(chatQueries.messages(conversationId).queryKey) ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const cut = at < 0 ? [] : rows.slice(at);
+  list.edit(client, (now) => cut.reduce((left, { id: gone }) => without(left, gone), now));
+  try {
+    const answer = await callWhole(
+      conversationMessages.cutFrom,
+      { params: { id: conversationId, messageId: id } },
+      { idempotencyKey: uuidv7() },
+    );
+    say(client, conversationId, content);
+    const runId = textBeside(answer, "runId");
+    if (runId !== undefined) offerBack(id, answer.data.messageIds.length, runId);
+  } catch (error) {
+    list.edit(client, (now) => cut.reduce(withMessage, now));
+    showProblem(wordsOf(error, chatTexts.cutFailed));
+  }
+}
+
+function offerBack(id: string, count: number, runId: string): void {
+  showToast({
+    id: `cut:${id}`,
+    text: count === 1 ? "1 message was replaced" : `${String(count)} messages were replaced`,
+    seconds: 10,
+    actions: [{ label: "Bring back", run: () => void undoRun(runId) }],
+  });
+}
+
+/** Lets the assistant answer again: what the person said last before the answer is said once more. */
+export function retry(client: QueryClient, answer: Message): void {
+  const { queryKey } = chatQueries.messages(answer.conversationId);
+  const rows = client.getQueryData(queryKey) ?? [];
+  const at = rows.findIndex(({ id }) => id === answer.id);
+  const said = rows.slice(0, at).findLast(({ role }) => role === "user");
+  if (said) void sayAnew(client, said, said.content);
+}

@@ -1,0 +1,55 @@
+import { conversationLimits, type Message } from "#contract/conversations.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { editing } from "../editing.ts";
+import { sayAnew } from "../message-actions.ts";
+import styles from "./edit-box.module.css";
+
+/** What was said, to be said in other words: what came after it goes, and the assistant answers anew. */
+export function EditBox({ message }: { readonly message: Message }) {
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(message.content);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(message.content.length, message.content.length);
+  }, [message.content]);
+  const close = () => editing.set(undefined);
+  const send = () => {
+    const content = text.trim();
+    if (content === "") return;
+    close();
+    void sayAnew(client, message, content);
+  };
+  return (
+    <div className={styles["box"]} role="group" aria-label="Edit message">
+      <textarea
+        ref={field}
+        className={styles["input"]}
+        value={text}
+        maxLength={conversationLimits.message}
+        aria-label="Message"
+        dir="auto"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Escape") close();
+          else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <p className={styles["hint"]}>What was said after it is replaced.</p>
+      <div className={styles["buttons"]}>
+        <Button size="sm" look="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="sm" look="primary" disabled={text.trim() === ""} onClick={send}>
+          Send again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Emoji } from "#contract/conversation-messages.ts";
+import type { Message } from "#contract/conversations.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Copy, Pencil, RefreshCw, SmilePlus, Trash2 } from "lucide-react";
+import * as v from "valibot";
+import { promptDialog } from "../../ui/dialog.ts";
+import type { MenuItem } from "../../ui/menu.tsx";
+import { AnchoredMenu } from "../anchored-menu.tsx";
+import { editing } from "../editing.ts";
+import { copyMessage, removeMessage, retry, toggleReaction } from "../message-actions.ts";
+import styles from "./menu.module.css";
+
+interface Props {
+  readonly message: Message;
+  readonly anchor: HTMLElement;
+  closed(): void;
+}
+
+/** What can be done with a message. */
+export function MessageMenu({ message, anchor, closed }: Props) {
+  const client = useQueryClient();
+  return (
+    <AnchoredMenu
+      label="Message"
+      anchor={anchor}
+      items={itemsFor(client, message)}
+      head={<Reactions message={message} />}
+      closed={closed}
+    />
+  );
+}
+
+const offered = ["👍", "👎", "❤️", "😂", "🎉", "🙏", "👀", "🔥", "💡", "✅", "🤔", "😮"] as const;
+
+function Reactions({ message }: Pick<Props, "message">) {
+  const client = useQueryClient();
+  return (
+    <div role="group" aria-label="React" className={styles["reactions"]}>
+      {offered.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          role="menuitemcheckbox"
+          aria-checked={message.reactions.includes(emoji)}
+          tabIndex={-1}
+          className={styles["emoji"]}
+          aria-label={`React with ${emoji}`}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+            toggleReaction(client, message, emoji);
+          }}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function itemsFor(client: QueryClient, message: Message): readonly MenuItem[] {
+  return [
+    {
+      id: "react",
+      label: "Another emoji…",
+      icon: SmilePlus,
+      run: () => void reactWithTyped(client, message),
+    },
+    { id: "copy", label: "Copy", icon: Copy, run: () => copyMessage(message) },
+    message.role === "user"
+      ? {
+          id: "edit",
+          label: "Edit and resend",
+          icon: Pencil,
+          run: () => editing.set(message.id),
+        }
+      : { id: "retry", label: "Retry", icon: RefreshCw, run: () => retry(client, message) },
+    {
+      id: "delete",
+      label: "Delete",
+      icon: Trash2,
+      isDangerous: true,
+      run: () => removeMessage(client, message),
+    },
+  ];
+}
+
+async function reactWithTyped(client: QueryClient, message: Message): Promise<void> {
+  const typed = await promptDialog({
+    title: "React with an emoji",
+    label: "Emoji",
+    confirm: "React",
+    maxLength: 64,
+    problem: (text) => (v.is(Emoji, text.trim()) ? undefined : "Type one emoji"),
+  });
+  if (typed !== undefined) toggleReaction(client, message, typed.trim());
+}
