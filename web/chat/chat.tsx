@@ -1,26 +1,41 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { SquarePen } from "lucide-react";
+import { Search, SquarePen } from "lucide-react";
+import { type KeyboardEvent, Suspense } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useStore } from "../ui/store.ts";
 import styles from "./chat.module.css";
 import { Composer } from "./composer.tsx";
 import { startConversation, useCurrentConversation } from "./current.ts";
+import { isFinding } from "./finding.ts";
 import { Messages } from "./messages.tsx";
 import { chatQueries } from "./queries.ts";
-import { chatTexts } from "./texts.ts";
+import { Summary } from "./summary.tsx";
+import { chatTexts, titleOf } from "./texts.ts";
+
+const FindBar = lazyPart(async () => (await import("./find/find-bar.tsx")).FindBar);
 
 /** The conversation with the assistant, in the middle of everything. */
 export function Chat() {
   const client = useQueryClient();
   const { id, conversation, error } = useCurrentConversation();
-  const title = conversation?.title ?? "";
+  const isSearched = useStore(isFinding) && id !== undefined;
   return (
-    <section className={styles["chat"]} aria-labelledby="chat-title">
+    <section className={styles["chat"]} aria-labelledby="chat-title" onKeyDown={findOnKey}>
       <header className={styles["head"]}>
         <h2 id="chat-title" className={styles["title"]} dir="auto">
-          {title === "" ? chatTexts.untitled : title}
+          {titleOf(conversation)}
         </h2>
+        <IconButton
+          icon={Search}
+          label="Find in this conversation"
+          tip="below-end"
+          data-find
+          aria-expanded={isSearched}
+          onClick={() => isFinding.change((now) => !now)}
+        />
         <IconButton
           icon={SquarePen}
           label="New conversation"
@@ -28,6 +43,12 @@ export function Chat() {
           onClick={() => startConversation(client)}
         />
       </header>
+      {isSearched && (
+        <Suspense fallback={null}>
+          <FindBar key={id} conversationId={id} />
+        </Suspense>
+      )}
+      <Summary text={conversation?.summary ?? ""} />
       {id === undefined && !error && (
         <div className={styles["loading"]}>
           <Skeleton label="Loading the conversation" rows={4} />
@@ -49,4 +70,12 @@ export function Chat() {
       )}
     </section>
   );
+}
+
+/** Where the conversation has the focus, the browser's key for finding finds in it. */
+function findOnKey(event: KeyboardEvent): void {
+  const isFind = event.key.toLowerCase() === "f" && (event.ctrlKey || event.metaKey);
+  if (!isFind || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  isFinding.set(true);
 }

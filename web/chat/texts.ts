@@ -26,6 +26,9 @@ export const chatTexts = {
   autoSaves: "Auto-saves",
 } as const;
 
+export const titleOf = (conversation: { readonly title: string } | undefined): string =>
+  conversation === undefined || conversation.title === "" ? chatTexts.untitled : conversation.title;
+
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 

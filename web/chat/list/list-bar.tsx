@@ -19,14 +19,14 @@ export function ListBar({ begin }: { begin(): void }) {
   return (
     <div className={styles["bar"]}>
       {shown === "history" && (
-        <Button look="primary" isWide onClick={begin}>
+        <Button look="primary" isWide data-new onClick={begin}>
           <Plus size={16} aria-hidden /> {chatTexts.untitled}
         </Button>
       )}
       <div className={styles["row"]}>
         <SearchBox />
         {shown === "list" && (
-          <Button look="primary" aria-label="New conversation" onClick={begin}>
+          <Button look="primary" data-new aria-label="New conversation" onClick={begin}>
             <Plus size={16} aria-hidden /> New
           </Button>
         )}

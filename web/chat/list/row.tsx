@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Marked } from "../../ui/marked.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { isUnread, seen } from "../shown.ts";
-import { chatTexts, plural } from "../texts.ts";
+import { chatTexts, plural, titleOf } from "../texts.ts";
 import { removeConversation, rename } from "./actions.ts";
 import { RenameField } from "./rename-field.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -28,7 +28,7 @@ export const Row = memo(function Row({ conversation, isCurrent, excerpt, open }:
   const line = useRef<HTMLLIElement>(null);
   const [isRenaming, setRenaming] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const title = conversation.title === "" ? chatTexts.untitled : conversation.title;
+  const title = titleOf(conversation);
   const finish = (typed: string | undefined) => {
     setRenaming(false);
     if (typed !== undefined) rename(client, conversation, typed);

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { showProblem } from "../../ui/toast.ts";
-import styles from "./markdown.module.css";
+import styles from "./code-block.module.css";
 
 const copiedMs = 2_000;
 
@@ -26,8 +26,8 @@ export function CodeBlock({ code, info }: Props) {
     );
   const name = /^\S+/.exec(info)?.[0] ?? "Code";
   return (
-    <div className={styles["code"]}>
-      <div className={styles["codeHead"]}>
+    <div className={styles["block"]}>
+      <div className={styles["head"]}>
         <span>{name}</span>
         <Button size="sm" look="quiet" aria-label={`Copy ${name}`} onClick={() => void copy()}>
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}

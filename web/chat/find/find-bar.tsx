@@ -1,0 +1,112 @@
+import type { Message } from "#contract/conversations.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { hasEarlier, loadEarlier } from "../earlier.ts";
+import { isFinding } from "../finding.ts";
+import { chatQueries } from "../queries.ts";
+import styles from "./find-bar.module.css";
+import { bringIntoView, clearHighlight, highlight } from "./highlight.ts";
+import { matchesIn } from "./matches.ts";
+
+const settleMs = 150;
+
+/** CV-09: looks for words in this conversation, also in what is not loaded yet. */
+export function FindBar({ conversationId }: { readonly conversationId: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState("");
+  const { data: messages = [] } = useQuery(chatQueries.messages(conversationId));
+  const isLoading = useAll(conversationId, messages, words !== "");
+  const { ranges, at, step } = useMatches(words, messages);
+  useEffect(() => {
+    field.current?.focus();
+    return clearHighlight;
+  }, []);
+  const close = () => {
+    isFinding.set(false);
+    document.querySelector<HTMLElement>("[data-find]")?.focus();
+  };
+  const count = ranges.length === 0 ? "None" : `${String(at + 1)} of ${String(ranges.length)}`;
+  return (
+    <div className={styles["bar"]} role="search" aria-label="In this conversation">
+      <input
+        ref={field}
+        type="search"
+        className={styles["input"]}
+        value={words}
+        placeholder="Find in this conversation"
+        aria-label="Find in this conversation"
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") close();
+          else if (event.key === "Enter") step(event.shiftKey ? 1 : -1);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <span role="status" className={styles["count"]}>
+        {words !== "" && count}
+        {isLoading && <Spinner className={styles["spinner"]} />}
+      </span>
+      <IconButton
+        icon={ChevronUp}
+        label="Earlier match"
+        disabled={ranges.length === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label="Later match"
+        disabled={ranges.length === 0}
+        onClick={() => step(1)}
+      />
+      <IconButton icon={X} label="Close search" tip="below-end" onClick={close} />
+    </div>
+  );
+}
+
+/** What is looked for may stand in what was said long ago. */
+function useAll(id: string, messages: readonly Message[], isWanted: boolean): boolean {
+  const client = useQueryClient();
+  const [isOver, setOver] = useState(false);
+  const isDue = isWanted && !isOver && hasEarlier(id, messages);
+  const count = messages.length;
+  useEffect(() => {
+    if (isDue) loadEarlier(client, id).catch(() => setOver(true));
+  }, [client, id, isDue, count]);
+  return isDue;
+}
+
+/** The newest match first, since that is where the reader is. */
+function useMatches(words: string, messages: readonly Message[]) {
+  const [ranges, setRanges] = useState<readonly Range[]>([]);
+  /** Counted from the end, where nothing is added while earlier messages come. */
+  const [fromEnd, setFromEnd] = useState(0);
+  const at = Math.max(0, ranges.length - 1 - fromEnd);
+  const sought = useRef("");
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const log = document.querySelector("#chat [role=log]");
+      const found = log ? matchesIn(log, words.trim()) : [];
+      setRanges(found);
+      if (sought.current === words) return;
+      sought.current = words;
+      setFromEnd(0);
+      bringIntoView(found.at(-1));
+    }, settleMs);
+    return () => window.clearTimeout(timer);
+  }, [words, messages]);
+  useEffect(() => highlight(ranges, at), [ranges, at]);
+  const step = (by: 1 | -1) => {
+    if (ranges.length === 0) return;
+    const next = (at + by + ranges.length) % ranges.length;
+    setFromEnd(ranges.length - 1 - next);
+    bringIntoView(ranges[next]);
+  };
+  return { ranges, at, step };
+}

@@ -1,0 +1,21 @@
+import { ScrollText } from "lucide-react";
+import styles from "./summary.module.css";
+
+/** What the conversation was about, above it; nothing where nobody asked for a summary. */
+export function Summary({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return (
+    <details className={styles["summary"]}>
+      <summary className={styles["head"]}>
+        <ScrollText size={15} strokeWidth={1.75} aria-hidden />
+        <span className={styles["label"]}>Summary</span>
+        <span className={styles["short"]} dir="auto">
+          {text}
+        </span>
+      </summary>
+      <p className={styles["text"]} dir="auto">
+        {text}
+      </p>
+    </details>
+  );
+}
