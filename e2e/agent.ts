@@ -11,6 +11,8 @@ export interface Agent {
   call<E extends Endpoint>(row: E, input: Call<E>): Promise<AnswerOf<E>>;
   /** Posts one event to the person's room. */
   post(event: EventName, data: object): Promise<void>;
+  /** Calls a tool over MCP; what the key may only propose waits for the person. */
+  tool(name: string, input: object): Promise<void>;
   open(panel: string): Promise<void>;
   close(panel: string): Promise<void>;
   /** The person takes the key back. */
@@ -41,6 +43,19 @@ export async function newAgent(
     keyId: key.id,
     call: (row, input) => call(url, key.key, row, input),
     post,
+    async tool(called, input) {
+      const params = { name: called, arguments: input };
+      const answer = await fetch(`${url}/mcp`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${key.key}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+      });
+      if (!answer.ok) throw new Refusal(answer.status, await answer.json());
+    },
     open: (target) => post("ui-control", { action: "open", target }),
     close: (target) => post("ui-control", { action: "close", target }),
     async revoke() {

@@ -15,5 +15,9 @@ export const proposalsLive: LiveFeature = {
 /** Keeps what is proposed where every panel sees it. Answers how to stop. */
 export function followProposals(client: QueryClient): () => void {
   const observer = new QueryObserver(client, proposalQueries.list());
-  return observer.subscribe(({ data }) => proposed.set(data ?? []));
+  const show = () => proposed.set(observer.getCurrentResult().data ?? []);
+  const stop = observer.subscribe(show);
+  // What this device kept is there before anything changes.
+  show();
+  return stop;
 }
