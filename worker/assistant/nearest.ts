@@ -13,10 +13,17 @@ export function nearestExamples(message: string, examples: readonly string[]): s
     .map(({ example }) => example);
 }
 
+/** Words of every sentence, which make none of them near. */
+const common: ReadonlySet<string> = new Set(
+  "about all and are can could did does for from have how many mine much please should tell that the this was were what when where which who why will with would you your".split(
+    " ",
+  ),
+);
+
 const wordsOf = (text: string): Set<string> =>
   new Set(
     text
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2),
+      .filter((word) => word.length > 2 && !common.has(word)),
   );
