@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildAll } from "../local/build.ts";
 import { findBrowser } from "../local/browser.ts";
 import { startSocketIo } from "./floors/socket-io.ts";
+import { commitsOf, painted, watch } from "./painted.ts";
 import { type Figure, interleaved, type Measure, ms, p50, p95 } from "./measure.ts";
 import { fillTasks, type Product, startProduct } from "./product.ts";
 import { call } from "./wire.ts";
@@ -96,64 +97,6 @@ function figures(results: Map<number, Record<"ours" | "theirs" | "commits", numb
 }
 
 const warmUp = 4;
-
-/** Counts React's commits, and notes when a text that is waited for has been painted. */
-const watch = () => {
-  const counted = { commits: 0 };
-  Object.assign(globalThis, {
-    counted,
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberUnmount: () => {},
-      onPostCommitFiberRoot: () => {},
-      onCommitFiberRoot: () => {
-        counted.commits += 1;
-      },
-    },
-    paintOf: (text: string) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (!document.body.textContent.includes(text)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.addEventListener("message", () =>
-              resolve(performance.timeOrigin + performance.now()),
-            );
-            channel.port1.start();
-            channel.port2.postMessage(0);
-          });
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-  });
-};
-
-declare global {
-  var counted: { commits: number };
-  var paintOf: (text: string) => Promise<number>;
-}
-
-const commitsOf = (page: Page): Promise<number> => page.evaluate(() => globalThis.counted.commits);
-
-async function painted(
-  page: Page,
-  text: string,
-  post: () => Promise<{ status: number; text: string }>,
-): Promise<number> {
-  const handle = await page.evaluateHandle(
-    (wanted) => ({ done: globalThis.paintOf(wanted) }),
-    text,
-  );
-  const started = performance.timeOrigin + performance.now();
-  const answer = await post();
-  if (answer.status >= 300) throw new Error(`${String(answer.status)} ${answer.text}`);
-  const at = await handle.evaluate(({ done }) => done);
-  await handle.dispose();
-  return at - started;
-}
 
 async function loadedApp(
   browser: Browser,
