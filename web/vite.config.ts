@@ -91,16 +91,21 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts/,
+              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/]live[\\/]undo-stack\./,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
             {
               name: "ui",
-              test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|defaultAttributes|shared|context|icons[\\/]undo-2)/,
+              test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|defaultAttributes|shared|context|icons[\\/](?:undo-2|refresh-cw|scroll-text))/,
             },
             {
               name: "live",
-              test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline|overlay)|time[\\/]ago|panels[\\/](?:sought|arrange|named-layouts)\.|tasks[\\/]selection\.)|contract[\\/]events|node_modules[\\/]idb[\\/]/,
+              test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline|overlay|agent-control|view|message-slot|prefill)|time[\\/](?:ago|today|days)\.|panels[\\/](?:sought|arrange|named-layouts)\.|tasks[\\/]selection\.)|contract[\\/]events|node_modules[\\/](?:idb|uuidv7)[\\/]/,
+            },
+            {
+              // What the conversation in the middle, its list and the live link know of conversations.
+              name: "conversation",
+              test: /web[\\/]chat[\\/](?!open-import)[\w-]+\.ts$|contract[\\/]conversation(?!-transfer)/,
             },
             {
               name: "looks",
