@@ -23,7 +23,7 @@ test("AI-05 what an agent proposes waits in its panel, on every tab, until the p
     await expect(tab.getByText("Live", { exact: true })).toBeAttached();
   const scout = await agent(person, { name: "Scout", scopes: ["read", "propose"] });
   for (const title of ["One", "Two", "Three", "Four"]) await scout.tool("tasks_create", { title });
-  for (const tab of [page, second]) await expect(ghosts(tab).getByRole("listitem")).toHaveCount(4);
+  for (const tab of [page, second]) await expect(ghosts(tab).getByRole("listitem")).toHaveCount(3);
   await expect(panel(page, "Tasks").getByRole("article")).toHaveCount(0);
 
   await bar(page, "4 proposals").click();

@@ -1,6 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { History, Pause, Play, Trash } from "lucide-react";
 import { useState } from "react";
+import * as v from "valibot";
 import { pauseAllAgents, revokeAgent, setAgentPaused } from "../live/agent-control.ts";
 import { type AgentHere, agentsHere } from "../live/agents-here.ts";
 import { useNameOf } from "../live/names.ts";
@@ -66,7 +67,7 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
           {name}
         </p>
         <p className={styles["deed"]} role="status" dir="auto">
-          {stateText(agent, now)}
+          {stateText(agent, now, (tool, id) => cachedTitle(client, tool, id))}
         </p>
       </div>
       <Button
@@ -88,3 +89,11 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
     </li>
   );
 }
+
+/** Whatever list of that tool this tab has. */
+function cachedTitle(client: QueryClient, tool: string, id: string): string | undefined {
+  const rows = v.safeParse(Titled, client.getQueryData([tool, "list"]));
+  return rows.success ? rows.output.find((row) => row.id === id)?.title : undefined;
+}
+
+const Titled = v.array(v.object({ id: v.string(), title: v.string() }));

@@ -22,6 +22,7 @@ export function AgentChip({ inbox }: Props) {
   return (
     <Popover
       label="Agents"
+      width={416}
       button={(wiring) => (
         <button type="button" className={styles["chip"]} data-agents {...wiring}>
           <Bot size={16} strokeWidth={1.75} aria-hidden />

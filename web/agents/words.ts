@@ -4,6 +4,8 @@ import { kindOf } from "../live/page-events.ts";
 import { shortAgo } from "../time/ago.ts";
 
 type Done = Run["changes"][number];
+/** What an item is called, as far as this tab knows. */
+type TitleOf = (tool: string, id: string) => string | undefined;
 
 const verbs = {
   create: "Created",
@@ -28,19 +30,26 @@ const nouns: Readonly<Record<string, string>> = {
 const nounOf = (tool: string): string => nouns[tool] ?? "an item";
 
 /** What is said of an agent below its name. */
-export function stateText({ isConnected, isPaused, last }: AgentHere, now: number): string {
+export function stateText(
+  { isConnected, isPaused, last }: AgentHere,
+  now: number,
+  titleOf: TitleOf,
+): string {
   if (isPaused) return "Paused";
-  const deed = last && deedText(last);
+  const deed = last && deedText(last, titleOf);
   if (!last || deed === undefined) return isConnected ? "Connected" : "Here a moment ago";
   const when = shortAgo(new Date(last.at).toISOString(), now);
   return when === "now" ? deed : `${deed} · ${when}`;
 }
 
 /** What an agent did last, in words; undefined where nobody said. */
-function deedText({ event, words }: NonNullable<AgentHere["last"]>): string | undefined {
+function deedText(
+  { event, words }: NonNullable<AgentHere["last"]>,
+  titleOf: TitleOf,
+): string | undefined {
   if (!event)
     return words === undefined ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
-  const title = event.after?.["title"] ?? event.before?.["title"];
+  const title = event.after?.["title"] ?? titleOf(event.tool, event.itemId);
   const named = typeof title === "string" ? title : nounOf(event.tool);
   return `${verbs[kindOf(event)]} ${named}`;
 }

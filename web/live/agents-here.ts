@@ -8,7 +8,7 @@ export const lingerMs = 30_000;
 /** What an agent did last: a line of the log, or what it said of itself. */
 interface Deed {
   readonly at: number;
-  readonly event: Pick<LogEvent, "tool" | "before" | "after"> | undefined;
+  readonly event: Pick<LogEvent, "tool" | "itemId" | "before" | "after"> | undefined;
   readonly words: string | undefined;
 }
 

@@ -6,11 +6,12 @@ import { changedSince } from "../live/answer-proposals.ts";
 import { useNameOf } from "../live/names.ts";
 import { panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
+import { today } from "../time/today.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { EditForm } from "./edit-form.tsx";
 import styles from "./row.module.css";
-import { editable, factsOf } from "./words.ts";
+import { deedOf, editable, factsOf, nameOf, shownValue } from "./words.ts";
 
 interface Props {
   readonly proposal: Proposal;
@@ -49,10 +50,13 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
         )}
         <div className={styles["words"]}>
           <p className={styles["title"]} dir="auto">
-            {title}
+            {nameOf(title)}
+          </p>
+          <p className={styles["facts"]}>
+            {deedOf(title)}
+            {actor !== "assistant" && <> · {name}</>}
           </p>
           <Facts proposal={proposal} />
-          {actor !== "assistant" && <p className={styles["by"]}>{name}</p>}
         </div>
         <span className={styles["buttons"]}>
           <IconButton icon={Check} label={`Accept ${title}`} tip="none" onClick={accept} />
@@ -87,6 +91,7 @@ function ToolIcon({ tool }: Pick<Proposal, "tool">) {
 
 /** What its title does not say; beside it what stood there, where that was changed while somebody looked. */
 function Facts({ proposal }: Pick<Props, "proposal">) {
+  const day = useStore(today);
   const before = usePart(changedSince, (all) => all.get(proposal.id));
   const was = new Map(before && factsOf(before).map(({ path, value }) => [path.join("."), value]));
   const facts = factsOf(proposal).filter(
@@ -99,9 +104,9 @@ function Facts({ proposal }: Pick<Props, "proposal">) {
         const old = was.get(path.join("."));
         return (
           <span key={path.join(".")}>
-            {label} <b>{value}</b>
+            {label} <b>{shownValue(value, day)}</b>
             {old !== undefined && old !== value && (
-              <em className={styles["changed"]}> changed, was {old}</em>
+              <em className={styles["changed"]}> changed, was {shownValue(old, day)}</em>
             )}
           </span>
         );

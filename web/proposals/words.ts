@@ -1,4 +1,5 @@
 import type { Proposal, ProposalReason } from "#contract/proposals.ts";
+import { dayLabel } from "../time/days.ts";
 
 /** One thing that would be written: where it lies in the input, what people call it, and what it would be. */
 export interface Fact {
@@ -25,6 +26,17 @@ function walked(fields: object, above: readonly string[]): Fact[] {
     return text === "" ? [] : [{ path, label: labelOf(name), value: text }];
   });
 }
+
+const divider = ": ";
+
+/** 'Create a task: Buy stamps' in two: what would be done, and to what. */
+export const deedOf = (title: string): string => title.split(divider, 1)[0] ?? title;
+export const nameOf = (title: string): string =>
+  title.includes(divider) ? title.slice(title.indexOf(divider) + divider.length) : title;
+
+/** A calendar day as people say it. */
+export const shownValue = (value: string, today: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayLabel(value, today) : value;
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;

@@ -12,7 +12,7 @@ import { isMove } from "./ghost-move.ts";
 import styles from "./ghosts.module.css";
 
 /** More than these would hide the tasks that are there; the bar above has all of them. */
-const mostRows = 5;
+const mostRows = 3;
 
 const due = {
   dueDate: v.optional(v.nullable(v.string())),

@@ -3,6 +3,8 @@ import styles from "./popover.module.css";
 
 interface Props {
   readonly label: string;
+  /** CSS pixels it has at least, where the screen has them. */
+  readonly width?: number;
   /** The button, given what makes it one of a popover. */
   readonly button: (wiring: Wiring) => ReactNode;
   /** Rendered while open. */
@@ -14,11 +16,13 @@ type Wiring = Pick<
   "onClick" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "ref"
 >;
 
+const narrowest = 288;
+
 /**
  * Something larger than a menu that drops from a button, on the browser's own popover: Escape or a click
  * outside closes it and the focus goes back. It closes when what it hangs from scrolls away.
  */
-export function Popover({ label, button, children }: Props) {
+export function Popover({ label, width = narrowest, button, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +63,7 @@ export function Popover({ label, button, children }: Props) {
         className={styles["popover"]}
         onBeforeToggle={({ newState }) => {
           if (newState === "open" && box.current && anchor.current)
-            place(box.current, anchor.current);
+            place(box.current, anchor.current, width);
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
@@ -77,9 +81,9 @@ const gap = 6;
 const comfortable = 320;
 
 /** As wide as its button and as high as there is room, below it or else above. */
-function place(box: HTMLElement, anchor: HTMLElement): void {
+function place(box: HTMLElement, anchor: HTMLElement, least: number): void {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
-  const wide = Math.min(Math.max(width, 288), innerWidth - 2 * edge);
+  const wide = Math.min(Math.max(width, least), innerWidth - 2 * edge);
   const below = innerHeight - bottom - gap - edge;
   const above = top - gap - edge;
   const isBelow = below >= comfortable || below >= above;
