@@ -18,17 +18,23 @@ export const hasEarlier = (id: string, messages: readonly Message[]): boolean =>
 export function loadEarlier(client: QueryClient, id: string): Promise<void> {
   const going = underWay.get(id);
   if (going) return going;
-  const loading = load(client, id).finally(() => underWay.delete(id));
+  const loading = load(client, id);
   underWay.set(id, loading);
+  loading.catch(() => underWay.delete(id));
   return loading;
 }
 
 async function load(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = chatQueries.messages(id);
   const first = client.getQueryData(queryKey)?.[0]?.id;
-  if (first === undefined) return;
+  if (first === undefined) {
+    underWay.delete(id);
+    return;
+  }
   const query = { limit: String(page), before: first };
   const earlier = await call(conversations.messages, { params: { id }, query });
+  // Whoever hears of this page may ask for the next at once.
+  underWay.delete(id);
   messageList(id).edit(client, (rows) => before(rows, earlier));
   if (earlier.length < page) firsts.set(id, client.getQueryData(queryKey)?.[0]?.id);
 }

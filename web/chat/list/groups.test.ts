@@ -1,6 +1,7 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { expect, it } from "vitest";
 import { grouped } from "./groups.ts";
+import { plainLine } from "./plain-line.ts";
 
 const noon = (day: number) => new Date(2026, 10, day, 12).toISOString();
 const row = (id: string, day: number, isPinned = false): Conversation => ({
@@ -44,4 +45,11 @@ it("CV-01 CV-06 CV-07 groups conversations as a list and as a history, in their 
     ["Older", "old"],
   ]);
   expect(grouped([], "history", "2026-11-21")).toEqual([]);
+});
+
+it("CV-04 a row shows what was said last in plain words", () => {
+  expect(plainLine("## Plan\n\n- **Write** `it`\n1. [see](https://example.com)")).toBe(
+    "Plan Write it see",
+  );
+  expect(plainLine("2 * 3 * 4 and a_b_c")).toBe("2 * 3 * 4 and a_b_c");
 });

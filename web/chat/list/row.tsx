@@ -9,6 +9,7 @@ import { Marked } from "../../ui/marked.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { isUnread, seen } from "../shown.ts";
 import { chatTexts, plural, titleOf } from "../texts.ts";
+import { plainLine } from "./plain-line.ts";
 import { removeConversation, rename } from "./actions.ts";
 import { RenameField } from "./rename-field.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -101,7 +102,7 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
         {lastMessageAt === null ? chatTexts.noMessages : shortAgo(lastMessageAt, now)}
       </span>
       <span className={styles["preview"]} dir="auto">
-        {excerpt === undefined ? lastMessage : <Marked html={excerpt} />}
+        {excerpt === undefined ? plainLine(lastMessage ?? "") : <Marked html={excerpt} />}
       </span>
       {messageCount > 0 && (
         <span className={styles["count"]}>
