@@ -41,7 +41,7 @@ export function AgentChip({ inbox }: Props) {
           <AgentList close={close} />
           {waiting > 0 && (
             <section className={styles["inbox"]} aria-label="Waiting for you">
-              <h3>Waiting for you</h3>
+              <h2>Waiting for you</h2>
               {inbox}
             </section>
           )}

@@ -2,8 +2,10 @@ import { proposed } from "../live/proposed.ts";
 import { useStore } from "../ui/store.ts";
 import { Choice } from "./choice.tsx";
 
-/** Everything that waits, each run's proposals together. */
+/** Everything that waits: what one answer proposed together, and what one agent did for one reason. */
 export function ProposalInbox() {
-  const runs = Map.groupBy(useStore(proposed), ({ runId }) => runId);
-  return [...runs].map(([runId, list]) => <Choice key={runId} proposals={list} />);
+  const groups = Map.groupBy(useStore(proposed), ({ actor, reason, messageId }) =>
+    [actor, reason, messageId].join(" "),
+  );
+  return [...groups].map(([key, list]) => <Choice key={key} proposals={list} />);
 }

@@ -52,11 +52,11 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
           <p className={styles["title"]} dir="auto">
             {nameOf(title)}
           </p>
-          <p className={styles["facts"]}>
-            {deedOf(title)}
-            {actor !== "assistant" && <> · {name}</>}
+          <p className={styles["facts"]} dir="auto">
+            <span>{deedOf(title)}</span>
+            <Facts proposal={proposal} />
+            {actor !== "assistant" && <span>{name}</span>}
           </p>
-          <Facts proposal={proposal} />
         </div>
         <span className={styles["buttons"]}>
           <IconButton icon={Check} label={`Accept ${title}`} tip="none" onClick={accept} />
@@ -97,20 +97,15 @@ function Facts({ proposal }: Pick<Props, "proposal">) {
   const facts = factsOf(proposal).filter(
     ({ path, value }) => was.has(path.join(".")) || !proposal.title.endsWith(value),
   );
-  if (facts.length === 0) return null;
-  return (
-    <p className={styles["facts"]} dir="auto">
-      {facts.map(({ path, label, value }) => {
-        const old = was.get(path.join("."));
-        return (
-          <span key={path.join(".")}>
-            {label} <b>{shownValue(value, day)}</b>
-            {old !== undefined && old !== value && (
-              <em className={styles["changed"]}> changed, was {shownValue(old, day)}</em>
-            )}
-          </span>
-        );
-      })}
-    </p>
-  );
+  return facts.map(({ path, label, value }) => {
+    const old = was.get(path.join("."));
+    return (
+      <span key={path.join(".")}>
+        {label} <b>{shownValue(value, day)}</b>
+        {old !== undefined && old !== value && (
+          <em className={styles["changed"]}> changed, was {shownValue(old, day)}</em>
+        )}
+      </span>
+    );
+  });
 }
