@@ -91,7 +91,7 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/]live[\\/]undo-stack\./,
+              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/](?:live[\\/]undo-stack|preferences[\\/]with(?:out)?-ai)\./,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
             {
@@ -109,7 +109,7 @@ export default defineConfig({
             },
             {
               name: "looks",
-              test: /web[\\/](?:preferences|theme)[\\/](?!live)|contract[\\/](?:preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
+              test: /web[\\/](?:preferences|theme)[\\/](?!live|with)|contract[\\/](?:preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
             },
           ],
         },
