@@ -43,12 +43,13 @@ export function Chat() {
           onClick={() => startConversation(client)}
         />
       </header>
-      {isSearched && (
+      {isSearched ? (
         <Suspense fallback={null}>
           <FindBar key={id} conversationId={id} />
         </Suspense>
+      ) : (
+        <Summary text={conversation?.summary ?? ""} />
       )}
-      <Summary text={conversation?.summary ?? ""} />
       {id === undefined && !error && (
         <div className={styles["loading"]}>
           <Skeleton label="Loading the conversation" rows={4} />

@@ -1,0 +1,133 @@
+import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversations } from "#contract/conversations.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { carried } from "./conversation-file.ts";
+import { composer, say } from "./screen.ts";
+
+const message = (page: Page, words: string) =>
+  page.getByRole("log").getByRole("article").filter({ hasText: words });
+const choose = async (page: Page, words: string, action: string | RegExp) => {
+  await message(page, words).hover();
+  await message(page, words).getByRole("button", { name: "Message actions" }).click();
+  await page.getByRole("menu", { name: "Message" }).getByText(action, { exact: true }).click();
+};
+const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const answer =
+  "# Plan\n\n1. Sow\n2. Water\n\n- [x] soil\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = 1 < 2;\n```\n\n[manual](https://example.com) [bad](javascript:alert(1)) <img src=x onerror=alert(1)>";
+
+test("CV-09 an answer shows its Markdown, and nothing of it can act", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const body = { conversations: [carried({ id: "md", messages: ["How?", answer] })] };
+  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  await page.goto("/?chat=md");
+  const said = message(page, "Sow");
+  await expect(said.getByRole("heading", { name: "Plan" })).toBeVisible();
+  await expect(said.getByRole("listitem").first()).toHaveText("Sow");
+  await expect(said.getByRole("table")).toBeVisible();
+  await expect(said.getByRole("checkbox")).toBeChecked();
+  await expect(said.getByRole("link")).toHaveCount(1);
+  await expect(said.locator("img")).toHaveCount(0);
+  await expect(said.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  await expect(said.getByRole("button", { name: "Copy js" })).toBeVisible();
+  await expect(page.getByRole("log").getByText("Today")).toBeVisible();
+  await axe(page);
+});
+
+test("CV-09 a message gets reactions, is deleted and brought back", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const body = {
+    conversations: [carried({ id: "talk", messages: ["One", "Two", "Three", "Four"] })],
+  };
+  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  await page.goto("/?chat=talk");
+  await message(page, "Two").hover();
+  await message(page, "Two").getByRole("button", { name: "Message actions" }).click();
+  await axe(page);
+  await page.getByRole("menuitemcheckbox", { name: "React with 🎉" }).click();
+  const chip = message(page, "Two").getByRole("button", { name: "Reaction 🎉" });
+  await expect(chip).toBeVisible();
+  await choose(page, "Two", "Another emoji…");
+  const ask = page.getByRole("alertdialog");
+  await ask.getByLabel("Emoji").fill("no");
+  await ask.getByRole("button", { name: "React" }).click();
+  await expect(ask.getByRole("alert")).toHaveText("Type one emoji");
+  await ask.getByLabel("Emoji").fill("🍋");
+  await ask.getByRole("button", { name: "React" }).click();
+  await expect(message(page, "Two").getByRole("button", { name: "Reaction 🍋" })).toBeVisible();
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  const stored = async () => {
+    const params = { id: "talk" };
+    return call(server.url, person.accessToken, conversations.messages, { params });
+  };
+  await expect.poll(async () => (await stored())[1]?.reactions).toEqual(["🍋"]);
+  await choose(page, "Three", "Delete");
+  await expect(message(page, "Three")).toHaveCount(0);
+  await notice(page).getByRole("button", { name: "Undo" }).click();
+  await expect(message(page, "Three")).toBeVisible();
+});
+
+test("CV-09 what was said is edited and sent again, and an answer is asked for anew", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await say(page, "show my tasks");
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await expect(page.getByLabel("The assistant is thinking")).toHaveCount(0);
+  await choose(page, "show my tasks", "Edit and resend");
+  const box = page.getByRole("group", { name: "Edit message" });
+  await expect(box.getByLabel("Message")).toBeFocused();
+  await box.getByLabel("Message").fill("add task Oil the gate");
+  await box.getByRole("button", { name: "Send again" }).click();
+  await expect(message(page, "show my tasks")).toHaveCount(0);
+  await expect(
+    page.getByRole("log").getByRole("listitem").filter({ hasText: "Oil the gate" }),
+  ).toBeVisible();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  const reply = page.getByRole("log").getByRole("article", { name: "Assistant" });
+  await reply.hover();
+  await reply.getByRole("button", { name: "Message actions" }).click();
+  await page.getByRole("menuitem", { name: "Retry" }).click();
+  await expect(notice(page).getByText("2 messages were replaced").first()).toBeVisible();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await composer(page).fill("not sent yet");
+  await page.reload();
+  await expect(composer(page)).toHaveValue("not sent yet");
+});
+
+test("CV-09 a conversation of a thousand messages is read to its beginning and searched", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const messages = Array.from({ length: 1_000 }, (_, at) =>
+    at === 3 ? "The **needle** lies here" : `Message number ${String(at)}`,
+  );
+  const body = { conversations: [carried({ id: "long", messages })] };
+  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  await page.goto("/?chat=long");
+  await expect(message(page, "Message number 999")).toBeInViewport();
+  await page.getByRole("button", { name: "Find in this conversation" }).click();
+  await page.getByPlaceholder("Find in this conversation").fill("needle lies");
+  const count = page.getByRole("search", { name: "In this conversation" }).getByRole("status");
+  await expect(count).toHaveText("1 of 1", { timeout: 20_000 });
+  await page.getByPlaceholder("Find in this conversation").press("Enter");
+  await expect(message(page, "needle")).toBeInViewport();
+  await page.getByPlaceholder("Find in this conversation").press("Escape");
+  await expect(page.getByRole("button", { name: "Find in this conversation" })).toBeFocused();
+  await page.getByRole("button", { name: "Jump to latest" }).click();
+  await expect(message(page, "Message number 999")).toBeInViewport();
+});
