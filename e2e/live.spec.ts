@@ -130,10 +130,14 @@ test("RT-06 one event is one commit of React, and so is a catch-up of hundreds",
   // Away for three hundred changes: what was kept is shown, and then all of them at once.
   await page.waitForTimeout(3_000);
   await page.goto("about:blank");
+  // A key has three hundred calls a minute.
+  const other = await agent(person);
   for (let at = 0; at < 30; at++) {
     await Promise.all(
       Array.from({ length: 10 }, (_, part) =>
-        scout.call(tasks.create, { body: { title: `Missed ${String(at)}-${String(part)}` } }),
+        (part % 2 === 0 ? scout : other).call(tasks.create, {
+          body: { title: `Missed ${String(at)}-${String(part)}` },
+        }),
       ),
     );
   }

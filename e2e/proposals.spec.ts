@@ -1,3 +1,4 @@
+import { proposals } from "#contract/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
@@ -79,6 +80,38 @@ test("AI-05 a plan waits under its answer and as a day on its task; the page for
   ]);
   await under.getByRole("button", { name: /^Refuse/ }).click();
   await expect(under).toHaveCount(0);
+});
+
+test("AI-05 what was changed after somebody looked is shown again, and not done", async ({
+  page,
+  server,
+  signUp,
+  agent,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const shy = await agent(person, { name: "Planner", scopes: ["read", "propose"] });
+  await shy.tool("tasks_create", { title: "Pay Bob", description: "10 euros" });
+  await bar(page, "1 proposal").click();
+  const [proposal] = await call(server.url, person.accessToken, proposals.list, {});
+  await page.route(
+    "**/api/tools/proposals/accept",
+    async (route) => {
+      await call(server.url, person.accessToken, proposals.edit, {
+        params: { id: proposal?.id ?? "" },
+        body: { version: 1, input: { title: "Pay Bob", description: "10000 euros" } },
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const list = waiting(page);
+  await list.getByRole("button", { name: "Accept Create a task: Pay Bob" }).click();
+  await expect(list.getByText("changed, was 10 euros")).toBeVisible();
+  await expect(list.getByText("10000 euros")).toBeVisible();
+  await expect(taskRow(page, "Pay Bob")).toHaveCount(0);
+  await list.getByRole("button", { name: "Accept Create a task: Pay Bob" }).click();
+  await expect(taskRow(page, "Pay Bob")).toBeVisible();
 });
 
 test("AI-05 one switch removes every trace of AI, and gives it back", async ({
