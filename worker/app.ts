@@ -6,6 +6,7 @@ import { keyRoutes } from "./accounts/key-routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
 import { activitySkill } from "./agents/skill.ts";
 import { gate } from "./assistant/gate.ts";
+import { modelAnswerer } from "./assistant/model-brain.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
@@ -101,7 +102,9 @@ export function createApp(ports: Ports): App {
   accountRoutes(app, ports, sample);
   keyRoutes(app, ports);
   const skills = skillsOver(ports);
-  const answer = ruleAnswerer(skills, propose);
+  const answer = ports.model
+    ? modelAnswerer(ports.model, skills, propose)
+    : ruleAnswerer(skills, propose);
   taskRoutes(
     app,
     ports,

@@ -16,6 +16,15 @@ export interface Env {
   readonly PEXELS_API_KEY?: string;
   readonly UNSPLASH_URL?: string;
   readonly PEXELS_URL?: string;
+  /** The assistant's model: "openai-compatible" (unless set otherwise) or "anthropic"; without one the embedded assistant answers. */
+  readonly AI_PROVIDER?: string;
+  readonly AI_BASE_URL?: string;
+  readonly AI_API_KEY?: string;
+  readonly AI_MODEL?: string;
+  readonly AI_TURN_SECONDS?: string;
+  /** What one person may use of it in a day of UTC. */
+  readonly AI_DAILY_TURNS?: string;
+  readonly AI_DAILY_TOKENS?: string;
   readonly JWT_SECRET: string;
   readonly ROOM_SECRET: string;
   readonly PASSWORD_PEPPER: string;

@@ -8,6 +8,7 @@ import { housekeeping } from "./log/housekeeping.ts";
 import { purge } from "./log/purge.ts";
 import { outbox } from "./log/outbox.ts";
 import { sweepNotes } from "./notes/sweep.ts";
+import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
@@ -53,6 +54,7 @@ function portsFrom(env: Env): Ports {
       bucket: env.FILES,
       now,
     }),
+    model: modelPort(env),
     now,
     newId: uuidv7,
     dbFor,

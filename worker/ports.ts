@@ -1,5 +1,6 @@
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
+import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexer.ts";
@@ -34,6 +35,8 @@ export interface Ports {
   readonly authenticate: Authenticate;
   /** Photographs for wallpapers. */
   readonly pictures: PicturesPort;
+  /** The assistant's model; without one the embedded assistant answers. */
+  readonly model: ModelPort | undefined;
   /** The bytes of uploaded files. */
   readonly bucket: R2Bucket;
   now(): Date;

@@ -33,6 +33,8 @@ interface Turn {
   readonly scopes: ReadonlySet<Scope>;
   /** Whether each call comes from the person's own sentence. A model's comes from all that it has read. */
   readonly isPersons: boolean;
+  /** Whether what decides has read stored text before this turn. */
+  readonly hasRead?: boolean;
   readonly place: Place | undefined;
 }
 
@@ -41,10 +43,11 @@ interface Turn {
  * after the first stored text, a model's every effect waits for a tap. So does whatever reaches other people, and
  * what a key may propose but not do. None of it depends on what a prompt says.
  */
-export function gate({ registry, propose, acting, scopes, isPersons, place }: Turn) {
-  let hasRead = false;
+export function gate(turn: Turn) {
+  const { registry, propose, acting, scopes, isPersons, place } = turn;
+  let hasRead = turn.hasRead === true;
 
-  return async (name: string, given: unknown): Promise<Outcome> => {
+  const perform = async (name: string, given: unknown): Promise<Outcome> => {
     const { capability, input } = registry.read(name, given);
     const reason = reasonToWait(capability, { scopes, isTainted: hasRead && !isPersons });
     if (reason !== undefined) {
@@ -56,6 +59,11 @@ export function gate({ registry, propose, acting, scopes, isPersons, place }: Tu
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;
   };
+  /** What was said of an effect may hold stored text too: whoever hands it to a model says so. */
+  const taint = (): void => {
+    hasRead = true;
+  };
+  return Object.assign(perform, { taint });
 
   async function planned(outcome: Outcome, plan: readonly Step[]): Promise<Outcome> {
     const steps: Proposed[] = [];

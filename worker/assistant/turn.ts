@@ -1,4 +1,4 @@
-import type { Receipt } from "#contract/conversations.ts";
+import type { Message, Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Acting, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
@@ -17,12 +17,26 @@ export interface Turn {
   readonly place?: Place | undefined;
   /** Called with each part of the answer as it comes. */
   onText(text: string): void;
+  /** What was said in the conversation before, the oldest first. */
+  earlier?(): Promise<readonly Earlier[]>;
+  /** Whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
+  isStopped?(): boolean;
+  isStoppedAnywhere?(): Promise<boolean>;
+  /** Called with what was changed so far. */
+  onReceipts?(receipts: readonly Receipt[]): void;
+}
+
+export interface Earlier {
+  readonly role: Message["role"];
+  readonly content: string;
 }
 
 export interface Reply {
   readonly content: string;
   readonly receipts: Receipt[];
   readonly suggestions: string[];
+  /** How it ended; whole unless it says otherwise. */
+  readonly ended?: Message["ended"];
 }
 
 export type Answerer = (turn: Turn) => Promise<Reply>;

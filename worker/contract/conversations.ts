@@ -165,4 +165,23 @@ export const conversations = {
     answer: v.object({ conversation: Conversation, message: Message, reply: Message }),
     scope: "act",
   }),
+  /**
+   * Ends the answer that is being given under this id (`replyId` of `say`) and stores what it says so far, `ended`
+   * "stopped". One that is whole already is answered as it stands.
+   */
+  stop: endpoint({
+    method: "POST",
+    path: `${withId}/messages/{replyId}/stop`,
+    params: v.strictObject({ id: Id, replyId: Id }),
+    answer: Message,
+    scope: "act",
+  }),
+  /** What is being answered at this moment, for a tab that connects again; null when nothing is. */
+  answering: endpoint({
+    method: "GET",
+    path: `${withId}/answering`,
+    params: ItemParams,
+    answer: v.nullable(v.object({ messageId: Id, text: v.string() })),
+    scope: "read",
+  }),
 } as const;

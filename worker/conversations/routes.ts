@@ -7,9 +7,10 @@ import { changed } from "./changed.ts";
 import { conversationInsightRoutes } from "./insight-routes.ts";
 import { messageRoutes } from "./message-routes.ts";
 import { messageStore } from "./message-store.ts";
-import { type Answer as Answering, say } from "./saying.ts";
+import type { Answer as Answering } from "./saying.ts";
 import type { FindSaid } from "./searching.ts";
 import { conversationStore, pageSize } from "./store.ts";
+import { turnRoutes } from "./turn-routes.ts";
 import { transferRoutes } from "./transfer/routes.ts";
 
 /** Named addresses stand before those with an id, which would take their names for one. */
@@ -22,6 +23,7 @@ export function conversationRoutes(
   conversationInsightRoutes(app, ports, find);
   messageRoutes(app, ports);
   transferRoutes(app, ports);
+  turnRoutes(app, ports, answer);
   serve(app, ports, conversations.list, (call, { query }) =>
     conversationStore(call.db, call.userId).list(
       query.archived === "true",
@@ -60,16 +62,5 @@ export function conversationRoutes(
     const messages = await messageStore(call.db, call.userId).page(params.id, page);
     if (!messages) throw new Problem("not_found", "Conversation not found");
     return messages;
-  });
-
-  serve(app, ports, conversations.say, async (call, { params, body }) => {
-    ports.limits.turns(call.userId);
-    return say(call, ports.room, answer, {
-      conversationId: params.id,
-      messageId: body.id ?? call.newId(),
-      replyId: body.replyId ?? call.newId(),
-      content: body.content,
-      timeZone: body.timeZone,
-    });
   });
 }

@@ -7,9 +7,11 @@ import type { Call } from "../http/serve.ts";
 import type { Writer } from "../log/writer.ts";
 import type { RoomPort } from "../outside/room.ts";
 import { knownZone } from "../time/zone.ts";
-import { conversationTable, messageTable } from "./conversation-tables.ts";
-import { oneMore, unlessTitled } from "./counting.ts";
-import { afterMessage, newConversation, newMessage, titleFrom } from "./rules.ts";
+import { commit } from "./committing.ts";
+import { messageStore } from "./message-store.ts";
+import { newMessage } from "./rules.ts";
+import { answers, type Running, untilGiven } from "./running.ts";
+import { completeStopped } from "./stopping.ts";
 import { conversationStore } from "./store.ts";
 
 interface Said {
@@ -33,6 +35,10 @@ export type Answer = (turn: {
   message: string;
   place: { conversationId: string; messageId: string };
   onText(text: string): void;
+  earlier(): Promise<readonly Pick<Message, "role" | "content">[]>;
+  isStopped(): boolean;
+  isStoppedAnywhere(): Promise<boolean>;
+  onReceipts(receipts: Message["receipts"]): void;
 }) => Promise<Reply>;
 
 /**
@@ -42,6 +48,8 @@ export type Answer = (turn: {
  */
 export async function say(call: Call, room: RoomPort, answer: Answer, said: Said) {
   const { conversationId, messageId, replyId, content } = said;
+  // Said again while its answer is on its way: there is one answer.
+  await untilGiven(call.userId, replyId);
   const before = await conversationStore(call.db, call.userId).before(
     conversationId,
     messageId,
@@ -69,31 +77,87 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
         );
   if (before.reply) return { ...heard, reply: before.reply };
 
+  const running = answers.begin(call.userId, conversationId, replyId);
+  try {
+    const { conversation, message: reply } = await answered(call, room, answer, {
+      said: { ...said, content: heard.message.content },
+      conversation: heard.conversation,
+      running,
+    });
+    return { conversation, message: heard.message, reply };
+  } finally {
+    answers.end(running);
+  }
+}
+
+interface Heard {
+  readonly said: Said;
+  readonly conversation: Conversation;
+  readonly running: Running;
+}
+
+async function answered(
+  call: Call,
+  room: RoomPort,
+  answer: Answer,
+  { said, conversation, running }: Heard,
+): Promise<{ conversation: Conversation; message: Message }> {
+  const { conversationId, messageId, replyId } = said;
   const runId = `turn:${messageId}`;
-  const answered = await answer({
+  const stream = streamer(call, room, conversationId, replyId);
+  const stored = () => conversationStore(call.db, call.userId).before(conversationId, "", replyId);
+  const reply = await answer({
     acting: actingFor(call, room, said, runId),
     scopes: call.identity.scopes,
-    message: heard.message.content,
+    message: said.content,
     place: { conversationId, messageId: replyId },
-    onText: streamer(call, room, conversationId, replyId),
+    onText(text) {
+      if (running.isStopped) return;
+      running.text += text;
+      stream(text);
+    },
+    earlier: () => earlierThan(call, conversationId, messageId),
+    isStopped: () => running.isStopped,
+    isStoppedAnywhere: async () => (await stored()).reply !== undefined,
+    onReceipts(receipts) {
+      running.receipts = [...receipts];
+    },
   });
-  const { conversation, message: reply } = await commit(
-    call.write.as({ actor: "assistant", runId: null }),
-    heard.conversation,
-    newMessage(
-      {
-        ...answered,
-        id: replyId,
-        conversationId,
-        role: "assistant",
-        actor: "assistant",
-        runId: answered.receipts.length > 0 ? runId : null,
-      },
-      instant(call),
-    ),
+  const message = newMessage(
+    {
+      ...reply,
+      id: replyId,
+      conversationId,
+      role: "assistant",
+      actor: "assistant",
+      runId: reply.receipts.length > 0 ? runId : null,
+    },
+    instant(call),
   );
-  return { conversation, message: heard.message, reply };
+  try {
+    const write = call.write.as({ actor: "assistant", runId: null });
+    return await commit(write, conversation, message);
+  } catch (error) {
+    const { reply: stopped, conversation: now } = await stored();
+    if (stopped?.ended !== "stopped" || !now) throw error;
+    running.receipts = reply.receipts;
+    const kept =
+      reply.receipts.length === stopped.receipts.length && running.text === stopped.content
+        ? stopped
+        : await completeStopped(call, running, runId);
+    return { conversation: now, message: kept };
+  }
 }
+
+const mostEarlier = 20;
+
+/** What was said before a message, the oldest first. */
+const earlierThan = async ({ db, userId }: Call, conversationId: string, messageId: string) =>
+  (await messageStore(db, userId).page(conversationId, {
+    limit: mostEarlier,
+    offset: 0,
+    before: messageId,
+  })) ?? [];
 
 /** An id may come back only as what it was: the same side of the same conversation. */
 function refuseTaken(
@@ -126,42 +190,6 @@ async function join(
       message,
     );
   }
-}
-
-/** A message and what it changes of its conversation, which it may also begin: one batch. */
-async function commit(
-  write: Writer,
-  conversation: Conversation | undefined,
-  message: Message,
-): Promise<{ conversation: Conversation; message: Message }> {
-  const at = message.createdAt;
-  const after = afterMessage(message.content, at);
-  const title = titleFrom(message.content);
-  const id = message.conversationId;
-  const begun = newConversation(id, "", at);
-  const [kept, told] = await write.all<[Conversation, Message]>([
-    conversation
-      ? {
-          kind: "update",
-          table: conversationTable,
-          id,
-          // What was asked may have deleted the conversation; the answer goes and comes back with it.
-          evenDeleted: message.role === "assistant",
-          set: {
-            ...after,
-            messageCount: oneMore,
-            ...(conversation.title === "" ? { title: unlessTitled(title) } : {}),
-          },
-        }
-      : {
-          kind: "create",
-          table: conversationTable,
-          item: { ...begun, ...after, title, messageCount: 1 },
-        },
-    { kind: "create", table: messageTable, item: message },
-  ]);
-  if (!kept || !told) throw new Problem("not_found", "Conversation not found");
-  return { conversation: kept.item, message: told.item };
 }
 
 function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Acting {

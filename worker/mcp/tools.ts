@@ -1,8 +1,7 @@
 import type { Tool } from "@modelcontextprotocol/server";
-import { toJsonSchema } from "@valibot/to-json-schema";
-import * as v from "valibot";
 import type { Capability } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
+import { toolDescription, toolInput, toolName } from "../capabilities/tool-schema.ts";
 
 /** A capability as agents see it. */
 export interface OfferedTool {
@@ -10,7 +9,7 @@ export interface OfferedTool {
   readonly tool: Tool;
 }
 
-/** Every capability by its tool's name. Some clients take no dot in a name. */
+/** Every capability by its tool's name. */
 export function toolsOf({ capabilities }: Registry): ReadonlyMap<string, OfferedTool> {
   return new Map(
     capabilities.map((capability) => [
@@ -20,26 +19,13 @@ export function toolsOf({ capabilities }: Registry): ReadonlyMap<string, Offered
   );
 }
 
-export const toolName = (capability: string): string => capability.replaceAll(/[^\w-]/g, "_");
-
-/** A JSON schema as the JSON it is. */
-const Plain = v.looseObject({});
-
 function toolOf(capability: Capability): Tool {
-  const { name, title, description, examples, input, risk } = capability;
-  const said =
-    examples.length > 0 ? ` People ask for it like this: “${examples.join("”, “")}”.` : "";
-  const schema = toJsonSchema(input, {
-    typeMode: "input",
-    // What JSON Schema cannot say is checked when the tool is called.
-    errorMode: "ignore",
-    target: "draft-2020-12",
-  });
+  const { name, title, risk } = capability;
   return {
     name: toolName(name),
     title,
-    description: `${description}.${said}`,
-    inputSchema: { ...v.parse(Plain, schema), type: "object" },
+    description: toolDescription(capability),
+    inputSchema: toolInput(capability),
     annotations: {
       title,
       readOnlyHint: risk === "reads",

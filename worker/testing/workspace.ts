@@ -8,6 +8,7 @@ import { authenticator } from "../accounts/authenticate.ts";
 import { createApp, skillsOver } from "../app.ts";
 import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
 import { outbox } from "../log/outbox.ts";
+import { modelPort, type ModelSettings } from "../outside/model.ts";
 import { picturesPort } from "../outside/pictures.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { App } from "../http/serve.ts";
@@ -43,7 +44,7 @@ export type Person = Caller & SignedIn & { readonly email: string; readonly pass
 export type Agent = Caller & { readonly key: AgentKey };
 
 /** The whole app in this process, over the real database, room and migrations, at a time we choose. */
-export async function workspace(settings: Partial<Settings> = {}) {
+export async function workspace(settings: Partial<Settings> = {}, model?: TestModel) {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
   const { db, counter } = countingDb(env.DB);
@@ -51,7 +52,7 @@ export async function workspace(settings: Partial<Settings> = {}) {
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
-  const ports = portsFor({ db, search: search.db, clock, said, driven, settings });
+  const ports = portsFor({ db, search: search.db, clock, said, driven, settings, model });
   const app = createApp(ports);
   let people = 0;
 
@@ -134,6 +135,12 @@ function callerOf(app: App) {
 
 export type Workspace = Awaited<ReturnType<typeof workspace>>;
 
+/** A model's settings, and what answers in its provider's place. */
+export interface TestModel {
+  readonly settings: ModelSettings;
+  readonly wire: typeof fetch;
+}
+
 interface Parts {
   readonly db: D1Database;
   readonly search: D1Database;
@@ -141,10 +148,11 @@ interface Parts {
   readonly said: LogEvent[];
   readonly driven: { event: string; data: unknown }[];
   readonly settings: Partial<Settings>;
+  readonly model: TestModel | undefined;
 }
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
-function portsFor({ db, search, clock, said, driven, settings }: Parts): Ports {
+function portsFor({ db, search, clock, said, driven, settings, model }: Parts): Ports {
   const now = () => clock.now;
   const dbFor = () => db;
   const inner = roomPort({
@@ -183,6 +191,7 @@ function portsFor({ db, search, clock, said, driven, settings }: Parts): Ports {
       bucket: env.FILES,
       now,
     }),
+    model: model && modelPort(model.settings, model.wire),
     now,
     newId: uuidv7,
     dbFor,
