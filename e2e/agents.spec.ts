@@ -1,4 +1,5 @@
 import { agents } from "#contract/agents.ts";
+import { realtime } from "#contract/room.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
@@ -27,6 +28,13 @@ test("RT-05 AU-05 an agent is seen on every screen, paused within a second, and 
     await expect(chip(screen)).toContainText("Scout");
   }
   await expect(chip(phone)).toContainText("Scout");
+
+  // It sees what is on each of them.
+  const active = async () => {
+    const seen = await scout.call(realtime.view, {});
+    return seen.map(({ view }) => `${view.device} ${view.right.active ?? "nothing"}`).toSorted();
+  };
+  await expect.poll(active).toEqual(["desktop tasks", "desktop tasks", "phone nothing"]);
 
   await chip(page).click();
   const here = page.getByRole("dialog", { name: "Agents" });
