@@ -132,3 +132,20 @@ test("CV-09 a conversation of a thousand messages is read to its beginning and s
   await page.getByRole("button", { name: "Jump to latest" }).click();
   await expect(message(page, "Message number 999")).toBeInViewport();
 });
+
+test("CV-09 while an answer is being given the button stops it", async ({ page, signUp }) => {
+  await signUp(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/api\/tools\/conversations\/[^/]+\/messages$/, async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await composer(page).fill("good evening");
+  await page.getByRole("button", { name: "Send" }).click();
+  const stopping = page.waitForRequest(/\/messages\/[^/]+\/stop$/);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  expect((await stopping).method()).toBe("POST");
+  held.resolve(undefined);
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Send" })).toBeVisible();
+});

@@ -1,12 +1,12 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import { isPhone } from "../panels/phone.ts";
 import styles from "./composer.module.css";
 import { keepDraft, readDraft } from "./drafts.ts";
 import { say } from "./say.ts";
+import { SendButton } from "./send-button.tsx";
 
 export const composerId = "chat-composer";
 
@@ -58,14 +58,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
             send();
           }}
         />
-        <button
-          type="submit"
-          className={styles["send"]}
-          aria-label="Send"
-          disabled={text.trim() === ""}
-        >
-          <ArrowUp size={18} strokeWidth={2.25} aria-hidden />
-        </button>
+        <SendButton conversationId={conversationId} isEmpty={text.trim() === ""} />
       </div>
     </form>
   );

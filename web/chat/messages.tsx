@@ -6,6 +6,7 @@ import { EmptyChat } from "./empty-chat.tsx";
 import styles from "./messages.module.css";
 import { chatQueries } from "./queries.ts";
 import { outgoing } from "./outgoing.ts";
+import { useBegun } from "./stop.ts";
 import { chatTexts } from "./texts.ts";
 import { Thread } from "./thread.tsx";
 
@@ -13,6 +14,7 @@ export function Messages({ conversationId }: { readonly conversationId: string }
   const client = useQueryClient();
   const { data, error } = useQuery(chatQueries.messages(conversationId));
   const mine = useStore(outgoing).filter((said) => said.conversationId === conversationId);
+  useBegun(conversationId, data?.at(-1)?.role === "user" && mine.length === 0);
   if (!data) {
     return (
       <div className={styles["waiting"]}>

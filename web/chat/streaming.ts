@@ -1,7 +1,7 @@
 import { eventPayloads, type EventName } from "#contract/events.ts";
 import * as v from "valibot";
 import { store } from "../ui/store.ts";
-import { type Growing, grown, nothingYet } from "./deltas.ts";
+import { type Delta, type Growing, grown, nothingYet } from "./deltas.ts";
 
 interface Answering {
   readonly conversationId: string;
@@ -14,8 +14,15 @@ export const answering = store<ReadonlyMap<string, Answering>>(new Map());
 export function hearChat(event: EventName, data: unknown): void {
   if (event !== "messageDelta") return;
   const delta = v.safeParse(eventPayloads.messageDelta, data);
-  if (!delta.success) return;
-  const { messageId, conversationId, ...piece } = delta.output;
+  if (delta.success) hearPiece(delta.output);
+}
+
+interface Piece extends Delta {
+  readonly messageId: string;
+  readonly conversationId: string;
+}
+
+export function hearPiece({ messageId, conversationId, ...piece }: Piece): void {
   answering.change((now) => {
     const before = now.get(messageId)?.growing ?? nothingYet;
     return new Map(now).set(messageId, { conversationId, growing: grown(before, piece) });

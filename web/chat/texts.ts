@@ -12,6 +12,7 @@ export const chatTexts = {
   exportFailed: "Failed to export the conversation",
   messagesFailed: "Failed to load messages",
   sendFailed: "Failed to send the message",
+  stopFailed: "Failed to stop the answer",
   reactFailed: "Failed to react to the message",
   removeFailed: "Failed to delete the message",
   cutFailed: "Failed to take back the messages",

@@ -1,0 +1,65 @@
+import { conversations } from "#contract/conversations.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../api/call.ts";
+import { isProblem, wordsOf } from "../api/problem.ts";
+import { useStore } from "../ui/store.ts";
+import { showProblem } from "../ui/toast.ts";
+import { withMessage } from "./cache.ts";
+import { outgoing } from "./outgoing.ts";
+import { messageList } from "./queries.ts";
+import { answering, doneAnswering, hearPiece } from "./streaming.ts";
+import { chatTexts } from "./texts.ts";
+
+/** The answer that is being given in a conversation, asked for here or elsewhere; `stop` ends it as it stands. */
+export function useRunning(conversationId: string) {
+  const client = useQueryClient();
+  const [stopped, setStopped] = useState<string>();
+  const mine = useStore(outgoing).findLast(
+    (said) => said.conversationId === conversationId && said.state === "sending",
+  );
+  const others = [...useStore(answering)].findLast(
+    ([, answer]) => answer.conversationId === conversationId,
+  );
+  const replyId = mine?.replyId ?? others?.[0];
+  if (replyId === undefined) return undefined;
+  return {
+    replyId,
+    isStopping: stopped === replyId,
+    stop() {
+      setStopped(replyId);
+      void stop(client, conversationId, replyId).catch((error: unknown) => {
+        setStopped(undefined);
+        // What is over cannot be stopped, and need not be.
+        if (!isProblem(error, "not_found")) showProblem(wordsOf(error, chatTexts.stopFailed));
+      });
+    },
+  };
+}
+
+async function stop(client: QueryClient, conversationId: string, replyId: string): Promise<void> {
+  const params = { id: conversationId, replyId };
+  const message = await call(conversations.stop, { params });
+  messageList(conversationId).edit(client, (rows) => withMessage(rows, message));
+  doneAnswering(replyId);
+}
+
+/** What an answer says so far, for a page that came after it had begun. */
+export function useBegun(conversationId: string, isUnanswered: boolean): void {
+  useEffect(() => {
+    if (!isUnanswered) return undefined;
+    const leaving = new AbortController();
+    call(
+      conversations.answering,
+      { params: { id: conversationId } },
+      { signal: leaving.signal },
+    ).then(
+      (begun) => {
+        if (begun) hearPiece({ ...begun, conversationId, offset: 0 });
+      },
+      // Then the answer is there when it is whole.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [conversationId, isUnanswered]);
+}
