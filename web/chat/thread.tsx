@@ -50,15 +50,22 @@ export function Thread({ conversationId, messages, mine }: Props) {
         </div>
       </div>
       {!isAtEnd && (
-        <Button
-          className={styles["jump"]}
-          onClick={() => end.current?.scrollIntoView({ block: "end", behavior: "smooth" })}
-        >
+        <Button className={styles["jump"]} onClick={() => jump(scroller.current)}>
           <ArrowDown size={15} aria-hidden /> Jump to latest
         </Button>
       )}
     </div>
   );
+}
+
+const calm = "(prefers-reduced-motion: reduce)";
+
+/** Gliding shows where one comes from, as long as it does not take long. The scroller counts from its end. */
+function jump(scroller: HTMLElement | null): void {
+  if (!scroller) return;
+  const isFar = -scroller.scrollTop > 3 * scroller.clientHeight;
+  const behavior = isFar || matchMedia(calm).matches ? "instant" : "smooth";
+  scroller.scrollTo({ top: 0, behavior });
 }
 
 /** What belongs below the stored messages: said here and not stored yet, and answers being written. */
