@@ -90,12 +90,10 @@ test("CV-09 what was said is edited and sent again, and an answer is asked for a
   await choose(page, "good morning", "Edit and resend");
   const box = page.getByRole("group", { name: "Edit message" });
   await expect(box.getByLabel("Message")).toBeFocused();
-  await box.getByLabel("Message").fill("add task Oil the gate");
+  await box.getByLabel("Message").fill("good night to all");
   await box.getByRole("button", { name: "Send again" }).click();
   await expect(message(page, "good morning")).toHaveCount(0);
-  await expect(
-    page.getByRole("log").getByRole("listitem").filter({ hasText: "Oil the gate" }),
-  ).toBeVisible();
+  await expect(message(page, "good night to all")).toBeVisible();
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
   const reply = page.getByRole("log").getByRole("article", { name: "Assistant" });
   await reply.hover();
