@@ -48,13 +48,14 @@ export function gate(turn: Turn) {
   let hasRead = turn.hasRead === true;
 
   const perform = async (name: string, given: unknown): Promise<Outcome> => {
-    const { capability, input } = registry.read(name, given);
+    const capability = registry.find(name);
     const reason = reasonToWait(capability, { scopes, isTainted: hasRead && !isPersons });
+    if (reason === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
+    const { input } = registry.read(name, given);
     if (reason !== undefined) {
       const step = await proposed(capability, input, { acting, reason });
       return "unclear" in step ? step.unclear : propose(acting, [step], place);
     }
-    if (!scopes.has(capability.scope)) throw lacking(capability.scope);
     const outcome = await capability.run(hasRead && !isPersons ? still(acting) : acting, input);
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;

@@ -13,6 +13,7 @@ export interface Skill {
 export interface Registry {
   readonly capabilities: readonly Capability[];
   readonly phrases: readonly Phrase[];
+  find(name: string): Capability;
   /** The capability and its input as its schema reads it; refuses what is unknown or wrong by name. */
   read(name: string, input: unknown): { readonly capability: Capability; readonly input: unknown };
   /** Parses the input, checks the scope, runs it. */
@@ -27,9 +28,13 @@ export interface Registry {
 export function registry(skills: readonly Skill[]): Registry {
   const capabilities = skills.flatMap((skill) => skill.capabilities);
   const byName = new Map(capabilities.map((entry) => [entry.name, entry]));
-  const read: Registry["read"] = (name, input) => {
+  const find: Registry["find"] = (name) => {
     const found = byName.get(name);
     if (!found) throw new Problem("not_found", `There is no capability '${name}'`);
+    return found;
+  };
+  const read: Registry["read"] = (name, input) => {
+    const found = find(name);
     const parsed = v.safeParse(found.input, input);
     if (parsed.success) return { capability: found, input: parsed.output };
     const [issue] = parsed.issues;
@@ -41,10 +46,11 @@ export function registry(skills: readonly Skill[]): Registry {
   return {
     capabilities,
     phrases: skills.flatMap((skill) => skill.phrases),
+    find,
     read,
     async perform(name, input, acting, scopes) {
-      const scope = byName.get(name)?.scope;
-      if (scope !== undefined && !scopes.has(scope)) throw lacking(scope);
+      const { scope } = find(name);
+      if (!scopes.has(scope)) throw lacking(scope);
       const asked = read(name, input);
       return asked.capability.run(acting, asked.input);
     },

@@ -18,7 +18,7 @@ export const searchCapabilities = ({ searchFor }: SearchPorts) => [
     title: "Search everything",
     description:
       "Searches tasks, notes, events, mail, files, bookmarks and conversations; opens the search panel with what was found",
-    examples: ["search for rent", "find notes about Berlin"],
+    examples: ["search for rent", "find everything about Berlin"],
     input: v.strictObject({
       words: requiredText(500, "must say what to look for"),
       in: v.optional(v.picklist(searchPlaces)),
