@@ -82,7 +82,7 @@ function Said({ message }: { readonly message: Message }) {
   }
   return (
     <article className={styles["mine"]} aria-label={name} data-message={message.id} {...longPress}>
-      {actor !== "user" && (
+      {actor.startsWith("agent:") && (
         <p className={styles["speaker"]}>
           <Sparkles size={12} strokeWidth={2} aria-hidden /> <bdi>{name}</bdi>
         </p>

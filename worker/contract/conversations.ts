@@ -43,7 +43,7 @@ export const Message = v.object({
   id: Id,
   conversationId: Id,
   role: v.picklist(["user", "assistant"]),
-  /** Who said it: `user`, `assistant`, or the agent that spoke in the person's place. */
+  /** Who said it: `user`, `assistant`, the agent that spoke in the person's place, or `import`: brought in from elsewhere. */
   actor: v.string(),
   content: v.string(),
   receipts: v.array(Receipt),

@@ -31,10 +31,9 @@ export async function importConversations(
   );
   const fresh = unique.filter(({ id }) => !known.has(id));
   const joined = unique.filter(({ id }) => known.get(id) === "living");
-  const actor = write.author.actor;
 
-  const told = await writeMessages(write.as({ runId: null }), messagesOf(fresh, actor, at));
-  const added = await writeMessages(run, messagesOf(joined, actor, at));
+  const told = await writeMessages(write.as({ runId: null }), messagesOf(fresh, at));
+  const added = await writeMessages(run, messagesOf(joined, at));
   const items = fresh.map((entry) => conversationOf(entry, at));
   const made = await run.many({ kind: "create", table: conversationTable, items });
 
@@ -75,11 +74,12 @@ async function standing({ db, userId }: Acting, ids: readonly string[]) {
   );
 }
 
-function messagesOf(list: readonly CarriedConversation[], actor: string, now: string): Message[] {
+/** Whoever wrote them, it was not here: a model takes their words for nobody's. */
+function messagesOf(list: readonly CarriedConversation[], now: string): Message[] {
   const all = list.flatMap(({ id: conversationId, messages }) =>
     messages.map(({ id, role, content, reactions = [], ended = "done", createdAt }) => ({
       ...newMessage(
-        { id, conversationId, role, actor: role === "user" ? actor : "assistant", content, ended },
+        { id, conversationId, role, actor: "import", content, ended },
         earlier(createdAt, now),
       ),
       reactions: [...new Set(reactions)],
@@ -90,7 +90,7 @@ function messagesOf(list: readonly CarriedConversation[], actor: string, now: st
 
 function conversationOf(entry: CarriedConversation, now: string): Conversation {
   const begun = newConversation(entry.id, entry.title, earlier(entry.createdAt, now));
-  const said = messagesOf([entry], "user", now).toSorted(byTime);
+  const said = messagesOf([entry], now).toSorted(byTime);
   const last = said.at(-1);
   return {
     ...begun,

@@ -124,9 +124,9 @@ test("CV-08 an import keeps times and sides, brings nothing twice, and goes away
     updatedAt: minute(3),
   });
   expect((await messagesOf(ada, "a")).map(({ actor, createdAt }) => [actor, createdAt])).toEqual([
-    ["user", minute(0)],
-    ["assistant", minute(1)],
-    ["user", minute(2)],
+    ["import", minute(0)],
+    ["import", minute(1)],
+    ["import", minute(2)],
   ]);
   const before = said.length;
   expect((await bring(ada, list)).data).toEqual({
