@@ -3,6 +3,7 @@ import type { UndoResult } from "#contract/events.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import { Conflicts } from "../live/conflicts.tsx";
 import { undoEvent, undoRun } from "../live/undo.ts";
 import { noteUndone, undoneEvents } from "../live/undone.ts";
 import { panelIcons } from "../panels/registry.ts";
@@ -12,7 +13,6 @@ import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../ui/store.ts";
 import styles from "./activity.module.css";
-import { Conflicts } from "./conflicts.tsx";
 import { changeText } from "./words.ts";
 
 type Done = Run["changes"][number];

@@ -1,5 +1,6 @@
 import type { Run } from "#contract/agents.ts";
 import type { AgentHere } from "../live/agents-here.ts";
+import { fieldWords } from "../live/field-words.ts";
 import { kindOf } from "../live/page-events.ts";
 import { shortAgo } from "../time/ago.ts";
 
@@ -68,15 +69,6 @@ function fieldsText(fields: readonly string[]): string {
   if (words.length > 3) return `${String(words.length)} fields`;
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
-}
-
-/** `dueDate` as people say it: 'due date'. */
-export const fieldWords = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-export function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "empty";
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Pages of one list: a run that goes on in the next page is one run. */

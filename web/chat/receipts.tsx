@@ -2,13 +2,13 @@ import type { Message, Receipt } from "#contract/conversations.ts";
 import type { UndoResult } from "#contract/events.ts";
 import { ArrowUpRight, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { Conflicts } from "../live/conflicts.tsx";
 import { undoEvent, undoRun } from "../live/undo.ts";
 import { noteUndone, undoneEvents } from "../live/undone.ts";
 import { panelIcons } from "../panels/registry.ts";
 import { act, openItem, panelOfTool } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../ui/store.ts";
-import { Conflicts } from "./conflicts.tsx";
 import styles from "./receipts.module.css";
 
 type Props = Pick<Message, "receipts" | "runId">;

@@ -2,8 +2,8 @@ import { type Note, notes } from "#contract/notes.ts";
 import { callWhole, textBeside } from "../api/call.ts";
 import { readHtml } from "../editor/html.ts";
 import { writeMarkdown } from "../editor/markdown.ts";
+import { download } from "../ui/download.ts";
 import { showProblem } from "../ui/toast.ts";
-import { download } from "./transfer/download.ts";
 import { writeFrontMatter } from "./transfer/front-matter.ts";
 
 /** One note as Markdown, with what it carries beside its text above it. */

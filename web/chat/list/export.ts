@@ -1,6 +1,7 @@
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { fetchFile } from "../../api/file.ts";
 import { wordsOf } from "../../api/problem.ts";
+import { download } from "../../ui/download.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { chatTexts } from "../texts.ts";
 
@@ -10,12 +11,7 @@ export async function exportConversation(id: string, format: "markdown" | "json"
   const fallback = `conversation.${format === "json" ? "json" : "md"}`;
   try {
     const { name, file } = await fetchFile(`${path}?format=${format}`, fallback);
-    const address = URL.createObjectURL(file);
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    download(name, file);
   } catch (error) {
     showProblem(wordsOf(error, chatTexts.exportFailed));
   }

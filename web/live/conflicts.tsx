@@ -1,6 +1,6 @@
 import type { UndoResult } from "#contract/events.ts";
-import styles from "./activity.module.css";
-import { fieldWords, valueWords } from "./words.ts";
+import styles from "./conflicts.module.css";
+import { fieldWords, valueWords } from "./field-words.ts";
 
 /** What an undo left alone because it was changed since, field by field. */
 export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
