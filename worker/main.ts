@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { authenticator } from "./accounts/authenticate.ts";
 import { createApp } from "./app.ts";
+import { sweepConversations } from "./conversations/sweep.ts";
 import type { Env } from "./env.ts";
 import { sweepFiles } from "./files/sweep.ts";
 import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
@@ -100,6 +101,7 @@ export default {
     await housekeeping(env.DB, ports.now());
     await purge(env.DB, ["tasks"], ports.now());
     await ports.index.catchUp();
+    await sweepConversations(env.DB, ports.now());
     await sweepFiles(env.DB, env.FILES, ports.now());
     // No index knows what is in the trash, so once an hour is enough.
     if (ports.now().getUTCMinutes() === 17) await sweepNotes(env.DB, ports.now());

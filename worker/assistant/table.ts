@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
 /** What a person used of the model, a row a day in UTC. */
@@ -10,5 +10,5 @@ export const modelUse = sqliteTable(
     turns: integer("turns").notNull(),
     tokens: integer("tokens").notNull(),
   },
-  (use) => [primaryKey({ columns: [use.userId, use.day] })],
+  (use) => [primaryKey({ columns: [use.userId, use.day] }), index("model_use_by_day").on(use.day)],
 );

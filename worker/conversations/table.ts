@@ -25,6 +25,9 @@ export const conversations = sqliteTable(
         sql`${conversation.updatedAt} desc`,
       )
       .where(sql`deleted_at is null`),
+    index("conversations_in_trash")
+      .on(conversation.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );
 
@@ -47,5 +50,8 @@ export const messages = sqliteTable(
     index("messages_in_order")
       .on(message.userId, message.conversationId, message.createdAt, message.id)
       .where(sql`deleted_at is null`),
+    index("messages_in_trash")
+      .on(message.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );

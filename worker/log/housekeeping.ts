@@ -5,8 +5,8 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).
 const atOnce = 500;
 
 /**
- * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, and the
- * content of events after 90 days. The line of an event stays.
+ * Forgets what nobody asks for any more: remembered calls after a week, spent refresh tokens, what was used of a model
+ * after a month, proposals and the content of events after 90 days. The line of an event stays.
  */
 export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   const some = (table: string, where: string) =>
@@ -14,6 +14,8 @@ export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   await db.batch([
     db.prepare(`delete from ${some("requests", "at < ?")}`).bind(ago(now, 7)),
     db.prepare(`delete from ${some("refresh_tokens", "expires_at < ?")}`).bind(ago(now, 0)),
+    db.prepare(`delete from ${some("model_use", "day < ?")}`).bind(ago(now, 31).slice(0, 10)),
+    db.prepare(`delete from ${some("proposals", "updated_at < ?")}`).bind(ago(now, 90)),
     db
       .prepare(
         `update events set before = null, after = null where rowid in

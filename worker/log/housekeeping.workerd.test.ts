@@ -56,3 +56,33 @@ test("RT-06 an event is small: what was changed, and nothing else", async () => 
   expect(Math.max(...bytes.slice(0, 1))).toBeLessThan(900);
   expect(Math.max(...bytes.slice(1))).toBeLessThan(600);
 });
+
+test("AI-02 what was used of a model is forgotten after a month, what it proposed after three", async () => {
+  const { signUp, clock, db } = await workspace();
+  const { user } = await signUp();
+  const days = (count: number) => new Date(clock.now.getTime() + count * 86_400_000);
+  const today = clock.now.toISOString();
+  await db.batch([
+    db
+      .prepare("insert into model_use (user_id, day, turns, tokens) values (?, ?, 1, 1)")
+      .bind(user.id, today.slice(0, 10)),
+    db
+      .prepare(
+        `insert into proposals (user_id, id, created_at, updated_at, run_id, actor, capability, input, title, tool, reason, state)
+         values (?1, 'p', ?2, ?2, 'r', 'assistant', 'tasks.create', '{}', 'Create a task', 'tasks', 'plan', 'open')`,
+      )
+      .bind(user.id, today),
+  ]);
+  const left = async (at: Date) => {
+    await housekeeping(db, at);
+    return Promise.all(
+      ["model_use", "proposals"].map((table) =>
+        db.prepare(`select count(*) n from ${table} where user_id = ?`).bind(user.id).first("n"),
+      ),
+    );
+  };
+  expect(await left(days(30))).toEqual([1, 1]);
+  expect(await left(days(33))).toEqual([0, 1]);
+  expect(await left(days(89))).toEqual([0, 1]);
+  expect(await left(days(91))).toEqual([0, 0]);
+});
