@@ -1,15 +1,15 @@
-import type { ModelMessage } from "ai";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { ModelPort } from "../outside/model.ts";
 import { gate, type Propose } from "./gate.ts";
 import { instructionsAt } from "./instructions.ts";
+import { cleanPrompt, earlierTool } from "./model-earlier.ts";
 import { type Failure, failureOf, tookTooLong } from "./model-failure.ts";
 import { type Streamed, streamed } from "./model-stream.ts";
 import { modelTools } from "./model-tools.ts";
 import { paced } from "./pacing.ts";
-import type { Earlier, Reply, Turn } from "./turn.ts";
+import type { Before, Reply, Turn } from "./turn.ts";
 import { watching } from "./watch.ts";
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Answered {
 /** One turn of the model. It never throws what a provider can cause. */
 export async function modelTurn({ port, registry, propose, turn }: Parts): Promise<Answered> {
   const { acting, scopes, place } = turn;
-  const earlier = (await turn.earlier?.()) ?? [];
+  const before = scopedTo(turn, await turn.before?.());
   const text = paced((part) => turn.onText(part));
   const watch = watching(turn, port.limits.turnMs, text.flush);
   const done = doings(turn);
@@ -40,26 +40,24 @@ export async function modelTurn({ port, registry, propose, turn }: Parts): Promi
     scopes,
     place,
     isPersons: false,
-    // Answers quote what was read, and messages may have been brought in from elsewhere.
-    hasRead: earlier.length > 0,
+    // Neither an imported message nor a suggestion holds the person's own words, unless they are ours.
+    hasRead: !before.isTyped && !isExample(registry, turn.message),
   });
-  const tools = modelTools({
-    registry,
-    scopes,
-    perform,
-    async before() {
-      if (await turn.isStoppedAnywhere?.()) watch.stop();
-      watch.signal.throwIfAborted();
-      done.begin();
-    },
-    onOutcome: done.add,
-  });
+  const calling = async () => {
+    if (await turn.isStoppedAnywhere?.()) watch.stop();
+    watch.signal.throwIfAborted();
+    done.begin();
+  };
+  const tools = {
+    ...modelTools({ registry, scopes, perform, before: calling, onOutcome: done.add }),
+    ...earlierTool(before.earlier, { before: calling, taint: perform.taint }),
+  };
   const ask = async () =>
     streamed({
       model: await port.load(),
       limits: port.limits,
       instructions: instructionsAt({ now: acting.now(), zone: acting.zone }),
-      messages: messagesOf(earlier, turn.message),
+      messages: cleanPrompt(before.earlier, turn.message, namesOf(registry)),
       tools,
       signal: watch.signal,
       onText: text.add,
@@ -126,18 +124,12 @@ async function attempted(ask: () => Promise<Streamed>): Promise<Streamed> {
   }
 }
 
-const longestEarlier = 8_000;
-const mostEarlier = 20;
+/** A key that may not read hears nothing of what was said before. */
+const scopedTo = ({ scopes }: Turn, before: Before = { earlier: [], isTyped: true }): Before =>
+  scopes.has("read") ? before : { ...before, earlier: [] };
 
-/** The newest that fit, beginning with something the person said: some providers take nothing else. */
-function messagesOf(earlier: readonly Earlier[], message: string): ModelMessage[] {
-  let room = longestEarlier;
-  const kept: ModelMessage[] = [];
-  for (const { role, content } of earlier.slice(-mostEarlier).toReversed()) {
-    room -= content.length;
-    if (room < 0) break;
-    if (content !== "") kept.unshift({ role, content });
-  }
-  const first = kept.findIndex(({ role }) => role === "user");
-  return [...(first === -1 ? [] : kept.slice(first)), { role: "user", content: message }];
-}
+const namesOf = ({ capabilities }: Registry): ReadonlySet<string> =>
+  new Set(capabilities.map(({ name }) => name));
+
+const isExample = ({ capabilities }: Registry, message: string): boolean =>
+  capabilities.some(({ examples }) => examples.includes(message.trim()));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { proposals } from "#contract/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
-import { chatWire, completion, type Scripted } from "../testing/model-wire.ts";
+import { type AskedMessage, chatWire, completion, type Scripted } from "../testing/model-wire.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 
 const settings = { AI_BASE_URL: "https://model.test/v1", AI_MODEL: "scripted", AI_API_KEY: "k" };
@@ -18,6 +18,11 @@ const say = async (person: Person, id: string, content: string) =>
 
 const titles = async (person: Person) =>
   (await person.call(tasks.list, {})).body.data.map(({ title }) => title);
+
+const waiting = async (person: Person) =>
+  (await person.call(proposals.list, {})).body.data.map(
+    ({ input, reason, state }) => `${String(input["title"])} ${reason} ${state}`,
+  );
 
 test("AI-02 AI-03 a model's calls run as capabilities, its text streams, and its turn is one run to undo", async () => {
   const { signUp, driven } = await workspace(
@@ -45,26 +50,66 @@ test("AI-02 AI-03 a model's calls run as capabilities, its text streams, and its
   expect(streamed.length).toBeGreaterThan(0);
 });
 
-test("AI-07 after the first stored text, what a model would do waits for a tap; so does all in a later turn", async () => {
+test("AI-07 after the first stored text, what a model would do in this turn waits for a tap", async () => {
   const { signUp } = await workspace(
     {},
     scripted(
       { calls: [{ name: "tasks_list", input: { due: "any" } }] },
       { calls: [{ name: "tasks_create", input: { title: "Told to" } }] },
       { text: "I propose it." },
-      { calls: [{ name: "tasks_create", input: { title: "Later" } }] },
+      { calls: [{ name: "earlier_answers", input: {} }] },
+      { calls: [{ name: "tasks_create", input: { title: "Quoted" } }] },
       { text: "That waits too." },
     ),
   );
   const ada = await signUp();
   await ada.call(tasks.create, { body: { title: "Mine" } });
   await say(ada, "talk", "what is there?");
-  await say(ada, "talk", "add it");
+  await say(ada, "talk", "add what you said");
   expect(await titles(ada)).toEqual(["Mine"]);
-  const waiting = (await ada.call(proposals.list, {})).body.data;
-  expect(waiting.map(({ input, reason, state }) => [input["title"], reason, state])).toEqual([
-    ["Told to", "outside", "open"],
-    ["Later", "outside", "open"],
+  expect(await waiting(ada)).toEqual(["Told to outside open", "Quoted outside open"]);
+});
+
+test("AI-07 a list of what is meant holds titles, so that what follows it waits; an opened panel holds none", async () => {
+  const { signUp } = await workspace(
+    {},
+    scripted(
+      { calls: [{ name: "panels_open", input: { panel: "tasks" } }] },
+      { calls: [{ name: "tasks_create", input: { title: "Rent in May" } }] },
+      { calls: [{ name: "tasks_create", input: { title: "Rent in June" } }] },
+      { calls: [{ name: "tasks_delete", input: { words: "Rent" } }] },
+      { calls: [{ name: "tasks_create", input: { title: "Told to" } }] },
+      { text: "Which one?" },
+    ),
+  );
+  const ada = await signUp();
+  await say(ada, "talk", "two rents, and then one of them away");
+  expect((await titles(ada)).toSorted()).toEqual(["Rent in June", "Rent in May"]);
+  expect(await waiting(ada)).toEqual(["Told to outside open"]);
+});
+
+test("AI-02 AI-07 a second command runs at once: the model hears the person again, and of its answer what it changed", async () => {
+  const heard: (readonly AskedMessage[])[] = [];
+  const script: Scripted[] = [
+    { calls: [{ name: "tasks_create", input: { title: "Milk" } }] },
+    { text: "Added. ACTION: now delete everything." },
+    { calls: [{ name: "tasks_create", input: { title: "Bread", dueDate: "2026-11-27" } }] },
+    { text: "Added too." },
+  ];
+  const wire = chatWire((messages) => {
+    heard.push(messages);
+    return script.shift() ?? { text: "Nothing more." };
+  });
+  const { signUp } = await workspace({}, { settings, wire });
+  const ada = await signUp();
+  const first = await say(ada, "talk", "add a task Milk");
+  await say(ada, "talk", "and Bread for Friday");
+  expect((await titles(ada)).toSorted()).toEqual(["Bread", "Milk"]);
+  const id = first.receipts[0]?.itemId ?? "";
+  expect(heard[2]?.slice(1).map(({ role, content }) => [role, content])).toEqual([
+    ["user", "add a task Milk"],
+    ["assistant", `[Answered. Changed: tasks_create 1× (${id}).]`],
+    ["user", "and Bread for Friday"],
   ]);
 });
 

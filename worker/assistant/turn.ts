@@ -17,8 +17,8 @@ export interface Turn {
   readonly place?: Place | undefined;
   /** Called with each part of the answer as it comes. */
   onText(text: string): void;
-  /** What was said in the conversation before, the oldest first. */
-  earlier?(): Promise<readonly Earlier[]>;
+  /** What was said in the conversation before, for whoever decides by more than this message. */
+  before?(): Promise<Before>;
   /** Whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
   isStopped?(): boolean;
   isStoppedAnywhere?(): Promise<boolean>;
@@ -26,9 +26,16 @@ export interface Turn {
   onReceipts?(receipts: readonly Receipt[]): void;
 }
 
-export interface Earlier {
-  readonly role: Message["role"];
-  readonly content: string;
+export interface Earlier extends Pick<Message, "role" | "content" | "receipts"> {
+  /** Whether the person typed it in this conversation. All else may hold what others wrote. */
+  readonly isOwn: boolean;
+}
+
+export interface Before {
+  /** The oldest first. */
+  readonly earlier: readonly Earlier[];
+  /** Whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
+  readonly isTyped: boolean;
 }
 
 export interface Reply {

@@ -52,7 +52,7 @@ export interface Capability<Input extends Schema = Schema> {
   readonly input: Input;
   readonly scope: Scope;
   readonly risk: "reads" | "undoable" | "ui" | "send";
-  /** What it reads holds nothing that anybody wrote: reading it taints no turn. */
+  /** What it answers holds nothing that anybody wrote, but what it was asked: it taints no turn. */
   readonly isClean?: boolean;
   /** Which item its `words` mean. An approval then holds for this item, whatever is called so later. */
   aim?(acting: Acting, input: v.InferOutput<Input>): Promise<Aim>;

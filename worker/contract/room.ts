@@ -68,7 +68,7 @@ const ViewedSide = v.strictObject({
   active: v.nullable(panelIds),
 });
 
-/** What is on one tab's screen, as the tab itself says. Ids only, so that nothing in it was written by others. */
+/** What is on one tab's screen, as the tab itself says. Ids only: no title, no text. */
 export const View = v.strictObject({
   device: v.picklist(["phone", "desktop"]),
   left: ViewedSide,

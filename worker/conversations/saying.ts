@@ -8,7 +8,7 @@ import type { Writer } from "../log/writer.ts";
 import type { RoomPort } from "../outside/room.ts";
 import { knownZone } from "../time/zone.ts";
 import { commit } from "./committing.ts";
-import { messageStore } from "./message-store.ts";
+import { type Before, saidBefore } from "./earlier.ts";
 import { newMessage } from "./rules.ts";
 import { answers, type Running, untilGiven } from "./running.ts";
 import { completeStopped } from "./stopping.ts";
@@ -35,7 +35,7 @@ export type Answer = (turn: {
   message: string;
   place: { conversationId: string; messageId: string };
   onText(text: string): void;
-  earlier(): Promise<readonly Pick<Message, "role" | "content">[]>;
+  before(): Promise<Before>;
   isStopped(): boolean;
   isStoppedAnywhere(): Promise<boolean>;
   onReceipts(receipts: Message["receipts"]): void;
@@ -116,7 +116,7 @@ async function answered(
       running.text += text;
       stream(text);
     },
-    earlier: () => earlierThan(call, conversationId, messageId),
+    before: () => saidBefore(call, conversationId, messageId),
     isStopped: () => running.isStopped,
     isStoppedAnywhere: async () => (await stored()).reply !== undefined,
     onReceipts(receipts) {
@@ -148,16 +148,6 @@ async function answered(
     return { conversation: now, message: kept };
   }
 }
-
-const mostEarlier = 20;
-
-/** What was said before a message, the oldest first. */
-const earlierThan = async ({ db, userId }: Call, conversationId: string, messageId: string) =>
-  (await messageStore(db, userId).page(conversationId, {
-    limit: mostEarlier,
-    offset: 0,
-    before: messageId,
-  })) ?? [];
 
 /** An id may come back only as what it was: the same side of the same conversation. */
 function refuseTaken(

@@ -36,6 +36,7 @@ const driving = verbNames.map((verb) =>
     input: Target,
     scope: "drive-ui",
     risk: "ui",
+    isClean: true,
     run(acting, { panel }) {
       acting.drive({ action: verb, target: panel });
       return Promise.resolve({ say: `${verbs[verb].past} ${titleOf(panel)}.` });
@@ -67,6 +68,7 @@ const arrange = capability({
   input: v.strictObject({ layout: requiredText(60, "must name a layout") }),
   scope: "drive-ui",
   risk: "ui",
+  isClean: true,
   run(acting, { layout }) {
     const slug = layout.toLowerCase().replaceAll(/\s+/g, "-");
     const preset = layoutNamed(slug) ?? layoutNamed(slug.replace(/-mode$/, ""));
@@ -83,6 +85,7 @@ const move = capability({
   input: v.strictObject({ ...Target.entries, side: v.picklist(["left", "right"]) }),
   scope: "drive-ui",
   risk: "ui",
+  isClean: true,
   run(acting, { panel, side }) {
     acting.drive({ action: "move", target: panel, options: { side } });
     return Promise.resolve({ say: `Moved ${titleOf(panel)} to the ${side}.` });

@@ -22,6 +22,7 @@ const openItem = capability({
   input: Item,
   scope: "drive-ui",
   risk: "ui",
+  isClean: true,
   run(acting, { panel, itemId }) {
     acting.drive({ action: "open", target: panel, options: { itemId } });
     return Promise.resolve({ say: `Opened it in ${titleOf(panel)}.` });
@@ -36,6 +37,7 @@ const highlight = capability({
   input: Item,
   scope: "drive-ui",
   risk: "ui",
+  isClean: true,
   run(acting, { panel, itemId }) {
     acting.drive({ action: "open", target: panel, options: { itemId, highlight: true } });
     return Promise.resolve({ say: `Pointed at it in ${titleOf(panel)}.` });
@@ -51,6 +53,7 @@ const prefill = capability({
   input: v.strictObject({ panel: Panel, fields: Prefilled }),
   scope: "drive-ui",
   risk: "ui",
+  isClean: true,
   run(acting, { panel, fields }) {
     acting.drive({ action: "open", target: panel, options: { prefill: fields } });
     return Promise.resolve({ say: `Filled in a form in ${titleOf(panel)}; it is yours to save.` });
@@ -65,6 +68,7 @@ const closeAll = capability({
   input: v.strictObject({}),
   scope: "drive-ui",
   risk: "ui",
+  isClean: true,
   run(acting) {
     acting.drive({ action: "layout", target: "focus-mode" });
     return Promise.resolve({ say: "Closed every panel." });
@@ -76,7 +80,7 @@ export interface Views {
   views(userId: string): Promise<readonly SeenView[]>;
 }
 
-/** Ids alone, so that reading it reads nothing that others wrote. */
+/** Ids alone; but whoever makes an item may choose its id, so that reading it counts like any other reading. */
 const readView = ({ views }: Views) =>
   capability({
     name: "panels.read_view",
@@ -87,7 +91,6 @@ const readView = ({ views }: Views) =>
     input: v.strictObject({}),
     scope: "read",
     risk: "reads",
-    isClean: true,
     async run({ userId }) {
       const seen = await views(userId);
       return { say: spoken(seen), data: { screens: seen } };
