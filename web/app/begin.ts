@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { adoptChatWrites, chatWriteDefaults } from "../chat/mutations.ts";
 import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
@@ -21,7 +22,13 @@ fillSlots();
 /** Brings back what this device kept, then listens. Answers how to stop; `restored` says that lists may be fetched. */
 export function begin(client: QueryClient, userId: string, restored: () => void): () => void {
   const keeper = keep(client, userId);
-  const stops = [() => keeper.close(), countWaiting(client), prefetchPanels(), sayViews()];
+  const stops = [
+    () => keeper.close(),
+    chatWriteDefaults(client),
+    countWaiting(client),
+    prefetchPanels(),
+    sayViews(),
+  ];
   let isStopped = false;
 
   const listening = Promise.withResolvers<undefined>();
@@ -39,6 +46,7 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     });
     stops.push(closeLink, () => feed.close());
     void feed.ready.then(() => listening.resolve(undefined));
+    adoptChatWrites(client);
     restored();
     stops.push(followProposals(client));
     // Changes that cannot be resumed stay on this device for the next visit.
@@ -89,6 +97,16 @@ async function resume(client: QueryClient): Promise<void> {
   const { adoptNoteWrites, noteWriteDefaults } = await import("../notes/mutations.ts");
   noteWriteDefaults(client);
   adoptNoteWrites(client);
+  // They were brought back before anybody knew how they are sent.
+  for (const mutation of client.getMutationCache().getAll()) {
+    const { mutationKey, scope } = mutation.options;
+    mutation.setOptions(
+      client.defaultMutationOptions({
+        ...(mutationKey && { mutationKey }),
+        ...(scope && { scope }),
+      }),
+    );
+  }
   await client.resumePausedMutations();
 }
 

@@ -150,23 +150,27 @@ async function keepChange(
   database: Promise<Database>,
   userId: string,
   client: QueryClient,
-  { mutation }: MutationCacheNotifyEvent,
+  { type, mutation }: MutationCacheNotifyEvent,
 ): Promise<void> {
   if (!mutation) return;
   const id = changeId(mutation.state.variables);
   if (id === undefined) return;
-  if (mutation.state.status !== "pending") {
+  // What was tried and got no answer waits as well, and what is removed was taken back.
+  const isWaiting = mutation.state.isPaused || mutation.state.failureCount > 0;
+  if (mutation.state.status !== "pending" || type === "removed") {
     if (waited.delete(id)) await (await database)?.delete("changes", [userId, id]);
     return;
   }
-  if (!mutation.state.isPaused || waited.has(id)) return;
+  if (!isWaiting || waited.has(id)) return;
   waited.add(id);
   const { mutations } = dehydrate(client, {
     shouldDehydrateQuery: () => false,
     shouldDehydrateMutation: (other) => other === mutation,
   });
   const [kept] = mutations;
-  if (kept) await (await database)?.put("changes", kept, [userId, id]);
+  if (!kept) return;
+  const paused = { ...kept, state: { ...kept.state, isPaused: true } };
+  await (await database)?.put("changes", paused, [userId, id]);
 }
 
 /** Changes that are in the database. */

@@ -1,5 +1,7 @@
 import { panelIds } from "#contract/panels.ts";
 import { launcherId } from "../panels/frame.tsx";
+import { MessageMenu } from "../chat/message/lazy-menu.ts";
+import { preloadDialogs } from "../ui/dialog.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";
 import { panelViews } from "./panel-views.ts";
 
@@ -28,10 +30,13 @@ export function prefetchPanels(): () => void {
 
 function fetchAll(): void {
   if (isSparing()) return;
-  const views = Object.values(panelViews);
+  const views: object[] = [...Object.values(panelViews), MessageMenu];
   const next = () => {
     const view = views.shift();
-    if (!view) return;
+    if (!view) {
+      preloadDialogs();
+      return;
+    }
     preloadPart(view);
     whenIdle(next);
   };

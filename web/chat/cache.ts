@@ -51,10 +51,6 @@ export const withConversation = (
   item: Conversation,
 ): Rows<Conversation> => upserted(rows, item, compareConversations);
 
-/** What is on the screen before the worker has said so: the item takes its place whatever its version. */
-export const withShown = (rows: Rows<Conversation>, item: Conversation): Rows<Conversation> =>
-  [...rows.filter(({ id }) => id !== item.id), item].toSorted(compareConversations);
-
 export const without = <Item extends { readonly id: string }>(
   rows: Rows<Item>,
   gone: string,

@@ -1,10 +1,13 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { setItem, workspace } from "../panels/workspace.ts";
-import { usePart } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { chatQueries } from "./queries.ts";
-import { beginConversation, isFresh } from "./say.ts";
+import { isFresh } from "./fresh.ts";
+import { outgoing } from "./outgoing.ts";
+import { pendingWrites, withPendingConversations } from "./pending.ts";
+import { beginConversation } from "./say.ts";
 import { markSeen, shown } from "./shown.ts";
 
 interface Current {
@@ -21,13 +24,20 @@ interface Current {
 export function useCurrentConversation(): Current {
   const client = useQueryClient();
   const chosen = usePart(workspace, ({ items }) => items.chat);
-  const { data, error } = useQuery(chatQueries.conversations());
+  const { data: listed, error } = useQuery(chatQueries.conversations());
+  const pending = useStore(pendingWrites);
+  const data = useMemo(
+    () => listed && withPendingConversations(listed, pending),
+    [listed, pending],
+  );
   const [first, setFirst] = useState<string>();
   if (first === undefined && data) {
+    // Words that wait since an earlier visit are what was on the screen last.
+    const waiting = outgoing.get().at(-1)?.conversationId;
     const newest = data
       .filter(({ isArchived }) => !isArchived)
       .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-    setFirst(newest?.id ?? beginConversation(client));
+    setFirst(waiting ?? newest?.id ?? beginConversation(client));
   }
   const id = chosen ?? first;
   const conversation = useConversation(id, data);

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationOf, conversationsAfter, messagesAfter } from "./cache.ts";
 import { outgoing } from "./outgoing.ts";
+import { pendingWrites } from "./pending.ts";
 import { answering, doneAnswering } from "./streaming.ts";
 import { chatQueries, messageList } from "./queries.ts";
 import { editShelves, whole } from "./shelves.ts";
@@ -50,6 +51,7 @@ export const messagesLive: LiveFeature = {
   reload: reloadAll("messages"),
   forget() {
     outgoing.set([]);
+    pendingWrites.set([]);
     answering.set(new Map());
   },
   summary: () => undefined,

@@ -2,15 +2,14 @@ import { conversationMessages } from "#contract/conversation-messages.ts";
 import type { Message } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { call, callWhole, textBeside } from "../api/call.ts";
+import { callWhole, textBeside } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
-import { undoEvent, undoRun } from "../live/undo.ts";
-import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
+import { undoRun } from "../live/undo.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
-import { withConversation, withMessage, without } from "./cache.ts";
+import { withMessage, without } from "./cache.ts";
+import { queue, writeChat } from "./mutations.ts";
 import { chatQueries, messageList } from "./queries.ts";
 import { say } from "./say.ts";
-import { editShelves } from "./shelves.ts";
 import { chatTexts } from "./texts.ts";
 
 export function copyMessage({ content }: Message): void {
@@ -22,56 +21,18 @@ export function copyMessage({ content }: Message): void {
 
 /** The person's own reaction, on or off, at once on this screen. */
 export function toggleReaction(client: QueryClient, message: Message, emoji: string): void {
-  const { id, conversationId, reactions } = message;
-  const has = reactions.includes(emoji);
-  const list = messageList(conversationId);
-  const next = has ? reactions.filter((one) => one !== emoji) : [...reactions, emoji];
-  const show = (shown: readonly string[]) =>
-    list.edit(client, (rows) =>
-      rows.map((row) => (row.id === id ? { ...row, reactions: [...shown] } : row)),
-    );
-  show(next);
-  const row = has ? conversationMessages.unreact : conversationMessages.react;
-  const input = { params: { messageId: id }, body: { emoji } };
-  call(row, input, { idempotencyKey: uuidv7() }).then(
-    (answer) => list.edit(client, (rows) => withMessage(rows, answer)),
-    (error: unknown) => {
-      show(reactions);
-      showProblem(wordsOf(error, chatTexts.reactFailed));
-    },
-  );
+  const { id: messageId, conversationId, reactions } = message;
+  const isOn = !reactions.includes(emoji);
+  const write = { kind: "react", key: uuidv7(), messageId, conversationId, emoji, isOn } as const;
+  // The mutation tells of failures.
+  queue(client, write).catch(() => undefined);
 }
 
 export function removeMessage(client: QueryClient, message: Message): void {
-  const { id, conversationId } = message;
-  const list = messageList(conversationId);
-  list.edit(client, (rows) => without(rows, id));
-  const sending = callWhole(
-    conversationMessages.remove,
-    { params: { messageId: id } },
-    { idempotencyKey: uuidv7() },
-  );
-  const undo = () => {
-    forgetUndo(undo);
-    void sending.then(
-      (answer) => {
-        const eventId = textBeside(answer, "eventId");
-        return eventId === undefined ? undefined : undoEvent(eventId);
-      },
-      () => undefined,
-    );
-  };
-  rememberUndo(undo);
-  sending.then(
-    ({ data }) => editShelves(client, (rows) => withConversation(rows, data.conversation)),
-    (error: unknown) => {
-      forgetUndo(undo);
-      list.edit(client, (rows) => withMessage(rows, message));
-      showProblem(wordsOf(error, chatTexts.removeFailed));
-    },
-  );
+  const { id: messageId, conversationId } = message;
+  const undo = writeChat(client, { kind: "removeMessage", messageId, conversationId });
   showToast({
-    id: `deleted:${id}`,
+    id: `deleted:${messageId}`,
     text: "Message deleted",
     seconds: 10,
     actions: [{ label: "Undo", run: undo }],

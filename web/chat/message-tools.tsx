@@ -3,11 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { type PointerEvent, Suspense, useRef, useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { toggleReaction } from "./message-actions.ts";
+import { MessageMenu } from "./message/lazy-menu.ts";
 import styles from "./message-tools.module.css";
-
-const MessageMenu = lazyPart(async () => (await import("./message/menu.tsx")).MessageMenu);
 
 /** The way to what can be done with a message: always there for keys and fingers, seen on hover by a mouse. */
 export function MessageTools({ message }: { readonly message: Message }) {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useStore } from "../ui/store.ts";
@@ -6,13 +7,19 @@ import { EmptyChat } from "./empty-chat.tsx";
 import styles from "./messages.module.css";
 import { chatQueries } from "./queries.ts";
 import { outgoing } from "./outgoing.ts";
+import { pendingWrites, withPendingMessages } from "./pending.ts";
 import { useBegun } from "./stop.ts";
 import { chatTexts } from "./texts.ts";
 import { Thread } from "./thread.tsx";
 
 export function Messages({ conversationId }: { readonly conversationId: string }) {
   const client = useQueryClient();
-  const { data, error } = useQuery(chatQueries.messages(conversationId));
+  const { data: stored, error } = useQuery(chatQueries.messages(conversationId));
+  const pending = useStore(pendingWrites);
+  const data = useMemo(
+    () => stored && withPendingMessages(stored, conversationId, pending),
+    [stored, conversationId, pending],
+  );
   const mine = useStore(outgoing).filter((said) => said.conversationId === conversationId);
   useBegun(conversationId, data?.at(-1)?.role === "user" && mine.length === 0);
   if (!data) {

@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./message-row.module.css";
+import { withdraw } from "./mutations.ts";
 import type { Outgoing } from "./outgoing.ts";
-import { sayAgain, withdraw } from "./say.ts";
+import { sayAgain } from "./say.ts";
 
 /** What was said here and is on its way, or could not be sent. */
 export function OutgoingRow({ said }: { readonly said: Outgoing }) {
@@ -17,12 +18,18 @@ export function OutgoingRow({ said }: { readonly said: Outgoing }) {
         {said.content}
       </p>
       {said.error !== undefined && (
-        <div role="alert" className={styles["problem"]} data-state={said.state}>
+        <div
+          role={said.state === "failed" ? "alert" : "status"}
+          className={styles["problem"]}
+          data-state={said.state}
+        >
           <span>{said.error}</span>
-          <Button size="sm" look="quiet" onClick={() => sayAgain(client, said)}>
-            Retry
-          </Button>
-          <Button size="sm" look="quiet" onClick={() => withdraw(said.id)}>
+          {said.state === "failed" && (
+            <Button size="sm" look="quiet" onClick={() => sayAgain(client, said)}>
+              Retry
+            </Button>
+          )}
+          <Button size="sm" look="quiet" onClick={() => withdraw(client, said.id)}>
             Discard
           </Button>
         </div>

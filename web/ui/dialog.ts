@@ -27,6 +27,11 @@ function queued<Answer>(show: () => Promise<Answer>): Promise<Answer> {
 
 const load = () => import("./dialog-box.ts");
 
+/** Without a network things are asked as well. */
+export function preloadDialogs(): void {
+  load().catch(() => undefined);
+}
+
 /** Asks, and answers whether it was confirmed. */
 export const confirmDialog = (question: Question): Promise<boolean> =>
   queued(async () => (await load()).ask(question));

@@ -2,6 +2,8 @@ import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversation-insights.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useStore } from "../../ui/store.ts";
+import { type ChatWrite, pendingWrites, withPendingConversations } from "../pending.ts";
 import { chatQueries } from "../queries.ts";
 import type { Shelf } from "../shelves.ts";
 
@@ -27,11 +29,13 @@ export function useListed(shelf: Shelf, sought: string): Listed {
     placeholderData: keepPreviousData,
   });
   const belongs = ({ isArchived }: Conversation) => isArchived === (shelf === "archived");
-  const known = new Map(list.data?.map((row) => [row.id, row]));
+  const pending = useStore(pendingWrites);
+  const listed = list.data && withPendingConversations(list.data, pending);
+  const known = new Map(listed?.map((row) => [row.id, row]));
   const asked = isSearch ? found : list;
   const rows = isSearch
-    ? found.data?.map((row) => newest(row, known.get(row.id)))
-    : list.data?.filter((row) => belongs(row));
+    ? withoutRemoved(found.data, pending)?.map((row) => newest(row, known.get(row.id)))
+    : listed?.filter((row) => belongs(row));
   return {
     rows,
     excerpts: isSearch ? excerptsOf(found.data ?? []) : new Map(),
@@ -40,6 +44,14 @@ export function useListed(shelf: Shelf, sought: string): Listed {
     again: () => void asked.refetch(),
   };
 }
+
+const withoutRemoved = (
+  rows: readonly FoundConversation[] | undefined,
+  writes: readonly ChatWrite[],
+) => {
+  const gone = new Set(writes.map((write) => write.kind === "remove" && write.before.id));
+  return rows?.filter(({ id }) => !gone.has(id));
+};
 
 /** What was renamed or pinned since it was found shows as it is now. */
 const newest = (found: FoundConversation, known: Conversation | undefined): Conversation =>

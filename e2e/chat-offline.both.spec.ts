@@ -1,0 +1,110 @@
+import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversations } from "#contract/conversations.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
+import { carried } from "./conversation-file.ts";
+import { composer, panel } from "./screen.ts";
+
+const said = (page: Page, words: string) =>
+  page.getByRole("log").getByRole("article", { name: "You" }).filter({ hasText: words });
+const say = async (page: Page, words: string) => {
+  await composer(page).fill(words);
+  await page.getByRole("button", { name: "Send" }).click();
+};
+
+test("RT-06 CV-09 what is said without a network waits, is there after a reload, and goes out once and in its order", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/messages"))
+      posts.push(request.url());
+  });
+  await context.setOffline(true);
+  await say(page, "good morning");
+  await say(page, "good evening");
+  await say(page, "never mind");
+  await expect(said(page, "good morning").getByText("Waiting for the connection")).toBeVisible();
+  await said(page, "never mind").getByRole("button", { name: "Discard" }).click();
+  await expect(said(page, "never mind")).toHaveCount(0);
+  await expect(page.getByText("2 changes waiting")).toBeVisible();
+  expect(posts).toEqual([]);
+  await page.route(/\/api\/tools\/conversations\/[^/]+\/messages$/, (route) =>
+    route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+  );
+  await context.setOffline(false);
+  await expect.poll(() => posts.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(said(page, "good morning")).toHaveCount(1);
+  await expect(said(page, "good evening")).toHaveCount(1);
+  await expect(said(page, "good morning").getByText("Waiting for the connection")).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText("Waiting for the connection")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole("log").getByRole("article", { name: "Assistant" })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(4);
+  const [begun, ...others] = await call(server.url, person.accessToken, conversations.list, {});
+  expect(others).toEqual([]);
+  const params = { id: begun?.id ?? "" };
+  const stored = await call(server.url, person.accessToken, conversations.messages, { params });
+  expect(stored.flatMap(({ role, content }) => (role === "user" ? [content] : []))).toEqual([
+    "good morning",
+    "good evening",
+  ]);
+});
+
+test("RT-06 CV-04 conversations are renamed, pinned, archived and deleted without a network", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const body = {
+    conversations: ["alpha", "beta", "gamma", "delta"].map((id, at) =>
+      carried({ id, messages: [`Of ${id}`, "Yes"], hoursAgo: at }),
+    ),
+  };
+  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  await page.goto("/?l=chat&chat=delta");
+  const list = panel(page, "Conversations");
+  const choose = async (title: string, action: string) => {
+    await list.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await expect(list.getByRole("button", { name: "Actions for alpha" })).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  // By then the page has fetched what it may want, the question before deleting among it.
+  await page.waitForTimeout(6_000);
+  await context.setOffline(true);
+  await choose("alpha", "Rename");
+  await list.getByRole("textbox", { name: "Title" }).fill("Renamed away");
+  await page.keyboard.press("Enter");
+  await choose("beta", "Pin");
+  await choose("gamma", "Archive");
+  await choose("delta", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(list.getByText("Renamed away")).toBeVisible();
+  await expect(list.getByText("gamma", { exact: true })).toHaveCount(0);
+  await expect(list.getByText("delta", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("4 changes waiting")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("changes waiting")).toHaveCount(0);
+  const stored = async () =>
+    (await call(server.url, person.accessToken, conversations.list, { query: {} })).map(
+      ({ title, isPinned }) => [title, isPinned],
+    );
+  await expect.poll(stored).toEqual([
+    ["beta", true],
+    ["Renamed away", false],
+  ]);
+  const shelf = { query: { archived: "true" } } as const;
+  const archived = await call(server.url, person.accessToken, conversations.list, shelf);
+  expect(archived.map(({ title }) => title)).toEqual(["gamma"]);
+});

@@ -1,0 +1,3 @@
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+export const MessageMenu = lazyPart(async () => (await import("./menu.tsx")).MessageMenu);
