@@ -10,14 +10,14 @@ import { editing } from "../editing.ts";
 import { copyMessage, removeMessage, retry, toggleReaction } from "../message-actions.ts";
 import styles from "./menu.module.css";
 
-interface Props {
+export interface MessageMenuProps {
   readonly message: Message;
   readonly anchor: HTMLElement;
   closed(): void;
 }
 
 /** What can be done with a message. */
-export function MessageMenu({ message, anchor, closed }: Props) {
+export function MessageMenu({ message, anchor, closed }: MessageMenuProps) {
   const client = useQueryClient();
   return (
     <AnchoredMenu
@@ -32,7 +32,7 @@ export function MessageMenu({ message, anchor, closed }: Props) {
 
 const offered = ["👍", "👎", "❤️", "😂", "🎉", "🙏", "👀", "🔥", "💡", "✅", "🤔", "😮"] as const;
 
-function Reactions({ message }: Pick<Props, "message">) {
+function Reactions({ message }: Pick<MessageMenuProps, "message">) {
   const client = useQueryClient();
   return (
     <div role="group" aria-label="React" className={styles["reactions"]}>
