@@ -3,7 +3,7 @@ import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type OrderedInput, written } from "./obeying-model.ts";
-import type { Person, Workspace } from "./workspace.ts";
+import type { Caller, Person, Workspace } from "./workspace.ts";
 
 /** What stored text tells a model to do: tools as they are, with inputs that they take. */
 export const orders: readonly (readonly [string, OrderedInput])[] = [
@@ -83,7 +83,7 @@ let turns = 0;
 /** The person says something; what came of it, the turn having gone well. */
 export async function saying(
   space: Workspace,
-  person: Person,
+  person: Caller,
   content = "what is new?",
   id = `talk-${String((turns += 1))}`,
 ) {
