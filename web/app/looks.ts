@@ -8,6 +8,7 @@ import {
 } from "../preferences/preferences.ts";
 import { followThemeEvents } from "../theme/choosing.ts";
 import { startEngine } from "../theme/engine.ts";
+import { followCovers } from "../ui/covered.ts";
 
 const ownerKey = "aside-preferences-of";
 
@@ -22,6 +23,7 @@ export function startLooks(): void {
   });
   showWallpaper();
   followQuiet();
+  followCovers();
 }
 
 /** Whoever tells news asks the page whether it is wanted: what looks are made of comes later than the first news. */

@@ -50,4 +50,9 @@ describe("tokens", () => {
       expect(css.split("\n").length, name).toBeLessThan(150);
     }
   });
+
+  it("CV-09 no sheet asks the whole page what it holds, which every letter that is typed would pay for", () => {
+    const asking = /(?:^|[\s,}])(?::root|html|body)[^\s{]*:has\((?!>|~|\+)/;
+    expect(sheets.filter(({ css }) => asking.test(css)).map(({ name }) => name)).toEqual([]);
+  });
 });
