@@ -57,7 +57,7 @@ interface Reading {
 export function earlierTool(earlier: readonly Earlier[], { before, taint }: Reading): ToolSet {
   if (earlier.length === 0) return {};
   return {
-    [earlierToolName]: dynamicTool({
+    earlier_answers: dynamicTool({
       description:
         "Reads the messages and answers of this conversation so far, in full, the newest last.",
       inputSchema: jsonSchema({ type: "object", properties: {}, additionalProperties: false }),
@@ -69,8 +69,6 @@ export function earlierTool(earlier: readonly Earlier[], { before, taint }: Read
     }),
   };
 }
-
-export const earlierToolName = "earlier_answers";
 
 function transcriptOf(earlier: readonly Earlier[]): string {
   const lines = earlier.map(({ role, content }) => `${role}: ${content}`);

@@ -16,23 +16,24 @@ const longestWaitMs = 3_000;
 
 export function failureOf(error: unknown): Failure {
   const cause = rootOf(error);
-  if (!APICallError.isInstance(cause)) {
-    // Thrown by fetch, or by reading a body that broke off.
-    const isNetwork = cause instanceof TypeError || /network|socket|connect/i.test(String(cause));
-    return isNetwork
-      ? { words: "The connection to the model's provider broke.", retryAfterMs: 200 }
-      : unreadable;
-  }
+  if (!APICallError.isInstance(cause)) return brokenOrUnreadable(cause);
   const { statusCode, responseHeaders } = cause;
   if (statusCode === undefined) {
     return { words: "The model's provider could not be reached.", retryAfterMs: 200 };
   }
-  if (statusCode < 400) return unreadable;
+  // The answer began well; its body broke off, or made no sense.
+  if (statusCode < 400) return brokenOrUnreadable(cause.cause);
   const words = `The model did not answer (${String(statusCode)})${why(statusCode)}.`;
   return statusCode === 429 || statusCode >= 500
     ? later(words, responseHeaders?.["retry-after"])
     : { words };
 }
+
+/** Fetch threw it, or reading a body did. */
+const brokenOrUnreadable = (cause: unknown): Failure =>
+  cause instanceof TypeError || /network|socket|connect/i.test(String(cause))
+    ? { words: "The connection to the model's provider broke.", retryAfterMs: 200 }
+    : unreadable;
 
 /** Waits as long as the provider asks for, or says how long that is. */
 function later(words: string, after = "0.2"): Failure {
@@ -46,6 +47,7 @@ function later(words: string, after = "0.2"): Failure {
 function why(status: number): string {
   if (status === 401 || status === 403) return ": its provider refused the key";
   if (status === 404) return ": its provider knows no such model or address";
+  if (status === 529) return ": its provider has too much to do";
   if (status === 429) return ": its provider is asked too much";
   return status >= 500 ? ": its provider has a fault" : "";
 }
