@@ -189,3 +189,22 @@ test("AI-05 an agent takes back its own run by name, and what the person changed
     expect((await call("activity_undo", odd)).body["result"]).toMatchObject({ isError: true });
   }
 });
+
+test("AI-05 what an agent has the assistant do is the agent's, in the log and in the list", async () => {
+  const { signUp, agent, said } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act", "drive-ui"]);
+  const { reply } = (
+    await scout.call(conversations.say, {
+      params: { id: "talk" },
+      body: { content: "add task Through the chat" },
+    })
+  ).body.data;
+  expect(reply.receipts).toHaveLength(1);
+  const made = said.find(({ type }) => type === "tasksCreated");
+  expect(made?.actor).toBe(`agent:${scout.key.id}`);
+  const { runs } = (
+    await ada.call(agents.activity, { query: { actor: `agent:${scout.key.id}` } })
+  ).body.data;
+  expect(JSON.stringify(runs)).toContain("Through the chat");
+});

@@ -24,8 +24,8 @@ const waiting = async (person: Person) =>
     ({ input, reason, state }) => `${String(input["title"])} ${reason} ${state}`,
   );
 
-test("AI-02 AI-03 a model's calls run as capabilities, its text streams, and its turn is one run to undo", async () => {
-  const { signUp, driven } = await workspace(
+test("AI-02 AI-03 a model's calls run as capabilities, and its turn is one run to undo", async () => {
+  const { signUp } = await workspace(
     {},
     scripted(
       {
@@ -46,8 +46,6 @@ test("AI-02 AI-03 a model's calls run as capabilities, its text streams, and its
   expect(reply.receipts.map(({ title }) => title)).toEqual(["Milk", "Bread"]);
   expect(reply.runId).not.toBeNull();
   expect((await titles(ada)).toSorted()).toEqual(["Bread", "Milk"]);
-  const streamed = driven.filter(({ event }) => event === "messageDelta");
-  expect(streamed.length).toBeGreaterThan(0);
 });
 
 test("AI-07 after the first stored text, what a model would do in this turn waits for a tap", async () => {

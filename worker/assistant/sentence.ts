@@ -1,11 +1,12 @@
 import type { Scope } from "#contract/endpoint.ts";
+import type { Actor } from "#contract/events.ts";
 import type { UiControl } from "#contract/ui-control.ts";
 import type { Acting } from "../capabilities/capability.ts";
 import type { Writer } from "../log/writer.ts";
 import type { Answerer, Reply } from "./turn.ts";
 
 interface Speaker {
-  readonly identity: { readonly scopes: ReadonlySet<Scope> };
+  readonly identity: { readonly actor: Actor; readonly scopes: ReadonlySet<Scope> };
   readonly userId: string;
   readonly db: D1Database;
   readonly write: Writer;
@@ -18,14 +19,16 @@ interface Speaker {
 export const sentenceAnswerer =
   (answer: Answerer, drive: (userId: string, command: UiControl) => Promise<void>) =>
   (call: Speaker, message: string, zone: string): Promise<Reply> => {
-    const { userId, db, write, now, newId, later } = call;
+    const { userId, db, write, now, newId, later, identity } = call;
+    // What an agent has the assistant do is the agent's doing.
+    const actor = identity.actor === "user" ? "assistant" : identity.actor;
     const acting: Acting = {
       userId,
       db,
       zone,
       now,
       newId,
-      write: write.as({ actor: "assistant", runId: `turn:${newId()}` }),
+      write: write.as({ actor, runId: `turn:${newId()}` }),
       drive: (command) => later(drive(userId, command)),
     };
     return answer({ acting, scopes: call.identity.scopes, message, onText: () => undefined });

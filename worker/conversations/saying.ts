@@ -104,7 +104,7 @@ async function answered(
 ): Promise<{ conversation: Conversation; message: Message }> {
   const { conversationId, messageId, replyId } = said;
   const runId = `turn:${messageId}`;
-  const stream = streamer(call, room, conversationId, replyId);
+  const stream = streamer(call, room, { conversationId, messageId: replyId });
   const stored = () => conversationStore(call.db, call.userId).before(conversationId, "", replyId);
   const reply = await answer({
     acting: actingFor(call, room, said, runId),
@@ -114,7 +114,7 @@ async function answered(
     onText(text) {
       if (running.isStopped) return;
       running.text += text;
-      stream(text);
+      stream.add(text);
     },
     before: () => saidBefore(call, conversationId, messageId),
     isStopped: () => running.isStopped,
@@ -136,7 +136,9 @@ async function answered(
   );
   try {
     const write = call.write.as({ actor: "assistant", runId: null });
-    return await commit(write, conversation, message);
+    const told = await commit(write, conversation, message);
+    stream.end();
+    return told;
   } catch (error) {
     const { reply: stopped, conversation: now } = await stored();
     if (stopped?.ended !== "stopped" || !now) throw error;
@@ -182,6 +184,9 @@ async function join(
   }
 }
 
+/** What an agent has the assistant do is the agent's doing. */
+const effectsOf = ({ identity: { actor } }: Call) => (actor === "user" ? "assistant" : actor);
+
 function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Acting {
   const { db, userId, now, newId } = call;
   const memory = { key: `turn:${said.messageId}`, fingerprint: said.messageId };
@@ -191,18 +196,35 @@ function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Actin
     now,
     newId,
     zone: knownZone(said.timeZone),
-    write: call.write.as({ actor: "assistant", runId }, memory),
+    write: call.write.as({ actor: effectsOf(call), runId }, memory),
     drive(command: UiControl) {
-      call.later(room.say(userId, "ui-control", command));
+      call.news.now(() => call.later(room.say(userId, "ui-control", command)));
     },
   };
 }
 
-function streamer(call: Call, room: RoomPort, conversationId: string, messageId: string) {
+/** Text on its way to the screens. What the stored answer says already is not said before it once more. */
+function streamer(
+  call: Call,
+  room: RoomPort,
+  place: { readonly conversationId: string; readonly messageId: string },
+) {
   let offset = 0;
-  return (text: string): void => {
-    const delta = { conversationId, messageId, offset, text };
-    offset += text.length;
+  let waiting = "";
+  const send = (): void => {
+    if (waiting === "") return;
+    const delta = { ...place, offset, text: waiting };
+    offset += waiting.length;
+    waiting = "";
     call.later(room.say(call.userId, "messageDelta", delta));
+  };
+  return {
+    add(text: string): void {
+      if (waiting === "" && text !== "") call.news.soon(send);
+      waiting += text;
+    },
+    end(): void {
+      waiting = "";
+    },
   };
 }

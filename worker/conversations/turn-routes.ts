@@ -10,13 +10,14 @@ import { conversationStore } from "./store.ts";
 export function turnRoutes(app: App, ports: Ports, answer: Answer): void {
   serve(app, ports, conversations.say, async (call, { params, body }) => {
     ports.limits.turns(call.userId);
+    const endGathering = call.news.gather();
     const turn = say(call, ports.room, answer, {
       conversationId: params.id,
       messageId: body.id ?? call.newId(),
       replyId: body.replyId ?? call.newId(),
       content: body.content,
       timeZone: body.timeZone,
-    });
+    }).finally(endGathering);
     // It goes on when the client is gone; what fails is this call's to tell.
     call.later(turn.catch(() => undefined));
     return turn;

@@ -5,6 +5,7 @@ import { type Writer, writer } from "../log/writer.ts";
 import type { Ports } from "../ports.ts";
 import { knownZone } from "../time/zone.ts";
 import type { Identity } from "./identity.ts";
+import { type News, newsOf } from "./news.ts";
 import { Problem } from "./problem.ts";
 
 /** What a handler works with, all of it bound to the person of the token. */
@@ -20,6 +21,8 @@ export interface Call {
   newId(): string;
   /** Runs after the answer; the platform keeps the isolate alive for it. */
   later(work: Promise<unknown>): void;
+  /** What is told to the room, in order. */
+  readonly news: News;
 }
 
 export function bearer(request: Request): string | undefined {
@@ -37,6 +40,10 @@ export function callOf(
   const { userId, actor } = identity;
   const db = ports.dbFor(userId);
   const author = { userId, actor, runId: runOf(c.req.raw, actor, ports.now()) };
+  const news = newsOf((owner, events) => {
+    later(ports.outbox.send(owner, events));
+    later(ports.index.changed(owner));
+  });
   return {
     identity,
     userId,
@@ -46,16 +53,9 @@ export function callOf(
     now: ports.now,
     newId: ports.newId,
     later,
+    news,
     write: writer(
-      {
-        db,
-        now: ports.now,
-        newId: ports.newId,
-        committed: (owner, events) => {
-          later(ports.outbox.send(owner, events));
-          later(ports.index.changed(owner));
-        },
-      },
+      { db, now: ports.now, newId: ports.newId, committed: news.tell },
       author,
       // Two agents may count their requests alike.
       idempotency && { ...idempotency, key: `${actor}:${idempotency.key}` },

@@ -40,7 +40,7 @@ export function proposalRoutes(app: App, ports: Ports, { perform, read }: Perfor
 }
 
 const actingFor = (
-  { userId, db, write, now, newId, later, zone }: Call,
+  { userId, db, write, now, newId, later, news, zone }: Call,
   { room }: Ports,
 ): Acting => ({
   userId,
@@ -50,6 +50,6 @@ const actingFor = (
   newId,
   zone,
   drive(command: UiControl) {
-    later(room.say(userId, "ui-control", command));
+    news.now(() => later(room.say(userId, "ui-control", command)));
   },
 });
