@@ -1,4 +1,5 @@
 import type { NaturalDate } from "./quick-words.ts";
+import { isSetOff, leading } from "./set-off.ts";
 
 type Part = "year" | "month" | "day" | "weekday" | "hour" | "minute";
 
@@ -9,15 +10,19 @@ interface Found {
   readonly start: { isCertain(part: Part): boolean; get(part: Part): number | null };
 }
 
-/** Little words that belong to a date and go with it. */
-const leading = /(?:^|[\s,])(?:on|at|by|due|until|for|from)\s*(?:the\s*)?$/i;
+/** '30m' says how long, only 'in 30m' says when. */
+const length =
+  /^\d+\s*(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?|months?|y|years?)$/i;
 
-/** The last date of a sentence that says a day or an hour, as a wall clock would. */
+/** The last date of a sentence that says a day or an hour, as a wall clock would; a day in the midst of a name is none. */
 export function lastDate(text: string, all: readonly Found[]): NaturalDate | undefined {
   const found = all.findLast(
-    ({ start }) => start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour"),
+    ({ start, index, text: words }) =>
+      !length.test(words) &&
+      (start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour")) &&
+      isSetOff(text, { from: index, to: index + words.length }),
   );
-  if (!found) return undefined;
+  if (!found || isPair(text, found, all)) return undefined;
   const { start } = found;
   const part = (name: Part, digits: number) => String(start.get(name) ?? 0).padStart(digits, "0");
   const before = text.slice(0, found.index).replace(leading, "");
@@ -28,3 +33,11 @@ export function lastDate(text: string, all: readonly Found[]): NaturalDate | und
     rest: `${before} ${after}`.replaceAll(/\s+/g, " ").trim(),
   };
 }
+
+/** 'Saturday and Sunday' is no one day. */
+const isPair = (text: string, found: Found, all: readonly Found[]): boolean => {
+  const end = found.index + found.text.length;
+  return all.some(
+    ({ index }) => index > end && /^\s+(?:and|or|&)\s+$/i.test(text.slice(end, index)),
+  );
+};

@@ -1,3 +1,5 @@
+import { cut, readLabels } from "./quick-labels.ts";
+import { hideQuoted } from "./quoted.ts";
 import { parseRepeat } from "./repeat.ts";
 import { nextDay } from "./repeat-days.ts";
 import { readRepeat } from "./repeat-words.ts";
@@ -26,18 +28,23 @@ const levels: Readonly<Record<string, TaskPriority>> = {
   high: "high",
   medium: "medium",
   low: "low",
+  important: "high",
 };
 
-/** 'Pay rent tomorrow 5pm high #home @money 30m every month' as the task it describes. */
+/**
+ * 'Pay rent tomorrow 5pm high #home @money 30m every month' as the task it describes. What is quoted is only title, and
+ * no word is lost: it is in the title or in a field.
+ */
 export function readQuickWords(words: string, reading: Reading): NewTask | undefined {
-  const { rest: unlabelled, ...labels } = readLabels(words);
+  const { text, restore } = hideQuoted(words);
+  const { rest: unlabelled, labels } = readLabels(text);
   const again = readRepeat(unlabelled);
   // The priority may stand before or after the date, so it is looked for on both sides of reading it.
   const before = readPriority(again?.rest ?? unlabelled);
   const date = reading.date(before.rest);
   const undated = date?.rest ?? before.rest;
   const { rest, priority } = before.priority ? { ...before, rest: undated } : readPriority(undated);
-  const title = rest.replaceAll(/^["“]|["”.,]$/g, "").trim();
+  const title = restore(tidied(rest));
   if (title === "") return undefined;
   return {
     title,
@@ -47,6 +54,14 @@ export function readQuickWords(words: string, reading: Reading): NewTask | undef
     ...(again ? repeated(again.rule, date, reading.today) : {}),
   };
 }
+
+/** What stands where something was taken out: stray commas, and a quotation mark without its other half. */
+const tidied = (text: string): string =>
+  text
+    .replaceAll(/(?:\s*[,;])+(?=\s*[,;.])/g, "")
+    .replaceAll(/\s+(?=[,;.])/g, "")
+    .replaceAll(/^[\s,;:"“]+|[\s,;:"”.]+$/g, "")
+    .trim();
 
 /** What comes again begins on its rule's first day from today, unless the words name one. */
 function repeated(repeat: string, date: NaturalDate | undefined, today: string) {
@@ -60,45 +75,22 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
   return { repeat, dueDate: first };
 }
 
-/** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' how often. */
-const spokenLength =
-  /(?<!\b(?:in|after|every|within) )(?:\b(?:for|of|takes?|about) )?\b(\d{1,3}) ?(min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after))/i;
+const level = "(urgent|high|medium|low)";
+const marked = new RegExp(
+  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} priority\b|(?:^|[\s,]+)(?:priority:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|^${level}(?: priority)?\s*[:!]`,
+  "i",
+);
+const last = /[\s,](urgent|high|medium|low)[.!]?$/i;
+/** 'aim high', 'too low': the word belongs to the one before it. */
+const saying =
+  /(?:^|\s)(?:aim|aims|aiming|are|be|fly|from|how|is|of|running|runs|so|the|to|too|very)\s*$/i;
 
-/** `#category`, `@tag` and a length like `30m`, `1h30m` or 'for 20 minutes'. */
-function readLabels(words: string) {
-  const tags: string[] = [];
-  let category: string | undefined;
-  const said = spokenLength.exec(words);
-  let minutes = said ? Number(said[1]) * (/^h/i.test(said[2] ?? "") ? 60 : 1) : undefined;
-  const text = said
-    ? `${words.slice(0, said.index)} ${words.slice(said.index + said[0].length)}`
-    : words;
-  const rest = text.split(/\s+/).filter((word) => {
-    const length = /^(?:(\d{1,3})h)?(?:(\d{1,3})m(?:in)?)?$/i.exec(word);
-    if (/^#[^\s#]+$/.test(word)) category = word.slice(1);
-    else if (/^@[^\s@]+$/.test(word)) tags.push(word.slice(1));
-    else if (word !== "" && length) minutes = Number(length[1] ?? 0) * 60 + Number(length[2] ?? 0);
-    else return true;
-    return false;
-  });
-  return {
-    rest: rest.join(" "),
-    ...(tags.length > 0 ? { tags } : {}),
-    ...(category === undefined ? {} : { category }),
-    ...(minutes === undefined ? {} : { estimatedDuration: minutes }),
-  };
-}
-
-/** A priority at the very end, or marked as one anywhere: 'high', 'p1', '!urgent', 'low priority'. */
+/** A priority at the very end, or marked as one anywhere: 'high', 'p1', '!urgent', 'low priority', 'it's urgent'. */
 function readPriority(text: string): { rest: string; priority?: TaskPriority } {
-  const marked =
-    /(?:^|[\s,])(?:with )?!?(urgent|high|medium|low) priority\b|(?:^|[\s,])(?:priority:? ?|!)(urgent|high|medium|low)\b|(?:^|[\s,])(p[1-4])\b/i.exec(
-      text,
-    );
-  const found = marked ?? /[\s,](urgent|high|medium|low)[.!]?$/i.exec(text);
-  const word = (found?.[1] ?? found?.[2] ?? found?.[3])?.toLowerCase();
-  const priority = word === undefined ? undefined : levels[word];
-  if (!found || !priority) return { rest: text };
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-  return { rest: rest.replaceAll(/\s+/g, " ").trim(), priority };
+  const found = marked.exec(text) ?? last.exec(text);
+  if (!found || (!marked.test(text) && saying.test(text.slice(0, found.index))))
+    return { rest: text };
+  const word = found.slice(1).find((part) => part !== undefined);
+  const priority = word === undefined ? undefined : levels[word.toLowerCase()];
+  return priority ? { rest: cut(text, found), priority } : { rest: text };
 }

@@ -1,4 +1,5 @@
 import { parseRepeat, type Repeat, repeatText, type Weekday, weekdays } from "./repeat.ts";
+import { isSetOff } from "./set-off.ts";
 
 const none: Repeat = { every: "DAILY", interval: 1, days: [], monthDay: undefined, after: false };
 const workdays: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
@@ -29,7 +30,8 @@ export function readRepeat(text: string): { rule: string; rest: string } | undef
   const found = pattern.exec(text);
   if (!found) return undefined;
   const repeat = repeatOf(found);
-  if (!repeat) return undefined;
+  const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
+  if (!repeat || !isSetOff(text, { from, to: found.index + found[0].length })) return undefined;
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
   const rule = repeatText({ ...repeat, after: found[2] !== undefined });
   return { rule, rest: rest.replaceAll(/\s+/g, " ").trim() };
