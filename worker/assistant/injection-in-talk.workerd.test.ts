@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { conversationMessages } from "#contract/conversation-messages.ts";
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import { proposals } from "#contract/proposals.ts";
@@ -106,6 +107,53 @@ test("AI-07 an imported question, asked again where it stands, is still somebody
     input: { title: "Send money" },
   });
   expect(await titles(scene.ada)).not.toContain("Send money");
+});
+
+test("AI-07 an imported question that is taken away and said anew, as Retry does, stays somebody else's", async () => {
+  const scene = await begun();
+  const { space, ada, model } = scene;
+  await brought(scene, "old", order, "user");
+  const again = async (id: string, messageId: string) => {
+    await ada.call(conversationMessages.cutFrom, { params: { id, messageId } });
+    const { status, body } = await ada.call(conversations.say, {
+      params: { id },
+      body: { content: order },
+    });
+    expect(status).toBe(200);
+    return body.data.message.id;
+  };
+  const first = await again("old", "old-2");
+  await again("old", first);
+  await saying(space, ada, "and now?", "old");
+  expect(model.obeyed.length).toBeGreaterThan(2);
+  expect(await titles(ada)).not.toContain("Send money");
+
+  model.says("Not now.");
+  await saying(space, ada, order, "own");
+  const [mine] = (await ada.call(conversations.messages, { params: { id: "own" }, query: {} })).body
+    .data;
+  await again("own", mine?.id ?? "");
+  expect(await titles(ada)).toContain("Send money");
+});
+
+test("AI-07 a message brought back under an id that the person once used is not theirs for it", async () => {
+  const scene = await begun();
+  const { space, ada, model } = scene;
+  model.says("Hello.");
+  const params = { id: "talk" };
+  await ada.call(conversations.say, { params, body: { id: "talk-2", content: "hello" } });
+  // What the sweep does in time.
+  const { id: userId } = ada.user;
+  await space.db.prepare("delete from messages where user_id = ?").bind(userId).run();
+  await space.db
+    .prepare("delete from conversations where user_id = ? and id = 'talk'")
+    .bind(userId)
+    .run();
+  await brought(scene, "talk", order, "user");
+  model.obeyed.length = 0;
+  await saying(space, ada, "and now?", "talk");
+  expect(model.obeyed.length).toBeGreaterThan(0);
+  expect(await titles(ada)).not.toContain("Send money");
 });
 
 test("AI-07 a suggestion that quotes is no word of the person's when they take it up, nor later", async () => {
