@@ -1,3 +1,4 @@
+import { conversationMessages } from "#contract/conversation-messages.ts";
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import type { Page } from "@playwright/test";
@@ -129,6 +130,51 @@ test("CV-09 a conversation of a thousand messages is read to its beginning and s
   await expect(page.getByRole("button", { name: "Find in this conversation" })).toBeFocused();
   await page.getByRole("button", { name: "Jump to latest" }).click();
   await expect(message(page, "Message number 999")).toBeInViewport();
+});
+
+test("CV-09 RT-06 where the log was set back, what is open is fetched anew as far as it was read, without holes", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const messages = Array.from({ length: 350 }, (_, at) => `Message number ${String(at)}.`);
+  const body = { conversations: [carried({ id: "set-back", messages })] };
+  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  await page.goto("/?chat=set-back");
+  const log = page.getByRole("log");
+  const numbers = () =>
+    log.evaluate((element) =>
+      [...element.querySelectorAll("[data-words]")].map((words) =>
+        Number(/number (\d+)/.exec(words.textContent)?.[1]),
+      ),
+    );
+  await expect(message(page, "Message number 349.")).toBeInViewport();
+  await expect(async () => {
+    await log.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
+    expect((await numbers()).at(0)).toBeLessThan(60);
+  }).toPass();
+  // Long enough for what is shown to be kept on the device.
+  await page.waitForTimeout(8_000);
+  await page.goto("/favicon.svg");
+  for (const at of [120, 348]) {
+    const params = { messageId: `set-back-${String(at)}` };
+    await call(server.url, person.accessToken, conversationMessages.remove, { params });
+  }
+  const older = { success: true, data: { events: [], seq: 0, more: false } };
+  let isSetBack = false;
+  await page.route(/\/api\/tools\/events\?after=/, async (route) => {
+    if (isSetBack) return route.continue();
+    isSetBack = true;
+    return route.fulfill({ json: older });
+  });
+  await page.goto("/?chat=set-back");
+  await expect.poll(() => isSetBack).toBe(true);
+  const all = Array.from({ length: 350 }, (_, at) => at).filter((at) => at !== 120 && at !== 348);
+  await expect.poll(async () => (await numbers()).includes(348), { timeout: 20_000 }).toBe(false);
+  const now = await numbers();
+  expect(now).toEqual(all.slice(-now.length));
+  expect(now.at(0)).toBeLessThan(60);
 });
 
 test("CV-09 while an answer is being given the button stops it", async ({ page, signUp }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MenuItem } from "../ui/menu.tsx";
 import menu from "../ui/menu.module.css";
 import styles from "./anchored-menu.module.css";
@@ -16,6 +16,7 @@ interface Props {
 /** One menu for a long list of things: it is made when it is asked for, and hangs from whatever asked. */
 export function AnchoredMenu({ label, anchor, items, head, closed }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const isHeld = useIsHeld(anchor);
   useEffect(() => {
     const menuList = list.current;
     if (!menuList) return undefined;
@@ -25,7 +26,7 @@ export function AnchoredMenu({ label, anchor, items, head, closed }: Props) {
     const hide = () => menuList.hidePopover();
     addEventListener("resize", hide);
     return () => removeEventListener("resize", hide);
-  }, [anchor]);
+  }, [anchor, isHeld]);
   const close = () => {
     list.current?.hidePopover();
     if (anchor.isConnected) anchor.focus({ preventScroll: true });
@@ -33,7 +34,7 @@ export function AnchoredMenu({ label, anchor, items, head, closed }: Props) {
   return (
     <div
       ref={list}
-      popover="auto"
+      popover={isHeld ? "manual" : "auto"}
       role="menu"
       tabIndex={-1}
       aria-label={label}
@@ -66,6 +67,20 @@ export function AnchoredMenu({ label, anchor, items, head, closed }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether the finger that asked still rests; lifting it would close a menu that closes by presses elsewhere. */
+function useIsHeld(anchor: HTMLElement): boolean {
+  const [isHeld, setHeld] = useState(() => "held" in anchor.dataset);
+  useEffect(() => {
+    const lifted = () => setHeld(false);
+    const ends = ["touchend", "touchcancel"];
+    for (const end of ends) addEventListener(end, lifted);
+    return () => {
+      for (const end of ends) removeEventListener(end, lifted);
+    };
+  }, []);
+  return isHeld;
 }
 
 function place(list: HTMLElement, anchor: HTMLElement): void {

@@ -1,7 +1,7 @@
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
-import { type PointerEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, Suspense, useRef, useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toggleReaction } from "./message-actions.ts";
 import { MessageMenu } from "./message/lazy-menu.ts";
@@ -34,9 +34,16 @@ export function MessageTools({ message }: { readonly message: Message }) {
 const longPressMs = 500;
 const slopPx = 10;
 
+interface Press {
+  readonly timer: number;
+  readonly x: number;
+  readonly y: number;
+  open(): void;
+}
+
 /** A finger that rests on a message asks what can be done with it. */
 export function useLongPress() {
-  const press = useRef<{ timer: number; x: number; y: number } | undefined>(undefined);
+  const press = useRef<Press | undefined>(undefined);
   const cancel = () => {
     window.clearTimeout(press.current?.timer);
     press.current = undefined;
@@ -47,8 +54,18 @@ export function useLongPress() {
       const isOnControl = target instanceof Element && target.closest("button, a, textarea, pre");
       if (pointerType !== "touch" || isOnControl) return;
       const tools = currentTarget.querySelector<HTMLElement>("[data-message-tools]");
-      const timer = window.setTimeout(() => tools?.click(), longPressMs);
-      press.current = { timer, x: clientX, y: clientY };
+      const open = () => {
+        cancel();
+        if (tools) openHeld(tools);
+      };
+      const timer = window.setTimeout(open, longPressMs);
+      press.current = { timer, x: clientX, y: clientY, open };
+    },
+    /** Where the browser knows long presses, it would begin to select words now. */
+    onContextMenu(event: MouseEvent) {
+      if (!press.current) return;
+      event.preventDefault();
+      press.current.open();
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const at = press.current;
@@ -57,6 +74,19 @@ export function useLongPress() {
     onPointerUp: cancel,
     onPointerCancel: cancel,
   };
+}
+
+/** The menu has to outlast the finger that opened it. */
+function openHeld(tools: HTMLElement): void {
+  tools.dataset["held"] = "";
+  const lifted = (event: Event) => {
+    delete tools.dataset["held"];
+    // Or it would count as a press beside the menu.
+    event.preventDefault();
+  };
+  for (const end of ["touchend", "touchcancel"])
+    addEventListener(end, lifted, { capture: true, once: true });
+  tools.click();
 }
 
 /** The person's own reactions; a press takes one back. */

@@ -3,6 +3,7 @@ import { conversationLimits, conversations, type Message } from "#contract/conve
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
+import { compareMessages } from "./cache.ts";
 import { whenListening } from "../live/baseline.ts";
 import { type LiveList, liveList } from "../live/live-list.ts";
 import { type Shelf, shelfFetched, shelfKeys, shelfLists } from "./shelves.ts";
@@ -62,21 +63,38 @@ export const chatQueries = {
       queryKey: ["conversations", "stats"] as const,
       queryFn: ({ signal }) => call(conversationInsights.stats, {}, { signal }),
     }),
-  /** The newest hundred, oldest first. A conversation that nobody has spoken in yet has none. */
+  /** The newest hundred, and as far back as was shown, oldest first. A conversation that nobody has spoken in has none. */
   messages: (id: string) =>
     queryOptions({
       queryKey: messagesKey(id),
-      queryFn: ({ signal }) =>
+      queryFn: ({ signal, client }) =>
         messageList(id).fetched(async () => {
           await whenListening();
-          const query = { limit: String(conversationLimits.messages) };
-          return call(conversations.messages, { params: { id }, query }, { signal }).catch(
-            emptyWhereNew,
-          );
+          const shown = client.getQueryData<readonly Message[]>(messagesKey(id));
+          return messagesBackTo(id, shown?.[0], signal).catch(emptyWhereNew);
         }),
       structuralSharing: messageList(id).settle,
     }),
 };
+
+/** A page asked for meanwhile begins where the shown ones began, and must not leave a hole behind it. */
+async function messagesBackTo(
+  id: string,
+  first: Message | undefined,
+  signal: AbortSignal,
+): Promise<Message[]> {
+  const limit = conversationLimits.messages;
+  const pages: (readonly Message[])[] = [];
+  for (;;) {
+    const earliest = pages.at(-1)?.[0];
+    const query = { limit: String(limit), ...(earliest && { before: earliest.id }) };
+    const page = await call(conversations.messages, { params: { id }, query }, { signal });
+    pages.push(page);
+    const [reached] = page;
+    const isFar = !first || !reached || compareMessages(reached, first) <= 0;
+    if (page.length < limit || isFar) return pages.toReversed().flat();
+  }
+}
 
 function emptyWhereNew(error: unknown): Message[] {
   if (isProblem(error, "not_found")) return [];
