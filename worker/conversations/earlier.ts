@@ -22,7 +22,8 @@ const mostEarlier = 20;
 
 /**
  * A turn stores its message right behind what it changes of the conversation, in one batch; nothing that is brought in
- * is stored so. Where the log does not say these words of this message, it counts as brought in.
+ * is stored so, and what was brought in long ago has no other mark. Where the log does not say these words of this
+ * message, it counts as brought in.
  */
 const saidHere = (message: string): string => `exists (select 1 from events e
   join events c on c.user_id = e.user_id and c.seq = e.seq - 1
@@ -49,7 +50,7 @@ export async function saidBefore(
 ): Promise<Before> {
   const { results } = await db
     .prepare(
-      `select m.*, m.role = 'user' and ${saidHere("m")} and not ${takenOver} as is_said from messages m
+      `select m.*, m.role = 'user' and m.actor <> 'import' and ${saidHere("m")} and not ${takenOver} as is_said from messages m
        where m.user_id = ?1 and m.conversation_id = ?2 and m.deleted_at is null
        and (m.created_at, m.id) <= (select created_at, id from messages where user_id = ?1 and id = ?3)
        order by m.created_at desc, m.id desc limit ?4`,
