@@ -13,7 +13,8 @@ const aims = new Set(["words", "id"]);
 
 export function factsOf({ input, itemId }: Pick<Proposal, "input" | "itemId">): Fact[] {
   return walked(input, []).filter(
-    ({ path }) => itemId === null || path.length > 1 || !aims.has(path[0] ?? ""),
+    ({ path: [first = "", ...deeper] }) =>
+      first !== "ids" && (itemId === null || deeper.length > 0 || !aims.has(first)),
   );
 }
 

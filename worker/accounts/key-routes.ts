@@ -1,14 +1,19 @@
 import { agentKeys } from "#contract/accounts.ts";
 import { agents } from "#contract/agents.ts";
 import { Problem } from "../http/problem.ts";
-import { type App, serve } from "../http/serve.ts";
+import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
 import { pausing } from "./pausing.ts";
 
 const keyNotFound = () => new Problem("not_found", "Agent key not found");
 
-export function keyRoutes(app: App, ports: Ports): void {
+/** `revoked` is told in the same call, for what else the key had under way. */
+export function keyRoutes(
+  app: App,
+  ports: Ports,
+  revoked: (call: Call, actor: string) => Promise<void>,
+): void {
   serve(app, ports, agentKeys.list, (call) => keyStore(call.db, call.userId).list());
 
   serve(app, ports, agentKeys.create, async (call, { body }) => {
@@ -35,6 +40,7 @@ export function keyRoutes(app: App, ports: Ports): void {
     const key = await keyStore(call.db, call.userId).revoke(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.revoke(call.userId, key.id);
+    await revoked(call, `agent:${key.id}`);
     return key;
   });
 

@@ -1,6 +1,7 @@
 import type { ProposalReason } from "#contract/proposals.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Acting, Capability, Outcome, Step } from "../capabilities/capability.ts";
+import { describeCall } from "./describing.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
 
 /** A step as it will wait: its item found, its arguments as they will run. */
@@ -54,7 +55,12 @@ export function gate(turn: Turn) {
     const { input } = registry.read(name, given);
     if (reason !== undefined) {
       const step = await proposed(capability, input, { acting, reason });
-      return "unclear" in step ? step.unclear : propose(acting, [step], place);
+      const mayHear = scopes.has("read");
+      if (!mayHear && !isNamed(capability, Object.assign({}, input), step))
+        return { say: "These words name no single item." };
+      if ("unclear" in step) return step.unclear;
+      const outcome = await propose(acting, [step], place);
+      return mayHear ? outcome : { say: "The proposal waits for the person." };
     }
     const outcome = await capability.run(hasRead && !isPersons ? still(acting) : acting, input);
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
@@ -107,23 +113,30 @@ async function proposed(
   input: unknown,
   { acting, reason }: Waiting,
 ): Promise<Proposed | { readonly unclear: Outcome }> {
-  const given: Readonly<Record<string, unknown>> = Object.assign({}, input);
-  const aim = await capability.aim?.(acting, input);
-  if (aim && "unclear" in aim) return aim;
+  const described = await describeCall(capability, input, acting);
+  if ("unclear" in described) return described;
   return {
+    ...described,
     capability: capability.name,
-    input: aim ? { ...given, words: aim.id } : given,
-    title: `${capability.title}: ${aim?.title ?? nameIn(given)}`,
     tool: capability.name.split(".")[0] ?? "",
-    itemId: aim?.id ?? null,
     reason,
   };
 }
 
-/** What an input calls the thing it makes. */
-function nameIn(input: Readonly<Record<string, unknown>>): string {
-  const named = ["title", "name", "words", "subject", "panel", "layout", "content", "query"].find(
-    (field) => typeof input[field] === "string" && input[field] !== "",
+/**
+ * Whether a key that may propose but not read may know that its words mean this: only where they are the whole title or
+ * the id. By parts it could read titles letter by letter.
+ */
+function isNamed(
+  { title, aim }: Capability,
+  input: object,
+  step: Proposed | { readonly unclear: Outcome },
+): step is Proposed {
+  if ("unclear" in step) return false;
+  if (!aim) return true;
+  const words = "words" in input && typeof input.words === "string" ? input.words.trim() : "";
+  return (
+    step.itemId !== null &&
+    (words === step.itemId || step.title.toLowerCase() === `${title}: ${words}`.toLowerCase())
   );
-  return named === undefined ? "…" : String(input[named]).slice(0, 120);
 }

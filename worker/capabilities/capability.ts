@@ -9,6 +9,8 @@ export interface Acting {
   readonly userId: string;
   readonly db: D1Database;
   readonly write: Writer;
+  /** What runs was approved for this item alone, whatever its words mean by now. */
+  readonly aimedAt?: string;
   /** The person's IANA zone, for words like 'tomorrow'. */
   readonly zone: string;
   now(): Date;
@@ -34,8 +36,17 @@ export interface Step {
   readonly input: unknown;
 }
 
-/** The one item that words mean, or what to say when it is none or several. */
-export type Aim = { readonly id: string; readonly title: string } | { readonly unclear: Outcome };
+/**
+ * What a call means: the item, or several by a title that says how many and which, with the input that names exactly
+ * those; or what to say when it means none.
+ */
+export type Aim =
+  | {
+      readonly id: string | null;
+      readonly title: string;
+      readonly input?: Readonly<Record<string, unknown>>;
+    }
+  | { readonly unclear: Outcome };
 
 type Schema = v.GenericSchema;
 
@@ -54,7 +65,10 @@ export interface Capability<Input extends Schema = Schema> {
   readonly risk: "reads" | "undoable" | "ui" | "send";
   /** What it answers holds nothing that anybody wrote, but what it was asked: it taints no turn. */
   readonly isClean?: boolean;
-  /** Which item its `words` mean. An approval then holds for this item, whatever is called so later. */
+  /**
+   * Which items it means. An approval then holds for these under this title, whatever is called so later; what acts on
+   * items that stand without one cannot be approved in good faith.
+   */
   aim?(acting: Acting, input: v.InferOutput<Input>): Promise<Aim>;
   run(acting: Acting, input: v.InferOutput<Input>): Promise<Outcome>;
 }

@@ -128,7 +128,7 @@ async function aim(acting: Acting, { words }: { readonly words: string }): Promi
   const meant = await conversationMeant(acting, words);
   return "unclear" in meant
     ? meant
-    : { id: meant.conversation.id, title: meant.conversation.title };
+    : { id: meant.item.id, title: meant.item.title || "New Conversation" };
 }
 
 const changing = (
@@ -149,5 +149,5 @@ async function onConversation(
   act: (conversation: Conversation) => Promise<Outcome>,
 ): Promise<Outcome> {
   const meant = await conversationMeant(acting, words);
-  return "unclear" in meant ? meant.unclear : act(meant.conversation);
+  return "unclear" in meant ? meant.unclear : act(meant.item);
 }

@@ -1,41 +1,22 @@
 import type { Conversation } from "#contract/conversations.ts";
-import type { Acting, Outcome } from "../capabilities/capability.ts";
+import type { Acting } from "../capabilities/capability.ts";
+import { itemMeant, type Meant } from "../capabilities/meant.ts";
 import { conversationStore } from "./store.ts";
-import { titleInWords } from "./words.ts";
 
-type Place = Pick<Acting, "db" | "userId">;
-
-/** The one conversation that words mean, by id, as 'this' or by title; or what to say when it is none or several. */
+/** The one conversation that words mean, by id, as 'this' or by title. */
 export async function conversationMeant(
-  { db, userId }: Place,
+  acting: Pick<Acting, "db" | "userId" | "aimedAt">,
   words: string,
-): Promise<{ conversation: Conversation } | { unclear: Outcome }> {
-  const store = conversationStore(db, userId);
-  const wanted = words.trim().toLowerCase();
-  if (wanted === "this") {
+): Promise<Meant<Conversation>> {
+  const store = conversationStore(acting.db, acting.userId);
+  if (acting.aimedAt === undefined && words.trim().toLowerCase() === "this") {
     // The sentence itself was just said in it.
-    const conversation = await store.last();
-    return conversation ? { conversation } : nothing("this");
+    const item = await store.last();
+    if (item) return { item };
   }
-  const [named] = /^[\w.:-]{1,64}$/.test(words) ? await store.some([words]) : [];
-  if (named) return { conversation: named };
-  const titled = await store.titled(wanted.slice(0, 200));
-  const exact = titled.filter(({ title }) => title.toLowerCase() === wanted);
-  const candidates = exact.length > 0 ? exact : titled;
-  const [conversation] = candidates;
-  if (!conversation) return nothing(words);
-  if (candidates.length === 1) return { conversation };
-  const names = candidates.slice(0, 3).map((candidate) => titleInWords(candidate));
-  return {
-    unclear: {
-      say: `${String(candidates.length)} conversations match “${words}”: ${names.join(", ")}. Which one do you mean?`,
-    },
-  };
+  return itemMeant(acting, words, {
+    noun: { one: "conversation", many: "conversations", listing: "list my conversations" },
+    byId: async (id) => (await store.some([id])).at(0),
+    titled: (wanted) => store.titled(wanted.slice(0, 200)),
+  });
 }
-
-const nothing = (words: string): { unclear: Outcome } => ({
-  unclear: {
-    say: `I found no conversation called “${words}”.`,
-    suggestions: ["list my conversations"],
-  },
-});

@@ -95,7 +95,7 @@ const summarize = capability({
   async run(acting, { words }) {
     const meant = await conversationMeant(acting, words);
     if ("unclear" in meant) return meant.unclear;
-    const { conversation } = meant;
+    const conversation = meant.item;
     const summary = summaryOf(await heardMessages(acting, conversation.id));
     const title = titleInWords(conversation);
     const data = { id: conversation.id, title: conversation.title, summary };

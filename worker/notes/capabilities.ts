@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { type Note, type NoteCard, NoteChanges, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
+import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
+import { aimOf } from "../capabilities/meant.ts";
 import type { Written } from "../log/writer.ts";
 import { createNote, removeNote, updateNote } from "./actions.ts";
 import { appendToNote } from "./appending.ts";
@@ -10,6 +11,7 @@ import { noteMeant } from "./meaning.ts";
 import { noteStore } from "./store.ts";
 import { countedNotes, describeNote, titleOfText } from "./words.ts";
 
+/** By its title or a part of it, or by its id. */
 const Words = requiredText(noteLimits.title, "must name a note");
 /** Lines of a spoken list; the panel shows the rest. */
 const spokenLines = 10;
@@ -60,6 +62,7 @@ const append = capability({
   input: v.strictObject({ words: Words, content: requiredText(10_000, "must say what to add") }),
   scope: "act",
   risk: "undoable",
+  aim,
   run: (acting, { words, content }) =>
     onNote(acting, words, async ({ id, title }) => {
       const written = await appendToNote(acting, id, content);
@@ -78,6 +81,7 @@ const update = capability({
   }),
   scope: "act",
   risk: "undoable",
+  aim,
   run: (acting, { words, changes }) =>
     onNote(acting, words, async ({ id }) => {
       const written = await updateNote(acting, id, changes);
@@ -96,6 +100,7 @@ const remove = capability({
   input: v.strictObject({ words: Words }),
   scope: "act",
   risk: "undoable",
+  aim,
   run: (acting, { words }) =>
     onNote(acting, words, async ({ id, title }) => {
       const written = await removeNote(acting, id);
@@ -161,13 +166,17 @@ const open = capability({
   async run(acting, { words }) {
     const meant = await noteMeant(acting, words);
     if ("unclear" in meant) return meant.unclear;
-    const { id, title } = meant.note;
+    const { id, title } = meant.item;
     acting.drive({ action: "open", target: "notes", options: { itemId: id } });
     return { say: `Opened “${title}”.` };
   },
 });
 
 export const noteCapabilities = [create, append, update, remove, find, list, open] as const;
+
+async function aim(acting: Acting, { words }: { readonly words: string }): Promise<Aim> {
+  return aimOf(await noteMeant(acting, words));
+}
 
 async function onNote(
   acting: Acting,
@@ -177,7 +186,7 @@ async function onNote(
   const meant = await noteMeant(acting, words);
   if ("unclear" in meant) return meant.unclear;
   showPanel(acting);
-  return act(meant.note);
+  return act(meant.item);
 }
 
 function lines(notes: readonly NoteCard[]): string {

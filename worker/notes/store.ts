@@ -82,6 +82,14 @@ export function noteStore(db: D1Database, userId: string) {
       );
       return [...(called ?? []), ...(others ?? [])];
     },
+    /** One that lives, without its text. */
+    async card(id: string): Promise<NoteCard | undefined> {
+      const row = await db
+        .prepare("select * from notes where user_id = ? and id = ? and deleted_at is null")
+        .bind(userId, id)
+        .first();
+      return row ? noteCardTable.present(row) : undefined;
+    },
     async get(id: string): Promise<Note> {
       const row = await db
         .prepare(

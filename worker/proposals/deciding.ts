@@ -6,8 +6,20 @@ import type { Writer } from "../log/writer.ts";
 import { proposalTable } from "./proposal-table.ts";
 import { proposalStore } from "./store.ts";
 
-/** Runs one capability as whoever proposed it. */
-export type Perform = (acting: Acting, name: string, input: unknown) => Promise<Outcome>;
+/** What may happen to calls that wait. */
+export interface Calls {
+  /** Runs one as whoever proposed it. */
+  perform(acting: Acting, name: string, input: unknown): Promise<Outcome>;
+  /** Says what one would do as things stand now; refuses wrong input by name. */
+  describe(
+    acting: Acting,
+    name: string,
+    input: unknown,
+  ): Promise<
+    | { readonly title: string; readonly input: Readonly<Record<string, unknown>> }
+    | { readonly unclear: Outcome }
+  >;
+}
 
 interface Chosen {
   readonly id: string;
@@ -28,9 +40,10 @@ interface Deciding {
 export async function accept(
   deciding: Deciding,
   chosen: readonly Chosen[],
-  { acting, perform }: { acting: Acting; perform: Perform },
+  { acting, calls }: { acting: Acting; calls: Calls },
 ) {
   const waiting = await inOrder(deciding, chosen, isUnfinished);
+  const gone = await stillSo(deciding, waiting, { acting, calls });
   const runId = `accepted:${waiting[0]?.runId ?? ""}`.slice(0, 128);
   const proposals: Proposal[] = [];
   const receipts: Receipt[] = [];
@@ -39,11 +52,16 @@ export async function accept(
       proposal.state === "accepted"
         ? proposal
         : await decided(deciding, proposal, "accepted", null);
+    const why = gone.get(proposal.id);
+    if (why !== undefined) {
+      proposals.push(await decided(deciding, claimed, "failed", why));
+      continue;
+    }
     const memory = { key: `proposal:${proposal.id}`, fingerprint: proposal.id };
     const author = { actor: authorOf(proposal), runId } as const;
     const { state, outcome } = await ended(
-      perform(
-        { ...acting, write: deciding.write.as(author, memory) },
+      calls.perform(
+        { ...aimed(acting, claimed), write: deciding.write.as(author, memory) },
         claimed.capability,
         claimed.input,
       ),
@@ -52,6 +70,53 @@ export async function accept(
     proposals.push(await decided(deciding, claimed, state, outcome.say));
   }
   return { proposals, receipts, runId };
+}
+
+/**
+ * What is shown is what runs: each is described anew before any of them runs. One whose item has another name by now is
+ * shown so and refused; answers why others can no longer be done.
+ */
+async function stillSo(
+  deciding: Deciding,
+  waiting: readonly Proposal[],
+  { acting, calls }: { acting: Acting; calls: Calls },
+): Promise<ReadonlyMap<string, string>> {
+  const gone = new Map<string, string>();
+  const described = await Promise.all(
+    waiting
+      .filter(({ state }) => state === "open")
+      .map(async (proposal) => {
+        const { capability, input } = proposal;
+        return { proposal, now: await calls.describe(aimed(acting, proposal), capability, input) };
+      }),
+  );
+  for (const { proposal, now } of described) {
+    if ("unclear" in now) gone.set(proposal.id, now.unclear.say);
+    else if (now.title !== proposal.title) {
+      const current = await written(deciding, proposal, { title: now.title, input: now.input });
+      throw new Problem("conflict", "The proposal was changed meanwhile", { current });
+    }
+  }
+  return gone;
+}
+
+/** As it was approved: for its item alone. */
+const aimed = (acting: Acting, { itemId }: Proposal): Acting =>
+  itemId === null ? acting : { ...acting, aimedAt: itemId };
+
+/** Other words for what it would do. It still waits. */
+export async function edit(
+  deciding: Deciding,
+  { id, version, input }: Chosen & { readonly input: unknown },
+  { acting, calls }: { acting: Acting; calls: Calls },
+): Promise<Proposal> {
+  const [proposal] = await proposalStore(deciding.db, deciding.userId).some([id]);
+  if (!proposal) throw new Problem("not_found", "Proposal not found");
+  if (proposal.state !== "open")
+    throw new Problem("conflict", "The proposal was decided already", { current: proposal });
+  const now = await calls.describe(aimed(acting, proposal), proposal.capability, input);
+  if ("unclear" in now) throw new Problem("conflict", now.unclear.say.replace(/\.$/, ""));
+  return written(deciding, { id, version }, { title: now.title, input: now.input });
 }
 
 /** Nothing of it ever happens. */
@@ -86,19 +151,25 @@ async function inOrder(
     : new Problem("conflict", "The proposal was decided already", { current: changed });
 }
 
-/** Fails where somebody else decided at the same moment. */
-async function decided(
-  { write }: Deciding,
-  { id, version }: Proposal,
+const decided = (
+  deciding: Deciding,
+  proposal: Proposal,
   state: ProposalState,
   answer: string | null,
+): Promise<Proposal> => written(deciding, proposal, { state, answer });
+
+/** Fails where somebody else decided at the same moment. */
+async function written(
+  { write }: Deciding,
+  { id, version }: Chosen,
+  set: Partial<Proposal>,
 ): Promise<Proposal> {
   const { item } = await write.as({ actor: "user", runId: null }).one({
     kind: "update",
     table: proposalTable,
     id,
     ifVersion: version,
-    set: { state, answer },
+    set,
   });
   return item;
 }

@@ -26,6 +26,7 @@ async function proposed(steps: readonly Step[]) {
   let id = 0;
   const ports = {
     db: made.db,
+    userId: ada.user.id,
     now: () => made.clock.now,
     newId: () => `p${String(++id)}`,
     committed: () => undefined,
@@ -114,7 +115,7 @@ test("AI-05 what cannot be done any more says why, and the rest is done", async 
   const { ada, list, titles } = await proposed([gone, create("Stays")]);
   const { proposals: ended } = (await ada.call(proposals.accept, chosen(await list()))).body.data;
   expect(ended.map(({ state, answer }) => [state, answer])).toEqual([
-    ["accepted", "I found no task called “no-such-task”."],
+    ["failed", "I found no task called “no-such-task”."],
     ["accepted", "Added Stays."],
   ]);
   expect(await titles()).toEqual(["Stays"]);

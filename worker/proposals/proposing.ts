@@ -1,7 +1,9 @@
 import type { Proposal, ProposalReason } from "#contract/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
+import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/writer.ts";
 import { proposalTable } from "./proposal-table.ts";
+import { proposalStore } from "./store.ts";
 
 interface Step {
   readonly capability: string;
@@ -12,7 +14,12 @@ interface Step {
   readonly reason: ProposalReason;
 }
 
+/** Proposals of one agent, or of the assistant, that may wait at once. */
+const mostWaiting = { agent: 50, assistant: 200 } as const;
+
 interface Proposing {
+  readonly db: D1Database;
+  readonly userId: string;
   readonly write: Writer;
   now(): Date;
   newId(): string;
@@ -24,43 +31,96 @@ export interface Place {
   readonly messageId: string;
 }
 
-/** Keeps what would be done. Nothing of it happens before the person accepts it. */
+/**
+ * Keeps what would be done. Nothing of it happens before the person accepts it. What waits already is not proposed
+ * again, and a new plan takes the place of the last, so that asking twice leaves one of each.
+ */
 export async function propose(
-  { write, now, newId }: Proposing,
+  { db, userId, write, now, newId }: Proposing,
   steps: readonly Step[],
   place: Place | undefined,
 ): Promise<Outcome> {
   if (steps.length === 0) return { say: "There is nothing to propose." };
   const at = now().toISOString();
   const { actor, runId } = write.author;
-  const items = steps.map((step): Proposal => ({
-    ...step,
-    id: newId(),
-    runId: runId ?? `proposed:${newId()}`,
-    conversationId: place?.conversationId ?? null,
-    messageId: place?.messageId ?? null,
-    actor,
-    state: "open",
-    answer: null,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-    version: 1,
-  }));
-  await write.all(
-    items.map((item) => ({
+  const waiting = await proposalStore(db, userId).openOf(actor);
+  const isPlan = steps.some(({ reason }) => reason === "plan");
+  const [replaced, kept] = split(waiting, ({ reason }) => isPlan && reason === "plan");
+  const known = new Map(kept.map((one) => [nameOf(one), one]));
+  const items = steps
+    .filter((step) => !known.has(nameOf(step)))
+    .map((step): Proposal => ({
+      ...step,
+      id: newId(),
+      runId: runId ?? `proposed:${newId()}`,
+      conversationId: place?.conversationId ?? null,
+      messageId: place?.messageId ?? null,
+      actor,
+      state: "open",
+      answer: null,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+      version: 1,
+    }));
+  const most = actor.startsWith("agent:") ? mostWaiting.agent : mostWaiting.assistant;
+  if (kept.length + items.length > most)
+    throw new Problem(
+      "rate_limited",
+      `${String(kept.length)} proposals wait already. Please wait until they are decided`,
+    );
+  const changes = [
+    ...replaced.map(({ id }) => ({
+      kind: "update" as const,
+      table: proposalTable,
+      id,
+      type: proposalTable.says.deleted,
+      set: { deletedAt: at },
+      outsideRun: true,
+    })),
+    ...items.map((item) => ({
       kind: "create" as const,
       table: proposalTable,
       item,
       outsideRun: true,
     })),
-  );
+  ];
+  if (changes.length > 0) await write.all<Proposal[]>(changes);
+  return told(steps, [...steps.flatMap((step) => known.get(nameOf(step)) ?? []), ...items]);
+}
+
+function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   const [only] = steps;
   return {
     say:
       only && steps.length === 1
         ? `I propose: ${only.title}. It waits for you to accept it.`
         : `I propose ${String(steps.length)} changes. They wait for you to accept them.`,
-    data: { waiting: items.map(({ id, title, reason }) => ({ id, title, reason })) },
+    data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },
   };
+}
+
+/** Two that would do the same. */
+const nameOf = ({ capability, itemId, input }: Pick<Step, "capability" | "itemId" | "input">) =>
+  JSON.stringify([capability, itemId, input]);
+
+function split<Item>(list: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [list.filter((item) => isFirst(item)), list.filter((item) => !isFirst(item))];
+}
+
+/** An agent whose key is revoked waits for nothing any more. */
+export async function withdraw(
+  { db, userId, write }: Omit<Proposing, "now" | "newId">,
+  actor: string,
+): Promise<void> {
+  const waiting = await proposalStore(db, userId).openOf(actor);
+  if (waiting.length === 0) return;
+  await write.as({ actor: "user", runId: null }).all<Proposal[]>(
+    waiting.map(({ id }) => ({
+      kind: "update" as const,
+      table: proposalTable,
+      id,
+      set: { state: "refused" as const, answer: "The agent's key was revoked." },
+    })),
+  );
 }

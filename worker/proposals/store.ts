@@ -1,7 +1,7 @@
 import type { Proposal } from "#contract/proposals.ts";
 import { proposalTable } from "./proposal-table.ts";
 
-const most = 200;
+const most = 500;
 
 /** Proposals to one person. */
 export function proposalStore(db: D1Database, userId: string) {
@@ -15,6 +15,8 @@ export function proposalStore(db: D1Database, userId: string) {
   return {
     open: () =>
       rows(`state = 'open' and deleted_at is null order by created_at, id limit ${String(most)}`),
+    /** Those that one agent, or the assistant, waits for. */
+    openOf: (actor: string) => rows("state = 'open' and deleted_at is null and actor = ?2", actor),
     /** In the order they were proposed. */
     some: (ids: readonly string[]) =>
       rows(

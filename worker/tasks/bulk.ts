@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
-import { capability } from "../capabilities/capability.ts";
+import { Id } from "#contract/values.ts";
+import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
 import { changeTasks } from "./actions.ts";
 import { counted, openStates, showTasks } from "./reading.ts";
 import { taskStore } from "./store.ts";
@@ -10,6 +11,21 @@ import { taskStore } from "./store.ts";
 const mostReceipts = 20;
 
 const done = { complete: "Completed", delete: "Deleted", change: "Changed" } as const;
+
+const Input = v.strictObject({
+  /** Exactly these, by id; or all that fit the filter. */
+  ids: v.optional(
+    v.pipe(
+      v.array(Id, "must be a list"),
+      v.minLength(1, "must name a task"),
+      v.maxLength(taskLimits.bulk, `must name at most ${String(taskLimits.bulk)}`),
+    ),
+  ),
+  filter: v.optional(v.omit(TaskFilter, ["trash", "limit", "cursor"]), {}),
+  action: v.picklist(["complete", "delete", "change"], "must be complete, delete or change"),
+  changes: v.optional(v.omit(TaskChanges, ["version", "subTasks", "title"])),
+});
+type Input = v.InferOutput<typeof Input>;
 
 /** One change for all that fit. */
 export const bulk = capability({
@@ -22,34 +38,38 @@ export const bulk = capability({
     "delete all completed tasks",
     "move all overdue tasks to tomorrow",
   ],
-  input: v.strictObject({
-    filter: v.omit(TaskFilter, ["trash", "limit", "cursor"]),
-    action: v.picklist(["complete", "delete", "change"], "must be complete, delete or change"),
-    changes: v.optional(v.omit(TaskChanges, ["version", "subTasks", "title"])),
-  }),
+  input: Input,
   scope: "act",
   risk: "undoable",
-  async run(acting, { filter, action, changes }) {
-    const { tasks } = await taskStore(acting.db, acting.userId).list({
-      status: openStates,
-      ...filter,
-    });
-    if (tasks.length === 0) return { say: "No task fits that." };
+  async aim(acting, input): Promise<Aim> {
+    const { action, changes } = input;
+    const { tasks } = await fitting(acting, input);
+    if (tasks.length === 0) return { unclear: nothingFits };
+    const names = tasks.slice(0, namedAtMost).map(({ title }) => `“${title}”`);
+    const rest = tasks.length - names.length;
+    return {
+      id: null,
+      title: `${action} ${counted(tasks.length)}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
+      input: { ids: tasks.map(({ id }) => id), action, ...(changes ? { changes } : {}) },
+    };
+  },
+  async run(acting, input) {
+    const { tasks, more } = await fitting(acting, input);
+    if (tasks.length === 0) return nothingFits;
     showTasks(acting);
-    const ids = tasks.slice(0, taskLimits.bulk).map(({ id }) => id);
+    const { action, changes } = input;
     const written = await changeTasks(
       acting,
-      ids,
+      tasks.map(({ id }) => id),
       action === "delete"
         ? { deleted: true }
         : action === "complete"
           ? { status: "completed" }
           : { ...changes },
     );
-    const rest = tasks.length - ids.length;
-    const more = rest > 0 ? ` ${String(rest)} more fit; say it again for them.` : "";
+    const rest = more > 0 ? ` ${String(more)} more fit; say it again for them.` : "";
     return {
-      say: `${done[action]} ${counted(written.length)}.${more}`,
+      say: `${done[action]} ${counted(written.length)}.${rest}`,
       receipts: written.slice(0, mostReceipts).map(({ item, event }): Receipt => ({
         capability: "tasks.bulk",
         title: item.title,
@@ -60,3 +80,16 @@ export const bulk = capability({
     };
   },
 });
+
+const nothingFits: Outcome = { say: "No task fits that." };
+/** Titles that an approval shows. */
+const namedAtMost = 5;
+
+/** What is meant, as many as one call changes, and how many more there are. */
+async function fitting({ db, userId }: Acting, { ids, filter }: Input) {
+  const store = taskStore(db, userId);
+  if (ids) return { tasks: await store.some(ids), more: 0 };
+  const { tasks } = await store.list({ status: openStates, ...filter });
+  const some = tasks.slice(0, taskLimits.bulk);
+  return { tasks: some, more: tasks.length - some.length };
+}

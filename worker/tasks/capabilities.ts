@@ -3,11 +3,12 @@ import type { Receipt } from "#contract/conversations.ts";
 import { NewTask, type Task, TaskChanges } from "#contract/tasks.ts";
 import { requiredText } from "#contract/values.ts";
 import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
+import { aimOf } from "../capabilities/meant.ts";
 import type { Written } from "../log/writer.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { taskMeant } from "./finding.ts";
 import { showTasks } from "./reading.ts";
-import { describeTask } from "./words.ts";
+import { describeWhole } from "./words.ts";
 
 const Title = requiredText(500, "must name a task");
 /** By its title or a part of it, or by its id. */
@@ -33,7 +34,7 @@ const create = capability({
     const written = await createTask(acting, input);
     showTasks(acting);
     return {
-      say: `Added ${describeTask(written.item, { now: acting.now(), zone: acting.zone })}.`,
+      say: `Added ${describeWhole(written.item, input, { now: acting.now(), zone: acting.zone })}.`,
       receipts: [receipt("tasks.create", written)],
     };
   },
@@ -67,7 +68,10 @@ const update = capability({
   run: (acting, { words, changes }) =>
     onTask(acting, words, async (task) => {
       const written = await updateTask(acting, task.id, changes);
-      const now = describeTask(written.item, { now: acting.now(), zone: acting.zone });
+      const now = describeWhole(written.item, changes, {
+        now: acting.now(),
+        zone: acting.zone,
+      });
       return { say: `Changed: ${now}.`, receipts: [receipt("tasks.update", written)] };
     }),
 });
@@ -107,8 +111,7 @@ const reopen = capability({
 export const changingCapabilities = [create, complete, reopen, update, remove] as const;
 
 async function aim(acting: Acting, { words }: { readonly words: string }): Promise<Aim> {
-  const meant = await taskMeant(acting, words);
-  return "unclear" in meant ? meant : { id: meant.task.id, title: meant.task.title };
+  return aimOf(await taskMeant(acting, words));
 }
 
 async function onTask(
@@ -119,5 +122,5 @@ async function onTask(
   const meant = await taskMeant(acting, words);
   if ("unclear" in meant) return meant.unclear;
   showTasks(acting);
-  return act(meant.task);
+  return act(meant.item);
 }

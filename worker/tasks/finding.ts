@@ -1,31 +1,34 @@
 import type { Task } from "#contract/tasks.ts";
-import type { Acting, Outcome } from "../capabilities/capability.ts";
+import type { Acting } from "../capabilities/capability.ts";
+import { itemMeant, type Meant } from "../capabilities/meant.ts";
 import { taskStore } from "./store.ts";
 
-/** The one open task that words mean, or what to say when it is none or several. */
-export async function taskMeant(
-  { db, userId }: Acting,
-  words: string,
-): Promise<{ task: Task } | { unclear: Outcome }> {
-  const store = taskStore(db, userId);
-  const wanted = words.trim().toLowerCase();
-  const [named] = /^[\w.:-]{1,64}$/.test(words) ? await store.some([words]) : [];
-  if (named) return { task: named };
-  const { tasks } = await store.list({ search: wanted.slice(0, 200), limit: 20 });
-  const titled = tasks.filter((task) => task.title.toLowerCase().includes(wanted));
-  const exact = titled.filter((task) => task.title.toLowerCase() === wanted);
-  const candidates = exact.length > 0 ? exact : titled;
-  const [task] = candidates;
-  if (task && candidates.length === 1) return { task };
-  if (!task) {
-    return {
-      unclear: { say: `I found no task called “${words}”.`, suggestions: ["show my tasks"] },
-    };
-  }
-  const names = candidates.slice(0, 3).map((candidate) => `“${candidate.title}”`);
-  return {
-    unclear: {
-      say: `${String(candidates.length)} tasks match “${words}”: ${names.join(", ")}. Which one do you mean?`,
-    },
-  };
+const looked = 20;
+
+/**
+ * The one task that words mean: open ones by title, any by its id. Where no title holds the words, articles are no
+ * difference: 'pay the rent' is 'Pay rent'.
+ */
+export async function taskMeant(acting: Acting, words: string): Promise<Meant<Task>> {
+  const store = taskStore(acting.db, acting.userId);
+  const titled = async (wanted: string) =>
+    (await store.list({ search: wanted.slice(0, 200), limit: looked })).tasks;
+  const meant = await itemMeant(acting, words, {
+    noun: { one: "task", many: "tasks", listing: "show my tasks" },
+    byId: async (id) => (await store.some([id])).at(0),
+    titled,
+  });
+  const core = plain(words);
+  if ("item" in meant || acting.aimedAt !== undefined || core === "") return meant;
+  const longest = core.split(" ").toSorted((a, b) => b.length - a.length)[0] ?? core;
+  const near = (await titled(longest)).filter((task) => plain(task.title).includes(core));
+  const [only] = near;
+  return only && near.length === 1 ? { item: only } : meant;
 }
+
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/(?<![\p{L}\p{N}])(?:the|an?|my)(?![\p{L}\p{N}'’])/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();

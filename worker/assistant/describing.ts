@@ -1,0 +1,35 @@
+import type { Acting, Capability, Outcome } from "../capabilities/capability.ts";
+
+/** A call as the person will read it, with the items it means found and the input that names exactly those. */
+export interface Described {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly title: string;
+  readonly itemId: string | null;
+}
+
+/**
+ * Says what a call would do. An approval is bound to these words: told again when it is accepted, they must be the same.
+ */
+export async function describeCall(
+  { title, aim }: Capability,
+  input: unknown,
+  acting: Acting,
+): Promise<Described | { readonly unclear: Outcome }> {
+  const given: Readonly<Record<string, unknown>> = Object.assign({}, input);
+  const meant = await aim?.(acting, input);
+  if (meant && "unclear" in meant) return meant;
+  const name = meant?.title ?? nameIn(given);
+  return {
+    input: meant?.input ?? given,
+    title: name === undefined ? title : `${title}: ${name}`,
+    itemId: meant?.id ?? null,
+  };
+}
+
+/** What an input calls the thing it makes. */
+function nameIn(input: Readonly<Record<string, unknown>>): string | undefined {
+  const named = ["title", "name", "words", "subject", "panel", "layout", "content", "query"].find(
+    (field) => typeof input[field] === "string" && input[field] !== "",
+  );
+  return named === undefined ? undefined : String(input[named]).slice(0, 120);
+}
