@@ -1,17 +1,49 @@
-const shown = 3;
+import type { Capability } from "../capabilities/capability.ts";
 
-/** The examples that share most words with what was said; the first ones where none shares any. */
-export function nearestExamples(message: string, examples: readonly string[]): string[] {
+type Declared = Pick<Capability, "name" | "risk" | "examples">;
+
+const shown = 3;
+/** What most people come for, where nothing is near. */
+const general = ["tasks.create", "tasks.list", "panels.open"];
+
+/**
+ * A suggestion is an example, not an answer, so it must do no harm when it is taken: it looks, shows or makes
+ * something new. What changes or deletes existing things is never offered because a word of it was said.
+ */
+export const isHarmless = ({ name, risk }: Declared): boolean =>
+  risk === "reads" || risk === "ui" || name.endsWith(".create");
+
+/** The harmless examples that are really like what was said; where there are few, what people mostly want. */
+export function nearestExamples(message: string, capabilities: readonly Declared[]): string[] {
   const said = wordsOf(message);
-  return examples
-    .map((example, at) => {
-      const shared = [...wordsOf(example)].filter((word) => said.has(word)).length;
-      return { example, score: shared - at / 1_000 };
-    })
+  const harmless = capabilities.filter((declared) => isHarmless(declared));
+  const near = harmless
+    .flatMap(({ examples }) => examples)
+    .map((example) => ({ example, score: likeness(said, wordsOf(example)) }))
+    .filter(({ score }) => score >= 0.5)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, shown)
     .map(({ example }) => example);
+  return [...new Set([...near, ...generalExamples(harmless)])].slice(0, shown);
 }
+
+/** What to try first. */
+export const generalExamples = (capabilities: readonly Declared[]): string[] =>
+  general.flatMap(
+    (name) => capabilities.find((declared) => declared.name === name)?.examples.slice(0, 1) ?? [],
+  );
+
+/** The share of what was said that the example has too. */
+const likeness = (said: readonly string[], example: readonly string[]): number =>
+  said.length === 0
+    ? 0
+    : said.filter((word) => example.some((other) => isLike(word, other))).length / said.length;
+
+/** 'calender' is meant as 'calendar', and 'tasks' as 'task'. */
+const isLike = (word: string, other: string): boolean =>
+  word === other ||
+  (Math.abs(word.length - other.length) < 3 &&
+    word.length > 3 &&
+    word.slice(0, 4) === other.slice(0, 4));
 
 /** Words of every sentence, which make none of them near. */
 const common: ReadonlySet<string> = new Set(
@@ -20,10 +52,8 @@ const common: ReadonlySet<string> = new Set(
   ),
 );
 
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2 && !common.has(word)),
-  );
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !common.has(word));

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { layoutNamed, layoutPresets } from "#contract/layouts.ts";
-import { type Panel, panels } from "#contract/panels.ts";
+import { layoutNamed } from "#contract/layouts.ts";
+import { panels } from "#contract/panels.ts";
 import { requiredText } from "#contract/values.ts";
-import { capability, type Phrase } from "../capabilities/capability.ts";
+import { capability } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
+import { panelPhrases } from "./phrases.ts";
+import { resize } from "./resizing.ts";
 import { showingCapabilities, type Views } from "./showing.ts";
 
 const Target = v.strictObject({
@@ -14,20 +16,33 @@ const Target = v.strictObject({
 });
 
 const verbs = {
-  open: {
-    title: "Open a panel",
-    past: "Opened",
-    words: "open|show me|show|bring up|display|go to",
-  },
-  close: { title: "Close a panel", past: "Closed", words: "close|hide|dismiss|minimi[sz]e" },
-  toggle: { title: "Toggle a panel", past: "Toggled", words: "toggle" },
-  focus: { title: "Focus a panel", past: "Focused", words: "focus on|focus|switch to" },
+  close: { title: "Close a panel", past: "Closed" },
+  toggle: { title: "Toggle a panel", past: "Toggled" },
+  focus: { title: "Focus a panel", past: "Focused" },
 } as const;
 
-type Verb = keyof typeof verbs;
-const verbNames = ["open", "close", "toggle", "focus"] as const;
+const Side = v.picklist(["left", "right"]);
 
-const driving = verbNames.map((verb) =>
+const open = capability({
+  name: "panels.open",
+  title: "Open a panel",
+  description:
+    "Open a panel on every open screen of this person, on the side it has or a given one",
+  examples: ["open calendar"],
+  input: v.strictObject({ ...Target.entries, side: v.optional(Side) }),
+  scope: "drive-ui",
+  risk: "ui",
+  isClean: true,
+  run(acting, { panel, side }) {
+    // One that is open already moves only when it is opened anew.
+    const options = side === undefined ? {} : { options: { side, force: true } };
+    acting.drive({ action: "open", target: panel, ...options });
+    const where = side === undefined ? "" : ` on the ${side}`;
+    return Promise.resolve({ say: `Opened ${titleOf(panel)}${where}.` });
+  },
+});
+
+const driving = (["close", "toggle", "focus"] as const).map((verb) =>
   capability({
     name: `panels.${verb}`,
     title: verbs[verb].title,
@@ -82,7 +97,7 @@ const move = capability({
   title: "Move a panel",
   description: "Moves a panel to the left or right of the conversation",
   examples: ["move tasks to the left"],
-  input: v.strictObject({ ...Target.entries, side: v.picklist(["left", "right"]) }),
+  input: v.strictObject({ ...Target.entries, side: Side }),
   scope: "drive-ui",
   risk: "ui",
   isClean: true,
@@ -92,97 +107,18 @@ const move = capability({
   },
 });
 
-const please = String.raw`^(?:please |can you |could you |let's )?`;
-const end = String.raw`(?: please)?[.!?]?$`;
-const kind = "(?:layout|arrangement|setup)";
-const presetWords = layoutPresets.map(({ title }) => title.replace(/ mode$/i, "")).join("|");
-
-/** Presets by name; anything else only where it is called a layout of the person's own. */
-const arranging: Phrase = {
-  capability: "panels.arrange",
-  read(sentence) {
-    const own = new RegExp(
-      String.raw`${please}(?:open|use|load|show|switch to|arrange|go to)(?: my) (.+?) (?:layout|arrangement|workspace)${end}`,
-      "i",
-    ).exec(sentence)?.[1];
-    const preset = new RegExp(
-      String.raw`${please}(?:(?:arrange|set up|use|open|load|switch to|go to|show)(?: the| a| for)?(?: panels? (?:for|in))? )?((?:${presetWords}) mode|(?:${presetWords})(?= ${kind}))(?: ${kind})?${end}|${please}(?:arrange|set up)(?: for| the| panels for)? (${presetWords})${end}`,
-      "i",
-    ).exec(sentence);
-    const layout = preset?.[1] ?? preset?.[2] ?? own;
-    return layout === undefined ? undefined : { layout };
-  },
-};
-
-const moving: Phrase = {
-  capability: "panels.move",
-  read(sentence) {
-    const said = new RegExp(
-      String.raw`${please}(?:move|put|dock|send)(?: the| my)? (.+?)(?: panel| sidebar)? (?:to|on)(?: the)? (left|right)(?: side)?${end}`,
-      "i",
-    ).exec(sentence);
-    const panel = said?.[1] === undefined ? undefined : panelNamed(said[1].toLowerCase());
-    return panel && { panel: panel.id, side: said?.[2]?.toLowerCase() };
-  },
-};
-
-const listing: Phrase = {
-  capability: "panels.list",
-  read: (sentence) =>
-    /^(?:list|show|what are)(?: me)?(?: all)?(?: the)? panels\??$/i.test(sentence) ? {} : undefined,
-};
-
-const seeing: Phrase = {
-  capability: "panels.read_view",
-  read: (sentence) =>
-    /^(?:what(?:'s| is)|tell me what is)(?: there)? (?:on|open on) (?:my |the )?screens?(?: now| right now)?\??$|^what (?:am i looking at|do i see|is open)(?: now| right now)?\??$/i.test(
-      sentence,
-    )
-      ? {}
-      : undefined,
-};
-
-const clearing: Phrase = {
-  capability: "panels.close_all",
-  read: (sentence) =>
-    /^(?:please )?(?:(?:close|hide|dismiss) (?:all(?: of)?(?: the| my)? panels|everything|all)|clear (?:the|my) (?:screen|desk|workspace))[.!]?$/i.test(
-      sentence,
-    )
-      ? {}
-      : undefined,
-};
-
 /** The shell's share of what the assistant and agents can do. */
 export const panelSkill = (ports: Views): Skill => ({
-  capabilities: [...driving, list, arrange, move, ...showingCapabilities(ports)],
-  phrases: [
-    listing,
-    seeing,
-    clearing,
-    arranging,
-    moving,
-    ...verbNames.map((verb) => ({ capability: `panels.${verb}`, read: reader(verb) })),
+  capabilities: [
+    open,
+    ...driving,
+    list,
+    arrange,
+    move,
+    resize(ports),
+    ...showingCapabilities(ports),
   ],
+  phrases: panelPhrases,
 });
-
-function reader(verb: Verb): Phrase["read"] {
-  const pattern = new RegExp(
-    String.raw`^(?:please |can you |could you )?(?:${verbs[verb].words})(?: up)?(?: the| my)? (.+?)(?: panel| sidebar| tab)?[.!?]?$`,
-    "i",
-  );
-  return (sentence) => {
-    const named = pattern.exec(sentence)?.[1]?.toLowerCase();
-    const panel = named === undefined ? undefined : panelNamed(named);
-    return panel && { panel: panel.id };
-  };
-}
-
-/** By id or title first, then by the words that call it. */
-function panelNamed(words: string): Panel | undefined {
-  return (
-    panels.find((panel) => panel.id === words || panel.title.toLowerCase() === words) ??
-    panels.find((panel) => panel.ai.triggers.includes(words))
-  );
-}
 
 const titleOf = (id: string): string => panels.find((panel) => panel.id === id)?.title ?? id;

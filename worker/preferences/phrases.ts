@@ -2,7 +2,7 @@ import type { Phrase } from "../capabilities/capability.ts";
 
 const please = String.raw`^(?:please |can you |could you |i want |i would like |let's )?`;
 const end = String.raw`(?: please)?[.!]?$`;
-const verb = String.raw`(?:(?:turn|switch|change|set|go|put|make)(?: it| everything| the workspace| me)?(?: on| to| into| back to)?(?: the)? |use(?: the)? |enable |show )?`;
+const verb = String.raw`(?:(?:turn|switch|change|set|go|put|make)(?: it| everything| the workspace| me)?(?: on| to| into| back to)?(?: the)? |use(?: an?| the)? |enable |show )?`;
 
 const modes = new RegExp(
   String.raw`${please}${verb}(light|dark|day|night)(?: mode| theme| appearance)${end}`,

@@ -83,10 +83,9 @@ function dueFilter(due: string | undefined, { now, zone }: Spoken) {
 
 function whichIn(found: RegExpExecArray | null, spoken: Spoken) {
   if (!found) return undefined;
-  const [, kind, due, late, category, tag] = found.map((part: string | undefined) =>
-    part?.toLowerCase(),
-  );
-  return filterOf({ kind, due: due ?? late, category, tag }, spoken);
+  const [, kind, due, late, category, tag] = found.map((part: string | undefined) => part);
+  const when = (due ?? late)?.toLowerCase();
+  return filterOf({ kind: kind?.toLowerCase(), due: when, category, tag }, spoken);
 }
 
 /** What is said of many tasks at once; tried before what is said of one. */

@@ -8,7 +8,7 @@ const please = String.raw`^(?:please |can you |could you |i need to )?`;
 
 const patterns = {
   create: new RegExp(
-    String.raw`${please}(?:add|create|make|new|schedule)(?: me)?(?: an?| the| my| another)?(?: new)? ${noun}:?(?: called| named| to)? (.+)$`,
+    String.raw`${please}(?:add|create|make|new|schedule)(?: me)?(?: an?| the| my| another)?(?: new)?(?: recurring| repeating)? ${noun}(?! (?:panel|sidebar|tab)\b):?(?: called| named| to)? (.+)$`,
     "i",
   ),
   remind: new RegExp(
@@ -18,6 +18,10 @@ const patterns = {
   remindWhen: /^(?:please |can you |could you )?remind me (.+?) to (.+)$/i,
   onList: new RegExp(
     String.raw`${please}(?:put|add) (.+?) (?:on|to|onto)(?: the| my)? (?:to-?do list|task list|tasks|to-?dos|list)(?: for (.+))?$`,
+    "i",
+  ),
+  repeat: new RegExp(
+    String.raw`${please}(?:make|create|add|let|have)(?: an?| the| my)? ${noun} (?:that )?repeats? (every.+?): ?(.+)$`,
     "i",
   ),
   short: new RegExp(String.raw`^${noun}: ?(.+)$`, "i"),
@@ -50,7 +54,7 @@ const patterns = {
     "i",
   ),
   remove: new RegExp(
-    String.raw`${please}(?:delete|remove|drop|trash)(?: the| my)? ${noun} (.+)$`,
+    String.raw`${please}(?:delete|remove|drop|trash)(?: the| my)? ${noun} (.+)$|${please}(?:delete|remove|drop|trash) (?:the|my) (.+? (?:task|to-?do|reminder))[.!]?$`,
     "i",
   ),
   rename: new RegExp(String.raw`${please}rename(?: the| my)?(?: ${noun})? (.+?) to (.+)$`, "i"),
@@ -135,7 +139,11 @@ export const taskPhrases: readonly Phrase[] = [
     read: (sentence) =>
       wordsOf(group(patterns.mark, sentence) ?? group(patterns.complete, sentence)),
   },
-  { capability: "tasks.delete", read: (sentence) => wordsOf(group(patterns.remove, sentence)) },
+  {
+    capability: "tasks.delete",
+    read: (sentence) =>
+      wordsOf(group(patterns.remove, sentence) ?? group(patterns.remove, sentence, 2)),
+  },
   { capability: "tasks.update", read: readUpdate },
 ];
 
@@ -167,18 +175,29 @@ function readOther(sentence: string): unknown {
 
 /** The words of a task to be made: 'remind me on Friday to call Ann' says its day first. */
 function newTaskIn(sentence: string): string | undefined {
-  const when = patterns.remindWhen.exec(sentence);
-  const listed = patterns.onList.exec(sentence);
   return (
+    swapped(patterns.repeat.exec(sentence)) ??
     group(patterns.create, sentence) ??
-    (when ? `${when[2] ?? ""} ${when[1] ?? ""}` : undefined) ??
+    swapped(patterns.remindWhen.exec(sentence)) ??
     group(patterns.remind, sentence) ??
-    (listed ? `${listed[1] ?? ""} ${listed[2] ?? ""}`.trim() : undefined) ??
+    joined(patterns.onList.exec(sentence)) ??
     group(patterns.short, sentence)
   );
 }
 
+const swapped = (found: RegExpExecArray | null): string | undefined =>
+  found ? `${found[2] ?? ""} ${found[1] ?? ""}` : undefined;
+
+const joined = (found: RegExpExecArray | null): string | undefined =>
+  found ? `${found[1] ?? ""} ${found[2] ?? ""}`.trim() : undefined;
+
 const wordsOf = (words: string | undefined) =>
   words === undefined ? undefined : { words: unquoted(words) };
 
-const unquoted = (words = ""): string => words.trim().replaceAll(/^["'“]|["'”.!]$/g, "");
+/** Without quotation marks; 'the haircut task' is 'haircut'. */
+const unquoted = (words = ""): string =>
+  words
+    .trim()
+    .replace(/[.!]$/, "")
+    .replace(/^(?:the |my )?(.+) (?:task|to-?do|reminder)$/i, "$1")
+    .replaceAll(/^["'“]|["'”]$/g, "");

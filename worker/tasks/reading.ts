@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Task } from "#contract/tasks.ts";
+import { type Task, TaskPriority } from "#contract/tasks.ts";
 import { Day, requiredText } from "#contract/values.ts";
 import { type Acting, capability } from "../capabilities/capability.ts";
 import { addDays, dayIn } from "../time/zone.ts";
@@ -30,24 +30,37 @@ const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }
 const list = capability({
   name: "tasks.list",
   title: "List tasks",
-  description: "Lists open tasks: all, or those due today, tomorrow, this week or overdue",
+  description:
+    "Lists open tasks: all, or those due today, tomorrow, this week or overdue, of a priority, with a tag, in a category",
   examples: ["show my tasks", "what is on today", "what is overdue"],
   input: v.strictObject({
     due: v.picklist(["any", "today", "tomorrow", "week", "overdue", "day"]),
     /** With `due: "day"`. */
     day: v.optional(Day),
+    priority: v.optional(TaskPriority),
+    tag: v.optional(requiredText(60, "must name a tag")),
+    category: v.optional(requiredText(100, "must name a category")),
   }),
   scope: "read",
   risk: "reads",
-  async run(acting, { due, day }) {
+  async run(acting, { due, day, priority, tag, category }) {
     const today = dayIn(acting.zone, acting.now());
     const { tasks } = await taskStore(acting.db, acting.userId).list({
       status: openStates,
       ...dueRange(due, today, day),
+      ...(priority && { priority }),
+      ...(tag !== undefined && { tags: tag }),
+      ...(category !== undefined && { category }),
     });
+    const which = [
+      dueWordsOf(due, day, acting),
+      ...(priority ? [`with ${priority} priority`] : []),
+      ...(tag === undefined ? [] : [`tagged ${tag}`]),
+      ...(category === undefined ? [] : [`in ${category}`]),
+    ].join(" ");
     showTasks(acting);
     return {
-      say: spoken(tasks, dueWordsOf(due, day, acting), acting),
+      say: spoken(tasks, which, acting),
       data: { tasks: tasks.slice(0, mostData).map(brief) },
     };
   },

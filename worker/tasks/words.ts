@@ -1,3 +1,4 @@
+import { sayRepeat } from "#contract/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 
@@ -9,6 +10,35 @@ export function describeTask(task: Task, reference: { now: Date; zone: string })
     parts.push(`${task.priority} priority`);
   return parts.join(", ");
 }
+
+/** All that was understood of a new or changed task: '…, every Mon, tagged home, in work'. Nothing is taken silently. */
+export function describeWhole(
+  task: Task,
+  named: Readonly<Record<string, unknown>>,
+  reference: { now: Date; zone: string },
+): string {
+  const { priority, repeat, estimatedDuration, tags, category } = task;
+  const parts = [describeTask(task, reference)];
+  if (named["priority"] === "low" || named["priority"] === "medium")
+    parts.push(`${priority} priority`);
+  if (repeat !== null) parts.push(sayRepeat(repeat));
+  if (estimatedDuration !== null) parts.push(lengthWords(estimatedDuration));
+  if (tags.length > 0) parts.push(`tagged ${listed(tags)}`);
+  if (category !== null) parts.push(`in ${category}`);
+  return parts.join(", ");
+}
+
+const lengthWords = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? `${String(hours)} h` : "", rest > 0 ? `${String(rest)} min` : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2
+    ? (words[0] ?? "")
+    : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 
 export function whenWords(
   day: string,
