@@ -5,6 +5,7 @@ import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
 import { activitySkill } from "./agents/skill.ts";
+import { describeCall } from "./assistant/describing.ts";
 import { gate } from "./assistant/gate.ts";
 import { modelAnswerer } from "./assistant/model-brain.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
@@ -34,7 +35,7 @@ import type { Ports } from "./ports.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
 import { preferenceSkill } from "./preferences/skill.ts";
-import { propose } from "./proposals/proposing.ts";
+import { propose, withdraw } from "./proposals/proposing.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { proposalTable } from "./proposals/proposal-table.ts";
 import { realtimeRoutes } from "./room/routes.ts";
@@ -101,7 +102,7 @@ export function createApp(ports: Ports): App {
   app.use("/mcp", secured);
   serve(app, ports, health.check, () => Promise.resolve({ status: "ok" }));
   accountRoutes(app, ports, sample);
-  keyRoutes(app, ports);
+  keyRoutes(app, ports, withdraw);
   const skills = skillsOver(ports);
   const answer = ports.model
     ? modelAnswerer(ports.model, skills, propose)
@@ -119,7 +120,10 @@ export function createApp(ports: Ports): App {
   conversationRoutes(app, ports, answer, findSaid(ports));
   proposalRoutes(app, ports, {
     perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
-    read: (name, input) => Object.assign({}, skills.read(name, input).input),
+    describe(acting, name, given) {
+      const { capability, input } = skills.read(name, given);
+      return describeCall(capability, input, acting);
+    },
   });
   searchRoutes(app, ports);
   logRoutes(app, ports, itemTables);

@@ -3,6 +3,7 @@ import type { Receipt } from "#contract/conversations.ts";
 import { NewTask, type Task, TaskChanges } from "#contract/tasks.ts";
 import { requiredText } from "#contract/values.ts";
 import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
+import { aimOf } from "../capabilities/meant.ts";
 import type { Written } from "../log/writer.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { taskMeant } from "./finding.ts";
@@ -110,8 +111,7 @@ const reopen = capability({
 export const changingCapabilities = [create, complete, reopen, update, remove] as const;
 
 async function aim(acting: Acting, { words }: { readonly words: string }): Promise<Aim> {
-  const meant = await taskMeant(acting, words);
-  return "unclear" in meant ? meant : { id: meant.task.id, title: meant.task.title };
+  return aimOf(await taskMeant(acting, words));
 }
 
 async function onTask(
@@ -122,5 +122,5 @@ async function onTask(
   const meant = await taskMeant(acting, words);
   if ("unclear" in meant) return meant.unclear;
   showTasks(acting);
-  return act(meant.task);
+  return act(meant.item);
 }
