@@ -1,6 +1,7 @@
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import type { Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
 import { call } from "./call.ts";
@@ -166,4 +167,66 @@ test("CV-08 conversations are brought in from a file, undone, and taken out agai
   const download = page.waitForEvent("download");
   await choose(page, "Carried here", "Export as Markdown");
   expect((await download).suggestedFilename()).toBe("Carried here.md");
+});
+
+test("CV-08 a ChatGPT export comes in as the zip it is, once, and goes again with one undo", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?l=chat");
+  const told = (id: string, title: string) => ({
+    title,
+    conversation_id: id,
+    create_time: 1_709_287_200,
+    update_time: 1_709_290_800,
+    current_node: "b",
+    mapping: {
+      a: { id: "a", parent: null, children: ["b"], message: said(`${id}-a`, "user", "Ahoy?") },
+      b: { id: "b", parent: "a", children: [], message: said(`${id}-b`, "assistant", "Aye.") },
+    },
+  });
+  const both = [
+    told("11111111-2222-4333-8444-555555555555", "Sailing"),
+    told("21111111-2222-4333-8444-555555555555", "Knots"),
+  ];
+  const dialog = page.getByRole("dialog", { name: "Import conversations" });
+  const bring = async (json: readonly object[] = both) => {
+    const zip = zipSync({
+      "conversations.json": strToU8(JSON.stringify(json)),
+      "chat.html": strToU8("<p>not read</p>"),
+    });
+    await list(page).getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Import…" }).click();
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "export.zip",
+      mimeType: "application/zip",
+      buffer: Buffer.from(zip),
+    });
+    await page.getByRole("button", { name: /^Import \d/ }).click();
+  };
+  await bring();
+  await expect(dialog.getByText("2 conversations and 4 messages imported.")).toBeVisible();
+  await expect(row(page, "Sailing")).toBeVisible();
+  await expect(row(page, "Knots")).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await bring();
+  await expect(dialog.getByText("2 conversations had come before.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Undo import" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(row(page, "Sailing")).toHaveCount(1);
+  await bring([told("31111111-2222-4333-8444-555555555555", "Regatta")]);
+  await expect(row(page, "Regatta")).toBeVisible();
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await expect(row(page, "Regatta")).toHaveCount(0);
+  await expect(row(page, "Sailing")).toHaveCount(1);
+});
+
+/** A message as ChatGPT's exports carry it. */
+const said = (id: string, role: string, words: string) => ({
+  id,
+  author: { role },
+  create_time: 1_709_287_200,
+  recipient: "all",
+  metadata: {},
+  content: { content_type: "text", parts: [words] },
 });

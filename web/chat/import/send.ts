@@ -1,6 +1,6 @@
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { uuidv7 } from "uuidv7";
-import { call } from "../../api/call.ts";
+import { callWhole, textBeside } from "../../api/call.ts";
 import { partsOf } from "./parts.ts";
 import type { ReadConversation } from "./read-conversation.ts";
 
@@ -25,7 +25,9 @@ export async function sendImport(
   list: readonly ReadConversation[],
   { progress, signal }: Manner,
 ): Promise<Sent> {
-  const runId = uuidv7();
+  const name = uuidv7();
+  // As the log has it; the name is only a part of it.
+  let runId = name;
   const brought = new Set<string>();
   const before = new Set<string>();
   let messages = 0;
@@ -39,9 +41,11 @@ export async function sendImport(
   try {
     for (const part of partsOf(list.map(({ conversation }) => conversation))) {
       signal.throwIfAborted();
-      const body = { runId, conversations: [...part] };
+      const body = { runId: name, conversations: [...part] };
       const options = { signal, idempotencyKey: uuidv7() };
-      const answer = await call(conversationTransfer.importParts, { body }, options);
+      const whole = await callWhole(conversationTransfer.importParts, { body }, options);
+      const answer = whole.data;
+      runId = textBeside(whole, "runId") ?? runId;
       for (const id of answer.conversationIds) brought.add(id);
       // A long conversation goes in several parts: from the second on it is known, because of the first.
       for (const id of answer.duplicates) if (!brought.has(id)) before.add(id);
