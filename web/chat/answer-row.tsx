@@ -1,14 +1,12 @@
-import { Brand } from "../ui/brand.tsx";
 import { AnswerText } from "./answer-text.tsx";
+import { Face } from "./face.tsx";
 import styles from "./message-row.module.css";
 
 /** An answer that is still being written. */
 export function AnswerRow({ text }: { readonly text: string }) {
   return (
     <article className={styles["theirs"]} aria-label="Assistant" aria-busy>
-      <span className={styles["face"]}>
-        <Brand size={22} />
-      </span>
+      <Face actor="assistant" />
       <div className={styles["said"]}>
         {text === "" ? (
           <span className={styles["dots"]} role="img" aria-label="The assistant is thinking">

@@ -4,13 +4,13 @@ import { RefreshCw, Sparkles } from "lucide-react";
 import { memo, Suspense } from "react";
 import { useNameOf } from "../live/names.ts";
 import { clockTime } from "../time/ago.ts";
-import { Brand } from "../ui/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
 import { AddOns } from "./add-ons.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { editing } from "./editing.ts";
+import { Face, From } from "./face.tsx";
 import { retry } from "./message-actions.ts";
 import styles from "./message-row.module.css";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
@@ -26,18 +26,18 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 
 function Answer({ message }: { readonly message: Message }) {
   const { content, receipts, runId, suggestions, createdAt, conversationId } = message;
+  const name = useNameOf(message.actor);
   const longPress = useLongPress();
   return (
     <article
       className={styles["theirs"]}
-      aria-label="Assistant"
+      aria-label={name}
       data-message={message.id}
       {...longPress}
     >
-      <span className={styles["face"]}>
-        <Brand size={22} />
-      </span>
+      <Face actor={message.actor} />
       <div className={styles["said"]}>
+        <From actor={message.actor} name={name} />
         <div data-words>
           <AnswerText text={content} time={clockTime(createdAt)} />
         </div>

@@ -33,7 +33,7 @@ export function allNames(): Promise<void> {
 /** Who did it, for people: 'You', 'Assistant', or the name of an agent's key. */
 export function nameOf(actor: string): string {
   if (actor === "user") return "You";
-  if (actor === "import") return "You, brought in";
+  if (actor === "import") return "Imported";
   if (!actor.startsWith("agent:")) return "Assistant";
   return names.get().get(actor) ?? "An agent";
 }

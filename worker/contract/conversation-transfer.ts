@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Emoji } from "./conversation-messages.ts";
 import { conversationLimits } from "./conversations.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, Instant, ItemParams, text } from "./values.ts";
+import { Id, Instant, ItemParams, shownText, text } from "./values.ts";
 
 export const importLimits = {
   conversations: 200,
@@ -32,7 +32,7 @@ export type CarriedMessage = v.InferOutput<typeof CarriedMessage>;
 /** Ids are the source's, so that the same file brings nothing twice. */
 export const CarriedConversation = v.strictObject({
   id: Id,
-  title: text(conversationLimits.title),
+  title: shownText(conversationLimits.title),
   isPinned: v.optional(v.boolean()),
   isArchived: v.optional(v.boolean()),
   summary: v.optional(v.nullable(text(importLimits.summary))),

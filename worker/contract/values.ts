@@ -42,13 +42,15 @@ export const text = (max: number) =>
   );
 
 /** Text that is shown beside other text: what would turn or hide its surroundings is taken out. */
-export const requiredText = (max: number, message: string) =>
+export const shownText = (max: number) =>
   v.pipe(
     text(max),
     v.transform((value) => value.replaceAll(turning, "").replaceAll(hollow, "")),
     v.trim(),
-    v.minLength(1, message),
   );
+
+export const requiredText = (max: number, message: string) =>
+  v.pipe(shownText(max), v.minLength(1, message));
 
 /** Controls that change the direction of what follows them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;

@@ -2,7 +2,7 @@ import type { CarriedConversation } from "#contract/conversation-transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import type { Acting } from "../actions.ts";
 import { conversationTable, messageTable } from "../conversation-tables.ts";
-import { recount } from "../counting.ts";
+import { counted, recount } from "../counting.ts";
 import { afterMessage, newConversation, newMessage } from "../rules.ts";
 
 /** Messages in one batch: with their events they must fit a value of two megabytes. */
@@ -12,7 +12,8 @@ const recountsAtOnce = 250;
 /**
  * Messages first, which nobody sees before their conversation stands: cut off half-way, the same call makes it whole.
  * New conversations are the run, so that undoing it hides them with all that is in them; messages that join a known
- * conversation belong to the run themselves. Ids keep it from bringing anything twice.
+ * conversation belong to the run themselves. Ids keep it from bringing anything twice; what was deleted comes back.
+ * Only the person adds to a conversation that stands: an agent could put words between what was said there.
  */
 export async function importConversations(
   acting: Acting,
@@ -30,10 +31,13 @@ export async function importConversations(
     unique.map(({ id }) => id),
   );
   const fresh = unique.filter(({ id }) => !known.has(id));
-  const joined = unique.filter(({ id }) => known.get(id) === "living");
+  const back = unique.filter(({ id }) => known.get(id) === "deleted");
+  const actor = write.author.actor === "user" ? "import" : write.author.actor;
+  const joined = actor === "import" ? unique.filter(({ id }) => known.has(id)) : [];
 
-  const told = await writeMessages(write.as({ runId: null }), messagesOf(fresh, at));
-  const added = await writeMessages(run, messagesOf(joined, at));
+  const told = await writeMessages(write.as({ runId: null }), messagesOf(fresh, actor, at));
+  const added = await writeMessages(run, messagesOf(joined, actor, at));
+  const returned = await bringBack(run, back);
   const items = fresh.map((entry) => conversationOf(entry, at));
   const made = await run.many({ kind: "create", table: conversationTable, items });
 
@@ -48,9 +52,9 @@ export async function importConversations(
   ]);
   await writeCounts(run, [...recounted]);
   return {
-    conversationIds: made.map(({ item }) => item.id),
+    conversationIds: [...made.map(({ item }) => item.id), ...returned],
     messages: told.length + added.length,
-    duplicates: [...known.keys()],
+    duplicates: [...known].flatMap(([id, state]) => (state === "living" ? id : [])),
     runId: run.author.runId,
   };
 }
@@ -74,14 +78,29 @@ async function standing({ db, userId }: Acting, ids: readonly string[]) {
   );
 }
 
-/** Whoever wrote them, it was not here: a model takes their words for nobody's. */
-function messagesOf(list: readonly CarriedConversation[], now: string): Message[] {
+async function bringBack(write: Acting["write"], list: readonly CarriedConversation[]) {
+  const returned: string[] = [];
+  for (let from = 0; from < list.length; from += recountsAtOnce) {
+    const part = list.slice(from, from + recountsAtOnce).map(({ id }) => ({
+      kind: "update" as const,
+      table: conversationTable,
+      type: conversationTable.says.created,
+      id,
+      evenDeleted: true,
+      wholeAfter: true,
+      set: { deletedAt: null, ...counted },
+    }));
+    const written = await write.all<Conversation[]>(part);
+    returned.push(...written.flatMap((entry) => entry?.item.id ?? []));
+  }
+  return returned;
+}
+
+/** Whoever wrote them, it was not here: a model takes their words for nobody's, and no answer for the assistant's. */
+function messagesOf(list: readonly CarriedConversation[], actor: string, now: string): Message[] {
   const all = list.flatMap(({ id: conversationId, messages }) =>
     messages.map(({ id, role, content, reactions = [], ended = "done", createdAt }) => ({
-      ...newMessage(
-        { id, conversationId, role, actor: "import", content, ended },
-        earlier(createdAt, now),
-      ),
+      ...newMessage({ id, conversationId, role, actor, content, ended }, earlier(createdAt, now)),
       reactions: [...new Set(reactions)],
     })),
   );
@@ -90,7 +109,7 @@ function messagesOf(list: readonly CarriedConversation[], now: string): Message[
 
 function conversationOf(entry: CarriedConversation, now: string): Conversation {
   const begun = newConversation(entry.id, entry.title, earlier(entry.createdAt, now));
-  const said = messagesOf([entry], now).toSorted(byTime);
+  const said = messagesOf([entry], "import", now).toSorted(byTime);
   const last = said.at(-1);
   return {
     ...begun,

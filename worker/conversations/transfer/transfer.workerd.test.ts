@@ -11,7 +11,7 @@ import { conversationInsights } from "#contract/conversation-insights.ts";
 import { conversationMessages } from "#contract/conversation-messages.ts";
 import { conversations, type Message } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
-import { type Person, workspace, type Workspace } from "../../testing/workspace.ts";
+import { type Caller, type Person, workspace, type Workspace } from "../../testing/workspace.ts";
 
 const download = ({ app }: Workspace, { token }: Person, id: string, format?: string) =>
   app.fetch(
@@ -23,7 +23,7 @@ const download = ({ app }: Workspace, { token }: Person, id: string, format?: st
     createExecutionContext(),
   );
 
-const bring = async (person: Person, list: CarriedConversation[], runId?: string) =>
+const bring = async (person: Caller, list: CarriedConversation[], runId?: string) =>
   (
     await person.call(conversationTransfer.importParts, {
       body: { conversations: list, ...(runId === undefined ? {} : { runId }) },
@@ -198,4 +198,34 @@ test("CV-08 an import refuses what no conversation is, and survives ids that com
     body: { conversations: many },
   });
   expect(refused.body.error).toBe("conversations: must have at most 200 entries");
+});
+
+test("CV-08 a conversation that was deleted comes back with the file it came with, and one undo takes it away again", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await bring(ada, [carried("a", 3)]);
+  await ada.call(conversations.remove, { params: { id: "a" } });
+  const again = await bring(ada, [carried("a", 4)], "run-2");
+  expect(again.data).toEqual({ conversationIds: ["a"], messages: 1, duplicates: [] });
+  expect((await ada.call(conversations.get, { params: { id: "a" } })).body.data).toMatchObject({
+    messageCount: 4,
+    lastMessage: "Words 3 of a",
+  });
+  expect(await messagesOf(ada, "a")).toHaveLength(4);
+  await ada.call(events.undoRun, { params: { id: "import:run-2" } });
+  expect((await ada.call(conversations.get, { params: { id: "a" } })).status).toBe(404);
+});
+
+test("CV-08 an agent brings conversations in under its own name, and puts no words into one that stands", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  await bring(ada, [carried("a", 2)]);
+  const tried = await bring(scout, [carried("a", 4), carried("b", 2)]);
+  expect(tried.data).toEqual({ conversationIds: ["b"], messages: 2, duplicates: ["a"] });
+  expect(await messagesOf(ada, "a")).toHaveLength(2);
+  expect((await messagesOf(ada, "b")).map(({ actor }) => actor)).toEqual([
+    `agent:${scout.key.id}`,
+    `agent:${scout.key.id}`,
+  ]);
 });
