@@ -53,15 +53,7 @@ export function gate(turn: Turn) {
     const reason = reasonToWait(capability, { scopes, isTainted: hasRead && !isPersons });
     if (reason === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
     const { input } = registry.read(name, given);
-    if (reason !== undefined) {
-      const step = await proposed(capability, input, { acting, reason });
-      const mayHear = scopes.has("read");
-      if (!mayHear && !isNamed(capability, Object.assign({}, input), step))
-        return { say: "These words name no single item." };
-      if ("unclear" in step) return step.unclear;
-      const outcome = await propose(acting, [step], place);
-      return mayHear ? outcome : { say: "The proposal waits for the person." };
-    }
+    if (reason !== undefined) return waits(capability, input, reason);
     const outcome = await capability.run(hasRead && !isPersons ? still(acting) : acting, input);
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;
@@ -71,6 +63,20 @@ export function gate(turn: Turn) {
     hasRead = true;
   };
   return Object.assign(perform, { taint });
+
+  async function waits(
+    capability: Capability,
+    input: unknown,
+    reason: ProposalReason,
+  ): Promise<Outcome> {
+    const step = await proposed(capability, input, { acting, reason });
+    const mayHear = scopes.has("read");
+    if (!mayHear && !isNamed(capability, Object.assign({}, input), step))
+      return { say: "These words name no single item." };
+    if ("unclear" in step) return step.unclear;
+    const outcome = await propose(acting, [step], place);
+    return mayHear ? outcome : { say: "The proposal waits for the person." };
+  }
 
   async function planned(outcome: Outcome, plan: readonly Step[]): Promise<Outcome> {
     const steps: Proposed[] = [];
