@@ -48,6 +48,17 @@ export const breaksOff =
     response.destroy();
   };
 
+/** Says this, and then in the same stream that it cannot go on. */
+export const givesUp =
+  (text = ""): Act =>
+  async (response, wire) => {
+    await send(
+      streaming(response),
+      wire.lines({ text }).said.slice(0, text === "" ? 1 : undefined),
+    );
+    response.end(wire.midway(wire.problem(`Something about ${modelKey}`)));
+  };
+
 export const raw =
   (body: string): Act =>
   (response) => {

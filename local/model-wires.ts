@@ -18,8 +18,9 @@ export interface Wire {
   readonly key: (key: string) => readonly [string, string];
   /** The lines of an answer: what is said, and then what ends it. */
   lines(answer: WireAnswer): { readonly said: readonly string[]; readonly end: readonly string[] };
-  /** What its errors look like. */
-  problem(words: string): unknown;
+  /** What its errors look like, as an answer and in the midst of a stream. */
+  problem(words: string): object;
+  readonly midway: (problem: object) => string;
 }
 
 const halves = (text: string): string[] => {
@@ -62,6 +63,7 @@ const openAi: Wire = {
     };
   },
   problem: (message) => ({ error: { message, type: "server_error", param: null, code: null } }),
+  midway: (problem) => data(problem),
 };
 
 const named = (type: string, more: object = {}): string =>
@@ -114,7 +116,8 @@ const anthropic: Wire = {
       ],
     };
   },
-  problem: (message) => ({ type: "error", error: { type: "api_error", message } }),
+  problem: (message) => ({ type: "error", error: { type: "overloaded_error", message } }),
+  midway: (problem) => named("error", problem),
 };
 
 export const wires = [openAi, anthropic] as const;

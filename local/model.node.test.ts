@@ -5,6 +5,7 @@ import {
   answers,
   breaksOff,
   fallsSilent,
+  givesUp,
   modelKey,
   raw,
   refuses,
@@ -100,13 +101,16 @@ describe.each(wires.map((wire) => [wire.provider, wire] as const))("%s", (provid
     expect(provider.asked).toHaveLength(1);
   });
 
+  const garbage = raw("data: {nonsense\n\nevent: ???\n\n");
+  const page = raw("<html>It works!</html>");
   const unanswered: readonly (readonly [string, Act[], string])[] = [
     ["401", [refuses(401)], "did not answer (401): its provider refused the key"],
     ["500 twice", [refuses(500), refuses(500)], "(500): its provider has a fault"],
     ["529 twice", [refuses(529), refuses(529)], "(529): its provider has too much to do"],
     ["429 for long", [refuses(429, { "retry-after": "60" })], "Try again in 60 s."],
-    ["garbage", [raw("data: {nonsense\n\nevent: ???\n\n")], "The model"],
-    ["a page of HTML", [raw("<html>It works!</html>")], "The model"],
+    ["garbage twice", [garbage, garbage], "could not be read"],
+    ["a page of HTML twice", [page, page], "could not be read"],
+    ["an error in its stream, twice", [givesUp(), givesUp()], "The model's"],
     ["silence", [fallsSilent()], "The model took too long."],
   ];
   it.each(unanswered)(
@@ -127,6 +131,7 @@ describe.each(wires.map((wire) => [wire.provider, wire] as const))("%s", (provid
     ["529", refuses(529)],
     ["500", refuses(500)],
     ["a stream that breaks before a word", breaksOff("")],
+    ["an error in its stream", givesUp()],
   ])("AI-02 after %s it asks once more, and is answered", async (_fault, act) => {
     const { provider, newcomer } = stage;
     provider.will(act, answers({ text: "Here again." }));
@@ -135,12 +140,23 @@ describe.each(wires.map((wire) => [wire.provider, wire] as const))("%s", (provid
     expect(provider.asked).toHaveLength(2);
   });
 
-  it("AI-02 a stream that breaks leaves what was said, and says that it broke", async () => {
+  it.each<[string, Act, RegExp]>([
+    [
+      "breaks",
+      breaksOff("Half an ans"),
+      /^Half an ans\n\nThe connection to the model's provider broke/,
+    ],
+    [
+      "says that it fails",
+      givesUp("Half an ans"),
+      /ans\n\nThe model's provider ended the answer with an error/,
+    ],
+  ])("AI-02 a stream that %s leaves what was said, and says so", async (_fault, act, words) => {
     const { provider, newcomer } = stage;
-    provider.will(breaksOff("Half an ans"));
+    provider.will(act);
     const person = await newcomer();
     const { content, ended } = await person.say("add task Milk");
-    expect(content).toMatch(/^Half an ans\n\nThe connection to the model's provider broke/);
+    expect(content).toMatch(words);
     expect([ended, provider.asked.length, await person.titles()]).toEqual(["failed", 1, []]);
   });
 

@@ -10,7 +10,7 @@ export interface Failure {
 export const tookTooLong: Failure = { words: "The model took too long.", retryAfterMs: 0 };
 export const saidNothing: Failure = { words: "The model gave no answer." };
 export const withheld: Failure = { words: "The model's provider withheld the answer." };
-export const unreadable: Failure = { words: "The model's answer could not be read." };
+const unreadable: Failure = { words: "The model's answer could not be read.", retryAfterMs: 200 };
 
 const longestWaitMs = 3_000;
 
@@ -29,11 +29,15 @@ export function failureOf(error: unknown): Failure {
     : { words };
 }
 
-/** Fetch threw it, or reading a body did. */
-const brokenOrUnreadable = (cause: unknown): Failure =>
-  cause instanceof TypeError || /network|socket|connect/i.test(String(cause))
-    ? { words: "The connection to the model's provider broke.", retryAfterMs: 200 }
+/** Fetch threw it, reading a body did, or the provider said in its stream that it cannot go on. */
+function brokenOrUnreadable(cause: unknown): Failure {
+  if (cause instanceof TypeError || /network|socket|connect/i.test(String(cause))) {
+    return { words: "The connection to the model's provider broke.", retryAfterMs: 200 };
+  }
+  return /StreamProviderError/.test(String(cause))
+    ? { words: "The model's provider ended the answer with an error.", retryAfterMs: 200 }
     : unreadable;
+}
 
 /** Waits as long as the provider asks for, or says how long that is. */
 function later(words: string, after = "0.2"): Failure {
