@@ -1,4 +1,4 @@
-import { Proposal, proposals } from "#contract/proposals.ts";
+import { mostDecided, Proposal, proposals } from "#contract/proposals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";
@@ -14,30 +14,42 @@ type Chosen = readonly Proposal[];
 /** Proposals that were other than they stood on the screen when they were to be decided, as they stood then. */
 export const changedSince = store<ReadonlyMap<string, Proposal>>(new Map());
 
+/** As many as one call decides. */
+function parts(chosen: Chosen): Chosen[] {
+  const count = Math.ceil(chosen.length / mostDecided);
+  return Array.from({ length: count }, (_, at) =>
+    chosen.slice(at * mostDecided, (at + 1) * mostDecided),
+  );
+}
+
 const seen = (chosen: Chosen) => ({
   proposals: chosen.map(({ id, version }) => ({ id, version })),
 });
 
 /** Lets happen what stands on the screen, exactly so; answers whether it did. */
 export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
-  try {
-    const { proposals: decided, runId } = await call(proposals.accept, { body: seen(chosen) });
-    put(client, decided);
-    tellAccepted(decided, runId);
-    return true;
-  } catch (error) {
-    return refused(client, chosen, error, "Failed to accept");
+  for (const part of parts(chosen)) {
+    try {
+      const { proposals: decided, runId } = await call(proposals.accept, { body: seen(part) });
+      put(client, decided);
+      tellAccepted(decided, runId);
+    } catch (error) {
+      return refused(client, part, error, "Failed to accept");
+    }
   }
+  return true;
 }
 
 export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
-  try {
-    put(client, await call(proposals.refuse, { body: seen(chosen) }));
-    showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
-    return true;
-  } catch (error) {
-    return refused(client, chosen, error, "Failed to refuse");
+  for (const part of parts(chosen)) {
+    try {
+      put(client, await call(proposals.refuse, { body: seen(part) }));
+    } catch (error) {
+      return refused(client, part, error, "Failed to refuse");
+    }
   }
+  showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
+  return true;
 }
 
 /** Other arguments; what was wrong with them is thrown, for the form that holds them. */

@@ -52,10 +52,10 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
           <p className={styles["title"]} dir="auto">
             {nameOf(title)}
           </p>
-          <p className={styles["facts"]} dir="auto">
-            <span>{deedOf(title)}</span>
+          <p className={styles["facts"]}>
+            {deedOf(title) !== "" && <span>{deedOf(title)}</span>}
             <Facts proposal={proposal} />
-            {actor !== "assistant" && <span>{name}</span>}
+            {actor !== "assistant" && <bdi>{name}</bdi>}
           </p>
         </div>
         <span className={styles["buttons"]}>
@@ -95,15 +95,18 @@ function Facts({ proposal }: Pick<Props, "proposal">) {
   const before = usePart(changedSince, (all) => all.get(proposal.id));
   const was = new Map(before && factsOf(before).map(({ path, value }) => [path.join("."), value]));
   const facts = factsOf(proposal).filter(
-    ({ path, value }) => was.has(path.join(".")) || !proposal.title.endsWith(value),
+    ({ path, value }) => was.has(path.join(".")) || value !== nameOf(proposal.title),
   );
   return facts.map(({ path, label, value }) => {
     const old = was.get(path.join("."));
     return (
       <span key={path.join(".")}>
-        {label} <b>{shownValue(value, day)}</b>
+        {label} <bdi>{shownValue(value, day)}</bdi>
         {old !== undefined && old !== value && (
-          <em className={styles["changed"]}> changed, was {shownValue(old, day)}</em>
+          <em className={styles["changed"]}>
+            {" "}
+            changed, was <bdi>{shownValue(old, day)}</bdi>
+          </em>
         )}
       </span>
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editable, factsOf, withText } from "./words.ts";
+import { deedOf, editable, factsOf, nameOf, shownValue, withText } from "./words.ts";
 
 const update = {
   itemId: "t1",
@@ -20,4 +20,21 @@ test("AI-05 words are changed in their place, the rest stays as it was proposed"
     words: "t1",
     changes: { ...update.input.changes, dueDate: "2026-11-24" },
   });
+});
+
+test("AI-05 a title is read as what would be done and to what; one without a name is all of it", () => {
+  expect([deedOf("Create a task: Buy: milk"), nameOf("Create a task: Buy: milk")]).toEqual([
+    "Create a task",
+    "Buy: milk",
+  ]);
+  expect([deedOf("Undo the last run"), nameOf("Undo the last run")]).toEqual([
+    "",
+    "Undo the last run",
+  ]);
+});
+
+test("AI-05 a long value is shown by its beginning and its length", () => {
+  const shown = shownValue("word ".repeat(720), "2026-11-21");
+  expect(shown.length).toBeLessThan(280);
+  expect(shown).toMatch(/… \(3,600 characters\)$/);
 });

@@ -31,13 +31,21 @@ function walked(fields: object, above: readonly string[]): Fact[] {
 const divider = ": ";
 
 /** 'Create a task: Buy stamps' in two: what would be done, and to what. */
-export const deedOf = (title: string): string => title.split(divider, 1)[0] ?? title;
+export const deedOf = (title: string): string =>
+  title.includes(divider) ? title.slice(0, title.indexOf(divider)) : "";
 export const nameOf = (title: string): string =>
   title.includes(divider) ? title.slice(title.indexOf(divider) + divider.length) : title;
 
-/** A calendar day as people say it. */
-export const shownValue = (value: string, today: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayLabel(value, today) : value;
+/** Characters of one value that a row shows; the form to edit it holds all. */
+const shownLength = 240;
+
+/** A value as people say it: a calendar day by its name, a long text by its beginning and its length. */
+export function shownValue(value: string, today: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayLabel(value, today);
+  if (value.length <= shownLength) return value;
+  const cut = value.slice(0, shownLength).replace(/[\ud800-\udbff]$/, "");
+  return `${cut}… (${value.length.toLocaleString("en")} characters)`;
+}
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;

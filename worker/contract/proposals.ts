@@ -40,7 +40,8 @@ export const Proposal = v.object({
 export type Proposal = v.InferOutput<typeof Proposal>;
 
 const base = "/api/tools/proposals";
-const most = 100;
+/** Proposals that one call decides. */
+export const mostDecided = 100;
 
 /** Names the version that was on the screen: arguments changed since are never run. */
 const Chosen = v.strictObject({
@@ -51,7 +52,7 @@ const Choice = v.strictObject({
   proposals: v.pipe(
     v.array(Chosen, "must be a list"),
     v.minLength(1, "must name a proposal"),
-    v.maxLength(most, `must name at most ${String(most)}`),
+    v.maxLength(mostDecided, `must name at most ${String(mostDecided)}`),
   ),
 });
 
