@@ -1,6 +1,6 @@
 import { noteLimits, notes } from "#contract/notes.ts";
 import { uuidv7 } from "uuidv7";
-import { call } from "../../api/call.ts";
+import { callWhole, textBeside } from "../../api/call.ts";
 import type { ReadNote } from "./import-note.ts";
 
 interface Manner {
@@ -24,13 +24,17 @@ export async function sendImport(
   list: readonly ReadNote[],
   { progress, signal }: Manner,
 ): Promise<Sent> {
-  const runId = uuidv7();
+  const name = uuidv7();
+  // As the log has it; the name is only a part of it.
+  let runId = name;
   let count = 0;
   try {
     for (const part of partsOf(list)) {
       signal.throwIfAborted();
-      const body = { runId, notes: part.map(({ note }) => note) };
-      await call(notes.importNotes, { body }, { signal, idempotencyKey: uuidv7() });
+      const body = { runId: name, notes: part.map(({ note }) => note) };
+      const options = { signal, idempotencyKey: uuidv7() };
+      const answer = await callWhole(notes.importNotes, { body }, options);
+      runId = textBeside(answer, "runId") ?? runId;
       count += part.length;
       progress(count);
     }
