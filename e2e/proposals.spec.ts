@@ -140,6 +140,12 @@ test("AI-05 one switch removes every trace of AI, and gives it back", async ({
     expect([tab, ...(await traces(page))]).toEqual([tab]);
   }
   await axe(page);
+  await expect(page.getByRole("link", { name: "Skip to the middle" })).toBeAttached();
+  await page.locator("body").press("?");
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(keys).toContainText("Notes");
+  await expect(keys).not.toContainText(/conversation|message/i);
+  await keys.getByRole("button", { name: "Close" }).click();
   await page.getByRole("switch", { name: "Only what I do myself" }).click();
   await expect(page.getByLabel("Message to the assistant")).toBeVisible();
 });

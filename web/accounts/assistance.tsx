@@ -13,7 +13,7 @@ export function Assistance() {
           label={isWithout ? "Only what I do myself" : "Hide everything AI"}
           hint={
             isWithout
-              ? "On this device. Turn it off to bring the conversation back."
+              ? "On this device. Turn it off to have the rest back."
               : "Chat, suggestions, agents and their marks. On this device; nothing is deleted."
           }
           isOn={isWithout}

@@ -29,8 +29,8 @@ export function AgentChip({ inbox }: Props) {
           {first && <Who first={first} more={all.size - 1} />}
           {waiting > 0 && (
             <span className={styles["count"]}>
-              {waiting}
-              <span className="visually-hidden"> waiting</span>
+              <span aria-hidden>{waiting > 99 ? "99+" : waiting}</span>
+              <span className="visually-hidden">{waiting} waiting</span>
             </span>
           )}
         </button>

@@ -21,6 +21,9 @@ test("AI-05 a change is said in a sentence", () => {
     "Changed due date and priority of Pay rent",
   );
   expect(changeText({ ...change, type: "tasksCreated", fields: [] })).toBe("Created Pay rent");
+  expect(
+    changeText({ ...change, type: "messageCreated", tool: "messages", title: "Hi!", fields: [] }),
+  ).toBe("Created the message “Hi!”");
   expect(changeText({ ...change, type: "notesDeleted", tool: "notes", title: "" })).toBe(
     "Deleted a note",
   );

@@ -57,7 +57,8 @@ function deedText(
 
 /** 'Changed due date of Pay rent'. */
 export function changeText({ type, fields, title, tool }: Done): string {
-  const name = title === "" ? nounOf(tool) : title;
+  // A message has no name: its first words stand for it.
+  const name = title === "" ? nounOf(tool) : tool === "messages" ? `the message “${title}”` : title;
   if (type.endsWith("Deleted") || fields.includes("deletedAt")) return `Deleted ${name}`;
   if (type.endsWith("Created")) return `Created ${name}`;
   if (fields.length === 0) return `Changed ${name}`;

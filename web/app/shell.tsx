@@ -23,10 +23,11 @@ const CalmCanvas = lazyPart(async () => (await import("./calm-canvas.tsx")).Calm
 /** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
 export function Shell() {
   const phone = useStore(isPhone);
+  const without = useStore(withoutAi);
   return (
     <div className={styles["shell"]} data-phone={phone}>
       <a href="#chat" className={styles["skip"]}>
-        Skip to the conversation
+        Skip to the {without ? "middle" : "conversation"}
       </a>
       <Header />
       {phone ? (

@@ -4,15 +4,19 @@ const steps = [
   { unit: "day", ms: 86_400_000, below: 7 },
 ] as const;
 
-/** How long ago an instant was, in the fewest words: 'now', '5m', '3h', '2d', then a date. */
+/** How long ago an instant was, in the fewest words: 'now', '5m', '3h', '2d', then a date, with its year unless it is this one. */
 export function shortAgo(at: string, now: number): string {
   const passed = now - Date.parse(at);
   if (passed < steps[0].ms) return "now";
   const step = steps.find(({ ms, below }) => passed < ms * below);
   if (step) return `${String(Math.floor(passed / step.ms))}${step.unit.charAt(0)}`;
-  return new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" }).format(
-    new Date(at),
-  );
+  const day = new Date(at);
+  const isThisYear = day.getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(undefined, {
+    month: "short",
+    day: "numeric",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(day);
 }
 
 export const clockTime = (at: string): string =>

@@ -35,6 +35,10 @@ export const bindings: readonly Binding[] = [
   ...panelBindings,
 ];
 
+/** Those that do something: where nothing of assistants is wanted, conversations have no key. */
+export const shownBindings = (withoutAi: boolean): readonly Binding[] =>
+  withoutAi ? bindings.filter(({ id }) => id !== "panel:chat") : bindings;
+
 export type Keymap = Readonly<Record<string, readonly string[]>>;
 
 /** What each binding's keys are, with what the person changed. */

@@ -1,22 +1,26 @@
 import { useState } from "react";
+import { withoutAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
-import { type Binding, bindings, keysOf } from "./bindings.ts";
+import { type Binding, keysOf, shownBindings } from "./bindings.ts";
 import { isKept, thisKeyboard } from "./chord.ts";
 import { KeyCaps } from "./key-caps.tsx";
 import { keymap } from "./keymap.ts";
 import styles from "./keys.module.css";
 import { openRemap } from "./remap.tsx";
 
+const ofMessages = [
+  ["Send a message", ["enter"]],
+  ["New line in a message", ["shift+enter"]],
+] as const;
+
 /** Keys of a list, a dialog or a handle, which are not for everybody to change. */
 const others = [
   ["Move in a list", ["arrowup", "arrowdown"]],
   ["Open what is chosen", ["enter"]],
   ["Close what is on top", ["escape"]],
-  ["Send a message", ["enter"]],
-  ["New line in a message", ["shift+enter"]],
   ["Resize a panel by its edge", ["arrowleft", "arrowright"]],
 ] as const;
 
@@ -26,6 +30,7 @@ export function openHelp(): void {
 
 function Help({ close }: { close(): void }) {
   const [query, setQuery] = useState("");
+  const without = useStore(withoutAi);
   const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   return (
     <>
@@ -53,13 +58,15 @@ function Help({ close }: { close(): void }) {
           <Group
             key={group}
             title={group}
-            list={bindings.filter((binding) => binding.group === group && fits(binding.label))}
+            list={shownBindings(without).filter(
+              (binding) => binding.group === group && fits(binding.label),
+            )}
           />
         ))}
         <section aria-label="Everywhere">
           <h3 className={styles["group"]}>Everywhere</h3>
           <dl>
-            {others
+            {[...others, ...(without ? [] : ofMessages)]
               .filter(([label]) => fits(label))
               .map(([label, keys]) => (
                 <div key={label} className={styles["row"]}>

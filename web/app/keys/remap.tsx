@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from "react";
+import { withoutAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
-import { type Binding, bindings, keysOf, ownerOf } from "./bindings.ts";
+import { type Binding, keysOf, ownerOf, shownBindings } from "./bindings.ts";
 import { chordOf, isKept, isModifier, thisKeyboard, wordsOf } from "./chord.ts";
 import { KeyCaps } from "./key-caps.tsx";
 import { keymap, resetKeys, setKeys } from "./keymap.ts";
@@ -14,6 +15,7 @@ export function openRemap(): void {
 
 function Remap({ close }: { close(): void }) {
   const changed = useStore(keymap);
+  const without = useStore(withoutAi);
   const [recording, setRecording] = useState<string>();
   const [problem, setProblem] = useState("");
   const record = (binding: Binding, keys: string) => {
@@ -44,7 +46,7 @@ function Remap({ close }: { close(): void }) {
         {problem}
       </p>
       <ul className={styles["list"]} aria-label="Keys">
-        {bindings.map((binding) => (
+        {shownBindings(without).map((binding) => (
           <Row
             key={binding.id}
             binding={binding}
