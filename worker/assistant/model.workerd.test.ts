@@ -3,6 +3,7 @@ import { conversations } from "#contract/conversations.ts";
 import { proposals } from "#contract/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type AskedMessage, chatWire, completion, type Scripted } from "../testing/model-wire.ts";
+import { walksOf } from "../testing/plans.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 
 const settings = { AI_BASE_URL: "https://model.test/v1", AI_MODEL: "scripted", AI_API_KEY: "k" };
@@ -98,10 +99,12 @@ test("AI-02 AI-07 a second command runs at once: the model hears the person agai
     heard.push(messages);
     return script.shift() ?? { text: "Nothing more." };
   });
-  const { signUp } = await workspace({}, { settings, wire });
-  const ada = await signUp();
+  const space = await workspace({}, { settings, wire });
+  const ada = await space.signUp();
   const first = await say(ada, "talk", "add a task Milk");
+  space.counter.reset();
   await say(ada, "talk", "and Bread for Friday");
+  for (const [sql, walks] of await walksOf(space)) expect([sql, walks]).toEqual([sql, []]);
   expect((await titles(ada)).toSorted()).toEqual(["Bread", "Milk"]);
   const id = first.receipts[0]?.itemId ?? "";
   expect(heard[2]?.slice(1).map(({ role, content }) => [role, content])).toEqual([
