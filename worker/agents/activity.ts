@@ -1,5 +1,6 @@
 import type { Activity, Run } from "#contract/agents.ts";
 import type { Actor } from "#contract/events.ts";
+import { titleSql, undoableSql } from "../log/title-sql.ts";
 import type { ItemTables } from "../log/undo.ts";
 
 interface Row {
@@ -16,6 +17,8 @@ interface Row {
   /** A JSON list, null of an old change. */
   readonly fields: string | null;
   readonly undone: number;
+  /** Null of an item that is gone, 0 where an undo would find nothing to do. */
+  readonly stands: number | null;
 }
 
 interface Asked {
@@ -41,7 +44,7 @@ export async function activityOf(
 ): Promise<Activity> {
   const { results } = await db
     .prepare(
-      `select seq, id, at, tool, type, item_id, actor, run_id, ${titleIn(tables)} as title,
+      `select seq, id, at, tool, type, item_id, actor, run_id, ${titleSql(tables)} as title, ${undoableSql(tables)} as stands,
        (select k.name from agent_keys k where k.user_id = e.user_id and k.id = substr(e.actor, 7)) as name,
        case when after is null then null when before is null then '[]' else
          (select json_group_array(j.key) from json_each(e.after) j) end as fields,
@@ -51,9 +54,18 @@ export async function activityOf(
        where user_id = ?1 and seq < ?2 and actor <> 'user'
        and (actor <> 'assistant' or run_id is not null) and (?3 is null or actor = ?3)
        and tool in (select value from json_each(?4))
+       and (before is null or after is null or exists (select 1 from json_each(e.after) j
+         where j.key not in (select value from json_each(?6, '$.' || e.tool))))
        order by seq desc limit ?5`,
     )
-    .bind(userId, before, actor ?? null, JSON.stringify([...tables.keys()]), limit + 1)
+    .bind(
+      userId,
+      before,
+      actor ?? null,
+      JSON.stringify([...tables.keys()]),
+      limit + 1,
+      unsaidOf(tables),
+    )
     .all<Row>();
   const page = results.slice(0, limit);
   return {
@@ -62,18 +74,16 @@ export async function activityOf(
   };
 }
 
-/** The item's name as it stands; its table's columns are ours, so their names may stand in the statement. */
-function titleIn(tables: ItemTables): string {
-  const cases = [...tables.values()].flatMap(({ tool, name, fields }) => {
-    const titled = fields.get("title") ?? fields.get("name");
-    return titled
-      ? [
-          `when '${tool}' then (select i.${titled.column} from ${name} i where i.user_id = e.user_id and i.id = e.item_id)`,
-        ]
-      : [];
-  });
-  return `case e.tool ${cases.join(" ")} end`;
-}
+/** What of a tool's changes says nothing to a person: an event that wrote no more than this is left out. */
+const unsaidOf = (tables: ItemTables): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...tables].map(([tool, { bookkeeping, counted }]) => [
+        tool,
+        [...unsaid.union(bookkeeping).union(counted)],
+      ]),
+    ),
+  );
 
 function runsOf(rows: readonly Row[], tables: ItemTables): Run[] {
   const runs = new Map<string, Run>();
@@ -93,7 +103,9 @@ function runsOf(rows: readonly Row[], tables: ItemTables): Run[] {
 }
 
 function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
-  const bookkeeping = tables.get(row.tool)?.bookkeeping;
+  const table = tables.get(row.tool);
+  const isUnsaid = (name: string): boolean =>
+    unsaid.has(name) || table?.bookkeeping.has(name) === true || table?.counted.has(name) === true;
   const written: unknown = JSON.parse(row.fields ?? "[]");
   const undone = row.undone === 1;
   return {
@@ -104,10 +116,8 @@ function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
     type: row.type,
     itemId: row.item_id,
     title: row.title ?? "",
-    fields: Array.isArray(written)
-      ? written.map(String).filter((name) => bookkeeping?.has(name) !== true && !unsaid.has(name))
-      : [],
+    fields: Array.isArray(written) ? written.map(String).filter((name) => !isUnsaid(name)) : [],
     undone,
-    canUndo: row.fields !== null && !undone,
+    canUndo: row.fields !== null && !undone && row.stands === 1,
   };
 }

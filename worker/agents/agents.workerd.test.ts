@@ -144,11 +144,29 @@ test("AI-05 the list of activity is one round trip over its own index", async ()
   const sql = space.counter.trips[0]?.[0] ?? "";
   const { results } = await space.db
     .prepare(`explain query plan ${sql}`)
-    .bind("ada", 9, null, "[]", 10)
+    .bind("ada", 9, null, "[]", 10, "{}")
     .all<{ detail: string }>();
   const plan = results.map(({ detail }) => detail);
   expect(plan[0]).toContain("events_by_others (user_id=? AND seq<?)");
   expect(plan.filter((detail) => /^SCAN (?!j|json_each)/.test(detail))).toEqual([]);
+});
+
+test("AI-05 activity leaves out what a conversation counts, shows a message's first words, and offers no undo that does nothing", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  await scout.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content: `add task X${" and more".repeat(12)}` },
+  });
+  const made = (await add(scout, "Gone by hand", "plan")).body.data;
+  await ada.call(tasks.remove, { params: { id: made.id } });
+  const { runs } = (await ada.call(agents.activity, {})).body.data;
+  const changes = runs.flatMap((run) => run.changes);
+  expect(changes.filter(({ type }) => type === "conversationUpdated")).toEqual([]);
+  expect(changes.find(({ title }) => title === "Gone by hand")?.canUndo).toBe(false);
+  const message = changes.find(({ type }) => type === "messageCreated");
+  expect(message?.title).toBe("add task X and more and more and more and more and more and…");
 });
 
 test("AI-05 an agent takes back its own run by name, and what the person changed since is left alone and named", async () => {
@@ -177,13 +195,23 @@ test("AI-05 an agent takes back its own run by name, and what the person changed
     );
   const undone = await call("activity_undo", { runId });
   expect(undone.body["result"]).toMatchObject({
-    content: [{ text: "Undid 1 change. Changed since, so left alone: title of “Rent, by hand”." }],
+    content: [
+      {
+        text: "Undid: changed task “Rent, by hand”. Changed since, so left alone: title of “Rent, by hand”.",
+      },
+    ],
     structuredContent: { data: { conflicts: [{ field: "title", now: "Rent, by hand" }] } },
   });
   const after = (await ada.call(tasks.get, { params: { id: rent.id } })).body.data;
   expect([after.title, after.priority]).toEqual(["Rent, by hand", rent.priority]);
   expect((await call("activity_list", {})).body["result"]).toMatchObject({
-    content: [{ text: expect.stringContaining("Scout: tasksUpdated “Rent, by hand” (undone)") }],
+    content: [
+      {
+        text: expect.stringContaining(
+          "Scout changed the task “Rent, by hand” at 09:00 (undone since)",
+        ),
+      },
+    ],
   });
   for (const odd of [{}, { runId, eventId: "x" }]) {
     expect((await call("activity_undo", odd)).body["result"]).toMatchObject({ isError: true });
@@ -203,8 +231,7 @@ test("AI-05 what an agent has the assistant do is the agent's, in the log and in
   expect(reply.receipts).toHaveLength(1);
   const made = said.find(({ type }) => type === "tasksCreated");
   expect(made?.actor).toBe(`agent:${scout.key.id}`);
-  const { runs } = (
-    await ada.call(agents.activity, { query: { actor: `agent:${scout.key.id}` } })
-  ).body.data;
+  const { runs } = (await ada.call(agents.activity, { query: { actor: `agent:${scout.key.id}` } }))
+    .body.data;
   expect(JSON.stringify(runs)).toContain("Through the chat");
 });

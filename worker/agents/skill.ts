@@ -1,8 +1,12 @@
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
-import { Id } from "#contract/values.ts";
-import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
+import type { Run } from "#contract/agents.ts";
+import { Day, Id } from "#contract/values.ts";
+import { type Acting, capability, type Outcome, type Phrase } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
+import { momentText, verbOf } from "../log/deeds.ts";
+import { deedsUndone, outcomeText } from "../log/undo-last.ts";
+import { dayIn } from "../time/zone.ts";
 import { type ItemTables, undoEvent, undoRun } from "../log/undo.ts";
 import { activityOf } from "./activity.ts";
 
@@ -16,19 +20,22 @@ export function activitySkill(tables: ItemTables): Skill {
     description:
       "Lists what the assistant and agents changed, newest first, by run, with the ids that undo it",
     examples: ["what did the agents do", "list activity"],
-    input: v.strictObject({}),
+    input: v.strictObject({ day: v.optional(Day) }),
     scope: "read",
     risk: "reads",
-    async run({ db, userId }) {
+    async run({ db, userId, now, zone }, { day }) {
       const { runs } = await activityOf(db, userId, tables, { limit: mostListed });
-      const lines = runs.flatMap(({ name, changes }) =>
-        changes.map(
-          ({ type, title, undone }) => `${name}: ${type} “${title}”${undone ? " (undone)" : ""}`,
-        ),
+      const today = dayIn(zone, now());
+      const wanted = runs.filter(
+        ({ at }) => day === undefined || dayIn(zone, new Date(at)) === day,
       );
+      const lines = wanted.flatMap((run) =>
+        run.changes.map((change) => lineOf(run.name, change, { tables, now: now(), zone })),
+      );
+      const when = day === undefined ? "yet" : day === today ? "today" : "on that day";
       return {
-        say: lines.length === 0 ? "Nothing was done for you yet." : lines.join("\n"),
-        data: runs,
+        say: lines.length === 0 ? `Nothing was done for you ${when}.` : bulleted(lines),
+        data: wanted,
       };
     },
   });
@@ -51,17 +58,21 @@ export function activitySkill(tables: ItemTables): Skill {
   });
   return {
     capabilities: [list, undo],
-    phrases: [
-      {
-        capability: "activity.list",
-        read: (sentence) => (asksWhatWasDone.test(sentence) ? {} : undefined),
-      },
-    ],
+    phrases: [askingWhatWasDone],
   };
 }
 
 const asksWhatWasDone =
-  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?)(?: today| lately| recently)?)[?.!]?$/i;
+  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?)(?: (today)| lately| recently| just now| for me)*)[?.!]?$/i;
+
+const askingWhatWasDone: Phrase = {
+  capability: "activity.list",
+  read(sentence, { now, zone }) {
+    const found = asksWhatWasDone.exec(sentence);
+    if (!found) return undefined;
+    return found[1]?.toLowerCase() === "today" ? { day: dayIn(zone, now) } : {};
+  },
+};
 
 interface Which {
   readonly runId?: string | undefined;
@@ -69,7 +80,7 @@ interface Which {
 }
 
 async function takenBack(
-  { db, write, now }: Acting,
+  { db, userId, write, now }: Acting,
   tables: ItemTables,
   which: Which,
 ): Promise<Outcome> {
@@ -78,12 +89,29 @@ async function takenBack(
     which.runId === undefined
       ? await undoEvent(ports, write, which.eventId ?? "")
       : await undoRun(ports, write, which.runId);
-  const count = result.undone.length;
-  const left = result.conflicts.map(({ title, field }) => `${field} of “${title}”`).join(", ");
+  const deeds = await deedsUndone({ db, userId }, tables, result.undone);
   return {
-    say: `Undid ${count === 1 ? "1 change" : `${String(count)} changes`}.${
-      left === "" ? "" : ` Changed since, so left alone: ${left}.`
-    }`,
+    say: outcomeText("Undid", deeds, result),
     data: { conflicts: result.conflicts },
   };
+}
+
+const bulleted = (lines: readonly string[]): string =>
+  lines.length === 1 ? lines.join("") : lines.map((line) => `• ${line}`).join("\n");
+
+interface Told {
+  readonly tables: ItemTables;
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** 'Assistant created the task “call mom” at 14:05'. */
+function lineOf(name: string, change: Run["changes"][number], { tables, now, zone }: Told): string {
+  const { type, fields, title, undone, at, tool } = change;
+  const table = tables.get(tool);
+  const isNew = type === table?.says.created && fields.length === 0;
+  const noun = (table?.noun ?? "item").toLowerCase();
+  const titled = title === "" ? "" : ` “${title}”`;
+  const when = momentText(at, { now, zone });
+  return `${name} ${verbOf({ isNew, fields })} the ${noun}${titled} ${when}${undone ? " (undone since)" : ""}`;
 }

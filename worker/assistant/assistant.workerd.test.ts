@@ -113,19 +113,6 @@ test("AI-01 what a capability refuses is said in people's words", async () => {
   expect(reply.content).toBe("I could not do that: title must be at most 500 characters.");
 });
 
-test("AI-05 'undo' takes back the last run, and then the one before it", async () => {
-  const { signUp } = await workspace();
-  const ada = await signUp();
-  await talk(ada)("add task One");
-  await talk(ada)("add task Two and add task Three");
-  expect((await talk(ada)("undo")).reply.content).toBe("Undid 2 changes.");
-  expect((await ada.call(tasks.list, {})).body.data.map(({ title }) => title)).toEqual(["One"]);
-  expect((await talk(ada)("undo that")).reply.content).toBe("Undid 1 change.");
-  expect((await talk(ada)("undo")).reply.content).toBe(
-    "There is nothing of mine or an agent's to undo.",
-  );
-});
-
 test("AI-05 what an agent says in the person's place is kept under the agent's name", async () => {
   const { signUp, agent } = await workspace();
   const ada = await signUp();

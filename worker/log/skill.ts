@@ -1,11 +1,13 @@
 import * as v from "valibot";
-import { capability } from "../capabilities/capability.ts";
+import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
-import { type ItemTables, undoRun } from "./undo.ts";
+import { momentText } from "./deeds.ts";
+import { type ItemTables, undoEvents, undoRun } from "./undo.ts";
+import { changedByHand, deedsUndone, lastRuns, lastUndo, outcomeText } from "./undo-last.ts";
 
-/** 'undo': takes back what the assistant or an agent did last, all of that run. */
+/** 'undo': takes back what the assistant or an agent did last, all of that run; 'redo' does it again. */
 export function undoSkill(tables: ItemTables): Skill {
-  const undoLast = capability({
+  const undo = capability({
     name: "log.undo",
     title: "Undo the last run",
     description: "Takes back everything that the assistant or an agent did last",
@@ -13,36 +15,74 @@ export function undoSkill(tables: ItemTables): Skill {
     input: v.strictObject({}),
     scope: "act",
     risk: "undoable",
-    async run({ db, userId, write, now }) {
-      const last = await db
-        .prepare(
-          `select run_id as run from events e where user_id = ?1 and run_id is not null and actor <> 'user'
-           and not exists (select 1 from events u where u.user_id = ?1 and u.undo_of = e.id)
-           order by seq desc limit 1`,
-        )
-        .bind(userId)
-        .first<{ run: string }>();
-      if (!last) return { say: "There is nothing of mine or an agent's to undo." };
-      const { undone, conflicts } = await undoRun({ db, tables, now }, write, last.run);
-      const left = conflicts.map(({ title, field }) => `${field} of “${title}”`).join(", ");
-      const words = undone.length === 1 ? "1 change" : `${String(undone.length)} changes`;
-      return {
-        say: `Undid ${words}.${left === "" ? "" : ` Changed since, so left alone: ${left}.`}`,
-      };
-    },
+    run: (acting) => undone(acting, tables),
+  });
+  const redo = capability({
+    name: "log.redo",
+    title: "Redo what was undone",
+    description:
+      "Does again what the assistant or an agent had done and what was undone last, all of that run",
+    examples: ["redo"],
+    input: v.strictObject({}),
+    scope: "act",
+    risk: "undoable",
+    run: (acting) => redone(acting, tables),
   });
   return {
-    capabilities: [undoLast],
+    capabilities: [undo, redo],
     phrases: [
-      {
-        capability: "log.undo",
-        read: (sentence) =>
-          /^(?:please )?(?:(?:undo|revert|rewind|take back)(?: that| it| this| the last(?: one| change| changes)?| last)?|take (?:that|it|this) back)[.!]?$/i.test(
-            sentence,
-          )
-            ? {}
-            : undefined,
-      },
+      { capability: "log.redo", read: (sentence) => (asksRedo.test(sentence) ? {} : undefined) },
+      { capability: "log.undo", read: (sentence) => (asksUndo.test(sentence) ? {} : undefined) },
     ],
+  };
+}
+
+const which =
+  "(?: that| it| this| again| what you did|(?: the| your)? last(?: one| change| changes| run)?)?";
+const asksUndo = new RegExp(
+  String.raw`^(?:please )?(?:(?:undo|revert|rewind|take back)${which}|take (?:that|it|this) back)(?: please)?[.!]?$`,
+  "i",
+);
+const asksRedo = new RegExp(
+  String.raw`^(?:please )?(?:redo${which}|undo (?:the|that|your|my)(?: last)? undo)(?: please)?[.!]?$`,
+  "i",
+);
+
+async function undone(acting: Acting, tables: ItemTables): Promise<Outcome> {
+  const { db, write, now, zone } = acting;
+  for (const { run, seq, at, actor } of await lastRuns(acting)) {
+    const result = await undoRun({ db, tables, now }, write, run);
+    // What the person took back by hand leaves nothing of a run; the one before it is meant.
+    if (result.undone.length === 0 && result.conflicts.length === 0) continue;
+    const isBelow = await changedByHand(acting, seq);
+    const who = actor === "assistant" ? "the assistant" : "an agent";
+    const isPlain = actor === "assistant" && !isBelow;
+    const done = isPlain
+      ? "Undid"
+      : `Undid what ${who} did ${momentText(at, { now: now(), zone })}`;
+    const deeds = await deedsUndone(acting, tables, result.undone);
+    const stays = isBelow && deeds.length > 0 ? " What you changed since stays." : "";
+    return { say: `${outcomeText(done, deeds, result)}${stays}` };
+  }
+  return { say: "There is nothing left to undo." };
+}
+
+async function redone(acting: Acting, tables: ItemTables): Promise<Outcome> {
+  const { db, write, now } = acting;
+  const ids = await lastUndo(acting);
+  if (ids.length === 0) return { say: "There is nothing to redo." };
+  const result = await undoEvents({ db, tables, now }, write, ids);
+  if (result.undone.length === 0 && result.conflicts.length === 0)
+    return { say: "There is nothing to redo." };
+  // What is redone is an undo; what it took back is what is told.
+  const { results } = await db
+    .prepare(
+      "select undo_of as undoOf from events where user_id = ?1 and id in (select value from json_each(?2))",
+    )
+    .bind(acting.userId, JSON.stringify(result.undone.map(({ undoOf }) => undoOf)))
+    .all<{ undoOf: string }>();
+  const deeds = await deedsUndone(acting, tables, results);
+  return {
+    say: outcomeText("Redid", deeds, result).replace(/^Nothing was undone/, "Nothing was redone"),
   };
 }

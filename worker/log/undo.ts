@@ -36,6 +36,20 @@ export async function undoRun(
   return undoAll(ports, writer, found);
 }
 
+/** Undoes these events together; what is not this person's is left out. */
+export async function undoEvents(
+  ports: UndoPorts,
+  writer: Writer,
+  ids: readonly string[],
+): Promise<UndoResult> {
+  const where = "id in (select value from json_each(?2))";
+  return undoAll(
+    ports,
+    writer,
+    await select(ports.db, writer.author.userId, where, JSON.stringify(ids)),
+  );
+}
+
 async function undoAll(
   ports: UndoPorts,
   writer: Writer,
@@ -123,7 +137,7 @@ const differs = (set: Fields, item: Fields): boolean =>
 async function select(
   db: D1Database,
   userId: string,
-  where: "id = ?2" | "run_id = ?2",
+  where: "id = ?2" | "run_id = ?2" | "id in (select value from json_each(?2))",
   value: string,
 ): Promise<LogEvent[]> {
   const { results } = await db

@@ -1,0 +1,59 @@
+/** One change as people name it: 'created', 'task', 'Pay rent'. */
+export interface Deed {
+  readonly verb: string;
+  readonly noun: string;
+  readonly title: string;
+}
+
+interface Changed {
+  /** Whether the change made the item. */
+  readonly isNew: boolean;
+  readonly fields: readonly string[];
+  readonly status?: unknown;
+}
+
+/** What a change is called by the fields it wrote. */
+export function verbOf({ isNew, fields, status }: Changed): string {
+  if (isNew) return "created";
+  if (fields.includes("deletedAt")) return "deleted";
+  if (status === "completed") return "completed";
+  return fields.length === 1 && fields[0] === "title" ? "renamed" : "changed";
+}
+
+const named = 3;
+
+/** 'created tasks “Two” and “Three”, changed note “Berlin”'. */
+export function deedsText(deeds: readonly Deed[]): string {
+  const groups = Map.groupBy(deeds, ({ verb, noun }) => `${verb} ${noun}`);
+  return [...groups]
+    .map(([words, list]) => {
+      const titles = [...new Set(list.map(({ title }) => title).filter((title) => title !== ""))];
+      const count = Math.max(titles.length, 1);
+      return titles.length === 0
+        ? words
+        : `${words}${count > 1 ? "s" : ""} ${listed(titles.map((title) => `“${title}”`))}`;
+    })
+    .join(", ");
+}
+
+function listed(titles: readonly string[]): string {
+  const shown = titles.slice(0, named);
+  const rest = titles.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${String(rest)} more`] : shown;
+  return parts.length < 2
+    ? (parts[0] ?? "")
+    : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+}
+
+/** 'at 14:05', or with its day where that is not today. */
+export function momentText(at: string, { now, zone }: { now: Date; zone: string }): string {
+  const moment = new Date(at);
+  const time = moment.toLocaleTimeString("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: zone,
+  });
+  const day = (date: Date): string =>
+    date.toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: zone });
+  return day(moment) === day(now) ? `at ${time}` : `on ${day(moment)} at ${time}`;
+}

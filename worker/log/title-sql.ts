@@ -1,0 +1,34 @@
+import type { ItemTables } from "./undo.ts";
+
+const firstWords = 60;
+
+/**
+ * SQL for what the item of event `e` is called now: its title or name, else the first words of its text; null where it
+ * has none or is gone. Its table's columns are ours, so their names may stand in the statement.
+ */
+export function titleSql(tables: ItemTables): string {
+  const cases = [...tables.values()].flatMap(({ tool, name, fields }) => {
+    const titled = fields.get("title") ?? fields.get("name");
+    const text = fields.get("content");
+    const words = titled ? `i.${titled.column}` : text && beginning(`i.${text.column}`);
+    return words === undefined ? [] : [ofItem(tool, name, words)];
+  });
+  return `case e.tool ${cases.join(" ")} end`;
+}
+
+/** SQL for whether an undo of event `e` finds anything to do: its item is there, and one it made is not deleted. */
+export function undoableSql(tables: ItemTables): string {
+  const cases = [...tables.values()].map(({ tool, name }) =>
+    ofItem(tool, name, "iif(e.before is null, i.deleted_at is null, 1)"),
+  );
+  return `case e.tool ${cases.join(" ")} end`;
+}
+
+const ofItem = (tool: string, table: string, words: string): string =>
+  `when '${tool}' then (select ${words} from ${table} i where i.user_id = e.user_id and i.id = e.item_id)`;
+
+const beginning = (column: string): string => {
+  const line = `replace(${column}, char(10), ' ')`;
+  const size = String(firstWords);
+  return `iif(length(${column}) > ${size}, rtrim(substr(${line}, 1, ${size})) || '…', ${line})`;
+};

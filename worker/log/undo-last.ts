@@ -1,0 +1,123 @@
+import type { UndoResult } from "#contract/events.ts";
+import { type Deed, deedsText, verbOf } from "./deeds.ts";
+import { titleSql } from "./title-sql.ts";
+import type { ItemTables } from "./undo.ts";
+
+interface Reach {
+  readonly db: D1Database;
+  readonly userId: string;
+}
+
+export interface Run {
+  readonly run: string;
+  readonly seq: number;
+  readonly at: string;
+  readonly actor: string;
+}
+
+/** An undo of `x` that was not undone itself. */
+const undoOf = (x: string): string =>
+  `exists (select 1 from events u where u.user_id = ?1 and u.undo_of = ${x}.id
+     and not exists (select 1 from events r where r.user_id = ?1 and r.undo_of = u.id))`;
+
+const looked = 200;
+const tried = 5;
+
+/** What the assistant and agents did last and nobody took back, the newest first. */
+export async function lastRuns({ db, userId }: Reach): Promise<Run[]> {
+  const { results } = await db
+    .prepare(
+      `select run_id as run, max(seq) as seq, at, actor from (
+         select seq, at, run_id, actor from events e indexed by events_by_others
+         where user_id = ?1 and actor <> 'user' and run_id is not null and undo_of is null and after is not null
+         and not ${undoOf("e")} order by seq desc limit ${String(looked)})
+       group by run_id order by max(seq) desc limit ${String(tried)}`,
+    )
+    .bind(userId)
+    .all<Run>();
+  return results;
+}
+
+/** Talking is no change of one's own to the items that are rewound. */
+const talk = ["messages", "conversations"];
+
+/** Whether the person changed anything by hand since. */
+export async function changedByHand({ db, userId }: Reach, seq: number): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `select 1 as yes from events where user_id = ?1 and seq > ?2 and actor = 'user' and undo_of is null
+       and tool not in (select value from json_each(?3)) limit 1`,
+    )
+    .bind(userId, seq, JSON.stringify(talk))
+    .first();
+  return row !== null;
+}
+
+/** The events of the newest undo of an assistant's or agent's change that still holds. */
+export async function lastUndo({ db, userId }: Reach): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `with undone as (
+         select e.seq, e.id, e.at, o.run_id as run from events e indexed by events_by_undo
+         join events o on o.user_id = ?1 and o.id = e.undo_of
+         where e.user_id = ?1 and e.undo_of is not null and e.after is not null
+         and o.undo_of is null and o.actor <> 'user'
+         and not exists (select 1 from events r where r.user_id = ?1 and r.undo_of = e.id)
+         order by e.seq desc limit ${String(looked)}),
+       newest as (select at, run from undone limit 1)
+       select id from undone where at = (select at from newest) and run is (select run from newest)`,
+    )
+    .bind(userId)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+interface Row {
+  readonly tool: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly title: string | null;
+}
+
+/** What was done by the events that these ones undid. */
+export async function deedsUndone(
+  { db, userId }: Reach,
+  tables: ItemTables,
+  undone: readonly { readonly undoOf: string | null }[],
+): Promise<Deed[]> {
+  const ids = undone.flatMap(({ undoOf: id }) => id ?? []);
+  const { results } = await db
+    .prepare(
+      `select tool, before, after, ${titleSql(tables)} as title from events e
+       where user_id = ?1 and id in (select value from json_each(?2)) order by seq`,
+    )
+    .bind(userId, JSON.stringify(ids))
+    .all<Row>();
+  return results.map(({ tool, before, after, title }) => {
+    const written: unknown = JSON.parse(after ?? "{}");
+    const values = new Map(Object.entries(Object.assign({}, written)));
+    const table = tables.get(tool);
+    return {
+      verb: verbOf({
+        isNew: before === null,
+        fields: [...values.keys()].filter((name) => table?.bookkeeping.has(name) !== true),
+        status: values.get("status"),
+      }),
+      noun: (table?.noun ?? "item").toLowerCase(),
+      title: title ?? "",
+    };
+  });
+}
+
+/** What an undo came to; `done` says what was taken back. */
+export function outcomeText(
+  done: string,
+  deeds: readonly Deed[],
+  { conflicts }: Pick<UndoResult, "conflicts">,
+): string {
+  const left = conflicts.map(({ title, field }) => `${field} of “${title}”`).join(", ");
+  return [
+    deeds.length === 0 ? "Nothing was undone." : `${done}: ${deedsText(deeds)}.`,
+    ...(left === "" ? [] : [`Changed since, so left alone: ${left}.`]),
+  ].join(" ");
+}
