@@ -58,7 +58,7 @@ function Who({ first, more }: { readonly first: AgentHere; readonly more: number
       <span className={styles["name"]} dir="auto">
         {name}
       </span>
-      {more > 0 && <span>+{more}</span>}
+      {more > 0 && <span className={styles["more"]}>+{more}</span>}
       {first.isPaused && <span className={styles["paused"]}>Paused</span>}
     </>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { MenuItem } from "../ui/menu.tsx";
 import menu from "../ui/menu.module.css";
 import styles from "./anchored-menu.module.css";
@@ -31,7 +32,7 @@ export function AnchoredMenu({ label, anchor, items, head, closed }: Props) {
     list.current?.hidePopover();
     if (anchor.isConnected) anchor.focus({ preventScroll: true });
   };
-  return (
+  return createPortal(
     <div
       ref={list}
       popover={isHeld ? "manual" : "auto"}
@@ -65,7 +66,9 @@ export function AnchoredMenu({ label, anchor, items, head, closed }: Props) {
           </button>
         ))}
       </div>
-    </div>
+    </div>,
+    // Inside a list that scrolls a pane cannot blur what it lies on.
+    anchor.closest("[data-surface]") ?? document.body,
   );
 }
 

@@ -1,26 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
 import styles from "./message-row.module.css";
-import { say } from "./say.ts";
 
 interface Props {
   readonly conversationId: string;
   readonly suggestions: readonly string[];
 }
 
-/** Sentences to say next, each by one press. */
+/** What the composer of a conversation hears when words are put into its box. */
+export const fillEvent = "aside:fill";
+
+/**
+ * Sentences to say next. A press only writes one into the box: whoever sends it has read it, so that no chip does
+ * anything by itself, whatever its words came from.
+ */
 export function Suggestions({ conversationId, suggestions }: Props) {
-  const client = useQueryClient();
   return (
     <ul className={styles["suggestions"]} aria-label="Suggestions">
-      {suggestions.map((sentence) => (
-        <li key={sentence}>
+      {suggestions.map((text) => (
+        <li key={text}>
           <button
             type="button"
             className={styles["chip"]}
             dir="auto"
-            onClick={() => say(client, conversationId, sentence)}
+            onClick={() =>
+              dispatchEvent(new CustomEvent(fillEvent, { detail: { conversationId, text } }))
+            }
           >
-            {sentence}
+            {text}
           </button>
         </li>
       ))}
