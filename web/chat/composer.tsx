@@ -1,18 +1,15 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { isPhone } from "../panels/phone.ts";
 import styles from "./composer.module.css";
 import { keepDraft, readDraft } from "./drafts.ts";
+import { useFilling } from "./filling.ts";
 import { say } from "./say.ts";
 import { SendButton } from "./send-button.tsx";
-import { fillEvent } from "./suggestions.tsx";
 
 export const composerId = "chat-composer";
-
-const Filled = v.object({ conversationId: v.string(), text: v.string() });
 
 /** Enter sends, Shift+Enter begins a line; what is not sent yet is kept. */
 export function Composer({ conversationId }: { readonly conversationId: string }) {
@@ -22,6 +19,8 @@ export function Composer({ conversationId }: { readonly conversationId: string }
     setText(next);
     keepDraft(conversationId, next);
   };
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFilling({ conversationId, ref: box, text, change });
   const send = () => {
     const content = text.trim();
     if (content === "") return;
@@ -33,26 +32,9 @@ export function Composer({ conversationId }: { readonly conversationId: string }
     const asked = v.safeParse(v.object({ text: v.string() }), detail);
     if (asked.success) say(client, conversationId, asked.output.text);
   });
-  const box = useRef<HTMLTextAreaElement>(null);
-  const fill = useEffectEvent((event: Event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const filled = v.safeParse(Filled, detail);
-    if (!filled.success || filled.output.conversationId !== conversationId) return;
-    const before = text.trimEnd();
-    // What was typed already stays: a line is a command of its own.
-    flushSync(() =>
-      change(before === "" ? filled.output.text : `${before}\n${filled.output.text}`),
-    );
-    box.current?.focus();
-    box.current?.setSelectionRange(-1, -1);
-  });
   useEffect(() => {
     addEventListener("aside:ask", hear);
-    addEventListener(fillEvent, fill);
-    return () => {
-      removeEventListener("aside:ask", hear);
-      removeEventListener(fillEvent, fill);
-    };
+    return () => removeEventListener("aside:ask", hear);
   }, []);
   return (
     <form

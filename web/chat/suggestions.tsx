@@ -1,12 +1,10 @@
+import { fillBox } from "./filling.ts";
 import styles from "./message-row.module.css";
 
 interface Props {
   readonly conversationId: string;
   readonly suggestions: readonly string[];
 }
-
-/** What the composer of a conversation hears when words are put into its box. */
-export const fillEvent = "aside:fill";
 
 /**
  * Sentences to say next. A press only writes one into the box: whoever sends it has read it, so that no chip does
@@ -21,9 +19,7 @@ export function Suggestions({ conversationId, suggestions }: Props) {
             type="button"
             className={styles["chip"]}
             dir="auto"
-            onClick={() =>
-              dispatchEvent(new CustomEvent(fillEvent, { detail: { conversationId, text } }))
-            }
+            onClick={() => fillBox(conversationId, text)}
           >
             {text}
           </button>
