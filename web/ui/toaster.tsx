@@ -35,26 +35,28 @@ function Item({ toast }: { readonly toast: Toast }) {
       <p className={styles["text"]} dir="auto">
         {toast.text}
       </p>
-      {toast.actions.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          className={styles["action"]}
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
-          {action.label}
-        </button>
-      ))}
-      <IconButton
-        icon={X}
-        label="Dismiss"
-        tip="none"
-        className={styles["close"]}
-        onClick={dismiss}
-      />
+      <span className={styles["ways"]}>
+        {toast.actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            className={styles["action"]}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
+        <IconButton
+          icon={X}
+          label="Dismiss"
+          tip="none"
+          className={styles["close"]}
+          onClick={dismiss}
+        />
+      </span>
       <span
         key={toast.edition}
         aria-hidden
