@@ -1,10 +1,11 @@
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
-import { composer, panel } from "./screen.ts";
+import { composer, panel, taskRow } from "./screen.ts";
 
 const said = (page: Page, words: string) =>
   page.getByRole("log").getByRole("article", { name: "You" }).filter({ hasText: words });
@@ -21,6 +22,7 @@ test("RT-06 CV-09 what is said without a network waits, is there after a reload,
 }) => {
   const person = await signUp(page);
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await expect(composer(page)).toBeVisible();
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/messages"))
@@ -107,4 +109,31 @@ test("RT-06 CV-04 conversations are renamed, pinned, archived and deleted withou
   const shelf = { query: { archived: "true" } } as const;
   const archived = await call(server.url, person.accessToken, conversations.list, shelf);
   expect(archived.map(({ title }) => title)).toEqual(["gamma"]);
+});
+
+test("RT-06 a task added without a network is sent by the next visit", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const adding = /\/api\/tools\/tasks$/;
+  await page.route(adding, (route) =>
+    route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+  );
+  await context.setOffline(true);
+  const add = panel(page, "Tasks").getByLabel("Add a task");
+  await add.fill("Left behind");
+  await add.press("Enter");
+  await expect(page.getByText("1 change waiting")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(taskRow(page, "Left behind")).toBeVisible();
+  await page.unrouteAll();
+  const stored = async () =>
+    (await call(server.url, person.accessToken, tasks.list, {})).map(({ title }) => title);
+  await expect.poll(stored).toEqual(["Left behind"]);
+  await expect(taskRow(page, "Left behind")).toBeVisible();
 });
