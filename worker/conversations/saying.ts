@@ -63,6 +63,7 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
   }
   refuseTaken(before.message, "user", conversationId, "id");
   refuseTaken(before.reply, "assistant", conversationId, "replyId");
+  refuseBroughtIn(before.message);
   const heard =
     before.conversation && before.message
       ? { conversation: before.conversation, message: before.message }
@@ -160,6 +161,14 @@ function refuseTaken(
 ): void {
   if (!stored || (stored.role === role && stored.conversationId === conversationId)) return;
   throw new Problem("conflict", "Message with this id exists already", { field });
+}
+
+/** A question that came in a file is somebody else's: who wants it asked says it in words of their own. */
+function refuseBroughtIn(stored: Message | undefined): void {
+  if (stored?.actor !== "import") return;
+  throw new Problem("conflict", "This message was brought in and is not asked again", {
+    field: "id",
+  });
 }
 
 const instant = (call: Call): string => call.now().toISOString();
