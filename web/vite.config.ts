@@ -105,7 +105,7 @@ export default defineConfig({
             {
               // What the conversation in the middle, its list and the live link know of conversations.
               name: "conversation",
-              test: /web[\\/]chat[\\/](?!open-import)[\w-]+\.ts$|contract[\\/]conversation(?!-transfer)/,
+              test: /web[\\/]chat[\\/](?!open-import|filling)[\w-]+\.ts$|contract[\\/]conversation(?!-transfer)/,
             },
             {
               name: "looks",

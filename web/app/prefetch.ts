@@ -1,6 +1,5 @@
 import { panelIds } from "#contract/panels.ts";
 import { launcherId } from "../panels/frame.tsx";
-import { MessageMenu } from "../chat/message/lazy-menu.ts";
 import { preloadDialogs } from "../ui/dialog.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";
 import { panelViews } from "./panel-views.ts";
@@ -30,7 +29,7 @@ export function prefetchPanels(): () => void {
 
 function fetchAll(): void {
   if (isSparing()) return;
-  const views: object[] = [...Object.values(panelViews), MessageMenu];
+  const views = Object.values(panelViews);
   const next = () => {
     const view = views.shift();
     if (!view) {

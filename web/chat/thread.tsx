@@ -2,10 +2,12 @@ import type { Message } from "#contract/conversations.ts";
 import { ArrowDown } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { preloadPart } from "../ui/lazy-part.tsx";
 import { useStore } from "../ui/store.ts";
 import { AnswerRow } from "./answer-row.tsx";
 import { EarlierButton } from "./earlier-button.tsx";
 import { blocksOf } from "./blocks.ts";
+import { MessageMenu } from "./message/lazy-menu.ts";
 import { MessageBlock } from "./message-block.tsx";
 import styles from "./messages.module.css";
 import { OutgoingRow } from "./outgoing-row.tsx";
@@ -18,11 +20,19 @@ interface Props {
   readonly mine: readonly Outgoing[];
 }
 
+/** What the first screen needs goes first, in milliseconds. */
+const settledMs = 4_000;
+
 /** The scroller runs from the bottom up, so that what is new is seen without anybody scrolling to it. */
 export function Thread({ conversationId, messages, mine }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(messages), [messages]);
+  useEffect(() => {
+    // Reactions and deleting work without a network as well.
+    const timer = window.setTimeout(() => preloadPart(MessageMenu), settledMs);
+    return () => window.clearTimeout(timer);
+  }, []);
   const isAtEnd = useIsVisible(end, scroller);
   const { waiting, written, isThinking } = useUnstored(conversationId, messages, mine);
   return (
