@@ -63,7 +63,7 @@ export function activitySkill(tables: ItemTables): Skill {
 }
 
 const asksWhatWasDone =
-  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?)(?: (today)| lately| recently| just now| for me)*)[?.!]?$/i;
+  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|(?:what(?: has)? happened|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?))(?: (today)| lately| recently| just now| for me)*)[?.!]?$/i;
 
 const askingWhatWasDone: Phrase = {
   capability: "activity.list",

@@ -80,6 +80,8 @@ test.each([
   ["help", "I follow plain commands", 3],
   ["Lösche bitte die Aufgabe Miete", "I understand plain commands in English so far", 3],
   ["Kannst du mir helfen?", "Ich verstehe bisher nur einfache Befehle auf Englisch", 3],
+  ["Was kannst du?", "I understand plain commands in English so far", 3],
+  ["cancel", "All right.", 0],
   ["blorp zzz", "I did not understand that.", 3],
 ])("AI-01 '%s' is answered and changes nothing", async (sentence, answer, suggestions) => {
   const { signUp } = await workspace();
@@ -124,6 +126,16 @@ test("AI-01 what was understood is named, and a tag that was given is found agai
   expect((await talk(ada)("complete all tasks tagged shopping")).reply.content).toBe(
     "Completed 1 task.",
   );
+});
+
+test("AI-01 a look is answered in a sentence, and what nothing fits is said as a whole", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const answer = async (words: string) => (await talk(ada)(words)).reply.content;
+  expect(await answer("set wallpaper to forest")).toBe("The wallpaper shows “forest” now.");
+  expect(await answer("use a dark theme")).toBe("Switched to dark mode.");
+  expect(await answer("show my tasks tagged home")).toBe("You have no open tasks tagged home.");
+  expect(await answer("which tasks are overdue?")).toBe("Nothing is overdue.");
 });
 
 test("AI-01 an article makes no other task of it", async () => {

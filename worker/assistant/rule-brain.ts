@@ -1,3 +1,4 @@
+import { panels } from "#contract/panels.ts";
 import type { Capability, Outcome, Phrase, Spoken } from "../capabilities/capability.ts";
 import { generalExamples, nearestExamples } from "./nearest.ts";
 import { isForbidding, smallTalk } from "./small-talk.ts";
@@ -53,28 +54,52 @@ async function readLine(
   phrases: readonly Phrase[],
   spoken: Spoken,
 ): Promise<(Command | undefined)[]> {
+  const several = eachOf(line);
+  if (several) {
+    const made = await Promise.all(several.map((one) => readOne(one, phrases, spoken)));
+    if (made.every((command) => command !== undefined)) return made;
+  }
   const joints = [...line.matchAll(/(?:,? and then|,? then|,? and|,) (?=\w)/gi)];
   for (const joint of joints) {
     const head = await readOne(line.slice(0, joint.index), phrases, spoken);
-    const tail = withVerb(line, line.slice(joint.index + joint[0].length));
+    const rest = line.slice(joint.index + joint[0].length);
+    const tail = withVerb(line, rest);
     if (head && beginsCommand(tail)) {
-      const rest = await readLine(tail, phrases, spoken);
-      if (rest.every((command) => command !== undefined)) return [head, ...rest];
+      const others = await readLine(tail, phrases, spoken);
+      if (others.every((command) => command !== undefined)) return [head, ...others];
     }
   }
   return [await readOne(line, phrases, spoken)];
 }
 
-/** 'create a task One and a task Two': the verb holds for both. */
+/** 'add tasks One, Two and Three' makes three. */
+function eachOf(line: string): string[] | undefined {
+  const [, verb, noun, list] =
+    /^(?:please |can you |could you )?(add|create|make|new)(?: the| these| two| three| four| five| some)?(?: new)? (task|to-?do|reminder)s(?! (?:that )?repeat\b)(?::| called| named)? (.+)$/i.exec(
+      line,
+    ) ?? [];
+  const parts = list?.split(/,\s+(?:and\s+)?|\s+and\s+/i).filter((part) => part !== "") ?? [];
+  const isList = parts.length > 1 && !parts.some((part) => beginsCommand(part));
+  return isList ? parts.map((part) => `${verb ?? ""} ${noun ?? ""} ${part}`) : undefined;
+}
+
+/** 'create a task One and a task Two', 'open tasks and notes': the verb holds for both. */
 function withVerb(line: string, tail: string): string {
   const verb = /^(?:please |can you |could you )?(add|create|make|new|schedule|start|open) /i.exec(
     line,
   )?.[1];
+  const shown = /^(?:please )?(open|show|close|hide)\b/i.exec(line)?.[1];
+  if (shown !== undefined && panelWord.test(tail)) return `${shown} ${tail}`;
   return verb !== undefined &&
     /^(?:an?|another|one)(?: new)? (?:task|to-?do|reminder|note|chat|conversation)\b/i.test(tail)
     ? `${verb} ${tail}`
     : tail;
 }
+
+const panelWord = new RegExp(
+  String.raw`^(?:the |my )?(?:${panels.flatMap(({ id, title }) => [id, title]).join("|")})(?: panels?)?(?= and |,|[.!?]?$)`,
+  "i",
+);
 
 const beginsCommand = (text: string): boolean =>
   /^(?:please )?(?:add|append|archive|apply|arrange|begin|change|check|clear|close|complete|create|delete|file|find|finish|focus|hide|highlight|list|make|mark|move|new|note|open|organi[sz]e|pin|plan|postpone|put|redo|remind|remove|rename|reopen|reschedule|search|set|show|start|switch|tag|take|tick|todo|toggle|turn|undo|unpin|use|wear|what|write)\b/i.test(
@@ -86,11 +111,22 @@ async function readOne(
   phrases: readonly Phrase[],
   spoken: Spoken,
 ): Promise<Command | undefined> {
-  const sentence = text.replaceAll(/\s+/g, " ").trim();
-  if (isForbidding(sentence)) return undefined;
-  for (const phrase of phrases) {
-    const input = await phrase.read(sentence, spoken);
-    if (input !== undefined) return { capability: phrase.capability, input };
+  const whole = text.replaceAll(/\s+/g, " ").trim();
+  // The question mark of 'could you …?' belongs to no title.
+  const sentence = /^(?:please )?(?:can|could|would|will) you\b/i.test(whole)
+    ? whole.replace(/\?+$/, "")
+    : whole;
+  const plainly = sentence.replace(polite, "");
+  if (isForbidding(sentence) || isForbidding(plainly)) return undefined;
+  for (const said of new Set([sentence, plainly])) {
+    for (const phrase of phrases) {
+      const input = await phrase.read(said, spoken);
+      if (input !== undefined) return { capability: phrase.capability, input };
+    }
   }
   return undefined;
 }
+
+/** What is put before a command without changing it. */
+const polite =
+  /^(?:(?:please|kindly|just|now|so|then|also|can you|could you|would you|will you|can i|could i|let['’]?s|let us|i (?:want|would like)(?: you)? to|i['’]d like(?: you)? to|go ahead and)[, ]+)+/i;

@@ -51,7 +51,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(
-      `^(?:ok|okay|all right|alright|never ?mind|forget it|no,? thanks|no thank you)${end}`,
+      `^(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|forget it|no,? thanks|no thank you)${end}`,
       "i",
     ),
     say: "All right.",
@@ -87,7 +87,7 @@ I understand plain commands in English so far, not German. For example:`;
 
 /** Little words and verbs that German has and English has not. */
 const german: ReadonlySet<string> = new Set(
-  "aufgabe aufgaben bitte das dem den der dunkel ein eine einen erinnere erstelle füge für gib hallo heute hilfe hinzu ich ist kalender kannst lösche löschen mach mein meine meinen mich mir mit morgen nicht notiz notizen oder öffne schließe sind termin über und wann welche wie zeig zeige zum zur".split(
+  "aufgabe aufgaben bist bitte das dem den der du dunkel ein eine einen erinnere erstelle füge für gib hallo hast heute hilfe hinzu ich ist kalender kannst lösche löschen mach mein meine meinen mich mir mit morgen nicht notiz notizen oder öffne schließe sind termin über und wann welche wer wie zeig zeige zum zur".split(
     " ",
   ),
 );

@@ -11,7 +11,7 @@ const patterns = {
     "i",
   ),
   list: new RegExp(
-    String.raw`${please}(?:list|show me|show my|show all|see|give me|what are|which|what)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: (recent|latest|last|past|pinned|archived))? ${many}(?: do i have| are there)?\??$`,
+    String.raw`${please}(?:list|show me|show my|show all|see|give me|what are|which|what|how many)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: (recent|latest|last|past|pinned|archived))? ${many}(?: do i have| are there)?\??$`,
     "i",
   ),
   find: new RegExp(

@@ -36,7 +36,7 @@ const patterns = {
     "i",
   ),
   list: new RegExp(
-    String.raw`${please}(?:list|show me|show my|show all|see|give me|what are|what)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: (recent|latest|last|pinned|favou?rite|starred|archived))? notes(?: do i have| are there)?\??$`,
+    String.raw`${please}(?:list|show me|show my|show all|see|give me|what are|what|how many)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: (recent|latest|last|pinned|favou?rite|starred|archived))? notes(?: do i have| are there)?\??$`,
     "i",
   ),
   open: new RegExp(

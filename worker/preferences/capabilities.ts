@@ -36,6 +36,10 @@ const mode = capability({
     changed(acting, input, {
       capability: "appearance.mode",
       title: input.mode === "system" ? "As the device is set" : `${titled(input.mode)} mode`,
+      say:
+        input.mode === "system"
+          ? "The workspace is as light or dark as the device now."
+          : `Switched to ${input.mode} mode.`,
     }),
 });
 
@@ -51,6 +55,7 @@ const contrast = capability({
     changed(acting, input, {
       capability: "appearance.contrast",
       title: `${titled(input.contrastMode)} contrast`,
+      say: `Switched to ${input.contrastMode} contrast.`,
     }),
 });
 
@@ -70,6 +75,7 @@ const glass = capability({
       {
         capability: "appearance.glass",
         title: level === "disabled" ? "Glass off" : `Glass ${level}`,
+        say: level === "disabled" ? "Turned the glass off." : `Set the glass to ${level}.`,
       },
     );
   },
@@ -87,7 +93,11 @@ const show = capability({
     changed(
       acting,
       { wallpaperEnabled: isOn },
-      { capability: "wallpaper.show", title: isOn ? "Wallpaper on" : "Wallpaper off" },
+      {
+        capability: "wallpaper.show",
+        title: isOn ? "Wallpaper on" : "Wallpaper off",
+        say: `Turned the wallpaper ${isOn ? "on" : "off"}.`,
+      },
     ),
 });
 
@@ -113,7 +123,7 @@ export function preferenceCapabilities(find: FindPicture) {
           wallpaperProvider: provider,
           ...(await pictured(acting, wanted)),
         },
-        { capability: "wallpaper.set", title: query, type: "wallpaper_changed" },
+        pictureSaid("wallpaper.set", query, `“${query}”`),
       );
     },
   });
@@ -137,7 +147,7 @@ export function preferenceCapabilities(find: FindPicture) {
       return changed(
         acting,
         { wallpaperEnabled: true, ...(await pictured(acting, now)) },
-        { capability: "wallpaper.next", title: "Next wallpaper", type: "wallpaper_changed" },
+        pictureSaid("wallpaper.next", "Next wallpaper", "another picture"),
       );
     },
   });
@@ -161,13 +171,22 @@ const standing = ({ db, userId }: Acting): Promise<Preferences> =>
 interface Said {
   readonly capability: string;
   readonly title: string;
+  /** The answer, where something changed. */
+  readonly say: string;
   readonly type?: Occasion;
 }
+
+const pictureSaid = (name: string, title: string, shown: string): Said => ({
+  capability: name,
+  title,
+  say: `The wallpaper shows ${shown} now.`,
+  type: "wallpaper_changed",
+});
 
 async function changed(
   acting: Acting,
   changes: PreferenceChanges,
-  { capability: name, title, type }: Said,
+  { capability: name, title, say, type }: Said,
 ): Promise<Outcome> {
   const { event } = await savePreferences(acting, changes, type);
   if (!event) return { say: `That is how it is already: ${title}.` };
@@ -178,7 +197,7 @@ async function changed(
     itemId: preferencesId,
     eventId: event.id,
   };
-  return { say: `${title}.`, receipts: [receipt] };
+  return { say, receipts: [receipt] };
 }
 
 const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

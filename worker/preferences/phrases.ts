@@ -8,7 +8,10 @@ const modes = new RegExp(
   String.raw`${please}${verb}(light|dark|day|night)(?: mode| theme| appearance)${end}`,
   "i",
 );
-const plainMode = new RegExp(String.raw`${please}(?:go|make it|turn it) (light|dark)${end}`, "i");
+const plainMode = new RegExp(
+  String.raw`${please}(?:go|(?:make|turn) (?:it|everything|the (?:app|workspace|screen))(?: all)?) (light|dark)${end}`,
+  "i",
+);
 const system = new RegExp(
   String.raw`${please}(?:follow|use|match)(?: the| my)? (?:system|device|os)(?: mode| theme| setting| settings| appearance)?${end}|${please}${verb}(?:system|auto|automatic) mode${end}`,
   "i",

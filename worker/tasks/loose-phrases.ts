@@ -24,7 +24,7 @@ const isOther = (words: string): boolean =>
 const patterns = {
   add: new RegExp(String.raw`${please}add (?:to )?(.+)$`, "i"),
   repeated:
-    /^(?!(?:add|arrange|begin|can|change|close|complete|could|create|delete|did|do|does|find|finish|has|have|how|i|is|are|list|move|open|plan|please|put|remove|rename|search|set|show|start|stop|switch|undo|was|were|what|when|where|which|who|why|will)\b)([\p{L}][\p{L}' -]*? .*\bevery!? .+?)[.!]?$/iu,
+    /^(?!(?:add|arrange|begin|can|change|close|complete|could|create|delete|did|do|does|find|finish|has|have|how|i|is|are|list|move|open|plan|please|put|remove|rename|search|set|show|start|stop|switch|undo|was|were|what|when|where|which|who|why|will)\b)((?:[\p{L}][\p{L}' -]*? .*\bevery|every)!? .+?)[.!]?$/iu,
   remove: new RegExp(String.raw`${please}(?:delete|remove)(?: the| my)? (.+?)[.!]?$`, "i"),
   isDone:
     /^(?!(?:all|are|everything|how|is|it|nothing|that|this|what|when|where|which|who|why)\b)(?:the |my )?(?:task )?(.+?)(?:['’]s| is| are| has been| was) (?:all )?(?:now )?(?:done|finished|completed?)(?: now| already)?[.!]?$/i,

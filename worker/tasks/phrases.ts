@@ -38,7 +38,7 @@ const patterns = {
     "i",
   ),
   begin: new RegExp(
-    String.raw`${please}(?:start(?: working on)?|begin|work on)(?: the| my)? ${noun} (.+)$|${please}mark(?: the| my)?(?: ${noun})? (.+?) (?:as )?in progress$`,
+    String.raw`${please}(?:start(?: working on)?|begin|work on)(?:(?: the| my)? ${noun} (.+)| (?:the|my) (.+? (?:task|to-?do)))$|${please}mark(?: the| my)?(?: ${noun})? (.+?) (?:as )?in progress$`,
     "i",
   ),
   undate: new RegExp(
@@ -164,7 +164,11 @@ async function readUpdate(sentence: string, spoken: Spoken): Promise<unknown> {
 
 function readOther(sentence: string): unknown {
   const begun = patterns.begin.exec(sentence);
-  if (begun) return { words: unquoted(begun[1] ?? begun[2]), changes: { status: "in_progress" } };
+  if (begun)
+    return {
+      words: unquoted(begun[1] ?? begun[2] ?? begun[3]),
+      changes: { status: "in_progress" },
+    };
   const undated = patterns.undate.exec(sentence);
   if (undated) return { words: unquoted(undated[1]), changes: { dueDate: null, dueTime: null } };
   const tagged = patterns.tag.exec(sentence);

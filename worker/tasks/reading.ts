@@ -111,10 +111,11 @@ function dueWordsOf(due: Due, day: string | undefined, { now, zone }: Acting): s
   return day === undefined ? "due" : `due ${whenWords(day, null, { now: now(), zone })}`;
 }
 
-function spoken(tasks: readonly Task[], due: string, acting: Acting): string {
-  if (tasks.length === 0)
-    return due === dueWords.any ? "You have no open tasks." : `Nothing is ${due}.`;
-  return `${counted(tasks.length)} ${due}:\n${lines(tasks, acting)}`;
+function spoken(tasks: readonly Task[], which: string, acting: Acting): string {
+  if (tasks.length > 0) return `${counted(tasks.length)} ${which}:\n${lines(tasks, acting)}`;
+  return which.startsWith(dueWords.any)
+    ? `You have no open tasks${which.slice(dueWords.any.length)}.`
+    : `Nothing is ${which}.`;
 }
 
 export const counted = (count: number): string =>

@@ -45,6 +45,7 @@ export const phrasings: readonly Phrasing[] = [
   ["look for Berlin in my notes", ["notes.find", { words: "Berlin" }]],
   ["list my notes", ["notes.list", { kind: "all" }]],
   ["show me pinned notes", ["notes.list", { kind: "pinned" }]],
+  ["how many notes do I have?", ["notes.list", { kind: "all" }]],
   ["what notes do I have?", ["notes.list", { kind: "all" }]],
   ["open note Shopping", ["notes.open", { words: "Shopping" }]],
   // Search
@@ -106,6 +107,7 @@ export const phrasings: readonly Phrasing[] = [
   ["redo that", ["log.redo", {}]],
   ["undo the undo", ["log.redo", {}]],
   ["what did you do today?", ["activity.list", { day: "2026-11-21" }]],
+  ["what happened today?", ["activity.list", { day: "2026-11-21" }]],
   ["what did you do?", ["activity.list", {}]],
   // Several in one sentence
   ["add task Call Bob and open calendar", task({ title: "Call Bob" }), panel("open", "calendar")],
@@ -142,6 +144,14 @@ export const phrasings: readonly Phrasing[] = [
     "close the notes and open tasks on the left",
     panel("close", "notes"),
     ["panels.open", { panel: "tasks", side: "left" }],
+  ],
+  ["open tasks and notes", panel("open", "tasks"), panel("open", "notes")],
+  ["hide the calendar and my email", panel("close", "calendar"), panel("close", "email")],
+  ["please could you open calendar", panel("open", "calendar")],
+  [
+    "open settings and make everything dark",
+    panel("open", "user"),
+    ["appearance.mode", { mode: "dark" }],
   ],
   ["Hi, add task One, thanks!", task({ title: "One" })],
 ];
