@@ -6,7 +6,7 @@ import { type Acting, capability, type Outcome, type Phrase } from "../capabilit
 import type { Skill } from "../capabilities/registry.ts";
 import { momentText, verbOf } from "../log/deeds.ts";
 import { deedsUndone, outcomeText } from "../log/undo-last.ts";
-import { dayIn } from "../time/zone.ts";
+import { addDays, dayIn } from "../time/zone.ts";
 import { type ItemTables, undoEvent, undoRun } from "../log/undo.ts";
 import { activityOf } from "./activity.ts";
 
@@ -63,14 +63,16 @@ export function activitySkill(tables: ItemTables): Skill {
 }
 
 const asksWhatWasDone =
-  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|(?:what(?: has)? happened|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?))(?: (today)| lately| recently| just now| for me)*)[?.!]?$/i;
+  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|(?:what(?: has)? happened|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?))(?: (today|yesterday)| lately| recently| just now| for me)*)[?.!]?$/i;
 
 const askingWhatWasDone: Phrase = {
   capability: "activity.list",
   read(sentence, { now, zone }) {
     const found = asksWhatWasDone.exec(sentence);
     if (!found) return undefined;
-    return found[1]?.toLowerCase() === "today" ? { day: dayIn(zone, now) } : {};
+    const today = dayIn(zone, now);
+    if (found[1] === undefined) return {};
+    return { day: found[1].toLowerCase() === "today" ? today : addDays(today, -1) };
   },
 };
 

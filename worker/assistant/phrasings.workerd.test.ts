@@ -51,6 +51,12 @@ test.each([
   "the rent is due",
   "42",
   "?",
+  "mark all as done",
+  "mark everything as done",
+  "complete all tasks",
+  "move it to Friday",
+  "rename it to X",
+  "delete it",
   "delete",
   "add",
 ])("AI-01 '%s' is not guessed at", async (sentence) => {

@@ -79,6 +79,17 @@ test.each([
   ["pay Friday the 27th", { title: "pay", dueDate: "2026-11-27" }],
   ["tomorrow at 9 call Ann", { title: "call Ann", dueDate: "2026-11-22", dueTime: "09:00" }],
   ["fix #42 tomorrow #work, high", { title: "fix #42", category: "work", priority: "high" }],
+  [
+    "fix issue #42 due tomorrow at 17:00, high, #shopping",
+    {
+      title: "fix issue #42",
+      dueDate: "2026-11-22",
+      dueTime: "17:00",
+      priority: "high",
+      category: "shopping",
+    },
+  ],
+  ["water the plants repeating every monday", { title: "water the plants" }],
   ["fix #work #home", { title: "fix #home", category: "work" }],
   ["water the plants every monday", { title: "water the plants", repeat: "FREQ=WEEKLY;BYDAY=MO" }],
 ])("TK-05 '%s' is read as it is meant", (words, expected) => {

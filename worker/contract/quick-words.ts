@@ -80,7 +80,7 @@ const marked = new RegExp(
   String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} priority\b|(?:^|[\s,]+)(?:priority:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|^${level}(?: priority)?\s*[:!]`,
   "i",
 );
-const last = /[\s,](urgent|high|medium|low)[.!]?$/i;
+const last = /[\s,](urgent|high|medium|low)[\s,;.!]*$|[,;]\s*(urgent|high|medium|low)\s*(?=[,;])/i;
 /** 'aim high', 'too low': the word belongs to the one before it. */
 const saying =
   /(?:^|\s)(?:aim|aims|aiming|are|be|fly|from|how|is|of|running|runs|so|the|to|too|very)\s*$/i;

@@ -21,7 +21,7 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
 
 const dayName = "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
 const pattern = new RegExp(
-  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|every(!)?\s+(?:(weekday|workday|weekend)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])`,
+  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])`,
   "i",
 );
 

@@ -10,7 +10,7 @@ const patterns = {
     "i",
   ),
   said: new RegExp(
-    String.raw`${please}(?:note(?: down)?(?: that|:)|note down|(?:take|make)(?: me)? (?:a|another)(?: quick)? note(?! called| named| titled)(?: that| of| saying)?:?|jot down:?|write down(?: that)?:?) (.+)$`,
+    String.raw`${please}(?:note(?: down| to self)?(?: that|:)|note to self|note down|(?:take|make)(?: me)? (?:a|another)(?: quick)? note(?! called| named| titled)(?: that| of| saying)?:?|jot down:?|write down(?: that)?:?) (.+)$`,
     "i",
   ),
   append: new RegExp(

@@ -3,7 +3,7 @@ import { type Panel, panels } from "#contract/panels.ts";
 import type { Phrase } from "../capabilities/capability.ts";
 
 const verbs = {
-  open: "open|show me|show|bring up|display|go to",
+  open: "open|show me|show|bring up|display|go to|take me to",
   close: "close|hide|dismiss|minimi[sz]e",
   toggle: "toggle",
   focus: "focus on|focus|switch to",
@@ -104,6 +104,16 @@ const clearing: Phrase = {
       : undefined,
 };
 
+/** 'calendar' alone asks to see it. */
+const naming: Phrase = {
+  capability: "panels.open",
+  read(sentence) {
+    const [, words] = /^(?:the |my )?(.+?)(?: panel)?[.!]?$/i.exec(sentence) ?? [];
+    const panel = panels.find(({ title }) => title.toLowerCase() === words?.toLowerCase());
+    return panel && { panel: panel.id };
+  },
+};
+
 /** In the order they are tried: the more particular first. */
 export const panelPhrases: readonly Phrase[] = [
   listing,
@@ -114,6 +124,7 @@ export const panelPhrases: readonly Phrase[] = [
   resizing,
   opening,
   ...verbNames.map((verb) => ({ capability: `panels.${verb}`, read: reader(verb) })),
+  naming,
 ];
 
 function reader(verb: keyof typeof verbs): Phrase["read"] {

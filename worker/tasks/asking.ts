@@ -9,6 +9,12 @@ const asked = new RegExp(
   "i",
 );
 
+/** 'show high priority': the tasks go without saying. */
+const graded = new RegExp(
+  String.raw`^(?:show|list)(?: me)?(?: the| my)? (${levels})[- ]priority(?: ones| things| items)?[.?!]?$`,
+  "i",
+);
+
 const dueOf: Readonly<Record<string, string>> = {
   today: "today",
   tomorrow: "tomorrow",
@@ -22,6 +28,8 @@ export const askingPhrases: readonly Phrase[] = [
   {
     capability: "tasks.list",
     read(sentence) {
+      const grade = graded.exec(sentence)?.[1]?.toLowerCase();
+      if (grade !== undefined) return { due: "any", priority: grade };
       const found = asked.exec(sentence);
       if (!found) return undefined;
       const [, before, after, tag, category, when] = found;

@@ -2,6 +2,7 @@ import { readQuickWords } from "#contract/quick-words.ts";
 import type { Phrase, Spoken } from "../capabilities/capability.ts";
 import { dateReader } from "../time/natural-date.ts";
 import { dayIn } from "../time/zone.ts";
+import { namedTask } from "./naming.ts";
 
 const please = "^(?:please |can you |could you )?";
 /** Things of other tools, which no task is made or deleted for by mistake. */
@@ -34,13 +35,13 @@ const patterns = {
 export const loosePhrases: readonly Phrase[] = [
   {
     capability: "tasks.complete",
-    read: (sentence) => named(patterns.isDone.exec(sentence)?.[1]),
+    read: (sentence) => namedTask(patterns.isDone.exec(sentence)?.[1]),
   },
   {
     capability: "tasks.delete",
     read(sentence) {
       const words = patterns.remove.exec(sentence)?.[1];
-      return words === undefined || isOther(words) ? undefined : named(words);
+      return words === undefined || isOther(words) ? undefined : namedTask(words);
     },
   },
   {
@@ -60,6 +61,3 @@ const made = async (words: string, spoken: Spoken) =>
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
   });
-
-const named = (words: string | undefined) =>
-  words === undefined ? undefined : { words: words.trim().replaceAll(/^["'“]|["'”]$/g, "") };

@@ -2,6 +2,7 @@ import { readQuickWords } from "#contract/quick-words.ts";
 import type { Phrase, Spoken } from "../capabilities/capability.ts";
 import { dateReader, readDate } from "../time/natural-date.ts";
 import { dayIn } from "../time/zone.ts";
+import { namedTask, unquoted } from "./naming.ts";
 
 const noun = String.raw`(?:tasks?|to-?dos?|to dos?|reminders?)`;
 const please = String.raw`^(?:please |can you |could you |i need to )?`;
@@ -46,7 +47,7 @@ const patterns = {
     "i",
   ),
   tag: new RegExp(
-    String.raw`${please}tag(?: the| my)?(?: ${noun})? (.+?) (?:with|as) [@#]?([\w-]+)$`,
+    String.raw`${please}tag(?: the| my)?(?: ${noun})? (.+?) (?:with|as) [@#]?([\w-]+)$|${please}add(?: the)? tag [@#]?([\w-]+) to(?: the| my)?(?: ${noun})? (.+)$`,
     "i",
   ),
   category: new RegExp(
@@ -59,7 +60,7 @@ const patterns = {
   ),
   rename: new RegExp(String.raw`${please}rename(?: the| my)?(?: ${noun})? (.+?) to (.+)$`, "i"),
   move: new RegExp(
-    String.raw`${please}(?:move|reschedule|postpone|push|shift)(?: the| my)?(?: ${noun})? (.+?) (?:to|until|for) (.+)$`,
+    String.raw`${please}(?:move|reschedule|postpone|push|shift|snooze|delay)(?: the| my)?(?: ${noun})? (.+?) (?:to|until|for) (.+)$|${please}(?:set|change|move)(?: the)? (?:due date|deadline|date) (?:of|for)(?: the| my)?(?: ${noun})? (.+?) to (.+)$`,
     "i",
   ),
   priority: new RegExp(
@@ -67,7 +68,7 @@ const patterns = {
     "i",
   ),
   find: new RegExp(
-    String.raw`${please}(?:find|search|search for|look for)(?: the| my)? ${noun}(?: about| with| for)? (.+)$`,
+    String.raw`^when is(?: the| my)?(?: ${noun})? (.+?) due\??$|${please}(?:find|search|search for|look for)(?: the| my)? ${noun}(?: about| with| for)? (.+)$`,
     "i",
   ),
   list: new RegExp(
@@ -76,8 +77,8 @@ const patterns = {
   ),
   due: /^(?:what(?:'s| is| do i have| have i got| must i do| should i do)(?: to do)?(?: on| due| planned| left| happening)*(?: for)?|show me|agenda for|my agenda for) (today|tomorrow|this week|overdue)\??$/i,
   overdue:
-    /^(?:show|list|what is|what's|what's)?(?: me)?(?: my)? ?(?:overdue|late)(?: tasks)?\??$/i,
-  open: /^(?:what(?:'s| is) (?:on my plate|left|open|next|up)(?: to do)?|what (?:do i|should i|must i) (?:have to )?do(?: next| now)?|(?:my |show my )?(?:to-?do list|task list|agenda))\??$/i,
+    /^(?:show|list|what is|what's|which are|what are)?(?: me)?(?: my)? ?(?:overdue|late)(?: tasks)?\??$/i,
+  open: /^(?:what(?:'s| is) (?:on my plate|left|open|next|up)(?: to do)?|what (?:do i|should i|must i) (?:have to )?do(?: next| now)?|(?:my |show my )?(?:to-?do list|task list|agenda)|(?:(?:my|the) open |my |the )?(?:tasks|to-?dos))\??$/i,
   dueOn: new RegExp(
     String.raw`^what(?:'s| is| do i have)(?: on| due| planned)*(?: for| on)? (.+?)\??$|${please}(?:show|list)(?: me)?(?: the| my)? ${noun} (?:for|due|on)(?: on)? (.+?)\??$`,
     "i",
@@ -118,7 +119,8 @@ export const taskPhrases: readonly Phrase[] = [
   },
   {
     capability: "tasks.find",
-    read: (sentence) => wordsOf(group(patterns.find, sentence)),
+    read: (sentence) =>
+      namedTask(group(patterns.find, sentence) ?? group(patterns.find, sentence, 2)),
   },
   {
     capability: "tasks.create",
@@ -132,37 +134,48 @@ export const taskPhrases: readonly Phrase[] = [
   {
     capability: "tasks.reopen",
     read: (sentence) =>
-      wordsOf(group(patterns.reopen, sentence) ?? group(patterns.reopen, sentence, 2)),
+      namedTask(group(patterns.reopen, sentence) ?? group(patterns.reopen, sentence, 2)),
   },
   {
     capability: "tasks.complete",
     read: (sentence) =>
-      wordsOf(group(patterns.mark, sentence) ?? group(patterns.complete, sentence)),
+      namedTask(group(patterns.mark, sentence) ?? group(patterns.complete, sentence)),
   },
   {
     capability: "tasks.delete",
     read: (sentence) =>
-      wordsOf(group(patterns.remove, sentence) ?? group(patterns.remove, sentence, 2)),
+      namedTask(group(patterns.remove, sentence) ?? group(patterns.remove, sentence, 2)),
   },
-  { capability: "tasks.update", read: readUpdate },
+  {
+    capability: "tasks.update",
+    async read(sentence, spoken) {
+      const read = await readUpdate(sentence, spoken);
+      // A change of what nobody named is none.
+      return read?.words === undefined ? undefined : read;
+    },
+  },
 ];
 
-async function readUpdate(sentence: string, spoken: Spoken): Promise<unknown> {
+interface Update {
+  readonly words?: string;
+  readonly changes: object;
+}
+
+async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | undefined> {
   const renamed = patterns.rename.exec(sentence);
-  if (renamed) return { words: unquoted(renamed[1]), changes: { title: unquoted(renamed[2]) } };
+  if (renamed) return { ...namedTask(renamed[1]), changes: { title: unquoted(renamed[2]) } };
   const moved = patterns.move.exec(sentence);
-  const date = moved ? await readDate(moved[2] ?? "", spoken) : undefined;
+  const date = moved ? await readDate(moved[2] ?? moved[4] ?? "", spoken) : undefined;
   if (moved && date) {
     const time = date.time === null ? {} : { dueTime: date.time };
-    return { words: unquoted(moved[1]), changes: { dueDate: date.day, ...time } };
+    return { ...namedTask(moved[1] ?? moved[3]), changes: { dueDate: date.day, ...time } };
   }
   const ranked = patterns.priority.exec(sentence);
-  if (ranked)
-    return { words: unquoted(ranked[1]), changes: { priority: ranked[2]?.toLowerCase() } };
+  if (ranked) return { ...namedTask(ranked[1]), changes: { priority: ranked[2]?.toLowerCase() } };
   return readOther(sentence);
 }
 
-function readOther(sentence: string): unknown {
+function readOther(sentence: string): Update | undefined {
   const begun = patterns.begin.exec(sentence);
   if (begun)
     return {
@@ -170,11 +183,12 @@ function readOther(sentence: string): unknown {
       changes: { status: "in_progress" },
     };
   const undated = patterns.undate.exec(sentence);
-  if (undated) return { words: unquoted(undated[1]), changes: { dueDate: null, dueTime: null } };
+  if (undated) return { ...namedTask(undated[1]), changes: { dueDate: null, dueTime: null } };
   const tagged = patterns.tag.exec(sentence);
-  if (tagged) return { words: unquoted(tagged[1]), changes: { tags: [tagged[2]] } };
+  if (tagged)
+    return { ...namedTask(tagged[1] ?? tagged[4]), changes: { tags: [tagged[2] ?? tagged[3]] } };
   const filed = patterns.category.exec(sentence);
-  return filed ? { words: unquoted(filed[1]), changes: { category: filed[2] } } : undefined;
+  return filed ? { ...namedTask(filed[1]), changes: { category: filed[2] } } : undefined;
 }
 
 /** The words of a task to be made: 'remind me on Friday to call Ann' says its day first. */
@@ -194,14 +208,3 @@ const swapped = (found: RegExpExecArray | null): string | undefined =>
 
 const joined = (found: RegExpExecArray | null): string | undefined =>
   found ? `${found[1] ?? ""} ${found[2] ?? ""}`.trim() : undefined;
-
-const wordsOf = (words: string | undefined) =>
-  words === undefined ? undefined : { words: unquoted(words) };
-
-/** Without quotation marks; 'the haircut task' is 'haircut'. */
-const unquoted = (words = ""): string =>
-  words
-    .trim()
-    .replace(/[.!]$/, "")
-    .replace(/^(?:the |my )?(.+) (?:task|to-?do|reminder)$/i, "$1")
-    .replaceAll(/^["'“]|["'”]$/g, "");

@@ -18,6 +18,7 @@ export const phrasings: readonly Phrasing[] = [
   // Notes
   ["note: the door code is 4711", note({ content: "the door code is 4711" })],
   ["note down that Maya likes tea", note({ content: "Maya likes tea" })],
+  ["note to self: buy paint", note({ content: "buy paint" })],
   ["take a note: buy paint", note({ content: "buy paint" })],
   ["jot down ideas for the garden", note({ content: "ideas for the garden" })],
   ["create note Shopping: milk, eggs", note({ title: "Shopping", content: "milk, eggs" })],
@@ -75,6 +76,8 @@ export const phrasings: readonly Phrasing[] = [
   ["arrange planning", ["panels.arrange", { layout: "planning" }]],
   ["switch to the research layout", ["panels.arrange", { layout: "research" }]],
   ["open my Monday layout", ["panels.arrange", { layout: "Monday" }]],
+  ["calendar", panel("open", "calendar")],
+  ["take me to settings", panel("open", "user")],
   ["open tasks on the left", ["panels.open", { panel: "tasks", side: "left" }]],
   ["reset layout", ["panels.arrange", { layout: "default" }]],
   ["reset the panels please", ["panels.arrange", { layout: "default" }]],
@@ -108,6 +111,7 @@ export const phrasings: readonly Phrasing[] = [
   ["undo the undo", ["log.redo", {}]],
   ["what did you do today?", ["activity.list", { day: "2026-11-21" }]],
   ["what happened today?", ["activity.list", { day: "2026-11-21" }]],
+  ["what did you do yesterday?", ["activity.list", { day: "2026-11-20" }]],
   ["what did you do?", ["activity.list", {}]],
   // Several in one sentence
   ["add task Call Bob and open calendar", task({ title: "Call Bob" }), panel("open", "calendar")],

@@ -112,6 +112,9 @@ export const taskPhrasings: readonly Phrasing[] = [
   ["add task pay Bob on Friday the 27th", task({ title: "pay Bob", dueDate: friday })],
   ["every day meditate", task({ title: "meditate", repeat: "FREQ=DAILY" })],
   // Tasks: changed
+  ["snooze Pay rent until Friday", change("Pay rent", { dueDate: friday })],
+  ["set the due date of Pay rent to Friday", change("Pay rent", { dueDate: friday })],
+  ["add tag home to Pay rent", change("Pay rent", { tags: ["home"] })],
   ["start the haircut task", change("haircut", { status: "in_progress" })],
   ["move the haircut task to Friday", change("haircut", { dueDate: friday })],
   ["rename the haircut task to Cut", change("haircut", { title: "Cut" })],
@@ -184,6 +187,11 @@ export const taskPhrasings: readonly Phrasing[] = [
   ["let's plan today", ["tasks.plan", { span: "day" }]],
   // Tasks: asked
   ["show my tasks", due("any")],
+  ["my tasks", due("any")],
+  ["tasks", due("any")],
+  ["show high priority", ["tasks.list", { due: "any", priority: "high" }]],
+  ["which are overdue?", due("overdue")],
+  ["when is Pay rent due?", ["tasks.find", { words: "Pay rent" }]],
   ["how many tasks do I have?", due("any")],
   ["how many tasks are overdue?", due("overdue")],
   ["which tasks are overdue?", due("overdue")],
