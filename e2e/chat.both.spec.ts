@@ -1,6 +1,7 @@
 import { conversationMessages } from "#contract/conversation-messages.ts";
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { conversations } from "#contract/conversations.ts";
+import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
@@ -105,6 +106,32 @@ test("CV-09 what was said is edited and sent again, and an answer is asked for a
   await composer(page).fill("not sent yet");
   await page.reload();
   await expect(composer(page)).toHaveValue("not sent yet");
+});
+
+test("CV-09 AI-05 what is said anew is done instead of the first, and both words and deeds can be brought back", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const titles = async () =>
+    (await call(server.url, person.accessToken, tasks.list, {})).map(({ title }) => title);
+  await composer(page).fill("add task Water the plants");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(titles).toEqual(["Water the plants"]);
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await choose(page, "add task Water the plants", "Edit and resend");
+  const box = page.getByRole("group", { name: "Edit message" });
+  await box.getByLabel("Message").fill("add task Water the garden");
+  await box.getByRole("button", { name: "Send again" }).click();
+  const replaced = notice(page).getByText("2 messages were replaced, 1 change undone");
+  await expect(replaced.first()).toBeVisible();
+  await expect.poll(titles).toEqual(["Water the garden"]);
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect
+    .poll(async () => (await titles()).toSorted())
+    .toEqual(["Water the garden", "Water the plants"]);
+  await expect(message(page, "add task Water the plants")).toBeVisible();
 });
 
 test("CV-09 a conversation of a thousand messages is read to its beginning and searched", async ({

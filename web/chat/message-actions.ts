@@ -1,10 +1,11 @@
 import { conversationMessages } from "#contract/conversation-messages.ts";
 import type { Message } from "#contract/conversations.ts";
+import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
-import { undoRun } from "../live/undo.ts";
+import { undoEvent, undoRun } from "../live/undo.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
 import { withMessage, without } from "./cache.ts";
 import { queue, writeChat } from "./mutations.ts";
@@ -39,7 +40,10 @@ export function removeMessage(client: QueryClient, message: Message): void {
   });
 }
 
-/** Takes what was said, and all that came after it, out of the conversation, and says it anew. */
+/**
+ * Takes what was said, and all that came after it, out of the conversation, and says it anew. What the answers had done
+ * is undone before, or it would be done twice.
+ */
 export async function sayAnew(
   client: QueryClient,
   message: Message,
@@ -57,22 +61,51 @@ export async function sayAnew(
       { params: { id: conversationId, messageId: id } },
       { idempotencyKey: uuidv7() },
     );
+    const undone = await takenBack(cut);
     say(client, conversationId, content);
     const runId = textBeside(answer, "runId");
-    if (runId !== undefined) offerBack(id, answer.data.messageIds.length, runId);
+    const count = answer.data.messageIds.length;
+    if (runId !== undefined) offerBack({ id, count, runId, undone });
   } catch (error) {
     list.edit(client, (now) => cut.reduce(withMessage, now));
     showProblem(wordsOf(error, chatTexts.cutFailed));
   }
 }
 
-function offerBack(id: string, count: number, runId: string): void {
+/** Undoes what these answers did, the newest first; answers the events that did so. */
+async function takenBack(cut: readonly Message[]): Promise<readonly LogEvent[]> {
+  const undone: LogEvent[] = [];
+  for (const { runId, receipts } of cut.toReversed()) {
+    if (runId === null || receipts.length === 0) continue;
+    undone.push(...((await undoRun(runId))?.undone ?? []));
+  }
+  return undone;
+}
+
+interface Replaced {
+  /** Of the message that was said anew. */
+  readonly id: string;
+  readonly count: number;
+  readonly runId: string;
+  readonly undone: readonly LogEvent[];
+}
+
+function offerBack({ id, count, runId, undone }: Replaced): void {
+  const messages =
+    count === 1 ? "1 message was replaced" : `${String(count)} messages were replaced`;
+  const changes =
+    undone.length === 1 ? "1 change undone" : `${String(undone.length)} changes undone`;
   showToast({
     id: `cut:${id}`,
-    text: count === 1 ? "1 message was replaced" : `${String(count)} messages were replaced`,
+    text: undone.length === 0 ? messages : `${messages}, ${changes}`,
     seconds: 10,
-    actions: [{ label: "Bring back", run: () => void undoRun(runId) }],
+    actions: [{ label: "Bring back", run: () => void bringBack(runId, undone) }],
   });
+}
+
+async function bringBack(runId: string, undone: readonly LogEvent[]): Promise<void> {
+  await undoRun(runId);
+  for (const { id } of undone.toReversed()) await undoEvent(id);
 }
 
 /** Lets the assistant answer again: what the person said last before the answer is said once more. */

@@ -60,9 +60,11 @@ function BrokenOff({ message }: { readonly message: Message }) {
   return (
     <div className={styles["problem"]} data-state={message.ended}>
       <span>{message.ended === "stopped" ? "Stopped" : "The answer broke off"}</span>
-      <Button size="sm" look="quiet" onClick={() => retry(client, message)}>
-        <RefreshCw size={14} aria-hidden /> Retry
-      </Button>
+      {message.actor === "assistant" && (
+        <Button size="sm" look="quiet" onClick={() => retry(client, message)}>
+          <RefreshCw size={14} aria-hidden /> Retry
+        </Button>
+      )}
     </div>
   );
 }

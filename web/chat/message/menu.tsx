@@ -66,14 +66,7 @@ function itemsFor(client: QueryClient, message: Message): readonly MenuItem[] {
       run: () => void reactWithTyped(client, message),
     },
     { id: "copy", label: "Copy", icon: Copy, run: () => copyMessage(message) },
-    message.role === "user"
-      ? {
-          id: "edit",
-          label: "Edit and resend",
-          icon: Pencil,
-          run: () => editing.set(message.id),
-        }
-      : { id: "retry", label: "Retry", icon: RefreshCw, run: () => retry(client, message) },
+    ...again(client, message),
     {
       id: "delete",
       label: "Delete",
@@ -82,6 +75,17 @@ function itemsFor(client: QueryClient, message: Message): readonly MenuItem[] {
       run: () => removeMessage(client, message),
     },
   ];
+}
+
+/** To have it said or answered once more. What came from elsewhere is only edited: then it is the person's own. */
+function again(client: QueryClient, message: Message): readonly MenuItem[] {
+  if (message.role === "user") {
+    const edit = () => editing.set(message.id);
+    return [{ id: "edit", label: "Edit and resend", icon: Pencil, run: edit }];
+  }
+  if (message.actor !== "assistant") return [];
+  const run = () => retry(client, message);
+  return [{ id: "retry", label: "Retry", icon: RefreshCw, run }];
 }
 
 async function reactWithTyped(client: QueryClient, message: Message): Promise<void> {
