@@ -35,6 +35,6 @@ test("AI-05 a title is read as what would be done and to what; one without a nam
 
 test("AI-05 a long value is shown by its beginning and its length", () => {
   const shown = shownValue("word ".repeat(720), "2026-11-21");
-  expect(shown.length).toBeLessThan(280);
+  expect(shown.length).toBeLessThan(160);
   expect(shown).toMatch(/… \(3,600 characters\)$/);
 });

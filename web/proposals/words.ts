@@ -37,7 +37,7 @@ export const nameOf = (title: string): string =>
   title.includes(divider) ? title.slice(title.indexOf(divider) + divider.length) : title;
 
 /** Characters of one value that a row shows; the form to edit it holds all. */
-const shownLength = 240;
+const shownLength = 120;
 
 /** A value as people say it: a calendar day by its name, a long text by its beginning and its length. */
 export function shownValue(value: string, today: string): string {

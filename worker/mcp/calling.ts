@@ -26,7 +26,7 @@ export interface Desk {
 export const isOffered = ({ identity: { scopes } }: Call, { scope, risk }: Capability): boolean =>
   scopes.has(scope) || (scopes.has("propose") && (risk === "undoable" || risk === "send"));
 
-/** One call of a tool: a run of its own, unless the agent named one. What is refused is said to the agent in words. */
+/** One call of a tool, in the run that the agent named, or that its work of ten minutes is. What is refused is said to the agent in words. */
 export async function callTool(
   desk: Desk,
   call: Call,

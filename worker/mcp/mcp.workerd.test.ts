@@ -82,13 +82,13 @@ test("AI-04 a key sees only what its scopes allow, each tool with a schema and h
 
 const ReadOnly = v.looseObject({ readOnlyHint: v.literal(true) });
 
-test("AI-04 AI-05 a call is one run by the key, its receipts name the events, and the run can be undone", async () => {
+test("AI-04 AI-05 calls of ten minutes are one run by the key, its receipts name the events, and the run can be undone", async () => {
   const { signUp, agent, driven } = await workspace();
   const ada = await signUp();
   const scout = await agent(ada, ["read", "act", "drive-ui"]);
   const made = await tool(scout, "tasks_create", { title: "Pay rent", priority: "high" });
   expect(made).toMatchObject({ isError: false, data: { receipts: [{ tool: "tasks" }] } });
-  expect(made.data["runId"]).toMatch(/^mcp:/);
+  expect(made.data["runId"]).toMatch(new RegExp(`^${scout.key.id}:\\d+$`));
   expect(driven).toContainEqual({
     event: "aiAction",
     data: expect.objectContaining({ message: made.text }),

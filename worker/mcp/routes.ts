@@ -28,7 +28,7 @@ export function mcpRoutes(
     const offered = (tools ??= toolsOf(registry));
     const call = callOf(c, ports, identity, laterOf(c), undefined);
     const desk = { ports, registry, perform };
-    const run = request.headers.has("x-run-id") ? call.write.author.runId : null;
+    const run = call.write.author.runId;
     return answerMcp(request, () => serverFor(desk, call, offered, run ?? undefined));
   });
 }

@@ -92,7 +92,7 @@ test("AI-05 one for many names how many and which, and means no more by the time
   await ask("tasks_bulk", { filter: {}, action: "delete" });
   const [one, ...more] = await waiting(ada);
   expect(more).toEqual([]);
-  expect(one?.title).toMatch(/^Change many tasks: delete 3 tasks, (“(One|Two|Three)”(, )?){3}$/);
+  expect(one?.title).toMatch(/^Change many tasks: Delete 3 tasks, (“(One|Two|Three)”(, )?){3}$/);
   await ada.call(tasks.create, { body: { title: "Added since" } });
   expect((await accept(ada, one ? [one] : [])).body.data.receipts).toHaveLength(3);
   expect(await standing(ada)).toEqual(["Added since"]);

@@ -10,6 +10,7 @@ import { taskStore } from "./store.ts";
 /** Receipts under one answer; one undo takes back all of them. */
 const mostReceipts = 20;
 
+const asked = { complete: "Complete", delete: "Delete", change: "Change" } as const;
 const done = { complete: "Completed", delete: "Deleted", change: "Changed" } as const;
 
 const Input = v.strictObject({
@@ -49,7 +50,7 @@ export const bulk = capability({
     const rest = tasks.length - names.length;
     return {
       id: null,
-      title: `${action} ${counted(tasks.length)}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
+      title: `${asked[action]} ${counted(tasks.length)}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
       input: { ids: tasks.map(({ id }) => id), action, ...(changes ? { changes } : {}) },
     };
   },
