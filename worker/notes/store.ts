@@ -82,14 +82,7 @@ export function noteStore(db: D1Database, userId: string) {
       );
       return [...(called ?? []), ...(others ?? [])];
     },
-    /** One that lives, without its text. */
-    async card(id: string): Promise<NoteCard | undefined> {
-      const row = await db
-        .prepare("select * from notes where user_id = ? and id = ? and deleted_at is null")
-        .bind(userId, id)
-        .first();
-      return row ? noteCardTable.present(row) : undefined;
-    },
+    card: (id: string) => cardOf(db, userId, id),
     async get(id: string): Promise<Note> {
       const row = await db
         .prepare(
@@ -107,6 +100,15 @@ const holdsAll = (title: string, query: string): boolean =>
   wordsOf(query).every((word) =>
     spellingsOf(word).some((spelling) => title.toLowerCase().includes(spelling.toLowerCase())),
   );
+
+/** One that lives, without its text. */
+async function cardOf(db: D1Database, userId: string, id: string): Promise<NoteCard | undefined> {
+  const row = await db
+    .prepare("select * from notes where user_id = ? and id = ? and deleted_at is null")
+    .bind(userId, id)
+    .first();
+  return row ? noteCardTable.present(row) : undefined;
+}
 
 /** `fetched` counts what lies on the page and the one after it, also where the texts are too long for one answer. */
 function selection(filter: Sorted, isWhole: boolean): Condition {
