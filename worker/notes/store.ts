@@ -83,16 +83,7 @@ export function noteStore(db: D1Database, userId: string) {
       return [...(called ?? []), ...(others ?? [])];
     },
     card: (id: string) => cardOf(db, userId, id),
-    async get(id: string): Promise<Note> {
-      const row = await db
-        .prepare(
-          `select ${noteTable.selected("t")} from notes t where user_id = ? and id = ? and deleted_at is null`,
-        )
-        .bind(userId, id)
-        .first();
-      if (!row) throw new Problem("not_found", "Note not found");
-      return noteTable.present(row);
-    },
+    get: (id: string) => noteOf(db, userId, id),
   };
 }
 
@@ -100,6 +91,17 @@ const holdsAll = (title: string, query: string): boolean =>
   wordsOf(query).every((word) =>
     spellingsOf(word).some((spelling) => title.toLowerCase().includes(spelling.toLowerCase())),
   );
+
+async function noteOf(db: D1Database, userId: string, id: string): Promise<Note> {
+  const row = await db
+    .prepare(
+      `select ${noteTable.selected("t")} from notes t where user_id = ? and id = ? and deleted_at is null`,
+    )
+    .bind(userId, id)
+    .first();
+  if (!row) throw new Problem("not_found", "Note not found");
+  return noteTable.present(row);
+}
 
 /** One that lives, without its text. */
 async function cardOf(db: D1Database, userId: string, id: string): Promise<NoteCard | undefined> {
