@@ -10,11 +10,13 @@ export interface Fact {
 
 /** Names the item that is meant, which a person does not change here. */
 const aims = new Set(["words", "id"]);
+/** Exactly which items or changes: the title says it in words. */
+const names: ReadonlySet<string> = new Set(["ids", "runId", "eventId"]);
 
 export function factsOf({ input, itemId }: Pick<Proposal, "input" | "itemId">): Fact[] {
   return walked(input, []).filter(
     ({ path: [first = "", ...deeper] }) =>
-      first !== "ids" && (itemId === null || deeper.length > 0 || !aims.has(first)),
+      !names.has(first) && (itemId === null || deeper.length > 0 || !aims.has(first)),
   );
 }
 

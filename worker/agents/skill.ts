@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
 import type { Run } from "#contract/agents.ts";
 import { Day, Id } from "#contract/values.ts";
-import { type Acting, capability, type Outcome, type Phrase } from "../capabilities/capability.ts";
+import { capability, type Phrase } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { momentText, verbOf } from "../log/deeds.ts";
-import { deedsUndone, outcomeText } from "../log/undo-last.ts";
+import { takenBack, undoAim } from "../log/taking-back.ts";
 import { addDays, dayIn } from "../time/zone.ts";
-import { type ItemTables, undoEvent, undoRun } from "../log/undo.ts";
+import type { ItemTables } from "../log/undo.ts";
 import { activityOf } from "./activity.ts";
 
 const mostListed = 20;
@@ -54,6 +54,7 @@ export function activitySkill(tables: ItemTables): Skill {
     ),
     scope: "act",
     risk: "undoable",
+    aim: (acting, which) => undoAim(acting, tables, which),
     run: (acting, which) => takenBack(acting, tables, which),
   });
   return {
@@ -75,28 +76,6 @@ const askingWhatWasDone: Phrase = {
     return { day: found[1].toLowerCase() === "today" ? today : addDays(today, -1) };
   },
 };
-
-interface Which {
-  readonly runId?: string | undefined;
-  readonly eventId?: string | undefined;
-}
-
-async function takenBack(
-  { db, userId, write, now }: Acting,
-  tables: ItemTables,
-  which: Which,
-): Promise<Outcome> {
-  const ports = { db, tables, now };
-  const result =
-    which.runId === undefined
-      ? await undoEvent(ports, write, which.eventId ?? "")
-      : await undoRun(ports, write, which.runId);
-  const deeds = await deedsUndone({ db, userId }, tables, result.undone);
-  return {
-    say: outcomeText("Undid", deeds, result),
-    data: { conflicts: result.conflicts },
-  };
-}
 
 const bulleted = (lines: readonly string[]): string =>
   lines.length === 1 ? lines.join("") : lines.map((line) => `• ${line}`).join("\n");

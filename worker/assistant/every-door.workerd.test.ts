@@ -60,6 +60,26 @@ test("AI-03 what has no words of its own is for programs alone, and named here",
   ]);
 });
 
+test("AI-05 what changes something that stands says which it means before it is approved", () => {
+  const free = space.skills.capabilities
+    .filter(({ risk, aim }) => risk === "undoable" && !aim)
+    .map(({ name }) => name);
+  // All of these say in their input what there will be.
+  expect(free.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "appearance.contrast",
+    "appearance.glass",
+    "appearance.mode",
+    "conversations.create",
+    "notes.create",
+    "tasks.create",
+    "themes.apply",
+    "themes.create",
+    "wallpaper.next",
+    "wallpaper.set",
+    "wallpaper.show",
+  ]);
+});
+
 test("AI-03 a key without the scope is refused at every door, whatever the capability", async () => {
   const keys = new Map<string, Agent>();
   for (const scope of everyScope) keys.set(scope, await keyWithout(scope));

@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
+import { RunId } from "#contract/events.ts";
+import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
-import { momentText } from "./deeds.ts";
+import { deedsText, momentText } from "./deeds.ts";
+import { takenBack, undoAim } from "./taking-back.ts";
 import { type ItemTables, undoEvents, undoRun } from "./undo.ts";
 import { changedByHand, deedsUndone, lastRuns, lastUndo, outcomeText } from "./undo-last.ts";
 
@@ -12,10 +14,13 @@ export function undoSkill(tables: ItemTables): Skill {
     title: "Undo the last run",
     description: "Takes back everything that the assistant or an agent did last",
     examples: ["undo"],
-    input: v.strictObject({}),
+    input: v.strictObject({ runId: v.optional(RunId) }),
     scope: "act",
     risk: "undoable",
-    run: (acting) => undone(acting, tables),
+    aim: async (acting, { runId }) =>
+      undoAim(acting, tables, { runId: runId ?? (await lastRuns(acting))[0]?.run }),
+    run: (acting, { runId }) =>
+      runId === undefined ? undone(acting, tables) : takenBack(acting, tables, { runId }),
   });
   const redo = capability({
     name: "log.redo",
@@ -26,6 +31,7 @@ export function undoSkill(tables: ItemTables): Skill {
     input: v.strictObject({}),
     scope: "act",
     risk: "undoable",
+    aim: (acting) => redoAim(acting, tables),
     run: (acting) => redone(acting, tables),
   });
   return {
@@ -74,15 +80,27 @@ async function redone(acting: Acting, tables: ItemTables): Promise<Outcome> {
   const result = await undoEvents({ db, tables, now }, write, ids);
   if (result.undone.length === 0 && result.conflicts.length === 0)
     return { say: "There is nothing to redo." };
-  // What is redone is an undo; what it took back is what is told.
+  const undos = result.undone.flatMap(({ undoOf }) => undoOf ?? []);
+  const deeds = await deedsRedone(acting, tables, undos);
+  return {
+    say: outcomeText("Redid", deeds, result).replace(/^Nothing was undone/, "Nothing was redone"),
+  };
+}
+
+/** What is redone is an undo; what that took back is what is told. */
+async function deedsRedone({ db, userId }: Acting, tables: ItemTables, undos: readonly string[]) {
   const { results } = await db
     .prepare(
       "select undo_of as undoOf from events where user_id = ?1 and id in (select value from json_each(?2))",
     )
-    .bind(acting.userId, JSON.stringify(result.undone.map(({ undoOf }) => undoOf)))
+    .bind(userId, JSON.stringify(undos))
     .all<{ undoOf: string }>();
-  const deeds = await deedsUndone(acting, tables, results);
-  return {
-    say: outcomeText("Redid", deeds, result).replace(/^Nothing was undone/, "Nothing was redone"),
-  };
+  return deedsUndone({ db, userId }, tables, results);
+}
+
+async function redoAim(acting: Acting, tables: ItemTables): Promise<Aim> {
+  const deeds = await deedsRedone(acting, tables, await lastUndo(acting));
+  return deeds.length === 0
+    ? { unclear: { say: "There is nothing to redo." } }
+    : { id: null, title: deedsText(deeds) };
 }

@@ -72,6 +72,27 @@ export async function lastUndo({ db, userId }: Reach): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
+interface Which {
+  readonly runId?: string | undefined;
+  readonly eventId?: string | undefined;
+}
+
+/** What undoing a run, or one event, would take back as things stand. */
+export async function deedsStanding(
+  { db, userId }: Reach,
+  tables: ItemTables,
+  { runId, eventId }: Which,
+): Promise<Deed[]> {
+  const { results } = await db
+    .prepare(
+      `select id as undoOf from events e where user_id = ?1 and ${runId === undefined ? "id" : "run_id"} = ?2
+       and after is not null and not ${undoOf("e")}`,
+    )
+    .bind(userId, runId ?? eventId ?? "")
+    .all<{ undoOf: string }>();
+  return deedsUndone({ db, userId }, tables, results);
+}
+
 interface Row {
   readonly tool: string;
   readonly before: string | null;

@@ -98,6 +98,21 @@ test("AI-05 one for many names how many and which, and means no more by the time
   expect(await standing(ada)).toEqual(["Added since"]);
 });
 
+test("AI-05 an undo that waits is of the run it names, whatever is done meanwhile", async () => {
+  const { ada, ask } = await proposing([]);
+  const say = (content: string) =>
+    ada.call(conversations.say, { params: { id: "talk" }, body: { content } });
+  await say("add task Early work");
+  await ask("log_undo", {});
+  const list = await waiting(ada);
+  expect(list.map(({ title }) => title)).toEqual(["Undo the last run: created task “Early work”"]);
+  await say("add task Later work");
+  expect((await accept(ada, list)).body.data.proposals).toMatchObject([
+    { state: "accepted", answer: "Undid: created task “Early work”." },
+  ]);
+  expect(await standing(ada)).toEqual(["Later work"]);
+});
+
 test("AU-05 a key that may propose but not read cannot find out titles by parts of them", async () => {
   const { ada, ask } = await proposing(["Divorce papers", "Divorce lawyer"], ["propose"]);
   const blind = await Promise.all(
