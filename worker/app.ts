@@ -8,6 +8,7 @@ import { activitySkill } from "./agents/skill.ts";
 import { describeCall } from "./assistant/describing.ts";
 import { gate } from "./assistant/gate.ts";
 import { modelAnswerer } from "./assistant/model-brain.ts";
+import { modelWords } from "./assistant/model-words.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
 import { registry } from "./capabilities/registry.ts";
@@ -117,7 +118,7 @@ export function createApp(ports: Ports): App {
   themeRoutes(app, ports, unworn);
   fileRoutes(app, ports);
   wallpaperRoutes(app, ports);
-  conversationRoutes(app, ports, answer, findSaid(ports));
+  conversationRoutes(app, ports, answer, findSaid(ports), ports.model && modelWords(ports.model));
   proposalRoutes(app, ports, {
     perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
     describe(acting, name, given) {

@@ -7,6 +7,7 @@ import { newConversation } from "./rules.ts";
 import { messageStore } from "./message-store.ts";
 import { conversationStore } from "./store.ts";
 import { summaryOf, titleOf } from "./telling.ts";
+import { type PutInWords, summaryFromModel, titleFromModel } from "./worded.ts";
 
 export interface Acting {
   readonly userId: string;
@@ -61,10 +62,11 @@ export function removeConversation(
 const heardForTitle = 20;
 const heardForSummary = 200;
 
-export async function titleAnew(acting: Acting, id: string) {
+export async function titleAnew(acting: Acting, id: string, words?: PutInWords) {
   const heard = await messageStore(acting.db, acting.userId).stretch(id, heardForTitle);
   if (!heard) throw new Problem("not_found", "Conversation not found");
-  const title = titleOf(heard.messages);
+  const title =
+    titleFromModel(await words?.(acting, "title", heard.messages)) ?? titleOf(heard.messages);
   if (title === undefined) return { title: "Untitled", event: undefined };
   const { event } = await updateConversation(acting, id, { title });
   return { title, event };
@@ -79,8 +81,9 @@ export async function heardMessages(
   return heard;
 }
 
-export async function summarise(acting: Acting, id: string) {
-  const summary = summaryOf(await heardMessages(acting, id));
+export async function summarise(acting: Acting, id: string, words?: PutInWords) {
+  const heard = await heardMessages(acting, id);
+  const summary = summaryFromModel(await words?.(acting, "summary", heard)) ?? summaryOf(heard);
   if (summary === "") return { summary, event: undefined };
   const { event } = await updateConversation(acting, id, { summary });
   return { summary, event };

@@ -8,8 +8,14 @@ import { cleanUp, summarise, titleAnew } from "./actions.ts";
 import { conversationInsightStore } from "./insights.ts";
 import { type FindSaid, searchConversations } from "./searching.ts";
 import { conversationStore } from "./store.ts";
+import type { PutInWords } from "./worded.ts";
 
-export function conversationInsightRoutes(app: App, ports: Ports, find: FindSaid): void {
+export function conversationInsightRoutes(
+  app: App,
+  ports: Ports,
+  find: FindSaid,
+  words: PutInWords | undefined,
+): void {
   serve(app, ports, conversationInsights.summaries, (call, { query }) =>
     conversationInsightStore(call.db, call.userId).summaries(query.archived === "true"),
   );
@@ -33,12 +39,12 @@ export function conversationInsightRoutes(app: App, ports: Ports, find: FindSaid
   );
 
   serve(app, ports, conversationInsights.generateTitle, async (call, { params }) => {
-    const { title, event } = await titleAnew(call, params.id);
+    const { title, event } = await titleAnew(call, params.id, words);
     return new Answer({ title }, { beside: { eventId: event?.id ?? null } });
   });
 
   serve(app, ports, conversationInsights.generateSummary, async (call, { params }) => {
-    const { summary, event } = await summarise(call, params.id);
+    const { summary, event } = await summarise(call, params.id, words);
     return new Answer({ summary }, { beside: { eventId: event?.id ?? null } });
   });
 

@@ -10,6 +10,7 @@ import { messageStore } from "./message-store.ts";
 import type { Answer as Answering } from "./saying.ts";
 import type { FindSaid } from "./searching.ts";
 import { conversationStore, pageSize } from "./store.ts";
+import type { PutInWords } from "./worded.ts";
 import { turnRoutes } from "./turn-routes.ts";
 import { transferRoutes } from "./transfer/routes.ts";
 
@@ -19,8 +20,9 @@ export function conversationRoutes(
   ports: Ports,
   answer: Answering,
   find: FindSaid,
+  words: PutInWords | undefined,
 ): void {
-  conversationInsightRoutes(app, ports, find);
+  conversationInsightRoutes(app, ports, find, words);
   messageRoutes(app, ports);
   transferRoutes(app, ports);
   turnRoutes(app, ports, answer);
