@@ -135,7 +135,7 @@ async function screen(browser: Browser, product: Product, person: SignedIn): Pro
   }, person);
   const page = await context.newPage();
   await page.goto(`${product.url}/?r=tasks`);
-  await page.getByText("Task number 1").first().waitFor({ timeout: 60_000 });
+  await page.locator("[data-task]").first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2_000);
   return page;
 }

@@ -22,12 +22,12 @@ export function conversationInsightRoutes(
 
   serve(app, ports, conversationInsights.search, async (call, { query }) => {
     const { db, userId, zone } = call;
-    const words = query.q?.trim() ?? "";
+    const q = query.q?.trim() ?? "";
     const limit = query.limit ?? conversationInsightLimits.found;
     const archived = query.archived === undefined ? undefined : query.archived === "true";
-    if (words !== "") {
+    if (q !== "") {
       call.later(ports.index.seen(userId));
-      const sought = { userId, words, zone, now: call.now() };
+      const sought = { userId, words: q, zone, now: call.now() };
       return searchConversations(db, find, sought, { archived, limit });
     }
     const list = await conversationStore(db, userId).list(archived === true, 1, limit);
