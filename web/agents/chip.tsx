@@ -1,4 +1,4 @@
-import { Bot } from "lucide-react";
+import { Bot, Pause } from "lucide-react";
 import type { ReactNode } from "react";
 import { type AgentHere, agentsHere } from "../live/agents-here.ts";
 import { useNameOf } from "../live/names.ts";
@@ -18,6 +18,7 @@ export function AgentChip({ inbox }: Props) {
   const all = useStore(agentsHere);
   const waiting = usePart(proposed, (list) => list.length);
   const [first] = all.values();
+  const Sign = first?.isPaused === true ? Pause : Bot;
   if (!first && waiting === 0) return null;
   return (
     <Popover
@@ -25,7 +26,7 @@ export function AgentChip({ inbox }: Props) {
       width={416}
       button={(wiring) => (
         <button type="button" className={styles["chip"]} data-agents {...wiring}>
-          <Bot size={16} strokeWidth={1.75} aria-hidden />
+          <Sign size={16} strokeWidth={1.75} aria-hidden />
           {first && <Who first={first} more={all.size - 1} />}
           {waiting > 0 && (
             <span className={styles["count"]}>

@@ -2,7 +2,7 @@ import type { Run } from "#contract/agents.ts";
 import type { UndoResult } from "#contract/events.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Conflicts } from "../live/conflicts.tsx";
 import { undoEvent, undoRun } from "../live/undo.ts";
 import { noteUndone, undoneEvents } from "../live/undone.ts";
@@ -23,7 +23,7 @@ export function RunCard({ run }: { readonly run: Run }) {
   const undone = useStore(undoneEvents);
   const now = useStore(minute);
   const [busy, setBusy] = useState<string>();
-  const [conflicts, setConflicts] = useState<UndoResult["conflicts"]>([]);
+  const [kept, setKept] = useState<Kept>();
   const { runId, name, at, changes } = run;
   const isUndone = (change: Done): boolean => change.undone || undone.has(change.id);
   const open = changes.filter((change) => change.canUndo && !isUndone(change));
@@ -33,7 +33,7 @@ export function RunCard({ run }: { readonly run: Run }) {
       setBusy(undefined);
       if (!result) return;
       noteUndone(result.undone);
-      setConflicts(result.conflicts);
+      setKept({ key, conflicts: result.conflicts });
       void client.invalidateQueries({ queryKey: ["activity"] });
     });
   };
@@ -57,6 +57,7 @@ export function RunCard({ run }: { readonly run: Run }) {
           </Button>
         )}
       </div>
+      {kept?.key === runId && <KeptFields {...kept} />}
       <ul className={styles["changes"]}>
         {changes.map((change) => (
           <Change
@@ -65,11 +66,27 @@ export function RunCard({ run }: { readonly run: Run }) {
             isUndone={isUndone(change)}
             isBusy={busy === change.id}
             undo={() => undo(change.id, undoEvent(change.id, { tell: false }))}
-          />
+          >
+            {kept?.key === change.id && <KeptFields {...kept} />}
+          </Change>
         ))}
       </ul>
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </li>
+  );
+}
+
+/** What an undo left as it was, and of which run or change that undo was. */
+interface Kept extends Pick<UndoResult, "conflicts"> {
+  readonly key: string;
+}
+
+/** Beside what was pressed: below a long run nobody would see it. */
+function KeptFields({ conflicts }: Kept) {
+  if (conflicts.length === 0) return null;
+  return (
+    <div className={styles["kept"]}>
+      <Conflicts conflicts={conflicts} />
+    </div>
   );
 }
 
@@ -77,10 +94,11 @@ interface ChangeProps {
   readonly change: Done;
   readonly isUndone: boolean;
   readonly isBusy: boolean;
+  readonly children: ReactNode;
   undo(): void;
 }
 
-function Change({ change, isUndone, isBusy, undo }: ChangeProps) {
+function Change({ change, isUndone, isBusy, children, undo }: ChangeProps) {
   const words = changeText(change);
   const panel = panelOfTool(change.tool);
   const Icon = panelIcons[panel ?? "user"];
@@ -98,6 +116,7 @@ function Change({ change, isUndone, isBusy, undo }: ChangeProps) {
           <Undo2 size={14} aria-hidden /> Undo
         </Button>
       )}
+      {children}
     </li>
   );
 }
