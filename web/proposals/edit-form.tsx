@@ -4,9 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { wordsOf } from "../api/problem.ts";
 import { editProposal } from "../live/answer-proposals.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
 import styles from "./row.module.css";
 import { editable, withText } from "./words.ts";
+
+/** Characters that a panel shows in one line. */
+const lineLength = 40;
 
 interface Props {
   readonly client: QueryClient;
@@ -18,7 +21,7 @@ interface Props {
 export function EditForm({ client, proposal, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, write, problem, isBusy, save } = useEdit({ client, proposal, close });
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
   return (
     <form
       ref={form}
@@ -37,14 +40,12 @@ export function EditForm({ client, proposal, close }: Props) {
       }}
     >
       {fields.map(({ path, label, value }, index) => (
-        <TextField
+        <Field
           key={path.join(".")}
+          name={path.at(-1) ?? ""}
           label={label}
-          type={inputType(path.at(-1) ?? "")}
           value={value}
-          autoComplete="off"
-          dir="auto"
-          onChange={({ target }) => write(index, target.value)}
+          write={(text) => write(index, text)}
         />
       ))}
       {problem !== undefined && (
@@ -61,6 +62,35 @@ export function EditForm({ client, proposal, close }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  write(text: string): void;
+}
+
+/** One line for what is short; a line would also lose where a text begins a new one. */
+function Field({ name, label, value, write }: FieldProps) {
+  const [isLong] = useState(value.length > lineLength || value.includes("\n"));
+  const shared = { label, value, autoComplete: "off", dir: "auto" };
+  return isLong ? (
+    <TextArea
+      {...shared}
+      rows={3}
+      onChange={({ target }) => write(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+        // A text of several lines gets one more.
+        if (value.includes("\n")) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  ) : (
+    <TextField {...shared} type={inputType(name)} onChange={({ target }) => write(target.value)} />
   );
 }
 

@@ -11,7 +11,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { EditForm } from "./edit-form.tsx";
 import styles from "./row.module.css";
-import { deedOf, editable, factsOf, nameOf, shownValue } from "./words.ts";
+import { deedOf, editable, factsOf, nameOf, shownValue, wholeName } from "./words.ts";
 
 interface Props {
   readonly proposal: Proposal;
@@ -50,7 +50,7 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
         )}
         <div className={styles["words"]}>
           <p className={styles["title"]} dir="auto">
-            {nameOf(title)}
+            {wholeName(proposal)?.value ?? nameOf(title)}
           </p>
           <p className={styles["facts"]}>
             {deedOf(title) !== "" && <span>{deedOf(title)}</span>}
@@ -94,8 +94,9 @@ function Facts({ proposal }: Pick<Props, "proposal">) {
   const day = useStore(today);
   const before = usePart(changedSince, (all) => all.get(proposal.id));
   const was = new Map(before && factsOf(before).map(({ path, value }) => [path.join("."), value]));
+  const name = wholeName(proposal)?.value ?? nameOf(proposal.title);
   const facts = factsOf(proposal).filter(
-    ({ path, value }) => was.has(path.join(".")) || value !== nameOf(proposal.title),
+    ({ path, value }) => (was.get(path.join(".")) ?? value) !== value || value !== name,
   );
   return facts.map(({ path, label, value }) => {
     const old = was.get(path.join("."));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedOf, editable, factsOf, nameOf, shownValue, withText } from "./words.ts";
+import { deedOf, editable, factsOf, nameOf, shownValue, wholeName, withText } from "./words.ts";
 
 const update = {
   itemId: "t1",
@@ -37,4 +37,13 @@ test("AI-05 a long value is shown by its beginning and its length", () => {
   const shown = shownValue("word ".repeat(720), "2026-11-21");
   expect(shown.length).toBeLessThan(160);
   expect(shown).toMatch(/… \(3,600 characters\)$/);
+});
+
+test("AI-05 a name that its title cuts is shown in full, since it is what a person decides on", () => {
+  const long = "Write to the landlord about ".repeat(5).trim();
+  const cut = (title: string) => wholeName({ title, itemId: null, input: { title: long } });
+  expect(cut(`Create a task: ${long.slice(0, 105)}`)?.value).toBe(long);
+  expect(cut(`Create a task: ${long.slice(0, 90)}…`)?.value).toBe(long);
+  expect(cut(`Create a task: ${long}`)).toBeUndefined();
+  expect(cut("Create a task: Write")).toBeUndefined();
 });

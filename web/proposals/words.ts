@@ -38,6 +38,23 @@ export const deedOf = (title: string): string =>
 export const nameOf = (title: string): string =>
   title.includes(divider) ? title.slice(title.indexOf(divider) + divider.length) : title;
 
+/** Shorter names are never the beginning of something: the title holds them whole. */
+const wholeLength = 60;
+/** Longer than this it is a text that begins as its name does. */
+const longestName = 400;
+
+/** What the name says in full, where the title had no room for it; undefined where it had. */
+export function wholeName(
+  proposal: Pick<Proposal, "input" | "itemId" | "title">,
+): Fact | undefined {
+  const begun = nameOf(proposal.title).replace(/…$/, "").trimEnd();
+  if (begun.length < wholeLength) return undefined;
+  return factsOf(proposal).find(
+    ({ value }) =>
+      value.length > begun.length && value.length <= longestName && value.startsWith(begun),
+  );
+}
+
 /** Characters of one value that a row shows; the form to edit it holds all. */
 const shownLength = 120;
 
