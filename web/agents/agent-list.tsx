@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useStore } from "../ui/store.ts";
 import { showActivity } from "./activity.tsx";
-import styles from "./chip.module.css";
+import styles from "./agent-list.module.css";
 import { stateText } from "./words.ts";
 
 /** Who is here, what each did last, and the way to stop it. */

@@ -1,4 +1,4 @@
-import { ScrollText } from "lucide-react";
+import { ChevronDown, ScrollText } from "lucide-react";
 import styles from "./summary.module.css";
 
 /** What the conversation was about, above it; nothing where nobody asked for a summary. */
@@ -7,11 +7,12 @@ export function Summary({ text }: { readonly text: string }) {
   return (
     <details className={styles["summary"]}>
       <summary className={styles["head"]}>
-        <ScrollText size={15} strokeWidth={1.75} aria-hidden />
+        <ScrollText size={16} strokeWidth={1.75} aria-hidden />
         <span className={styles["label"]}>Summary</span>
         <span className={styles["short"]} dir="auto">
           {text}
         </span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </summary>
       <p className={styles["text"]} dir="auto">
         {text}

@@ -1,6 +1,7 @@
 import { conversationInsightLimits } from "#contract/conversation-insights.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, History, List, Plus, Search, Upload } from "lucide-react";
+import { Ellipsis, History, List, Plus, Search, Upload, X } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
@@ -27,7 +28,7 @@ export function ListBar({ begin }: { begin(): void }) {
         <SearchBox />
         {shown === "list" && (
           <Button look="primary" data-new aria-label="New conversation" onClick={begin}>
-            <Plus size={16} aria-hidden /> New
+            <Plus size={16} aria-hidden /> <span className={styles["new"]}>New</span>
           </Button>
         )}
       </div>
@@ -57,10 +58,12 @@ export function ListBar({ begin }: { begin(): void }) {
 
 function SearchBox() {
   const words = useStore(sought);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className={styles["search"]}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <input
+        ref={field}
         type="search"
         value={words}
         maxLength={conversationInsightLimits.query}
@@ -76,6 +79,18 @@ function SearchBox() {
           sought.set("");
         }}
       />
+      {words !== "" && (
+        <IconButton
+          icon={X}
+          label="Clear search"
+          tip="none"
+          className={styles["clear"]}
+          onClick={() => {
+            sought.set("");
+            field.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function EditBox({ message }: { readonly message: Message }) {
     void sayAnew(client, message, content);
   };
   return (
-    <div className={styles["box"]} role="group" aria-label="Edit message">
+    <div className={styles["box"]} role="group" aria-label="Edit message" data-editing>
       <textarea
         ref={field}
         className={styles["input"]}
