@@ -11,6 +11,8 @@ export interface Acting {
   readonly write: Writer;
   /** What runs was approved for this item alone, whatever its words mean by now. */
   readonly aimedAt?: string;
+  /** The conversation it was said in. */
+  readonly saidIn?: string;
   /** The person's IANA zone, for words like 'tomorrow'. */
   readonly zone: string;
   now(): Date;

@@ -15,7 +15,7 @@ import { titleInWords } from "./words.ts";
 
 const Title = requiredText(conversationLimits.title, "Title is required");
 
-const receipt = (name: string, { item, event }: Written<Conversation>): Receipt => ({
+export const receipt = (name: string, { item, event }: Written<Conversation>): Receipt => ({
   capability: name,
   title: item.title === "" ? "New Conversation" : item.title,
   tool: "conversations",

@@ -3,15 +3,15 @@ import type { Acting } from "../capabilities/capability.ts";
 import { itemMeant, type Meant } from "../capabilities/meant.ts";
 import { conversationStore } from "./store.ts";
 
-/** The one conversation that words mean, by id, as 'this' or by title. */
+/** The one conversation that words mean, by id, as 'this' (where it was said, or what was last spoken in) or by title. */
 export async function conversationMeant(
-  acting: Pick<Acting, "db" | "userId" | "aimedAt">,
+  acting: Pick<Acting, "db" | "userId" | "aimedAt" | "saidIn">,
   words: string,
 ): Promise<Meant<Conversation>> {
   const store = conversationStore(acting.db, acting.userId);
   if (acting.aimedAt === undefined && words.trim().toLowerCase() === "this") {
-    // The sentence itself was just said in it.
-    const item = await store.last();
+    const [said] = acting.saidIn === undefined ? [] : await store.some([acting.saidIn]);
+    const item = said ?? (await store.last());
     if (item) return { item };
   }
   return itemMeant(acting, words, {

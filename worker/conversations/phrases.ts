@@ -14,6 +14,10 @@ const patterns = {
     String.raw`${please}(?:list|show me|show my|show all|see|give me|what are|which|what|how many)(?: me)?(?: all)?(?: of)?(?: the| my)?(?: (recent|latest|last|past|pinned|archived))? ${many}(?: do i have| are there)?\??$`,
     "i",
   ),
+  several: new RegExp(
+    String.raw`${please}(delete|remove|trash|archive|unarchive|un-archive|pin|unpin) (?:all|every|each)(?: of)?(?: the| my)?(?: (pinned|archived))? (?:${many}|${one})(?:(?: about| on| called| named| with) (.+?))?(?: please)?[.!]?$`,
+    "i",
+  ),
   find: new RegExp(
     String.raw`${please}(?:find|search|look for|search for|look up|search in|search through)(?: all)?(?: the| my)? (?:${many}|${one})(?: about| with| for| on| that say| mentioning| containing) (.+?)[.?]?$`,
     "i",
@@ -55,6 +59,7 @@ export const conversationPhrases: readonly Phrase[] = [
       return { kind: kind === "pinned" || kind === "archived" ? kind : "all" };
     },
   },
+  { capability: "conversations.bulk", read: readSeveral },
   {
     capability: "conversations.find",
     read: (sentence) =>
@@ -98,6 +103,23 @@ export const conversationPhrases: readonly Phrase[] = [
     read: (sentence) => aimedAt(patterns.summarize.exec(sentence)?.[1]),
   },
 ];
+
+/** Of all of them nothing is deleted by one short word. */
+function readSeveral(sentence: string): unknown {
+  const found = patterns.several.exec(sentence);
+  if (!found) return undefined;
+  const [, verb = "", kind, words]: (string | undefined)[] = found;
+  const action = verb
+    .toLowerCase()
+    .replace("-", "")
+    .replace(/remove|trash/, "delete");
+  if (action === "delete" && kind === undefined && words === undefined) return undefined;
+  return {
+    ...(kind === undefined ? {} : { kind: kind.toLowerCase() }),
+    ...(words === undefined ? {} : { words: unquoted(words) }),
+    action,
+  };
+}
 
 /** 'this chat', 'chat Berlin', 'the Berlin chat'; undefined where the words mean no conversation. */
 function meantBy(words: string | undefined): string | undefined {

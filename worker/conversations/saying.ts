@@ -204,6 +204,7 @@ function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Actin
     db,
     now,
     newId,
+    saidIn: said.conversationId,
     zone: knownZone(said.timeZone),
     write: call.write.as({ actor: effectsOf(call), runId }, memory),
     drive(command: UiControl) {

@@ -44,6 +44,16 @@ export function conversationStore(db: D1Database, userId: string) {
         "and instr(lower(title), ?) > 0 order by updated_at desc limit 100",
         words.toLowerCase(),
       ),
+    /** Those of a kind whose title holds the words, the newest first; pinned and plain ones are not archived. */
+    fitting: (kind: "active" | "pinned" | "archived", words: string, limit: number) =>
+      list(
+        `and is_archived = ? and is_pinned >= ? and instr(lower(title), ?) > 0
+         order by is_pinned desc, updated_at desc limit ?`,
+        kind === "archived" ? 1 : 0,
+        kind === "pinned" ? 1 : 0,
+        words.toLowerCase(),
+        limit,
+      ),
     /** Neither pinned nor spoken in, nor changed since. */
     async unused(before: string, limit: number): Promise<string[]> {
       const found = await list(
@@ -54,22 +64,29 @@ export function conversationStore(db: D1Database, userId: string) {
       );
       return found.map(({ id }) => id);
     },
-    /** The conversation, and of a message being said again, what is stored of it and of its answer. */
-    async before(id: string, messageId: string, replyId: string) {
-      const [conversation, said] = await db.batch<Record<string, unknown>>([
-        db.prepare("select * from conversations where user_id = ? and id = ?").bind(userId, id),
-        db
-          .prepare("select * from messages where user_id = ? and id in (?, ?)")
-          .bind(userId, messageId, replyId),
-      ]);
-      const row = conversation?.results[0];
-      const messages = (said?.results ?? []).map((found) => messageTable.present(found));
-      return {
-        conversation: row && conversationTable.present(row),
-        message: messages.find((message) => message.id === messageId),
-        reply: messages.find((message) => message.id === replyId),
-      };
-    },
+    before: (id: string, messageId: string, replyId: string) =>
+      beforeSaid(db, userId, { id, messageId, replyId }),
+  };
+}
+
+/** The conversation, and of a message being said again, what is stored of it and of its answer. */
+async function beforeSaid(
+  db: D1Database,
+  userId: string,
+  { id, messageId, replyId }: Record<"id" | "messageId" | "replyId", string>,
+) {
+  const [conversation, said] = await db.batch<Record<string, unknown>>([
+    db.prepare("select * from conversations where user_id = ? and id = ?").bind(userId, id),
+    db
+      .prepare("select * from messages where user_id = ? and id in (?, ?)")
+      .bind(userId, messageId, replyId),
+  ]);
+  const row = conversation?.results[0];
+  const messages = (said?.results ?? []).map((found) => messageTable.present(found));
+  return {
+    conversation: row && conversationTable.present(row),
+    message: messages.find((message) => message.id === messageId),
+    reply: messages.find((message) => message.id === replyId),
   };
 }
 

@@ -10,7 +10,7 @@ export function noteMeant(acting: Acting, words: string): Promise<Meant<NoteCard
   const store = noteStore(acting.db, acting.userId);
   return itemMeant(acting, words, {
     noun: { one: "note", many: "notes", listing: "list my notes" },
-    byId: (id) => store.card(id),
+    byId: async (id) => (await store.some([id])).at(0),
     async titled(wanted) {
       const search = wanted.slice(0, 200).toWellFormed();
       const { notes } = await store.cards({ search, sortBy: "updatedAt" }, looked);

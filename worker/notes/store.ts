@@ -82,7 +82,7 @@ export function noteStore(db: D1Database, userId: string) {
       );
       return [...(called ?? []), ...(others ?? [])];
     },
-    card: (id: string) => cardOf(db, userId, id),
+    some: (ids: readonly string[]) => cardsOf(db, userId, ids),
     get: (id: string) => noteOf(db, userId, id),
   };
 }
@@ -103,13 +103,20 @@ async function noteOf(db: D1Database, userId: string, id: string): Promise<Note>
   return noteTable.present(row);
 }
 
-/** One that lives, without its text. */
-async function cardOf(db: D1Database, userId: string, id: string): Promise<NoteCard | undefined> {
-  const row = await db
-    .prepare("select * from notes where user_id = ? and id = ? and deleted_at is null")
-    .bind(userId, id)
-    .first();
-  return row ? noteCardTable.present(row) : undefined;
+/** Those of the ids that live, without their texts, in the order of the ids. */
+async function cardsOf(
+  db: D1Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<NoteCard[]> {
+  const { results } = await db
+    .prepare(
+      `select n.* from json_each(?2) j cross join notes n on n.user_id = ?1 and n.id = j.value
+       where n.deleted_at is null order by j.key`,
+    )
+    .bind(userId, JSON.stringify(ids))
+    .all();
+  return results.map((row) => noteCardTable.present(row));
 }
 
 /** `fetched` counts what lies on the page and the one after it, also where the texts are too long for one answer. */

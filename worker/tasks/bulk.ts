@@ -3,6 +3,7 @@ import type { Receipt } from "#contract/conversations.ts";
 import { TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { Id } from "#contract/values.ts";
 import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
+import { aimAtMany } from "../capabilities/many.ts";
 import { changeTasks } from "./actions.ts";
 import { counted, openStates, showTasks } from "./reading.ts";
 import { taskStore } from "./store.ts";
@@ -45,14 +46,11 @@ export const bulk = capability({
   async aim(acting, input): Promise<Aim> {
     const { action, changes } = input;
     const { tasks } = await fitting(acting, input);
-    if (tasks.length === 0) return { unclear: nothingFits };
-    const names = tasks.slice(0, namedAtMost).map(({ title }) => `“${title}”`);
-    const rest = tasks.length - names.length;
-    return {
-      id: null,
-      title: `${asked[action]} ${counted(tasks.length)}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
-      input: { ids: tasks.map(({ id }) => id), action, ...(changes ? { changes } : {}) },
-    };
+    return aimAtMany(tasks, {
+      nothing: nothingFits,
+      deed: `${asked[action]} ${counted(tasks.length)}`,
+      input: { action, ...(changes ? { changes } : {}) },
+    });
   },
   async run(acting, input) {
     const { tasks, more } = await fitting(acting, input);
@@ -83,8 +81,6 @@ export const bulk = capability({
 });
 
 const nothingFits: Outcome = { say: "No task fits that." };
-/** Titles that an approval shows. */
-const namedAtMost = 5;
 
 /** What is meant, as many as one call changes, and how many more there are. */
 async function fitting({ db, userId }: Acting, { ids, filter }: Input) {

@@ -33,6 +33,28 @@ export const phrasings: readonly Phrasing[] = [
     "rename note Shopping to Groceries",
     ["notes.update", { words: "Shopping", changes: { title: "Groceries" } }],
   ],
+  ["archive all notes tagged old", ["notes.bulk", { filter: { tags: "old" }, action: "archive" }]],
+  [
+    "delete all my archived notes",
+    ["notes.bulk", { filter: { isArchived: "true" }, action: "delete" }],
+  ],
+  [
+    "pin all notes about the Lisbon trip",
+    ["notes.bulk", { filter: { search: "the Lisbon trip" }, action: "pin" }],
+  ],
+  [
+    "move all notes in ideas to journal",
+    ["notes.bulk", { filter: { category: "ideas" }, action: "file", category: "journal" }],
+  ],
+  [
+    "archive all conversations about Berlin",
+    ["conversations.bulk", { words: "Berlin", action: "archive" }],
+  ],
+  ["archive all my chats", ["conversations.bulk", { action: "archive" }]],
+  [
+    "delete all archived conversations",
+    ["conversations.bulk", { kind: "archived", action: "delete" }],
+  ],
   ["pin note Shopping", ["notes.update", { words: "Shopping", changes: { isPinned: true } }]],
   ["unpin my note Shopping", ["notes.update", { words: "Shopping", changes: { isPinned: false } }]],
   ["star note Shopping", ["notes.update", { words: "Shopping", changes: { isFavorite: true } }]],

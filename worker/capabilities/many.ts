@@ -1,0 +1,33 @@
+import type { Aim, Outcome } from "./capability.ts";
+
+/** Titles that an approval shows; the rest is counted. */
+const namedAtMost = 5;
+
+interface Titled {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What one call would do to many, for whoever is to approve it: how many, which by name, and exactly these. */
+export function aimAtMany(
+  items: readonly Titled[],
+  {
+    nothing,
+    deed,
+    input,
+  }: {
+    readonly nothing: Outcome;
+    /** 'Delete 3 tasks' */
+    readonly deed: string;
+    readonly input: Readonly<Record<string, unknown>>;
+  },
+): Aim {
+  if (items.length === 0) return { unclear: nothing };
+  const names = items.slice(0, namedAtMost).map(({ title }) => `“${title}”`);
+  const rest = items.length - names.length;
+  return {
+    id: null,
+    title: `${deed}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
+    input: { ids: items.map(({ id }) => id), ...input },
+  };
+}
