@@ -18,6 +18,7 @@ export function AnswerRow({ text }: { readonly text: string }) {
           <AnswerText text={text} />
         )}
       </div>
+      <span data-message-tools className={styles["reserved"]} aria-hidden />
     </article>
   );
 }

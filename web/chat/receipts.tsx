@@ -101,7 +101,7 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
           aria-label={`Open ${title}`}
           onClick={() => (itemId === null ? act({ do: "focus", panel }) : openItem(panel, itemId))}
         >
-          <ArrowUpRight size={14} aria-hidden /> Open
+          <ArrowUpRight size={14} aria-hidden /> <span className={styles["word"]}>Open</span>
         </Button>
       )}
       {eventId !== null && !isUndone && (
