@@ -84,12 +84,29 @@ function planned(
     if (!table || !item) continue;
     const plan = planUndo(event, { ...item }, unrestored(table, event), at);
     conflicts.push(...plan.conflicts);
-    if (!differs(plan.set, { ...item })) continue;
-    const version = item.version;
-    standing.set(event.itemId, { ...item, ...plan.set, version: version + 1 });
-    updates.push(undoing(event, table, plan.set, item));
+    const isWritten = differs(plan.set, { ...item });
+    const version = isWritten ? item.version + 1 : item.version;
+    standing.set(event.itemId, { ...item, ...uncounted(event, table, item), ...plan.set, version });
+    if (isWritten) updates.push(undoing(event, table, plan.set, item));
   }
   return { updates, conflicts };
+}
+
+/**
+ * What others decided of the item in this very run counts as not yet decided, so that the run's own creation is not taken
+ * for an item in use. Nothing is written of it.
+ */
+function uncounted(
+  { before, after }: LogEvent,
+  { counted }: ItemTable<LoggedItem>,
+  item: Fields | LoggedItem,
+): Fields {
+  const now: Fields = { ...item };
+  return Object.fromEntries(
+    Object.entries(before ?? {}).filter(
+      ([name]) => counted.has(name) && sameValue(now[name], after?.[name]),
+    ),
+  );
 }
 
 /** What the undone items take along, each of it once. */

@@ -11,8 +11,8 @@ const recountsAtOnce = 250;
 
 /**
  * Messages first, which nobody sees before their conversation stands: cut off half-way, the same call makes it whole.
- * New conversations are the run, so that undoing it hides them with all that is in them; messages that join a known
- * conversation belong to the run themselves. Ids keep it from bringing anything twice; what was deleted comes back.
+ * New conversations are the run, so that undoing it hides them with all that is in them, also what later parts add;
+ * messages that join a known conversation belong to the run themselves. Ids keep it from bringing anything twice; what was deleted comes back.
  * Only the person adds to a conversation that stands: an agent could put words between what was said there.
  */
 export async function importConversations(
@@ -29,14 +29,20 @@ export async function importConversations(
   const known = await standing(
     acting,
     unique.map(({ id }) => id),
+    run.author.runId,
   );
   const fresh = unique.filter(({ id }) => !known.has(id));
-  const back = unique.filter(({ id }) => known.get(id) === "deleted");
+  const back = unique.filter(({ id }) => known.get(id)?.isDeleted === true);
   const actor = write.author.actor === "user" ? "import" : write.author.actor;
-  const joined = actor === "import" ? unique.filter(({ id }) => known.has(id)) : [];
-
-  const told = await writeMessages(write.as({ runId: null }), messagesOf(fresh, actor, at));
-  const added = await writeMessages(run, messagesOf(joined, actor, at));
+  const isOurs = ({ id }: CarriedConversation) => known.get(id)?.isOurs === true;
+  const ours = unique.filter(isOurs);
+  const others =
+    actor === "import" ? unique.filter((one) => known.has(one.id) && !isOurs(one)) : [];
+  const told = await writeMessages(
+    write.as({ runId: null }),
+    messagesOf([...fresh, ...ours], actor, at),
+  );
+  const added = await writeMessages(run, messagesOf(others, actor, at));
   const returned = await bringBack(run, back);
   const items = fresh.map((entry) => conversationOf(entry, at));
   const made = await run.many({ kind: "create", table: conversationTable, items });
@@ -48,13 +54,14 @@ export async function importConversations(
   );
   const recounted = new Set([
     ...wrong.map(({ id }) => id),
+    ...ours.map(({ id }) => id).filter((id) => counts.has(id)),
     ...added.map(({ conversationId }) => conversationId),
   ]);
   await writeCounts(run, [...recounted]);
   return {
     conversationIds: [...made.map(({ item }) => item.id), ...returned],
     messages: told.length + added.length,
-    duplicates: [...known].flatMap(([id, state]) => (state === "living" ? id : [])),
+    duplicates: [...known].flatMap(([id, { isDeleted }]) => (isDeleted ? [] : id)),
     runId: run.author.runId,
   };
 }
@@ -65,16 +72,26 @@ const joinedInto = (same: readonly CarriedConversation[]): CarriedConversation[]
     .slice(0, 1)
     .map((first) => ({ ...first, messages: same.flatMap(({ messages }) => messages) }));
 
-async function standing({ db, userId }: Acting, ids: readonly string[]) {
+interface Standing {
+  readonly isDeleted: boolean;
+  /** Made by an earlier part of this import. */
+  readonly isOurs: boolean;
+}
+
+async function standing({ db, userId }: Acting, ids: readonly string[], runId: string | null) {
   const { results } = await db
     .prepare(
-      `select id, deleted_at from conversations
-       where user_id = ? and id in (select value from json_each(?))`,
+      `select id, deleted_at, exists (select 1 from events e where e.user_id = c.user_id
+         and e.item_id = c.id and e.run_id = ?3 and e.before is null) as ours
+       from conversations c where user_id = ?1 and id in (select value from json_each(?2))`,
     )
-    .bind(userId, JSON.stringify(ids))
-    .all<{ id: string; deleted_at: string | null }>();
+    .bind(userId, JSON.stringify(ids), runId)
+    .all<{ id: string; deleted_at: string | null; ours: number }>();
   return new Map(
-    results.map((row) => [row.id, row.deleted_at === null ? "living" : "deleted"] as const),
+    results.map((row): [string, Standing] => [
+      row.id,
+      { isDeleted: row.deleted_at !== null, isOurs: row.ours === 1 },
+    ]),
   );
 }
 
@@ -141,9 +158,10 @@ async function writeMessages(write: Acting["write"], messages: readonly Message[
   return written;
 }
 
+/** In the run, whose undo takes them for its own counting and not for somebody's use of what it made. */
 async function writeCounts(write: Acting["write"], ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += recountsAtOnce) {
     const part = ids.slice(from, from + recountsAtOnce);
-    await write.all(part.map((id) => recount(conversationTable, id)));
+    await write.all(part.map((id) => ({ ...recount(conversationTable, id), outsideRun: false })));
   }
 }

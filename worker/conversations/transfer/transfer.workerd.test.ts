@@ -229,3 +229,33 @@ test("CV-08 an agent brings conversations in under its own name, and puts no wor
     `agent:${scout.key.id}`,
   ]);
 });
+
+test("CV-08 one undo takes back a conversation that came in parts, whole, and its file brings it again, whole", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const whole = carried("long", 9);
+  const part = (from: number, to: number) => ({
+    ...whole,
+    messages: whole.messages.slice(from, to),
+  });
+  const inParts = async (run: string) => {
+    for (const at of [0, 3, 6]) await bring(ada, [part(at, at + 3)], run);
+  };
+  await inParts("run-1");
+  expect(await messagesOf(ada, "long")).toHaveLength(9);
+  const undone = await ada.call(events.undoRun, { params: { id: "import:run-1" } });
+  expect(undone.body.data.conflicts).toEqual([]);
+  expect((await ada.call(conversations.get, { params: { id: "long" } })).status).toBe(404);
+  await inParts("run-2");
+  expect(await messagesOf(ada, "long")).toHaveLength(9);
+  expect((await ada.call(conversations.get, { params: { id: "long" } })).body.data).toMatchObject({
+    messageCount: 9,
+    lastMessage: "Words 8 of long",
+  });
+  // Somebody goes on with it: then it stays, with all that came.
+  await bring(ada, [carried("used", 3)], "run-3");
+  await ada.call(conversations.say, { params: { id: "used" }, body: { content: "hello" } });
+  const kept = await ada.call(events.undoRun, { params: { id: "import:run-3" } });
+  expect(kept.body.data.conflicts.length).toBeGreaterThan(0);
+  expect((await messagesOf(ada, "used")).length).toBeGreaterThan(3);
+});
