@@ -8,11 +8,19 @@ import type { Written } from "../log/writer.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { taskMeant } from "./finding.ts";
 import { showTasks } from "./reading.ts";
+import { retagged } from "./tagging.ts";
 import { describeWhole } from "./words.ts";
 
 const Title = requiredText(500, "must name a task");
 /** By its title or a part of it, or by its id. */
 const Named = { words: Title };
+
+const { version: _, ...changes } = TaskChanges.entries;
+const Changes = v.strictObject({
+  ...changes,
+  addTags: changes.tags,
+  removeTags: changes.tags,
+});
 
 const receipt = (name: string, { item, event }: Written<Task>): Receipt => ({
   capability: name,
@@ -59,15 +67,24 @@ const complete = capability({
 const update = capability({
   name: "tasks.update",
   title: "Change a task",
-  description: "Renames, reschedules or reprioritises the task that the words name",
+  description:
+    "Renames, reschedules, reprioritises or tags the task that the words name. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename task Pay rent to Pay the rent", "move Pay rent to Friday"],
-  input: v.strictObject({ ...Named, changes: v.omit(TaskChanges, ["version"]) }),
+  input: v.strictObject({ ...Named, changes: Changes }),
   scope: "act",
   risk: "undoable",
   aim,
-  run: (acting, { words, changes }) =>
+  run: (acting, { words, changes: { addTags, removeTags, ...changes } }) =>
     onTask(acting, words, async (task) => {
-      const written = await updateTask(acting, task.id, changes);
+      const isTagging = addTags !== undefined || removeTags !== undefined;
+      const tags = retagged(changes.tags ?? task.tags, { addTags, removeTags });
+      if (isTagging && !tags && Object.keys(changes).length === 0)
+        return { say: `Nothing to change: the tags of “${task.title}” are so already.` };
+      // Tags are written as a whole, so those that somebody else gives meanwhile must not be lost.
+      const written = await updateTask(acting, task.id, {
+        ...changes,
+        ...(tags && { tags, version: task.version }),
+      });
       const now = describeWhole(written.item, changes, {
         now: acting.now(),
         zone: acting.zone,

@@ -3,6 +3,7 @@ import type { Phrase, Spoken } from "../capabilities/capability.ts";
 import { dateReader, readDate } from "../time/natural-date.ts";
 import { dayIn } from "../time/zone.ts";
 import { namedTask, unquoted } from "./naming.ts";
+import { readTagging } from "./tag-phrases.ts";
 
 const noun = String.raw`(?:tasks?|to-?dos?|to dos?|reminders?)`;
 const please = String.raw`^(?:please |can you |could you |i need to )?`;
@@ -44,10 +45,6 @@ const patterns = {
   ),
   undate: new RegExp(
     String.raw`${please}(?:remove|clear|delete)(?: the)? (?:due date|deadline|date) (?:of|from|for)(?: the| my)?(?: ${noun})? (.+)$`,
-    "i",
-  ),
-  tag: new RegExp(
-    String.raw`${please}tag(?: the| my)?(?: ${noun})? (.+?) (?:with|as) [@#]?([\w-]+)$|${please}add(?: the)? tag [@#]?([\w-]+) to(?: the| my)?(?: ${noun})? (.+)$`,
     "i",
   ),
   category: new RegExp(
@@ -184,9 +181,8 @@ function readOther(sentence: string): Update | undefined {
     };
   const undated = patterns.undate.exec(sentence);
   if (undated) return { ...namedTask(undated[1]), changes: { dueDate: null, dueTime: null } };
-  const tagged = patterns.tag.exec(sentence);
-  if (tagged)
-    return { ...namedTask(tagged[1] ?? tagged[4]), changes: { tags: [tagged[2] ?? tagged[3]] } };
+  const tagged = readTagging(sentence);
+  if (tagged) return { ...namedTask(tagged.words), changes: tagged.changes };
   const filed = patterns.category.exec(sentence);
   return filed ? { ...namedTask(filed[1]), changes: { category: filed[2] } } : undefined;
 }
