@@ -30,9 +30,9 @@ const seen = (chosen: Chosen) => ({
 export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
   for (const part of parts(chosen)) {
     try {
-      const { proposals: decided, runId } = await call(proposals.accept, { body: seen(part) });
+      const { proposals: decided, runIds } = await call(proposals.accept, { body: seen(part) });
       put(client, decided);
-      tellAccepted(decided, runId);
+      tellAccepted(decided, runIds);
     } catch (error) {
       return refused(client, part, error, "Failed to accept");
     }
@@ -65,18 +65,18 @@ function put(client: QueryClient, fresh: Chosen): void {
   proposalList.edit(client, (rows) => fresh.reduce(withProposal, rows));
 }
 
-function tellAccepted(decided: Chosen, runId: string): void {
+function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
   const done = decided.filter(({ state }) => state === "accepted");
   for (const { answer, title, state } of decided)
     if (state === "failed") showProblem(answer ?? `It could not be done: ${title}`);
   if (done.length === 0) return;
   const undo = () => {
     forgetUndo(undo);
-    void undoRun(runId);
+    for (const runId of runIds) void undoRun(runId);
   };
   rememberUndo(undo);
   showToast({
-    id: `run:${runId}`,
+    id: `run:${runIds[0] ?? ""}`,
     text: `Done: ${named(done)}`,
     actions: [{ label: "Undo", run: undo }],
     seconds: 10,

@@ -54,6 +54,7 @@ export function gate(turn: Turn) {
     if (reason === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
     const { input } = registry.read(name, given);
     if (reason !== undefined) return waits(capability, input, reason);
+    if (!(await mayMean(capability, input))) return namesNothing;
     const outcome = await capability.run(hasRead && !isPersons ? still(acting) : acting, input);
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;
@@ -64,6 +65,17 @@ export function gate(turn: Turn) {
   };
   return Object.assign(perform, { taint });
 
+  /** A key that may act but not read names items wholly, like one that may only propose. */
+  async function mayMean(capability: Capability, input: unknown): Promise<boolean> {
+    const given: object = Object.assign({}, input);
+    if (scopes.has("read") || !capability.aim || !("words" in given)) return true;
+    return isNamed(
+      capability,
+      given,
+      await proposed(capability, input, { acting, reason: "scope" }),
+    );
+  }
+
   async function waits(
     capability: Capability,
     input: unknown,
@@ -71,8 +83,7 @@ export function gate(turn: Turn) {
   ): Promise<Outcome> {
     const step = await proposed(capability, input, { acting, reason });
     const mayHear = scopes.has("read");
-    if (!mayHear && !isNamed(capability, Object.assign({}, input), step))
-      return { say: "These words name no single item." };
+    if (!mayHear && !isNamed(capability, Object.assign({}, input), step)) return namesNothing;
     if ("unclear" in step) return step.unclear;
     const outcome = await propose(acting, [step], place);
     return mayHear ? outcome : { say: "The proposal waits for the person." };
@@ -89,6 +100,8 @@ export function gate(turn: Turn) {
     return { ...outcome, data: waiting.data };
   }
 }
+
+const namesNothing: Outcome = { say: "These words name no single item." };
 
 interface Weighed {
   readonly scopes: ReadonlySet<Scope>;

@@ -1,7 +1,8 @@
 import type { Aim, Outcome } from "./capability.ts";
 
-/** Titles that an approval shows; the rest is counted. */
-const namedAtMost = 5;
+/** Titles that an approval shows, by their names and not in an order that somebody chose; the rest is counted. */
+const namedAtMost = 50;
+const longestName = 60;
 
 interface Titled {
   readonly id: string;
@@ -23,7 +24,12 @@ export function aimAtMany(
   },
 ): Aim {
   if (items.length === 0) return { unclear: nothing };
-  const names = items.slice(0, namedAtMost).map(({ title }) => `“${title}”`);
+  const names = items
+    .map(
+      ({ title }) => `“${title.length > longestName ? `${title.slice(0, longestName)}…` : title}”`,
+    )
+    .toSorted((a, b) => a.localeCompare(b))
+    .slice(0, namedAtMost);
   const rest = items.length - names.length;
   return {
     id: null,

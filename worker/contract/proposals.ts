@@ -59,7 +59,7 @@ const Choice = v.strictObject({
 export const proposals = {
   /** The open ones, oldest first. */
   list: endpoint({ method: "GET", path: base, answer: v.array(Proposal), scope: "read" }),
-  /** Runs them in the order they were proposed, as one run that one undo takes back. Only the person can. */
+  /** Runs them in the order they were proposed, as a run that its undo takes back. Only the person can. */
   accept: endpoint({
     method: "POST",
     path: `${base}/accept`,
@@ -67,7 +67,8 @@ export const proposals = {
     answer: v.object({
       proposals: v.array(Proposal),
       receipts: v.array(Receipt),
-      runId: v.string(),
+      /** One for each agent whose proposals they were: undone together, they take back what was accepted here alone. */
+      runIds: v.array(v.string()),
     }),
     scope: "act",
     only: "person",

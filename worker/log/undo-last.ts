@@ -64,7 +64,10 @@ export async function lastUndo({ db, userId }: Reach): Promise<string[]> {
          and o.undo_of is null and o.actor <> 'user'
          and not exists (select 1 from events r where r.user_id = ?1 and r.undo_of = e.id)
          order by e.seq desc limit ${String(looked)}),
-       newest as (select at, run from undone limit 1)
+       newest as (select at, run from undone where not exists (
+         -- What was done since is not to be mixed with what was done before.
+         select 1 from events n indexed by events_by_others where n.user_id = ?1 and n.seq > undone.seq
+         and n.actor <> 'user' and n.undo_of is null and n.run_id is not null) limit 1)
        select id from undone where at = (select at from newest) and run is (select run from newest)`,
     )
     .bind(userId)

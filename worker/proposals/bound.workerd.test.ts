@@ -154,6 +154,18 @@ test("AU-05 what an agent proposed is withdrawn with its key", async () => {
   expect(await waiting(ada)).toHaveLength(1);
   await revoke(ada, scout);
   expect(await waiting(ada)).toEqual([]);
+  // A moment before it may still have been let in.
+  await ask("tasks_create", { title: "Too late" });
+  expect(await waiting(ada)).toEqual([]);
+});
+
+test("AU-05 a key that may act but not read changes what it names wholly, and reads no titles by parts", async () => {
+  const { ada, agent } = await proposing(["Divorce papers", "Divorce lawyer"]);
+  const blind = await agent(ada, ["act"], "Blind");
+  const told = async (words: string) => (await tool(blind, "tasks_complete", { words })).text;
+  expect(await told("divorce")).toBe("These words name no single item.");
+  expect(await told("lawyer")).toBe("These words name no single item.");
+  expect(await told("divorce lawyer")).toBe("Completed Divorce lawyer.");
 });
 
 const revoke = (ada: Person, { key }: Agent) =>

@@ -44,7 +44,7 @@ export async function accept(
 ) {
   const waiting = await inOrder(deciding, chosen, isUnfinished);
   const gone = await stillSo(deciding, waiting, { acting, calls });
-  const runId = `accepted:${waiting[0]?.runId ?? ""}`.slice(0, 128);
+  const runs = runsOf(waiting);
   const proposals: Proposal[] = [];
   const receipts: Receipt[] = [];
   for (const proposal of waiting) {
@@ -58,7 +58,8 @@ export async function accept(
       continue;
     }
     const memory = { key: `proposal:${proposal.id}`, fingerprint: proposal.id };
-    const author = { actor: authorOf(proposal), runId } as const;
+    const actor = authorOf(proposal);
+    const author = { actor, runId: runs.get(actor) ?? null } as const;
     const { state, outcome } = await ended(
       calls.perform(
         { ...aimed(acting, claimed), write: deciding.write.as(author, memory) },
@@ -69,7 +70,20 @@ export async function accept(
     receipts.push(...(outcome.receipts ?? []));
     proposals.push(await decided(deciding, claimed, state, outcome.say));
   }
-  return { proposals, receipts, runId };
+  return { proposals, receipts, runIds: [...runs.values()] };
+}
+
+/**
+ * What is accepted together is a run, one for each who proposed it: an undo of these takes back nothing that was accepted
+ * before or after. Sent again after a lost answer, it is the same run.
+ */
+function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
+  const runs = new Map<string, string>();
+  for (const proposal of waiting) {
+    const actor = authorOf(proposal);
+    if (!runs.has(actor)) runs.set(actor, `accepted:${proposal.id}`);
+  }
+  return runs;
 }
 
 /**

@@ -43,7 +43,9 @@ export async function propose(
   if (steps.length === 0) return { say: "There is nothing to propose." };
   const at = now().toISOString();
   const { actor, runId } = write.author;
-  const waiting = await proposalStore(db, userId).openOf(actor);
+  const store = proposalStore(db, userId);
+  const [waiting, isRevoked] = await Promise.all([store.openOf(actor), store.isRevoked(actor)]);
+  if (isRevoked) throw new Problem("unauthenticated", "This key was taken back");
   const isPlan = steps.some(({ reason }) => reason === "plan");
   const [replaced, kept] = split(waiting, ({ reason }) => isPlan && reason === "plan");
   const known = new Map(kept.map((one) => [nameOf(one), one]));
