@@ -27,7 +27,13 @@ export function ListBar({ begin }: { begin(): void }) {
       <div className={styles["row"]}>
         <SearchBox />
         {shown === "list" && (
-          <Button look="primary" data-new aria-label="New conversation" onClick={begin}>
+          <Button
+            look="primary"
+            data-new
+            aria-label="New conversation"
+            className={styles["begin"]}
+            onClick={begin}
+          >
             <Plus size={16} aria-hidden /> <span className={styles["new"]}>New</span>
           </Button>
         )}
