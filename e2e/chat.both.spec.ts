@@ -1,6 +1,7 @@
 import { conversationMessages } from "#contract/conversation-messages.ts";
 import { conversationTransfer } from "#contract/conversation-transfer.ts";
 import { conversations } from "#contract/conversations.ts";
+import { proposals } from "#contract/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
@@ -132,6 +133,44 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
     .poll(async () => (await titles()).toSorted())
     .toEqual(["Water the garden", "Water the plants"]);
   await expect(message(page, "add task Water the plants")).toBeVisible();
+});
+
+test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a plan goes with its answer", async ({
+  page,
+  signUp,
+  server,
+  agent,
+}) => {
+  const person = await signUp(page);
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Undated" } });
+  await composer(page).fill("plan my week");
+  await page.getByRole("button", { name: "Send" }).click();
+  const plan = page
+    .getByRole("log")
+    .getByRole("button", { name: /^Accept Change a task: Undated/ });
+  await expect(plan).toBeVisible();
+  await choose(page, "plan my week", "Edit and resend");
+  const box = page.getByRole("group", { name: "Edit message" });
+  await box.getByLabel("Message").fill("good morning");
+  await box.getByRole("button", { name: "Send again" }).click();
+  await expect(plan).toHaveCount(0);
+  await expect
+    .poll(async () => (await call(server.url, person.accessToken, proposals.list, {})).length)
+    .toBe(0);
+
+  const scout = await agent(person);
+  const [conversation] = await call(server.url, person.accessToken, conversations.list, {});
+  await scout.call(conversations.say, {
+    params: { id: conversation?.id ?? "" },
+    body: { content: "what is on today" },
+  });
+  const reply = page.getByRole("log").getByRole("article", { name: "Assistant" }).last();
+  await expect(message(page, "what is on today")).toBeVisible();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(4);
+  await reply.hover();
+  await reply.getByRole("button", { name: "Message actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Retry" })).toHaveCount(0);
 });
 
 test("CV-09 a conversation of a thousand messages is read to its beginning and searched", async ({

@@ -5,6 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
+import { proposalQueries } from "../live/proposals.ts";
 import { undoEvent, undoRun } from "../live/undo.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
 import { withMessage, without } from "./cache.ts";
@@ -62,6 +63,7 @@ export async function sayAnew(
       { idempotencyKey: uuidv7() },
     );
     const undone = await takenBack(cut);
+    await withdrawn(client, cut);
     say(client, conversationId, content);
     const runId = textBeside(answer, "runId");
     const count = answer.data.messageIds.length;
@@ -108,11 +110,29 @@ async function bringBack(runId: string, undone: readonly LogEvent[]): Promise<vo
   for (const { id } of undone.toReversed()) await undoEvent(id);
 }
 
+/** What an answer answers, as far as it is loaded. */
+function questionOf(client: QueryClient, answer: Message): Message | undefined {
+  const rows = client.getQueryData(chatQueries.messages(answer.conversationId).queryKey) ?? [];
+  const at = rows.findIndex(({ id }) => id === answer.id);
+  return rows.slice(0, at).findLast(({ role }) => role === "user");
+}
+
+/** Only the assistant answers again, and only what the person asked: said anew, an agent's words would be theirs. */
+export const isRetryable = (client: QueryClient, answer: Message): boolean =>
+  answer.actor === "assistant" && questionOf(client, answer)?.actor === "user";
+
 /** Lets the assistant answer again: what the person said last before the answer is said once more. */
 export function retry(client: QueryClient, answer: Message): void {
-  const { queryKey } = chatQueries.messages(answer.conversationId);
-  const rows = client.getQueryData(queryKey) ?? [];
-  const at = rows.findIndex(({ id }) => id === answer.id);
-  const said = rows.slice(0, at).findLast(({ role }) => role === "user");
+  const said = questionOf(client, answer);
   if (said) void sayAnew(client, said, said.content);
+}
+
+/** What waits under an answer that is replaced is not wanted any more. */
+async function withdrawn(client: QueryClient, cut: readonly Message[]): Promise<void> {
+  const ids = new Set(cut.map(({ id }) => id));
+  const open = client.getQueryData(proposalQueries.list().queryKey) ?? [];
+  const theirs = open.filter(({ messageId }) => messageId !== null && ids.has(messageId));
+  if (theirs.length === 0) return;
+  const { refuseProposals } = await import("../live/answer-proposals.ts");
+  await refuseProposals(client, theirs);
 }

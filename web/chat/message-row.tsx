@@ -11,9 +11,10 @@ import { AddOns } from "./add-ons.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { editing } from "./editing.ts";
 import { Face, From } from "./face.tsx";
-import { retry } from "./message-actions.ts";
+import { isRetryable, retry } from "./message-actions.ts";
 import styles from "./message-row.module.css";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
+import { readable } from "./readable.ts";
 import { Receipts } from "./receipts.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
@@ -39,7 +40,7 @@ function Answer({ message }: { readonly message: Message }) {
       <div className={styles["said"]}>
         <From actor={message.actor} name={name} />
         <div data-words>
-          <AnswerText text={content} time={clockTime(createdAt)} />
+          <AnswerText text={readable(content)} time={clockTime(createdAt)} />
         </div>
         {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}
         <AddOns message={message} />
@@ -60,7 +61,7 @@ function BrokenOff({ message }: { readonly message: Message }) {
   return (
     <div className={styles["problem"]} data-state={message.ended}>
       <span>{message.ended === "stopped" ? "Stopped" : "The answer broke off"}</span>
-      {message.actor === "assistant" && (
+      {isRetryable(client, message) && (
         <Button size="sm" look="quiet" onClick={() => retry(client, message)}>
           <RefreshCw size={14} aria-hidden /> Retry
         </Button>
@@ -92,7 +93,7 @@ function Said({ message }: { readonly message: Message }) {
       <div className={styles["line"]}>
         <MessageTools message={message} />
         <p className={styles["text"]} dir="auto" title={clockTime(createdAt)} data-words>
-          {content}
+          {readable(content)}
         </p>
       </div>
       <Reactions message={message} />

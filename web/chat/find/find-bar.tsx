@@ -9,7 +9,7 @@ import { isFinding } from "../finding.ts";
 import { chatQueries } from "../queries.ts";
 import styles from "./find-bar.module.css";
 import { bringIntoView, clearHighlight, highlight } from "./highlight.ts";
-import { matchesIn } from "./matches.ts";
+import { matchesIn, mostFound } from "./matches.ts";
 
 const settleMs = 150;
 
@@ -28,7 +28,10 @@ export function FindBar({ conversationId }: { readonly conversationId: string })
     isFinding.set(false);
     document.querySelector<HTMLElement>("[data-find]")?.focus();
   };
-  const count = ranges.length === 0 ? "None" : `${String(at + 1)} of ${String(ranges.length)}`;
+  const count =
+    ranges.length === 0
+      ? "None"
+      : `${String(at + 1)} of ${String(ranges.length)}${ranges.length < mostFound ? "" : "+"}`;
   return (
     <div className={styles["bar"]} role="search" aria-label="In this conversation">
       <input

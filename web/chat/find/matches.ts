@@ -1,5 +1,5 @@
 /** More than this nobody walks through. */
-const most = 2_000;
+export const mostFound = 10_000;
 
 /** Every place in the shown messages where the words stand, in their order, whatever is bold or code in between. */
 export function matchesIn(root: ParentNode, words: string): readonly Range[] {
@@ -12,7 +12,7 @@ export function matchesIn(root: ParentNode, words: string): readonly Range[] {
     for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + wanted.length)) {
       const range = rangeOf(texts, at, at + wanted.length);
       if (range) found.push(range);
-      if (found.length >= most) return found;
+      if (found.length >= mostFound) return found;
     }
   }
   return found;

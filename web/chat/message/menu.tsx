@@ -7,7 +7,13 @@ import { promptDialog } from "../../ui/dialog.ts";
 import type { MenuItem } from "../../ui/menu.tsx";
 import { AnchoredMenu } from "../anchored-menu.tsx";
 import { editing } from "../editing.ts";
-import { copyMessage, removeMessage, retry, toggleReaction } from "../message-actions.ts";
+import {
+  copyMessage,
+  isRetryable,
+  removeMessage,
+  retry,
+  toggleReaction,
+} from "../message-actions.ts";
 import styles from "./menu.module.css";
 
 export interface MessageMenuProps {
@@ -83,7 +89,7 @@ function again(client: QueryClient, message: Message): readonly MenuItem[] {
     const edit = () => editing.set(message.id);
     return [{ id: "edit", label: "Edit and resend", icon: Pencil, run: edit }];
   }
-  if (message.actor !== "assistant") return [];
+  if (!isRetryable(client, message)) return [];
   const run = () => retry(client, message);
   return [{ id: "retry", label: "Retry", icon: RefreshCw, run }];
 }
