@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
+import { notes } from "#contract/notes.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 
@@ -44,4 +45,89 @@ test("AI-01 TK-05 a tag is added to the others, taken away alone, and replaces t
   expect(await tagsAfter("tag Buy milk only with food")).toEqual(["food"]);
   await say("undo");
   expect((await all())[0]?.tags).toEqual(["shop", "home", "Dairy"]);
+});
+
+const noteCards = async () => (await ada.call(notes.list, {})).body.data;
+
+test.each([
+  [
+    "note: ideas\nopen tasks\ndelete all completed tasks",
+    "ideas open tasks delete all completed tasks",
+  ],
+  ["note: packing list\n- passport\n- charger", "packing list - passport - charger"],
+  ["note: eggs; undo", "eggs; undo"],
+  ["note: tell the team thank you", "tell the team thank you"],
+  ["note: Kim says thanks", "Kim says thanks"],
+])("AI-01 '%s' is one note and nothing else", async (sentence, preview) => {
+  await make({ title: "Done", status: "completed" });
+  const { receipts } = await say(sentence);
+  expect(receipts).toHaveLength(1);
+  expect((await noteCards()).map((note) => note.preview.replaceAll(/\s+/g, " "))).toEqual([
+    preview,
+  ]);
+  expect(await titles()).toEqual(["Done"]);
+});
+
+test.each([
+  ["move all tasks due today to tomorrow except the dentist", "except the dentist"],
+  ["complete all tasks except the dentist", "except the dentist"],
+  ["move Start thesis to not before monday", "not before monday"],
+  ["move Start thesis to monday and feed it to the dog", "and feed it to the dog"],
+  ["make a task for each day of next week", "for each day of next week"],
+  ["make a note of that", "Say what the note should hold"],
+  ["complete Start thesis\nblorp it", "did not understand every one"],
+  ["complete Start thesis; hello there friends", "did not understand every one"],
+  ["I have to admit this looks great", "remark"],
+  ["I must say I'm impressed", "remark"],
+  ["my boss yells at me every day", "I did not understand"],
+  ["we had pizza every friday in 2019", "I did not understand"],
+  ["no, tomorrow", "Say which"],
+  ["no, I meant low", "Say which"],
+])("AI-01 '%s' changes nothing, and says why", async (sentence, why) => {
+  await make(
+    { title: "Start thesis", dueDate: "2026-11-21" },
+    { title: "The dentist", dueDate: "2026-11-21" },
+  );
+  const before = await all();
+  const { content, receipts } = await say(sentence);
+  expect([content, receipts]).toEqual([expect.stringContaining(why), []]);
+  expect(await all()).toEqual(before);
+  expect(await noteCards()).toEqual([]);
+});
+
+test("AI-01 more said of 'it' is done with it, as one change", async () => {
+  await make({ title: "Quarterly report" }, { title: "Buy milk" }, { title: "Old" });
+  await say("move the quarterly report to monday and make it urgent and tag it with work");
+  await say("rename Buy milk to Buy oat milk and move it to tomorrow");
+  await say("rename Old to Older and delete it");
+  await say("add task Call Al tomorrow and make it urgent");
+  expect(
+    (await all()).map(({ title, dueDate, priority, tags }) => ({ title, dueDate, priority, tags })),
+  ).toEqual(
+    expect.arrayContaining([
+      { title: "Quarterly report", dueDate: "2026-11-23", priority: "urgent", tags: ["work"] },
+      { title: "Buy oat milk", dueDate: "2026-11-22", priority: "medium", tags: [] },
+      { title: "Call Al", dueDate: "2026-11-22", priority: "urgent", tags: [] },
+    ]),
+  );
+  expect(await titles()).toEqual(["Buy oat milk", "Call Al", "Quarterly report"]);
+  await say("undo");
+  expect(await titles()).toEqual(["Buy oat milk", "Quarterly report"]);
+});
+
+test("AI-01 what is for a list or a recipe goes into the note of that name, and is no task", async () => {
+  await ada.call(notes.create, { body: { title: "Shopping", content: "milk" } });
+  await ada.call(notes.create, { body: { title: "Cake recipe", content: "flour" } });
+  await say("add note to Shopping: thank you");
+  await say("add sugar to the cake recipe");
+  const missing = await say("add bread to the shopping list");
+  expect([missing.content, missing.suggestions, missing.receipts]).toEqual([
+    "I found no note called “shopping list”.",
+    ["create note shopping list: bread", "list my notes"],
+    [],
+  ]);
+  expect(
+    (await noteCards()).map(({ preview }) => preview.replaceAll(/\s+/g, " ")).toSorted(),
+  ).toEqual(["flour sugar", "milk thank you"]);
+  expect(await titles()).toEqual([]);
 });

@@ -1,22 +1,25 @@
 import { panels } from "#contract/panels.ts";
 import type { Capability, Outcome, Phrase, Spoken } from "../capabilities/capability.ts";
+import { isNote, type Line, linesOf, stand } from "./cutting.ts";
 import { generalExamples, nearestExamples } from "./nearest.ts";
+import { whyNot } from "./refusals.ts";
+import { type Command, joinedTo, withItself } from "./same-item.ts";
 import { isForbidding, smallTalk } from "./small-talk.ts";
-
-/** A command read from a sentence: which capability, with what. */
-interface Command {
-  readonly capability: string;
-  readonly input: unknown;
-}
 
 interface Known {
   readonly phrases: readonly Phrase[];
   readonly capabilities: readonly Pick<Capability, "name" | "risk" | "examples">[];
 }
 
+/** One line, and all that is needed to read it. */
+interface Reading extends Line {
+  readonly phrases: readonly Phrase[];
+  readonly spoken: Spoken;
+}
+
 /**
  * Understands without a model: the phrases of every tool, tried in order, and several of them in one
- * message. Answers undefined for what no phrase reads; it never guesses.
+ * message. It never guesses: where one of several is not understood, none is, and the answer is undefined.
  */
 export async function readCommands(
   message: string,
@@ -24,17 +27,17 @@ export async function readCommands(
   spoken: Spoken,
 ): Promise<(Command | undefined)[]> {
   const commands: (Command | undefined)[] = [];
-  const asked = message.replace(greeting, "").replace(thanks, "");
-  for (const line of asked.split(/[\n;]+/).map((part) => part.trim())) {
-    if (line !== "") commands.push(...(await readLine(line, phrases, spoken)));
-  }
-  return commands;
+  const asked = message.replace(greeting, "").replace(setOffThanks, "");
+  for (const line of linesOf(asked))
+    commands.push(...(await readLine({ ...line, phrases, spoken })));
+  return commands.includes(undefined) ? [undefined] : commands;
 }
 
 /** What to say when nothing was understood: an answer in kind, or that it was not, and what is near. */
 export function notUnderstood(message: string, { capabilities }: Known): Outcome {
   return (
-    smallTalk(message, generalExamples(capabilities)) ?? {
+    smallTalk(message, generalExamples(capabilities)) ??
+    whyNot(message) ?? {
       say: "I did not understand that. Without a model I follow plain commands; for example:",
       suggestions: nearestExamples(message, capabilities),
     }
@@ -43,33 +46,49 @@ export function notUnderstood(message: string, { capabilities }: Known): Outcome
 
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| aside| assistant)?[,.!]\s+(?=\S)/i;
-const thanks = /(?<=\S)[,.!]?\s+(?:thanks|thank you|thx)(?: a lot| so much)?[.!]*$/i;
+/** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
+const setOffThanks =
+  /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
+const courtesy = /\s+(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*$/i;
 
 /**
  * 'and' also stands inside titles ('Buy milk and eggs'), so a line is cut there only where the rest
- * begins a command of its own.
+ * begins a command of its own, or says more of the same item. A note is never cut.
  */
-async function readLine(
-  line: string,
-  phrases: readonly Phrase[],
-  spoken: Spoken,
-): Promise<(Command | undefined)[]> {
-  const several = eachOf(line);
+async function readLine(line: Reading): Promise<(Command | undefined)[]> {
+  const { text } = line;
+  if (isNote(text)) return [await readOne(line)];
+  const several = eachOf(text);
   if (several) {
-    const made = await Promise.all(several.map((one) => readOne(one, phrases, spoken)));
+    const made = await Promise.all(several.map((one) => readOne({ ...line, text: one })));
     if (made.every((command) => command !== undefined)) return made;
   }
-  const joints = [...line.matchAll(/(?:,? and then|,? then|,? and|,) (?=\w)/gi)];
-  for (const joint of joints) {
-    const head = await readOne(line.slice(0, joint.index), phrases, spoken);
-    const rest = line.slice(joint.index + joint[0].length);
-    const tail = withVerb(line, rest);
-    if (head && beginsCommand(tail)) {
-      const others = await readLine(tail, phrases, spoken);
-      if (others.every((command) => command !== undefined)) return [head, ...others];
-    }
+  for (const joint of text.matchAll(joints)) {
+    const head = await readOne({ ...line, text: text.slice(0, joint.index) });
+    const rest = text.slice(joint.index + joint[0].length);
+    const all = head && (await readRest(head, rest, line));
+    if (all) return all;
   }
-  return [await readOne(line, phrases, spoken)];
+  return [await readOne(line)];
+}
+
+const joints = new RegExp(String.raw`(?:,? and then|,? then|,? and|,) (?=\w|${stand})`, "gi");
+
+async function readRest(
+  head: Command,
+  rest: string,
+  line: Reading,
+): Promise<Command[] | undefined> {
+  const same = withItself(rest, head);
+  if (same !== undefined && beginsCommand(rest)) {
+    const others = await readLine({ ...line, text: same });
+    const joined = others.every((other) => other !== undefined) && joinedTo(head, others);
+    if (joined) return joined;
+  }
+  const tail = withVerb(line.text, rest);
+  if (!beginsCommand(tail)) return undefined;
+  const others = await readLine({ ...line, text: tail });
+  return others.every((other) => other !== undefined) ? [head, ...others] : undefined;
 }
 
 /** 'add tasks One, Two and Three' makes three. */
@@ -90,11 +109,19 @@ function withVerb(line: string, tail: string): string {
   )?.[1];
   const shown = /^(?:please )?(open|show|close|hide)\b/i.exec(line)?.[1];
   if (shown !== undefined && panelWord.test(tail)) return `${shown} ${tail}`;
+  const made = quotedTask.exec(line)?.[1];
+  if (made !== undefined && new RegExp(`^${stand}`).test(tail)) return `${made} ${tail}`;
   return verb !== undefined &&
     /^(?:an?|another|one)(?: new)? (?:task|to-?do|reminder|note|chat|conversation)\b/i.test(tail)
     ? `${verb} ${tail}`
     : tail;
 }
+
+/** 'add task "buy bread" tomorrow and "buy wine" on Friday'. */
+const quotedTask = new RegExp(
+  String.raw`^(?:please |can you |could you )?((?:add|create|make|new) (?:an? )?(?:task|to-?do|reminder))s?:? ${stand}`,
+  "i",
+);
 
 const panelWord = new RegExp(
   String.raw`^(?:the |my )?(?:${panels.flatMap(({ id, title }) => [id, title]).join("|")})(?: panels?)?(?= and |,|[.!?]?$)`,
@@ -106,26 +133,40 @@ const beginsCommand = (text: string): boolean =>
     text,
   );
 
-async function readOne(
-  text: string,
-  phrases: readonly Phrase[],
-  spoken: Spoken,
-): Promise<Command | undefined> {
-  const whole = text.replaceAll(/\s+/g, " ").trim();
+async function readOne({ text, restore, phrases, spoken }: Reading): Promise<Command | undefined> {
+  const whole = restore(text)
+    .replaceAll(/[^\S\n]+/g, " ")
+    .trim();
   // The question mark of 'could you …?' belongs to no title.
   const sentence = /^(?:please )?(?:can|could|would|will) you\b/i.test(whole)
     ? whole.replace(/\?+$/, "")
     : whole;
   const plainly = sentence.replace(polite, "");
   if (isForbidding(sentence) || isForbidding(plainly)) return undefined;
-  for (const said of new Set([sentence, plainly])) {
+  const read = (said: readonly string[]) => firstRead(said, phrases, spoken);
+  const command = await read([sentence, plainly]);
+  if (command || !courtesy.test(plainly)) return command;
+  const curt = await read([plainly.replace(courtesy, "")]);
+  return curt && !hasFreeWords(curt.input) ? curt : undefined;
+}
+
+async function firstRead(
+  said: readonly string[],
+  phrases: readonly Phrase[],
+  spoken: Spoken,
+): Promise<Command | undefined> {
+  for (const sentence of new Set(said)) {
     for (const phrase of phrases) {
-      const input = await phrase.read(said, spoken);
+      const input = await phrase.read(sentence, spoken);
       if (input !== undefined) return { capability: phrase.capability, input };
     }
   }
   return undefined;
 }
+
+const freeWords = ["words", "title", "content", "query", "description", "layout", "name"];
+const hasFreeWords = (input: unknown): boolean =>
+  typeof input === "object" && input !== null && freeWords.some((key) => key in input);
 
 /** What is put before a command without changing it. */
 const polite =

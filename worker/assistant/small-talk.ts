@@ -57,6 +57,17 @@ const talks: readonly Talk[] = [
     say: "All right.",
   },
   {
+    heard:
+      /^i (?:have to|must|need to) (?:admit|confess|say|agree|disagree|tell you|laugh|thank you)\b/i,
+    say: "I took that as a remark and did nothing.",
+  },
+  {
+    // Which item was spoken of before is not known here, and is not guessed.
+    heard:
+      /^(?:no|nope|oops|sorry|wait|actually)[,.!]? (?:(?:i|we) (?:meant|mean|said|wanted)\b|(?:on |at |by )?(?:today|tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|low|medium|high|urgent)\b)/i,
+    say: "Say which task, so that I change nothing else; for example “move Pay rent to tomorrow” or “make Pay rent low priority”.",
+  },
+  {
     heard: new RegExp(`^how are you(?: doing)?(?: today)?${end}`, "i"),
     say: "All well here, thank you. What should happen? For example:",
     withExamples: true,

@@ -63,11 +63,21 @@ const append = capability({
   scope: "act",
   risk: "undoable",
   aim,
-  run: (acting, { words, content }) =>
-    onNote(acting, words, async ({ id, title }) => {
-      const written = await appendToNote(acting, id, content);
-      return { say: `Added to “${title}”.`, receipts: [receipt("notes.append", written)] };
-    }),
+  async run(acting, { words, content }) {
+    const meant = await noteMeant(acting, words);
+    if ("unclear" in meant) {
+      const { unclear } = meant;
+      const isMissing = unclear.say.startsWith("I found no");
+      const made = `create note ${words}: ${content}`;
+      return isMissing
+        ? { ...unclear, suggestions: [made, ...(unclear.suggestions ?? [])] }
+        : unclear;
+    }
+    showPanel(acting);
+    const { id, title } = meant.item;
+    const written = await appendToNote(acting, id, content);
+    return { say: `Added to “${title}”.`, receipts: [receipt("notes.append", written)] };
+  },
 });
 
 const update = capability({

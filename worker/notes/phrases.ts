@@ -6,15 +6,23 @@ const noteOf = String.raw`${the} notes?(?: called| named| titled)?`;
 
 const patterns = {
   made: new RegExp(
-    String.raw`${please}(?:create|add|new|start|write|make)(?: me)?(?: an?| the| my| another)?(?: new| quick)? note(?! (?:to|in) (?:the |my )?(?:task|to-?do)\b):?(?: called| named| titled)? (.+)$`,
+    String.raw`${please}(?:create|add|new|start|write|make)(?: me)?(?: an?| the| my| another)?(?: new| quick)? note(?! (?:to|in) (?:the |my )?(?:task|to-?do)\b):?(?: called| named| titled)?\s+([^]+)$`,
     "i",
   ),
   said: new RegExp(
-    String.raw`${please}(?:note(?: down| to self)?(?: that|:)|note to self|note down|(?:take|make)(?: me)? (?:a|another)(?: quick)? note(?! called| named| titled)(?: that| of| saying)?:?|jot down:?|write down(?: that)?:?) (.+)$`,
+    String.raw`${please}(?:note(?: down| to self)?(?: that|:)|note to self|note down|(?:take|make)(?: me)? (?:a|another)(?: quick)? note(?! called| named| titled)(?: that| of| saying)?:?|jot down:?|write down(?: that)?:?)\s+([^]+)$`,
     "i",
   ),
   append: new RegExp(
     String.raw`${please}(?:add|append|put|write) (.+?) (?:to|in|into|on|onto)${noteOf} (.+)$`,
+    "i",
+  ),
+  appendSaid: new RegExp(
+    String.raw`${please}(?:add|write|make)(?: an?)? note (?:to|in|into|on)(?: the| my)?(?: note)? (?!self\b)([^:]+?):\s+([^]+)$`,
+    "i",
+  ),
+  listed: new RegExp(
+    String.raw`${please}(?:add|append|put|write) (.+?) (?:to|in|into|on|onto) (?:the|my|our) ((?!to-?do\b|task\b)[^:]+ (?:list|recipe))[.!]?$`,
     "i",
   ),
   rename: new RegExp(String.raw`${please}rename${noteOf} (.+?) to (.+)$`, "i"),
@@ -83,10 +91,18 @@ export const notePhrases: readonly Phrase[] = [
   { capability: "notes.update", read: readUpdate },
   { capability: "notes.delete", read: (sentence) => wordsOf(patterns.remove.exec(sentence)?.[1]) },
   {
+    capability: "notes.append",
+    read(sentence) {
+      const [, words, content] = patterns.appendSaid.exec(sentence) ?? [];
+      return words === undefined ? undefined : { words: unquoted(words), content };
+    },
+  },
+  {
     capability: "notes.create",
     read: (sentence) => {
       const said = patterns.said.exec(sentence)?.[1];
-      if (said !== undefined) return { content: said.trim() };
+      // 'Make a note of that' says nothing to note.
+      if (said !== undefined) return vague.test(said.trim()) ? undefined : { content: said.trim() };
       const made = patterns.made.exec(sentence)?.[1];
       return made === undefined ? undefined : titled(made);
     },
@@ -94,7 +110,7 @@ export const notePhrases: readonly Phrase[] = [
   {
     capability: "notes.append",
     read: (sentence) => {
-      const appended = patterns.append.exec(sentence);
+      const appended = patterns.append.exec(sentence) ?? patterns.listed.exec(sentence);
       return appended
         ? { words: unquoted(appended[2]), content: unquoted(appended[1]) }
         : undefined;
@@ -112,10 +128,12 @@ function readUpdate(sentence: string): unknown {
   return { words: unquoted(marked[2]), changes: marks[american(marked[1] ?? "")] };
 }
 
+const vague = /^(?:that|this|it|these|those|them|something)(?: down)?[.!]*$/i;
+
 /** 'Shopping: milk, eggs' is a title and a text; without the colon it is a title alone. */
 function titled(words: string): { title: string; content: string } {
   const [, title, content] =
-    /^(.{1,100}?)(?:: | with(?: the)? (?:text|words|content):? )(.+)$/i.exec(words) ?? [];
+    /^(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+)([^]+)$/i.exec(words) ?? [];
   return title === undefined || content === undefined
     ? { title: unquoted(words), content: "" }
     : { title: unquoted(title), content: content.trim() };

@@ -15,11 +15,10 @@ const Title = requiredText(500, "must name a task");
 /** By its title or a part of it, or by its id. */
 const Named = { words: Title };
 
-const { version: _, ...changes } = TaskChanges.entries;
 const Changes = v.strictObject({
-  ...changes,
-  addTags: changes.tags,
-  removeTags: changes.tags,
+  ...v.omit(TaskChanges, ["version"]).entries,
+  addTags: TaskChanges.entries.tags,
+  removeTags: TaskChanges.entries.tags,
 });
 
 const receipt = (name: string, { item, event }: Written<Task>): Receipt => ({

@@ -22,10 +22,16 @@ const toOther = new RegExp(
 const isOther = (words: string): boolean =>
   ofOther.test(words) || endsInOther.test(words) || toOther.test(words);
 
+/** Who does it comes first in a statement: 'my boss yells at me every day' asks for nothing. */
+const subjects =
+  "an?|another|anyone|everybody|everyone|he|her|here|his|it|its|kids|last|many|most|my|nobody|one|our|people|she|some|somebody|someone|that|the|their|there|these|they|this|those|we|you|your";
+
 const patterns = {
   add: new RegExp(String.raw`${please}add (?:to )?(.+)$`, "i"),
-  repeated:
-    /^(?!(?:add|arrange|begin|can|change|close|complete|could|create|delete|did|do|does|find|finish|has|have|how|i|is|are|list|move|open|plan|please|put|remove|rename|search|set|show|start|stop|switch|undo|was|were|what|when|where|which|who|why|will)\b)((?:[\p{L}][\p{L}' -]*? .*\bevery|every)!? .+?)[.!]?$/iu,
+  repeated: new RegExp(
+    String.raw`^(?!(?:${subjects}|add|arrange|begin|can|change|close|complete|could|create|delete|did|do|does|find|finish|has|have|how|i|is|are|list|move|open|plan|please|put|remove|rename|search|set|show|start|stop|switch|undo|was|were|what|when|where|which|who|why|will)\b)((?:[\p{L}][\p{L}' -]*? .*\bevery|every)!? .+?)[.!]?$`,
+    "iu",
+  ),
   remove: new RegExp(String.raw`${please}(?:delete|remove)(?: the| my)? (.+?)[.!]?$`, "i"),
   isDone:
     /^(?!(?:all|are|everything|how|is|it|nothing|that|this|what|when|where|which|who|why)\b)(?:the |my )?(?:task )?(.+?)(?:['’]s| is| are| has been| was) (?:all )?(?:now )?(?:done|finished|completed?)(?: now| already)?[.!]?$/i,

@@ -117,8 +117,15 @@ async function readMany(sentence: string, spoken: Spoken): Promise<unknown> {
       action: "change",
       changes: { priority: ranked?.at(-1)?.toLowerCase() },
     };
+  return readMove(sentence, spoken);
+}
+
+async function readMove(sentence: string, spoken: Spoken): Promise<unknown> {
   const moved = patterns.move.exec(sentence);
-  const shifted = whichIn(moved, spoken);
-  const date = shifted && (await readDate(moved?.at(-1) ?? "", spoken));
-  return date ? { filter: shifted, action: "change", changes: { dueDate: date.day } } : undefined;
+  const filter = whichIn(moved, spoken);
+  const date = filter && (await readDate(moved?.at(-1) ?? "", spoken));
+  // What stands beside the day would be lost: 'tomorrow except the dentist'.
+  if (!date || !/^(?:please|instead)?$/i.test(date.rest)) return undefined;
+  const time = date.time === null ? {} : { dueTime: date.time };
+  return { filter, action: "change", changes: { dueDate: date.day, ...time } };
 }

@@ -1,6 +1,13 @@
 const vague =
   /^(?:it|this|that|these|those|them|one|all|everything|something|anything|nothing|(?:all|every|each|any)(?: of)?(?: it| them| these| those)?(?: the| my)?(?: open)?(?: one| tasks?| to-?dos?| reminders?| things?)?|tasks?)$/i;
 
+/** 'it by Friday' names no more than 'it'. */
+const vagueStill =
+  /^(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b/i;
+/** 'all of them but one' names none either: what is left out would be done as well. */
+const excepting =
+  /^(?:all|every|each|everything)\b.*\b(?:except|excluding|but|apart from|other than|unless)\b/i;
+
 /** Without quotation marks; 'the haircut task' is 'haircut'. */
 export const unquoted = (words = ""): string =>
   words
@@ -11,6 +18,8 @@ export const unquoted = (words = ""): string =>
 
 /** The words by which a sentence names one task. 'it' and 'all' name none, though titles hold these letters. */
 export function namedTask(words: string | undefined): { words: string } | undefined {
-  if (words === undefined || vague.test(words.trim())) return undefined;
-  return { words: unquoted(words) };
+  const said = words?.trim();
+  if (said === undefined || [vague, vagueStill, excepting].some((none) => none.test(said)))
+    return undefined;
+  return { words: unquoted(said) };
 }

@@ -10,11 +10,11 @@ const please = String.raw`^(?:please |can you |could you |i need to )?`;
 
 const patterns = {
   create: new RegExp(
-    String.raw`${please}(?:add|create|make|new|schedule)(?: me)?(?: an?| the| my| another)?(?: new)?(?: recurring| repeating)? ${noun}(?! (?:panel|sidebar|tab)\b):?(?: called| named| to)? (.+)$`,
+    String.raw`${please}(?:add|create|make|new|schedule)(?: me)?(?: an?| the| my| another)?(?: new)?(?: recurring| repeating)? ${noun}(?! (?:panel|sidebar|tab)\b| (?:for )?(?:each|every|all) (?:day|week|month|of)\b):?(?: called| named| to)? (.+)$`,
     "i",
   ),
   remind: new RegExp(
-    String.raw`${please}(?:remind me (?:to|about)|remember to|don't (?:let me )?forget to|i (?:have|need) to|i must) (.+)$`,
+    String.raw`${please}(?:remind me (?:to|about)|remember to|don't (?:let me )?forget to|(?:i (?:have|need) to|i must)(?! (?:admit|confess|say|agree|disagree|tell you|laugh|thank you)\b)) (.+)$`,
     "i",
   ),
   remindWhen: /^(?:please |can you |could you )?remind me (.+?) to (.+)$/i,
@@ -153,6 +153,9 @@ export const taskPhrases: readonly Phrase[] = [
   },
 ];
 
+/** Said beside a day without meaning more. */
+const noMore = /^(?:(?:please|instead|again|now|then|for now)[.!]?)?$/i;
+
 interface Update {
   readonly words?: string;
   readonly changes: object;
@@ -163,7 +166,8 @@ async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | un
   if (renamed) return { ...namedTask(renamed[1]), changes: { title: unquoted(renamed[2]) } };
   const moved = patterns.move.exec(sentence);
   const date = moved ? await readDate(moved[2] ?? moved[4] ?? "", spoken) : undefined;
-  if (moved && date) {
+  // What stands beside the day would be lost: 'not before Monday', 'tomorrow except …'.
+  if (moved && date && noMore.test(date.rest)) {
     const time = date.time === null ? {} : { dueTime: date.time };
     return { ...namedTask(moved[1] ?? moved[3]), changes: { dueDate: date.day, ...time } };
   }

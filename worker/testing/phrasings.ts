@@ -1,3 +1,4 @@
+import { manyTaskPhrasings } from "./many-task-phrasings.ts";
 import { type Phrasing, taskPhrasings } from "./task-phrasings.ts";
 
 const tomorrow = "2026-11-22";
@@ -15,6 +16,7 @@ const search = (words: string, place?: string): Expected => [
 /** Every way of saying it that the table has, over all tools. */
 export const phrasings: readonly Phrasing[] = [
   ...taskPhrasings,
+  ...manyTaskPhrasings,
   // Notes
   ["note: the door code is 4711", note({ content: "the door code is 4711" })],
   ["note down that Maya likes tea", note({ content: "Maya likes tea" })],
@@ -71,6 +73,24 @@ export const phrasings: readonly Phrasing[] = [
   ["how many notes do I have?", ["notes.list", { kind: "all" }]],
   ["what notes do I have?", ["notes.list", { kind: "all" }]],
   ["open note Shopping", ["notes.open", { words: "Shopping" }]],
+  ["open calendar thanks", panel("open", "calendar")],
+  ["note: Kim says thanks", note({ content: "Kim says thanks" })],
+  ["note: packing\n- passport\n- undo", note({ content: "packing\n- passport\n- undo" })],
+  ["create note Trip:\n- passport\n- undo", note({ title: "Trip", content: "- passport\n- undo" })],
+  [
+    "add task One\nnote: eggs; undo\nredo",
+    task({ title: "One" }),
+    note({ content: "eggs; undo\nredo" }),
+  ],
+  [
+    "add note to Shopping: thank you",
+    ["notes.append", { words: "Shopping", content: "thank you" }],
+  ],
+  [
+    "add bread to the shopping list",
+    ["notes.append", { words: "shopping list", content: "bread" }],
+  ],
+  ["add bread to my to-do list", task({ title: "bread" })],
   // Search
   ["search for rent", search("rent")],
   ["find everything about Berlin", search("Berlin")],

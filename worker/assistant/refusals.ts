@@ -1,0 +1,59 @@
+import type { Outcome } from "../capabilities/capability.ts";
+import { isNote, linesOf } from "./cutting.ts";
+
+interface Reason {
+  readonly heard: RegExp;
+  say(words: string): string;
+  readonly suggestions?: readonly string[];
+}
+
+const changing =
+  "(?:please |can you |could you )?(?:move|reschedule|postpone|push|shift|delay|complete|finish|close|tick|check|mark|delete|remove|clear|drop|archive|pin|set|change|make|rename)";
+
+/** Why a sentence is not done, where that can be told better than by 'I did not understand'. */
+const reasons: readonly Reason[] = [
+  {
+    heard: new RegExp(
+      String.raw`^${changing}\b.*?\s((?:except|excluding|apart from|other than|unless|but not|but)\b.+?)[.!]?$`,
+      "i",
+    ),
+    say: (words) =>
+      `I understand no exceptions, so I left everything as it is because of “${words}”. Say which ones it is to be.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:move|reschedule|postpone|push|shift|delay)\b.*?\s((?:not (?:before|after|until|earlier|later)|no (?:earlier|later)|any ?time|some ?time|(?:at )?the (?:earliest|latest))\b.*?)[.!]?$/i,
+    say: (words) => `A due date is one day, and “${words}” is none, so I left it as it is.`,
+  },
+  {
+    heard:
+      /\b(?:tasks?|to-?dos?|reminders?)\s+(for (?:each|every|all)\b.+?|(?:each|every) (?:day|week|month) of\b.+?)[.!]?$/i,
+    say: (words) =>
+      `I cannot make one task “${words}”. A task can come again, though; for example:`,
+    suggestions: ["add task Water the plants every day"],
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:(?:make|take) (?:me )?a (?:quick )?note (?:of )?|note (?:down )?|write (?:down )?|jot (?:down )?)((?:that|this|it|these|those)(?: down)?)[.!]*$/i,
+    say: (words) =>
+      `I do not know what “${words}” is. Say what the note should hold, for example “note: the door code is 4711”.`,
+  },
+  {
+    heard: new RegExp(String.raw`^${changing}\b.+? (and (?:\w+ ){1,3}it\b.*?)[.!]?$`, "i"),
+    say: (words) => `I did not understand “${words}”, so I left everything as it is.`,
+  },
+];
+
+/** Undefined where there is nothing better to say. */
+export function whyNot(message: string): Outcome | undefined {
+  const lines = linesOf(message);
+  const sentence = message.replaceAll(/\s+/g, " ").trim();
+  for (const { heard, say, suggestions = [] } of reasons) {
+    const words = heard.exec(sentence)?.[1];
+    if (words !== undefined) return { say: say(words), suggestions };
+  }
+  if (lines.length < 2 || isNote(sentence)) return undefined;
+  return {
+    say: "I take each line as a command of its own, and did not understand every one, so nothing was done. What begins with “note:” is one note with all its lines.",
+  };
+}
