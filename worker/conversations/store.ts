@@ -69,24 +69,36 @@ export function conversationStore(db: D1Database, userId: string) {
   };
 }
 
-/** The conversation, and of a message being said again, what is stored of it and of its answer. */
+/**
+ * The conversation, and of a message being said again, what is stored of it and of its answer: under the id that is asked
+ * for, or else right behind the message.
+ */
 async function beforeSaid(
   db: D1Database,
   userId: string,
   { id, messageId, replyId }: Record<"id" | "messageId" | "replyId", string>,
 ) {
-  const [conversation, said] = await db.batch<Record<string, unknown>>([
+  const [conversation, said, next] = await db.batch<Record<string, unknown>>([
     db.prepare("select * from conversations where user_id = ? and id = ?").bind(userId, id),
     db
       .prepare("select * from messages where user_id = ? and id in (?, ?)")
       .bind(userId, messageId, replyId),
+    db
+      .prepare(
+        `select * from messages where user_id = ?1 and conversation_id = ?2 and deleted_at is null
+         and (created_at, id) > (select created_at, id from messages where user_id = ?1 and id = ?3 and deleted_at is null)
+         order by created_at, id limit 1`,
+      )
+      .bind(userId, id, messageId),
   ]);
   const row = conversation?.results[0];
   const messages = (said?.results ?? []).map((found) => messageTable.present(found));
+  const [behind] = (next?.results ?? []).map((found) => messageTable.present(found));
   return {
     conversation: row && conversationTable.present(row),
     message: messages.find((message) => message.id === messageId),
     reply: messages.find((message) => message.id === replyId),
+    answer: behind?.role === "assistant" ? behind : undefined,
   };
 }
 
