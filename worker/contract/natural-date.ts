@@ -1,56 +1,60 @@
+import { dayOf, endOf, type Found, minutesOf, saysADay } from "./found-date.ts";
 import type { NaturalDate } from "./quick-words.ts";
 import { isSetOff, leading } from "./set-off.ts";
 
-type Part = "year" | "month" | "day" | "weekday" | "hour" | "minute";
-
-/** The little that is read of what chrono found, whose own dates use the host's zone. */
-interface Found {
-  readonly index: number;
-  readonly text: string;
-  readonly start: { isCertain(part: Part): boolean; get(part: Part): number | null };
-}
-
-/** '30m' says how long, only 'in 30m' says when. */
-const length =
-  /^\d+\s*(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?|months?|y|years?)$/i;
-
-/** The last date of a sentence that says a day or an hour, as a wall clock would; a day in the midst of a name is none. */
-export function lastDate(text: string, all: readonly Found[]): NaturalDate | undefined {
-  const found = all.findLast((each) => {
-    const { start, index, text: words } = each;
-    return (
-      !length.test(words) &&
-      (start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour")) &&
-      isSetOff(text, { from: index, to: endOf(text, each) ?? index + words.length })
-    );
+/**
+ * The last date of a sentence that says a day or an hour, as a wall clock would; a day in the midst of a name is none.
+ * `today` is the person's calendar day.
+ */
+export function lastDate(
+  said: string,
+  all: readonly Found[],
+  today?: string,
+): NaturalDate | undefined {
+  const { text, known } = withoutDenied(said, all);
+  const found = known.findLast((each) => {
+    const span = { from: each.index, to: endOf(text, each) ?? each.index + each.text.length };
+    return saysADay(each) && isSetOff(text, span);
   });
-  if (!found || isPair(text, found, all)) return undefined;
+  if (!found || isPair(text, found, known) || denied.test(text.slice(0, found.index)))
+    return undefined;
+  const minutes = minutesOf(found);
+  const end = endOf(text, found);
+  if (end === undefined || minutes === undefined) return undefined;
   const { start } = found;
-  const to = endOf(text, found);
-  if (to === undefined) return undefined;
-  const part = (name: Part, digits: number) => String(start.get(name) ?? 0).padStart(digits, "0");
+  const two = (part: "hour" | "minute") => String(start.get(part) ?? 0).padStart(2, "0");
   const before = text.slice(0, found.index).replace(leading, "");
-  const after = text.slice(to);
   return {
-    day: `${part("year", 4)}-${part("month", 2)}-${part("day", 2)}`,
-    time: start.isCertain("hour") ? `${part("hour", 2)}:${part("minute", 2)}` : null,
-    rest: `${before} ${after}`.replaceAll(/\s+/g, " ").trim(),
+    day: dayOf(found, today),
+    time: start.isCertain("hour") ? `${two("hour")}:${two("minute")}` : null,
+    rest: `${before} ${text.slice(end)}`.replaceAll(/\s+/g, " ").trim(),
+    ...(minutes > 0 && { minutes }),
   };
 }
 
-/** 'Saturday and Sunday' is no one day. */
-const isPair = (text: string, found: Found, all: readonly Found[]): boolean => {
-  const end = found.index + found.text.length;
-  return all.some(
-    ({ index }) => index > end && /^\s+(?:and|or|&)\s+$/i.test(text.slice(end, index)),
-  );
-};
+/** 'Saturday and Sunday', 'at noon and at 6': no one day, and no one hour. */
+const isPair = (text: string, found: Found, all: readonly Found[]): boolean =>
+  all.some((other) => {
+    const [one, two] = other.index > found.index ? [found, other] : [other, found];
+    const between = text.slice(one.index + one.text.length, two.index);
+    return (
+      one !== two && /^,?\s+(?:and|or|but|&)\s+(?:(?:at|on|by)\s+)?(?:the\s+)?$/i.test(between)
+    );
+  });
 
-/** 'Friday the 27th' is one date where it is that Friday; 'Friday the 13th' is a film. */
-function endOf(text: string, { index, text: words, start }: Found): number | undefined {
-  const end = index + words.length;
-  const numbered = /^\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b/i.exec(text.slice(end));
-  if (!numbered || !start.isCertain("weekday")) return end;
-  const day = Number(numbered[1]);
-  return day === start.get("day") && day !== 13 ? end + numbered[0].length : undefined;
+/** 'not before Monday' is no due date, and what comes every Friday of May is due on no one Friday. */
+const denied =
+  /\b(?:not\s+(?:(?:after|at|before|by|earlier than|later than|on|till|until)\s+)?|no\s+(?:earlier|later|sooner)\s+than\s+|every!?\s+(?:other\s+|second\s+)?)$/i;
+
+/** 'today, not tomorrow': the day that is denied says nothing that the one before it does not. */
+function withoutDenied(text: string, all: readonly Found[]) {
+  const [one, two] = all.slice(-2);
+  if (!one || !two) return { text, known: all };
+  const end = one.index + one.text.length;
+  return /^,?\s+(?:and\s+|but\s+)?not\s+(?:(?:at|on|by)\s+)?$/i.test(text.slice(end, two.index))
+    ? {
+        text: text.slice(0, end) + text.slice(two.index + two.text.length),
+        known: all.slice(0, -1),
+      }
+    : { text, known: all };
 }

@@ -22,9 +22,9 @@ const tagged = new RegExp(
 const filed =
   /(?:^|[\s,]+)(?:in |under )?(?:the )?category:? #?(\p{L}[\p{L}\p{N}_-]*)(?=$|[\s,.;!])/iu;
 
-/** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' how often. */
+/** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' or '20 minutes a day' how often. */
 const spokenLength =
-  /(?<!\b(?:in|after|every|within) )(?:\b(?:for|of|takes?|about) )?\b\d{1,3} ?(?:min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after))/;
+  /(?<!\b(?:in|after|every|within) )(?:\b(?:for|of|takes?|about) )?\b\d{1,3} ?(?:min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after|an?|per)\b)/;
 /** '30m' and '1h30m' stand before or behind the title, not in it: 'Buy 3m tape'. */
 const shortLength =
   /(?:^|\s)(?=\d)(?:\d{1,2}h)?(?:\d{1,3}m(?:in)?)?(?=$|,|\s+(?:on|by|at|due|until|today|tonight|tomorrow|every!?|next|this|weekdays?|high|low|medium|urgent|p[1-4])\b)|^(?=\d)(?:\d{1,2}h)?(?:\d{1,3}m(?:in)?)?(?=\s)/i;

@@ -9,6 +9,8 @@ import type { NewTask, TaskPriority } from "./tasks.ts";
 export interface NaturalDate {
   readonly day: string;
   readonly time: string | null;
+  /** How long it takes, where an end was said: '3-5pm'. */
+  readonly minutes?: number;
   readonly rest: string;
 }
 
@@ -41,7 +43,7 @@ export function readQuickWords(words: string, reading: Reading): NewTask | undef
   const again = readRepeat(unlabelled);
   // The priority may stand before or after the date, so it is looked for on both sides of reading it.
   const before = readPriority(again?.rest ?? unlabelled);
-  const date = reading.date(before.rest);
+  const date = dateIn(before.rest, reading, labels.estimatedDuration);
   const undated = date?.rest ?? before.rest;
   const { rest, priority } = before.priority ? { ...before, rest: undated } : readPriority(undated);
   const title = restore(tidied(rest));
@@ -50,10 +52,26 @@ export function readQuickWords(words: string, reading: Reading): NewTask | undef
     title,
     ...labels,
     ...(priority ? { priority } : {}),
-    ...(date ? { dueDate: date.day, dueTime: date.time } : {}),
+    ...(date ? datedBy(date) : {}),
     ...(again ? repeated(again.rule, date, reading.today) : {}),
   };
 }
+
+/** Where two lengths are said it is not guessed which is meant: the words stay in the title. */
+function dateIn(
+  words: string,
+  reading: Reading,
+  length: number | null | undefined,
+): NaturalDate | undefined {
+  const date = reading.date(words);
+  return date?.minutes !== undefined && length !== undefined ? undefined : date;
+}
+
+const datedBy = ({ day, time, minutes }: NaturalDate) => ({
+  dueDate: day,
+  dueTime: time,
+  ...(minutes !== undefined && { estimatedDuration: minutes }),
+});
 
 /** What stands where something was taken out: stray commas, and a quotation mark without its other half. */
 const tidied = (text: string): string =>
@@ -71,7 +89,9 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
   const isFree = rule.days.length > 0 || rule.monthDay !== undefined;
   if (date && !isFree) return { repeat };
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000);
-  const first = isFree ? nextDay(rule, today, yesterday.toISOString().slice(0, 10)) : today;
+  const first = isFree
+    ? nextDay({ ...rule, interval: 1 }, today, yesterday.toISOString().slice(0, 10))
+    : today;
   return { repeat, dueDate: first };
 }
 

@@ -21,7 +21,7 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
 
 const dayName = "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
 const pattern = new RegExp(
-  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])`,
+  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
   "i",
 );
 
@@ -33,20 +33,30 @@ export function readRepeat(text: string): { rule: string; rest: string } | undef
   const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
   if (!repeat || !isSetOff(text, { from, to: found.index + found[0].length })) return undefined;
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-  const rule = repeatText({ ...repeat, after: found[2] !== undefined });
+  const rule = repeatText({ ...repeat, after: found[3] !== undefined });
   return { rule, rest: rest.replaceAll(/\s+/g, " ").trim() };
 }
 
 function repeatOf(found: RegExpExecArray): Repeat | undefined {
-  const [, one, , kind, named, count, unit, monthDay, lastDay, weekDays] = found;
-  const word = one === undefined ? undefined : single[one.toLowerCase()];
+  const [, one, once, , kind, skipping, named, count, unit, monthDay, lastDay, weekDays] = found;
+  const word = single[(one ?? "").toLowerCase()] ?? units[(once ?? "").toLowerCase()];
   if (word) return { ...none, every: word };
   if (kind !== undefined) {
     return { ...none, every: "WEEKLY", days: /end/i.test(kind) ? ["SA", "SU"] : workdays };
   }
-  if (named !== undefined) return { ...none, every: "WEEKLY", days: daysIn(named) };
+  const interval = skipping === undefined ? 1 : 2;
+  if (named !== undefined) return { ...none, every: "WEEKLY", interval, days: daysIn(named) };
   const every = units[(unit ?? "").toLowerCase()];
-  if (!every) return undefined;
+  return every && counted(every, { count, monthDay, lastDay, weekDays });
+}
+
+type Counted = Readonly<Record<"count" | "monthDay" | "lastDay" | "weekDays", string | undefined>>;
+
+/** 'every 2 weeks on mon, thu', 'every month on the last day'. */
+function counted(
+  every: Repeat["every"],
+  { count, monthDay, lastDay, weekDays }: Counted,
+): Repeat | undefined {
   const interval =
     count === undefined ? 1 : (number[count.toLowerCase()] ?? Number.parseInt(count, 10));
   return parseRepeat(

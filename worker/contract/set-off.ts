@@ -9,7 +9,7 @@ export const leading =
   /(?:^|[\s,])(?:(?:on|at|by|due|until|till|before|for|from|starting|beginning)\s+)*(?:on|at|by|due|until|till|before|for|from|starting|beginning)\s*(?:the\s*)?$/i;
 
 const announcing = /(?:^|[\s,(])(?:on|by|at|due|until|till|starting|beginning)\s+(?:the\s+)?$/i;
-const announced = /^(?:on|by|at|in|this|next|due|until|the day|every!?)\b/i;
+const announced = /^(?:on|by|at|in|this|next|due|until|the day|every!?|once)\b/i;
 const goesOn =
   /^\s+(?:about|after|and|at|because|before|by|due|for|from|if|in|near|on|or|regarding|so|to|until|via|when|with|without)\b/i;
 /** Names of days that are no day of this week. */

@@ -126,6 +126,9 @@ async function readMove(sentence: string, spoken: Spoken): Promise<unknown> {
   const date = filter && (await readDate(moved?.at(-1) ?? "", spoken));
   // What stands beside the day would be lost: 'tomorrow except the dentist'.
   if (!date || !/^(?:please|instead)?$/i.test(date.rest)) return undefined;
-  const time = date.time === null ? {} : { dueTime: date.time };
+  const time = {
+    ...(date.time !== null && { dueTime: date.time }),
+    ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
+  };
   return { filter, action: "change", changes: { dueDate: date.day, ...time } };
 }

@@ -164,16 +164,24 @@ interface Update {
 async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | undefined> {
   const renamed = patterns.rename.exec(sentence);
   if (renamed) return { ...namedTask(renamed[1]), changes: { title: unquoted(renamed[2]) } };
-  const moved = patterns.move.exec(sentence);
-  const date = moved ? await readDate(moved[2] ?? moved[4] ?? "", spoken) : undefined;
-  // What stands beside the day would be lost: 'not before Monday', 'tomorrow except …'.
-  if (moved && date && noMore.test(date.rest)) {
-    const time = date.time === null ? {} : { dueTime: date.time };
-    return { ...namedTask(moved[1] ?? moved[3]), changes: { dueDate: date.day, ...time } };
-  }
+  const moved = await readMove(sentence, spoken);
+  if (moved) return moved;
   const ranked = patterns.priority.exec(sentence);
   if (ranked) return { ...namedTask(ranked[1]), changes: { priority: ranked[2]?.toLowerCase() } };
   return readOther(sentence);
+}
+
+async function readMove(sentence: string, spoken: Spoken): Promise<Update | undefined> {
+  const moved = patterns.move.exec(sentence);
+  const date = moved && (await readDate(moved[2] ?? moved[4] ?? "", spoken));
+  // What stands beside the day would be lost: 'not before Monday', 'tomorrow except …'.
+  if (!date || !noMore.test(date.rest)) return undefined;
+  const dated = {
+    dueDate: date.day,
+    ...(date.time !== null && { dueTime: date.time }),
+    ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
+  };
+  return { ...namedTask(moved[1] ?? moved[3]), changes: dated };
 }
 
 function readOther(sentence: string): Update | undefined {

@@ -1,6 +1,6 @@
 import { lastDate } from "#contract/natural-date.ts";
 import type { NaturalDate } from "#contract/quick-words.ts";
-import { offsetMinutes } from "./zone.ts";
+import { dayIn, offsetMinutes } from "./zone.ts";
 
 interface Reference {
   readonly now: Date;
@@ -12,7 +12,7 @@ export async function dateReader({ now, zone }: Reference) {
   const { parse } = await import("chrono-node/en");
   const reference = { instant: now, timezone: offsetMinutes(zone, now) };
   return (text: string): NaturalDate | undefined =>
-    lastDate(text, parse(text, reference, { forwardDate: true }));
+    lastDate(text, parse(text, reference, { forwardDate: true }), dayIn(zone, now));
 }
 
 export async function readDate(
