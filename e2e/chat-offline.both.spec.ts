@@ -74,7 +74,7 @@ test("RT-06 CV-04 conversations are renamed, pinned, archived and deleted withou
     ),
   };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?l=chat&chat=delta");
+  await page.goto("/?l=chat&conversation=delta");
   const list = panel(page, "Conversations");
   const choose = async (title: string, action: string) => {
     await list.getByRole("button", { name: `Actions for ${title}` }).click();

@@ -17,6 +17,13 @@ const choose = async (page: Page, words: string, action: string | RegExp) => {
   await message(page, words).getByRole("button", { name: "Message actions" }).click();
   await page.getByRole("menu", { name: "Message" }).getByText(action, { exact: true }).click();
 };
+/** On a phone the panel of what was done comes up over the conversation. */
+async function closeSheet(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) return;
+  await expect(page.locator("[data-panel=tasks]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-panel=tasks]")).toHaveCount(0);
+}
 const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const answer =
   "# Plan\n\n1. Sow\n2. Water\n\n- [x] soil\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = 1 < 2;\n```\n\n[manual](https://example.com) [bad](javascript:alert(1)) <img src=x onerror=alert(1)>";
@@ -29,7 +36,7 @@ test("CV-09 an answer shows its Markdown, and nothing of it can act", async ({
   const person = await signUp(page);
   const body = { conversations: [carried({ id: "md", messages: ["How?", answer] })] };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?chat=md");
+  await page.goto("/?conversation=md");
   const said = message(page, "Sow");
   await expect(said.getByRole("heading", { name: "Plan" })).toBeVisible();
   await expect(said.getByRole("listitem").first()).toHaveText("Sow");
@@ -53,7 +60,7 @@ test("CV-09 a message gets reactions, is deleted and brought back", async ({
     conversations: [carried({ id: "talk", messages: ["One", "Two", "Three", "Four"] })],
   };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?chat=talk");
+  await page.goto("/?conversation=talk");
   await message(page, "Two").hover();
   await message(page, "Two").getByRole("button", { name: "Message actions" }).click();
   await axe(page);
@@ -113,6 +120,7 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
   page,
   signUp,
   server,
+  isMobile,
 }) => {
   const person = await signUp(page);
   const titles = async () =>
@@ -120,6 +128,7 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
   await composer(page).fill("add task Water the plants");
   await page.getByRole("button", { name: "Send" }).click();
   await expect.poll(titles).toEqual(["Water the plants"]);
+  await closeSheet(page, isMobile);
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
   await choose(page, "add task Water the plants", "Edit and resend");
   const box = page.getByRole("group", { name: "Edit message" });
@@ -128,6 +137,7 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
   const replaced = notice(page).getByText("2 messages were replaced, 1 change undone");
   await expect(replaced.first()).toBeVisible();
   await expect.poll(titles).toEqual(["Water the garden"]);
+  await closeSheet(page, isMobile);
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect
     .poll(async () => (await titles()).toSorted())
@@ -140,11 +150,13 @@ test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a
   signUp,
   server,
   agent,
+  isMobile,
 }) => {
   const person = await signUp(page);
   await call(server.url, person.accessToken, tasks.create, { body: { title: "Undated" } });
   await composer(page).fill("plan my week");
   await page.getByRole("button", { name: "Send" }).click();
+  await closeSheet(page, isMobile);
   const plan = page
     .getByRole("log")
     .getByRole("button", { name: /^Accept Change a task: Undated/ });
@@ -164,6 +176,7 @@ test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a
     params: { id: conversation?.id ?? "" },
     body: { content: "what is on today" },
   });
+  await closeSheet(page, isMobile);
   const reply = page.getByRole("log").getByRole("article", { name: "Assistant" }).last();
   await expect(message(page, "what is on today")).toBeVisible();
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(4);
@@ -184,7 +197,7 @@ test("CV-09 a conversation of a thousand messages is read to its beginning and s
   );
   const body = { conversations: [carried({ id: "long", messages })] };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?chat=long");
+  await page.goto("/?conversation=long");
   await expect(message(page, "Message number 999")).toBeInViewport();
   await page.getByRole("button", { name: "Find in this conversation" }).click();
   await page.getByPlaceholder("Find in this conversation").fill("needle lies");
@@ -207,7 +220,7 @@ test("CV-09 RT-06 where the log was set back, what is open is fetched anew as fa
   const messages = Array.from({ length: 350 }, (_, at) => `Message number ${String(at)}.`);
   const body = { conversations: [carried({ id: "set-back", messages })] };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?chat=set-back");
+  await page.goto("/?conversation=set-back");
   const log = page.getByRole("log");
   const numbers = () =>
     log.evaluate((element) =>
@@ -234,7 +247,7 @@ test("CV-09 RT-06 where the log was set back, what is open is fetched anew as fa
     isSetBack = true;
     return route.fulfill({ json: older });
   });
-  await page.goto("/?chat=set-back");
+  await page.goto("/?conversation=set-back");
   await expect.poll(() => isSetBack).toBe(true);
   const all = Array.from({ length: 350 }, (_, at) => at).filter((at) => at !== 120 && at !== 348);
   await expect.poll(async () => (await numbers()).includes(348), { timeout: 20_000 }).toBe(false);

@@ -31,7 +31,7 @@ test("CV-09 a finger that rests on a message opens its menu; one that scrolls do
   const messages = Array.from({ length: 30 }, (_, at) => `Number ${String(at)}`);
   const body = { conversations: [carried({ id: "talk", messages })] };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?chat=talk");
+  await page.goto("/?conversation=talk");
   await expect(page.getByText("Number 29")).toBeVisible();
   const menu = page.getByRole("menu", { name: "Message" });
   await finger(page, "Number 27", async (move) => {

@@ -123,7 +123,7 @@ test("CV-06 the history groups by day and starts anew when the shown conversatio
     ],
   };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?l=chat&chat=new");
+  await page.goto("/?l=chat&conversation=new");
   await list(page).getByRole("button", { name: "View", exact: true }).click();
   await page.getByRole("menuitemcheckbox", { name: "History" }).click();
   await expect(list(page).getByRole("region", { name: "Older" })).toContainText("Ancient");

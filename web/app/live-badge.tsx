@@ -13,7 +13,13 @@ export function LiveBadge() {
       <span className={styles["dot"]} aria-hidden />
       <span className={state === "joined" ? "visually-hidden" : undefined}>{words[state]}</span>
       {waiting > 0 && (
-        <span>· {waiting === 1 ? "1 change waiting" : `${String(waiting)} changes waiting`}</span>
+        <span>
+          · {waiting}
+          <span className={styles["more"]}>
+            {" "}
+            {waiting === 1 ? "change waiting" : "changes waiting"}
+          </span>
+        </span>
       )}
     </p>
   );
