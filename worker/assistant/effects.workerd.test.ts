@@ -131,3 +131,53 @@ test("AI-01 what is for a list or a recipe goes into the note of that name, and 
   ).toEqual(["flour sugar", "milk thank you"]);
   expect(await titles()).toEqual([]);
 });
+
+test("AI-01 words are found at the beginning of a word of the title, and little is asked about", async () => {
+  await make(
+    { title: "Brunch with Ann" },
+    { title: "Pay rent", description: "call the bank" },
+    { title: "Old", status: "completed" },
+  );
+  expect((await say("delete task run")).content).toBe("I found no task called “run”.");
+  expect((await say("delete task bank")).content).toBe("I found no task called “bank”.");
+  const asked = await say("delete task br");
+  expect([asked.content, asked.suggestions]).toEqual([
+    "Did you mean “Brunch with Ann”?",
+    ["delete task Brunch with Ann"],
+  ]);
+  await say("complete task br");
+  expect((await all()).filter(({ status }) => status === "completed")).toHaveLength(1);
+  await say("make br urgent");
+  expect((await all()).find(({ title }) => title.startsWith("Br"))?.priority).toBe("urgent");
+  await say("delete task brunch");
+  expect(await titles()).toEqual(["Old", "Pay rent"]);
+});
+
+test("AI-01 two whole titles name two tasks, and a part of one names none of them", async () => {
+  await make({ title: "Buy milk" }, { title: "Start thesis" }, { title: "Bread and butter" });
+  expect((await say("delete Buy milk and thesis")).receipts).toEqual([]);
+  expect((await say("complete Bread and butter")).content).toBe("Completed Bread and butter.");
+  const { content, receipts } = await say("delete Buy milk and Start thesis");
+  expect([content, receipts.length]).toEqual(["Deleted Buy milk.\nDeleted Start thesis.", 2]);
+  await say("undo");
+  expect(await titles()).toEqual(["Bread and butter", "Buy milk", "Start thesis"]);
+});
+
+test("AI-01 what is postponed counts from the day it was due", async () => {
+  await make({ title: "The dentist", dueDate: "2026-11-25" }, { title: "Free" });
+  await say("push the dentist back a week");
+  await say("postpone Free by two days");
+  expect((await all()).map(({ title, dueDate }) => [title, dueDate]).toSorted()).toEqual([
+    ["Free", "2026-11-23"],
+    ["The dentist", "2026-12-02"],
+  ]);
+});
+
+test("AI-01 a task that may be meant is offered", async () => {
+  const { content, suggestions } = await say("Buy milk tomorrow");
+  expect([content, suggestions]).toEqual([
+    "Is that to be a task? Then say so:",
+    ["add task Buy milk tomorrow"],
+  ]);
+  expect(await titles()).toEqual([]);
+});

@@ -10,6 +10,8 @@ interface Reason {
 const changing =
   "(?:please |can you |could you )?(?:move|reschedule|postpone|push|shift|delay|complete|finish|close|tick|check|mark|delete|remove|clear|drop|archive|pin|set|change|make|rename)";
 
+const commanding = new RegExp(`^${changing}\\b`, "i");
+
 /** Why a sentence is not done, where that can be told better than by 'I did not understand'. */
 const reasons: readonly Reason[] = [
   {
@@ -44,6 +46,10 @@ const reasons: readonly Reason[] = [
   },
 ];
 
+/** 'Buy milk tomorrow' may be a task or something told, so it is offered, not made. */
+const dated =
+  /^(?!(?:a|an|any|are|can|could|did|do|does|he|her|his|how|i|i['’]m|is|it|my|our|she|that|the|their|there|they|this|was|we|were|what|when|where|which|who|why|will|would|you|your|no|yes|ok|don['’]?t|never)\b)(\p{L}\S*(?: \S+){1,9} (?:today|tonight|tomorrow|next week|this weekend|(?:on |by |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?\d{1,2}(?::\d\d)? ?(?:am|pm)?)?)[.!]?$/iu;
+
 /** Undefined where there is nothing better to say. */
 export function whyNot(message: string): Outcome | undefined {
   const lines = linesOf(message);
@@ -52,6 +58,10 @@ export function whyNot(message: string): Outcome | undefined {
     const words = heard.exec(sentence)?.[1];
     if (words !== undefined) return { say: say(words), suggestions };
   }
+  const task =
+    lines.length === 1 && !commanding.test(sentence) ? dated.exec(sentence)?.[1] : undefined;
+  if (task !== undefined)
+    return { say: "Is that to be a task? Then say so:", suggestions: [`add task ${task}`] };
   if (lines.length < 2 || isNote(sentence)) return undefined;
   return {
     say: "I take each line as a command of its own, and did not understand every one, so nothing was done. What begins with “note:” is one note with all its lines.",

@@ -93,6 +93,8 @@ async function readRest(
 
 /** 'add tasks One, Two and Three' makes three. */
 function eachOf(line: string): string[] | undefined {
+  const sought = placesSought(line);
+  if (sought) return sought;
   const [, verb, noun, list] =
     /^(?:please |can you |could you )?(add|create|make|new)(?: the| these| two| three| four| five| some)?(?: new)? (task|to-?do|reminder)s(?! (?:that )?repeat\b)(?::| called| named)? (.+)$/i.exec(
       line,
@@ -100,6 +102,19 @@ function eachOf(line: string): string[] | undefined {
   const parts = list?.split(/,\s+(?:and\s+)?|\s+and\s+/i).filter((part) => part !== "") ?? [];
   const isList = parts.length > 1 && !parts.some((part) => beginsCommand(part));
   return isList ? parts.map((part) => `${verb ?? ""} ${noun ?? ""} ${part}`) : undefined;
+}
+
+/** 'search for milk in tasks and notes' looks in each. */
+function placesSought(line: string): string[] | undefined {
+  const place = "(?:the |my )?(tasks|notes|calendar|mail|emails?|files|bookmarks|chats)";
+  const [, words, one, other] =
+    new RegExp(
+      String.raw`^(?:please |can you |could you )?(?:search for|look for|find) (.+?) in ${place}(?: and (?:in )?${place})?[.?!]?$`,
+      "i",
+    ).exec(line) ?? [];
+  if (words === undefined || one === undefined) return undefined;
+  if (other === undefined) return one === "tasks" ? [`search tasks for ${words}`] : undefined;
+  return [`search ${one} for ${words}`, `search ${other} for ${words}`];
 }
 
 /** 'create a task One and a task Two', 'open tasks and notes': the verb holds for both. */

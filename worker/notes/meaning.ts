@@ -1,6 +1,7 @@
 import type { NoteCard } from "#contract/notes.ts";
 import type { Acting } from "../capabilities/capability.ts";
 import { itemMeant, type Meant } from "../capabilities/meant.ts";
+import { beginsIn } from "../capabilities/word-beginning.ts";
 import { noteStore } from "./store.ts";
 
 const looked = 50;
@@ -14,7 +15,7 @@ export function noteMeant(acting: Acting, words: string): Promise<Meant<NoteCard
     async titled(wanted) {
       const search = wanted.slice(0, 200).toWellFormed();
       const { notes } = await store.cards({ search, sortBy: "updatedAt" }, looked);
-      return notes.filter(({ title }) => title.toLowerCase().includes(wanted));
+      return notes.filter(({ title }) => beginsIn(title, wanted));
     },
   });
 }

@@ -27,7 +27,7 @@ const patterns = {
   ),
   rename: new RegExp(String.raw`${please}rename${noteOf} (.+?) to (.+)$`, "i"),
   mark: new RegExp(
-    String.raw`${please}(pin|unpin|favou?rite|unfavou?rite|star|unstar|archive|unarchive)${noteOf} (.+)$`,
+    String.raw`${please}(pin|unpin|favou?rite|unfavou?rite|star|unstar|archive|unarchive)(?:${noteOf} (.+)|(?: the| my) (.+) note)$`,
     "i",
   ),
   file: new RegExp(
@@ -125,7 +125,7 @@ function readUpdate(sentence: string): unknown {
   if (filed) return { words: unquoted(filed[1]), changes: { category: unquoted(filed[2]) } };
   const marked = patterns.mark.exec(sentence);
   if (!marked) return undefined;
-  return { words: unquoted(marked[2]), changes: marks[american(marked[1] ?? "")] };
+  return { words: unquoted(marked[2] ?? marked[3]), changes: marks[american(marked[1] ?? "")] };
 }
 
 const vague = /^(?:that|this|it|these|those|them|something)(?: down)?[.!]*$/i;

@@ -9,7 +9,7 @@ const modes = new RegExp(
   "i",
 );
 const plainMode = new RegExp(
-  String.raw`${please}(?:go|(?:make|turn) (?:it|everything|the (?:app|workspace|screen))(?: all)?) (light|dark)${end}`,
+  String.raw`${please}(?:go|(?:make|turn) (?:it|everything|the (?:app|workspace|screen))(?: all)?) (light|dark)(?:er)?${end}`,
   "i",
 );
 const system = new RegExp(

@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { NewTask, type Task, TaskChanges } from "#contract/tasks.ts";
-import { requiredText } from "#contract/values.ts";
+import { requiredText, wholeNumber } from "#contract/values.ts";
 import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
 import { aimOf } from "../capabilities/meant.ts";
 import type { Written } from "../log/writer.ts";
+import { addDays, dayIn } from "../time/zone.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { taskMeant } from "./finding.ts";
+import { tasksMeant } from "./naming-several.ts";
 import { showTasks } from "./reading.ts";
 import { retagged } from "./tagging.ts";
 import { describeWhole } from "./words.ts";
@@ -19,6 +21,8 @@ const Changes = v.strictObject({
   ...v.omit(TaskChanges, ["version"]).entries,
   addTags: TaskChanges.entries.tags,
   removeTags: TaskChanges.entries.tags,
+  /** Days later than it is due, or than today. */
+  postponeDays: v.optional(wholeNumber(1, 3_650)),
 });
 
 const receipt = (name: string, { item, event }: Written<Task>): Receipt => ({
@@ -57,7 +61,7 @@ const complete = capability({
   risk: "undoable",
   aim,
   run: (acting, { words }) =>
-    onTask(acting, words, async (task) => {
+    onEach(acting, { words, verb: "complete" }, async (task) => {
       const written = await completeTask(acting, task.id, true);
       return { say: `Completed ${task.title}.`, receipts: [receipt("tasks.complete", written)] };
     }),
@@ -73,8 +77,14 @@ const update = capability({
   scope: "act",
   risk: "undoable",
   aim,
-  run: (acting, { words, changes: { addTags, removeTags, ...changes } }) =>
+  run: (acting, { words, changes: { addTags, removeTags, postponeDays, ...given } }) =>
     onTask(acting, words, async (task) => {
+      const changes = {
+        ...given,
+        ...(postponeDays !== undefined && {
+          dueDate: addDays(task.dueDate ?? dayIn(acting.zone, acting.now()), postponeDays),
+        }),
+      };
       const isTagging = addTags !== undefined || removeTags !== undefined;
       const tags = retagged(changes.tags ?? task.tags, { addTags, removeTags });
       if (isTagging && !tags && Object.keys(changes).length === 0)
@@ -102,7 +112,7 @@ const remove = capability({
   risk: "undoable",
   aim,
   run: (acting, { words }) =>
-    onTask(acting, words, async (task) => {
+    onEach(acting, { words, verb: "delete" }, async (task) => {
       const written = await removeTask(acting, task.id);
       return { say: `Deleted ${task.title}.`, receipts: [receipt("tasks.delete", written)] };
     }),
@@ -139,4 +149,20 @@ async function onTask(
   if ("unclear" in meant) return meant.unclear;
   showTasks(acting);
   return act(meant.item);
+}
+
+async function onEach(
+  acting: Acting,
+  { words, verb }: { readonly words: string; readonly verb: string },
+  act: (task: Task) => Promise<Outcome>,
+): Promise<Outcome> {
+  const meant = await tasksMeant(acting, words, verb);
+  if ("unclear" in meant) return meant.unclear;
+  showTasks(acting);
+  const outcomes: Outcome[] = [];
+  for (const task of meant.items) outcomes.push(await act(task));
+  return {
+    say: outcomes.map(({ say }) => say).join("\n"),
+    receipts: outcomes.flatMap(({ receipts }) => receipts ?? []),
+  };
 }

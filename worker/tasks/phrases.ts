@@ -3,6 +3,7 @@ import type { Phrase, Spoken } from "../capabilities/capability.ts";
 import { dateReader, readDate } from "../time/natural-date.ts";
 import { dayIn } from "../time/zone.ts";
 import { namedTask, unquoted } from "./naming.ts";
+import { readPostponing } from "./postponing.ts";
 import { readTagging } from "./tag-phrases.ts";
 
 const noun = String.raw`(?:tasks?|to-?dos?|to dos?|reminders?)`;
@@ -52,7 +53,7 @@ const patterns = {
     "i",
   ),
   remove: new RegExp(
-    String.raw`${please}(?:delete|remove|drop|trash)(?: the| my)? ${noun} (.+)$|${please}(?:delete|remove|drop|trash) (?:the|my) (.+? (?:task|to-?do|reminder))[.!]?$`,
+    String.raw`${please}(?:delete|remove|drop|trash|get rid of)(?: the| my)? ${noun}(?: about| called| named)? (.+)$|${please}(?:delete|remove|drop|trash) (?:the|my) (.+? (?:task|to-?do|reminder))[.!]?$`,
     "i",
   ),
   rename: new RegExp(String.raw`${please}rename(?: the| my)?(?: ${noun})? (.+?) to (.+)$`, "i"),
@@ -60,6 +61,7 @@ const patterns = {
     String.raw`${please}(?:move|reschedule|postpone|push|shift|snooze|delay)(?: the| my)?(?: ${noun})? (.+?) (?:to|until|for) (.+)$|${please}(?:set|change|move)(?: the)? (?:due date|deadline|date) (?:of|for)(?: the| my)?(?: ${noun})? (.+?) to (.+)$`,
     "i",
   ),
+  set: new RegExp(String.raw`${please}set(?: the| my)?(?: ${noun})? (.+?) to (.+)$`, "i"),
   priority: new RegExp(
     String.raw`${please}(?:set|change|make)(?: the)?(?: priority of)?(?: ${noun})? (.+?)(?: to)? (low|medium|high|urgent)(?: priority)?$`,
     "i",
@@ -74,10 +76,10 @@ const patterns = {
   ),
   due: /^(?:what(?:'s| is| do i have| have i got| must i do| should i do)(?: to do)?(?: on| due| planned| left| happening)*(?: for)?|show me|agenda for|my agenda for) (today|tomorrow|this week|overdue)\??$/i,
   overdue:
-    /^(?:show|list|what is|what's|which are|what are)?(?: me)?(?: my)? ?(?:overdue|late)(?: tasks)?\??$/i,
+    /^(?:show|list|what is|what's|which are|what are)?(?: me)?(?: my)? ?(?:overdue|late)(?: tasks)?\??$|^how many (?:things|items|of them) are (?:still )?(?:overdue|late)\??$/i,
   open: /^(?:what(?:'s| is) (?:on my plate|left|open|next|up)(?: to do)?|what (?:do i|should i|must i) (?:have to )?do(?: next| now)?|(?:my |show my )?(?:to-?do list|task list|agenda)|(?:(?:my|the) open |my |the )?(?:tasks|to-?dos))\??$/i,
   dueOn: new RegExp(
-    String.raw`^what(?:'s| is| do i have)(?: on| due| planned)*(?: for| on)? (.+?)\??$|${please}(?:show|list)(?: me)?(?: the| my)? ${noun} (?:for|due|on)(?: on)? (.+?)\??$`,
+    String.raw`^(?:what(?:'s| is| do i have| have i got)|(?:do i have|have i got|is there) (?:anything|something))(?: to do| on| due| planned)*(?: for| on)? (.+?)\??$|${please}(?:show|list)(?: me)?(?: the| my)? ${noun} (?:for|due|on)(?: on)? (.+?)\??$`,
     "i",
   ),
 } as const;
@@ -164,6 +166,8 @@ interface Update {
 async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | undefined> {
   const renamed = patterns.rename.exec(sentence);
   if (renamed) return { ...namedTask(renamed[1]), changes: { title: unquoted(renamed[2]) } };
+  const later = readPostponing(sentence);
+  if (later) return { ...namedTask(later.words), changes: { postponeDays: later.days } };
   const moved = await readMove(sentence, spoken);
   if (moved) return moved;
   const ranked = patterns.priority.exec(sentence);
@@ -172,7 +176,7 @@ async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | un
 }
 
 async function readMove(sentence: string, spoken: Spoken): Promise<Update | undefined> {
-  const moved = patterns.move.exec(sentence);
+  const moved = patterns.move.exec(sentence) ?? patterns.set.exec(sentence);
   const date = moved && (await readDate(moved[2] ?? moved[4] ?? "", spoken));
   // What stands beside the day would be lost: 'not before Monday', 'tomorrow except …'.
   if (!date || !noMore.test(date.rest)) return undefined;

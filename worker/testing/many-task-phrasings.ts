@@ -47,6 +47,9 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   ["help me organize my week", ["tasks.plan", { span: "week" }]],
   ["let's plan today", ["tasks.plan", { span: "day" }]],
   // Tasks: asked
+  ["what do I have to do on monday?", ["tasks.list", { due: "day", day: monday }]],
+  ["do I have anything on for Tuesday?", ["tasks.list", { due: "day", day: "2026-11-24" }]],
+  ["how many things are overdue", due("overdue")],
   ["show my tasks", due("any")],
   ["my tasks", due("any")],
   ["tasks", due("any")],

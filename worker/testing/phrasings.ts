@@ -91,7 +91,13 @@ export const phrasings: readonly Phrasing[] = [
     ["notes.append", { words: "shopping list", content: "bread" }],
   ],
   ["add bread to my to-do list", task({ title: "bread" })],
+  ["pin the recipes note", ["notes.update", { words: "recipes", changes: { isPinned: true } }]],
   // Search
+  [
+    "search for milk in tasks and notes",
+    search("milk", "tasks"),
+    ["notes.find", { words: "milk" }],
+  ],
   ["search for rent", search("rent")],
   ["find everything about Berlin", search("Berlin")],
   ["look up the invoice", search("the invoice")],
@@ -127,6 +133,7 @@ export const phrasings: readonly Phrasing[] = [
   ["make the tasks panel narrower", ["panels.resize", { panel: "tasks", size: "narrower" }]],
   // Looks
   ["use a dark theme", ["appearance.mode", { mode: "dark" }]],
+  ["make it darker", ["appearance.mode", { mode: "dark" }]],
   ["dark mode please", ["appearance.mode", { mode: "dark" }]],
   ["set wallpaper to forest", ["wallpaper.set", { query: "forest" }]],
   ["dark mode", ["appearance.mode", { mode: "dark" }]],

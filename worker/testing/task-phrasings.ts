@@ -129,6 +129,10 @@ export const taskPhrasings: readonly Phrasing[] = [
   ],
   ["add task Buy milk, please", task({ title: "Buy milk" })],
   // Tasks: changed
+  ["push the dentist back a week", change("dentist", { postponeDays: 7 })],
+  ["postpone Pay rent by two days", change("Pay rent", { postponeDays: 2 })],
+  ["set Buy milk to tomorrow", change("Buy milk", { dueDate: tomorrow })],
+  ["get rid of the task about eggs", ["tasks.delete", { words: "eggs" }]],
   [
     "move the quarterly report to monday and make it urgent",
     change("quarterly report", { dueDate: monday, priority: "urgent" }),
