@@ -1,0 +1,105 @@
+import { conversations } from "#contract/conversations.ts";
+import { proposals } from "#contract/proposals.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
+import { composer } from "./screen.ts";
+import { choose, closeSheet, message, notice } from "./talk.ts";
+
+test("CV-09 what was said is edited and sent again, and an answer is asked for anew", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await composer(page).fill("good morning");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await expect(page.getByLabel("The assistant is thinking")).toHaveCount(0);
+  await choose(page, "good morning", "Edit and resend");
+  const box = page.getByRole("group", { name: "Edit message" });
+  await expect(box.getByLabel("Message")).toBeFocused();
+  await box.getByLabel("Message").fill("good night to all");
+  await box.getByRole("button", { name: "Send again" }).click();
+  await expect(message(page, "good morning")).toHaveCount(0);
+  await expect(message(page, "good night to all")).toBeVisible();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  const reply = page.getByRole("log").getByRole("article", { name: "Assistant" });
+  await reply.hover();
+  await reply.getByRole("button", { name: "Message actions" }).click();
+  await page.getByRole("menuitem", { name: "Retry" }).click();
+  await expect(notice(page).getByText("2 messages were replaced").first()).toBeVisible();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await composer(page).fill("not sent yet");
+  await page.reload();
+  await expect(composer(page)).toHaveValue("not sent yet");
+});
+
+test("CV-09 AI-05 what is said anew is done instead of the first, and both words and deeds can be brought back", async ({
+  page,
+  signUp,
+  server,
+  isMobile,
+}) => {
+  const person = await signUp(page);
+  const titles = async () =>
+    (await call(server.url, person.accessToken, tasks.list, {})).map(({ title }) => title);
+  await composer(page).fill("add task Water the plants");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(titles).toEqual(["Water the plants"]);
+  await closeSheet(page, isMobile);
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
+  await choose(page, "add task Water the plants", "Edit and resend");
+  const box = page.getByRole("group", { name: "Edit message" });
+  await box.getByLabel("Message").fill("add task Water the garden");
+  await box.getByRole("button", { name: "Send again" }).click();
+  const replaced = notice(page).getByText("2 messages were replaced, 1 change undone");
+  await expect(replaced.first()).toBeVisible();
+  await expect.poll(titles).toEqual(["Water the garden"]);
+  await closeSheet(page, isMobile);
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect
+    .poll(async () => (await titles()).toSorted())
+    .toEqual(["Water the garden", "Water the plants"]);
+  await expect(message(page, "add task Water the plants")).toBeVisible();
+});
+
+test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a plan goes with its answer", async ({
+  page,
+  signUp,
+  server,
+  agent,
+  isMobile,
+}) => {
+  const person = await signUp(page);
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Undated" } });
+  await composer(page).fill("plan my week");
+  await page.getByRole("button", { name: "Send" }).click();
+  await closeSheet(page, isMobile);
+  const plan = page
+    .getByRole("log")
+    .getByRole("button", { name: /^Accept Change a task: Undated/ });
+  await expect(plan).toBeVisible();
+  await choose(page, "plan my week", "Edit and resend");
+  const box = page.getByRole("group", { name: "Edit message" });
+  await box.getByLabel("Message").fill("good morning");
+  await box.getByRole("button", { name: "Send again" }).click();
+  await expect(plan).toHaveCount(0);
+  await expect
+    .poll(async () => (await call(server.url, person.accessToken, proposals.list, {})).length)
+    .toBe(0);
+
+  const scout = await agent(person);
+  const [conversation] = await call(server.url, person.accessToken, conversations.list, {});
+  await scout.call(conversations.say, {
+    params: { id: conversation?.id ?? "" },
+    body: { content: "what is on today" },
+  });
+  await closeSheet(page, isMobile);
+  const reply = page.getByRole("log").getByRole("article", { name: "Assistant" }).last();
+  await expect(message(page, "what is on today")).toBeVisible();
+  await expect(page.getByRole("log").getByRole("article")).toHaveCount(4);
+  await reply.hover();
+  await reply.getByRole("button", { name: "Message actions" }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Retry" })).toHaveCount(0);
+});
