@@ -167,7 +167,11 @@ test("AI-01 what is postponed counts from the day it was due", async () => {
   await make({ title: "The dentist", dueDate: "2026-11-25" }, { title: "Free" });
   await say("push the dentist back a week");
   await say("postpone Free by two days");
-  expect((await all()).map(({ title, dueDate }) => [title, dueDate]).toSorted()).toEqual([
+  expect(
+    (await all())
+      .map(({ title, dueDate }) => [title, dueDate])
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  ).toEqual([
     ["Free", "2026-11-23"],
     ["The dentist", "2026-12-02"],
   ]);
