@@ -94,7 +94,7 @@ test.each<[string, string]>([
   ["todo: Buy milk and eggs", "Added Buy milk and eggs."],
   ["add task Call Bob and open calendar", "Added Call Bob.\nOpened Calendar."],
   ["delete task nothing like it", "I found no task called “nothing like it”."],
-  ["mark a as done", "2 tasks match “a”: “Call Ann”, “Pay rent”. Which one do you mean?"],
+  ["mark a as done", "Did you mean “Call Ann”?"],
 ])("AI-01 '%s' is understood", async (sentence, answer) => {
   const { signUp, wait } = await workspace();
   const ada = await signUp();

@@ -51,8 +51,9 @@ test("AI-01 NT-06 the assistant writes, adds, renames, marks, finds, opens and d
     target: "notes",
     options: { itemId: id },
   });
-  const unclear = await tell("delete note e");
+  const unclear = await tell("delete note t");
   expect(unclear.content).toContain("Which one do you mean?");
+  expect((await tell("delete note gr")).content).toBe("Did you mean “Groceries”?");
   const deleted = await tell("delete note Groceries");
   expect((await allNotes(ada)).length).toBe(2);
   const [receipt] = deleted.receipts;

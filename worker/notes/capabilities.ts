@@ -13,6 +13,8 @@ import { countedNotes, describeNote, titleOfText } from "./words.ts";
 
 /** By its title or a part of it, or by its id. */
 const Words = requiredText(noteLimits.title, "must name a note");
+/** Fewer letters of a title delete nothing. */
+const shortestPart = 3;
 /** Lines of a spoken list; the panel shows the rest. */
 const spokenLines = 10;
 
@@ -113,6 +115,9 @@ const remove = capability({
   aim,
   run: (acting, { words }) =>
     onNote(acting, words, async ({ id, title }) => {
+      const isNamed = acting.aimedAt !== undefined || words === id || words.length >= shortestPart;
+      if (!isNamed && words.toLowerCase() !== title.toLowerCase())
+        return { say: `Did you mean “${title}”?`, suggestions: [`delete note ${title}`] };
       const written = await removeNote(acting, id);
       return { say: `Deleted “${title}”.`, receipts: [receipt("notes.delete", written)] };
     }),

@@ -95,7 +95,7 @@ export const phrasings: readonly Phrasing[] = [
   // Search
   [
     "search for milk in tasks and notes",
-    search("milk", "tasks"),
+    ["tasks.find", { words: "milk" }],
     ["notes.find", { words: "milk" }],
   ],
   ["search for rent", search("rent")],
