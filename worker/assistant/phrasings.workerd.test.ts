@@ -54,6 +54,7 @@ test.each([
   "mark all as done",
   "mark everything as done",
   "complete all tasks",
+  "push all overdue tasks back a week",
   "move it to Friday",
   "rename it to X",
   "delete it",

@@ -34,7 +34,10 @@ const patterns = {
     String.raw`${please}(?:file|move|put)${noteOf} (.+?) (?:under|in|into|to)(?: the)? category (.+)$`,
     "i",
   ),
-  remove: new RegExp(String.raw`${please}(?:delete|remove|trash|throw away)${noteOf} (.+)$`, "i"),
+  remove: new RegExp(
+    String.raw`${please}(?:delete|remove|trash|throw away)(?:${noteOf} (.+)|(?: the| my) (.+) note)$`,
+    "i",
+  ),
   find: new RegExp(
     String.raw`${please}(?:find|search|look for|search for|look up)${the}(?: all)? notes?(?: about| with| for| on| that say| containing)? (.+?)[.?]?$`,
     "i",
@@ -89,7 +92,13 @@ export const notePhrases: readonly Phrase[] = [
   },
   { capability: "notes.open", read: (sentence) => wordsOf(patterns.open.exec(sentence)?.[1]) },
   { capability: "notes.update", read: readUpdate },
-  { capability: "notes.delete", read: (sentence) => wordsOf(patterns.remove.exec(sentence)?.[1]) },
+  {
+    capability: "notes.delete",
+    read: (sentence) => {
+      const [, after, before] = patterns.remove.exec(sentence) ?? [];
+      return wordsOf(after ?? before);
+    },
+  },
   {
     capability: "notes.append",
     read(sentence) {

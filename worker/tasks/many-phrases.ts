@@ -23,7 +23,7 @@ const patterns = {
     "i",
   ),
   move: new RegExp(
-    String.raw`${please}(?:move|reschedule|postpone|push|shift) (?:${all} ?)?${which} (?:to|until|for) (.+?)${end}`,
+    String.raw`${please}(?:move|reschedule|postpone|push|shift|set) (?:${all} ?)?${which} (?:to|until|for) (.+?)${end}`,
     "i",
   ),
   priority: new RegExp(

@@ -8,6 +8,8 @@ const vagueStill =
 const excepting =
   /^(?:all|every|each|everything)\b.*\b(?:except|excluding|but|apart from|other than|unless)\b/i;
 
+const several = /^(?:all|every|each)\b.*\b(?:tasks?|to-?dos?|reminders?|things?|items?)$/i;
+
 /** Without quotation marks; 'the haircut task' is 'haircut'. */
 export const unquoted = (words = ""): string =>
   words
@@ -19,7 +21,7 @@ export const unquoted = (words = ""): string =>
 /** The words by which a sentence names one task. 'it' and 'all' name none, though titles hold these letters. */
 export function namedTask(words: string | undefined): { words: string } | undefined {
   const said = words?.trim();
-  if (said === undefined || [vague, vagueStill, excepting].some((none) => none.test(said)))
+  if (said === undefined || [vague, vagueStill, excepting, several].some((none) => none.test(said)))
     return undefined;
   return { words: unquoted(said) };
 }

@@ -46,6 +46,10 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   ["plan my week", ["tasks.plan", { span: "week" }]],
   ["help me organize my week", ["tasks.plan", { span: "week" }]],
   ["let's plan today", ["tasks.plan", { span: "day" }]],
+  [
+    "set all overdue tasks to tomorrow",
+    many("change", { dueBefore: "2026-11-20" }, { dueDate: tomorrow }),
+  ],
   // Tasks: asked
   ["what do I have to do on monday?", ["tasks.list", { due: "day", day: monday }]],
   ["do I have anything on for Tuesday?", ["tasks.list", { due: "day", day: "2026-11-24" }]],

@@ -91,6 +91,7 @@ export const phrasings: readonly Phrasing[] = [
     ["notes.append", { words: "shopping list", content: "bread" }],
   ],
   ["add bread to my to-do list", task({ title: "bread" })],
+  ["delete the recipes note", ["notes.delete", { words: "recipes" }]],
   ["pin the recipes note", ["notes.update", { words: "recipes", changes: { isPinned: true } }]],
   // Search
   [
