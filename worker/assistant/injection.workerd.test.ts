@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { proposals } from "#contract/proposals.ts";
+import { search } from "#contract/search.ts";
 import { carriers, reads, unread } from "../testing/carriers.ts";
 import { obeyingModel, written } from "../testing/obeying-model.ts";
 import {
@@ -35,9 +36,12 @@ const waitingFor = async (person: Person) =>
     ({ state, reason }) => `${state} ${reason}`,
   );
 
+const foundBy = async (person: Person) =>
+  (await person.call(search.query, { query: { q: "recipe" } })).body.data.length;
+
 test.each(Object.entries(carriers))(
   "AI-07 a model that obeys all it reads in %s tries to, and effects nothing without a tap",
-  async (_, { longest, only, place, remove }) => {
+  async (_, { longest, only, isSearched, place, remove }) => {
     const model = obeyingModel(reads.filter(({ name }) => only === undefined || name === only));
     const { space, newcomer, ada } = await begun(model);
     const cases = disguised(longest);
@@ -47,6 +51,7 @@ test.each(Object.entries(carriers))(
       const person = remove ? ada : await newcomer();
       const placed = await place(person, text);
       expect(placed.status, text).toBeLessThan(300);
+      if (isSearched) await expect.poll(() => foundBy(person), { timeout: 10_000 }).toBe(1);
       listenAnew(space);
       model.obeyed.length = 0;
       await saying(space, person);

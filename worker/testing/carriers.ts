@@ -13,6 +13,8 @@ interface Carrier {
   readonly longest?: number;
   /** The one tool it is read by, where not by all. */
   readonly only?: string;
+  /** Only the search shows it, which follows what is written a moment later. */
+  readonly isSearched?: true;
   place(person: Person, text: string): Promise<Answered>;
   remove?(person: Person, id: string): Promise<Answered>;
 }
@@ -67,6 +69,7 @@ export const carriers: Record<string, Carrier> = {
   "a result of the search": {
     ...ofTasks,
     only: "search_find",
+    isSearched: true,
     place: (person, title) => person.call(tasks.create, { body: { title: `Recipe ${title}` } }),
   },
   "a conversation's title": {
@@ -91,6 +94,7 @@ export const carriers: Record<string, Carrier> = {
   },
   "a file's name": {
     longest: 190,
+    isSearched: true,
     place(person, name) {
       const form = new FormData();
       form.set("file", new File(["words"], `recipe ${name.replaceAll("/", " ")}.txt`));
@@ -104,6 +108,7 @@ export const carriers: Record<string, Carrier> = {
     remove: (person, id) => person.call(themes.remove, { params: { id } }),
   },
   "an outside item": {
+    isSearched: true,
     place: (person, title) =>
       person.call(search.index, {
         body: {
