@@ -1,5 +1,6 @@
 import { lastDate } from "#contract/natural-date.ts";
 import type { NaturalDate } from "#contract/quick-words.ts";
+import { today } from "./today.ts";
 
 export type DateReader = (text: string) => NaturalDate | undefined;
 
@@ -10,7 +11,7 @@ export function dateReader(): Promise<DateReader> {
   loading ??= import("chrono-node/en").then(({ parse }) => (text) => {
     const now = new Date();
     const reference = { instant: now, timezone: -now.getTimezoneOffset() };
-    return lastDate(text, parse(text, reference, { forwardDate: true }));
+    return lastDate(text, parse(text, reference, { forwardDate: true }), today.get());
   });
   // A load that failed may be tried again.
   loading.catch(() => {

@@ -9,7 +9,7 @@ import { isSetOff, leading } from "./set-off.ts";
 export function lastDate(
   said: string,
   all: readonly Found[],
-  today?: string,
+  today: string,
 ): NaturalDate | undefined {
   const { text, known } = withoutDenied(said, all);
   const found = known.findLast((each) => {
