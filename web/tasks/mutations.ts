@@ -71,6 +71,25 @@ export function adoptTaskWrites(client: QueryClient): void {
   }
 }
 
+/** The answer to a creation that an earlier visit left waiting; undefined where there is none. */
+export function creationUnderWay(client: QueryClient, id: string): Promise<void> | undefined {
+  const cache = client.getMutationCache();
+  const waiting = cache.findAll({ mutationKey, status: "pending" }).find(({ state }) => {
+    const write = state.variables;
+    return isTaskWrite(write) && write.kind === "create" && write.id === id;
+  });
+  if (!waiting) return undefined;
+  return new Promise((resolve, reject) => {
+    const stop = cache.subscribe(({ mutation }) => {
+      const { status, error } = waiting.state;
+      if (mutation !== waiting || status === "pending") return;
+      stop();
+      if (status === "success") resolve();
+      else reject(error ?? new Error("The creation was taken back"));
+    });
+  });
+}
+
 function lay(client: QueryClient, write: TaskWrite): void {
   change(client, write.id, (shown) =>
     taskOverlay.add(write.id, shown, { key: write.key, apply: (task) => preview(task, write) }),
