@@ -28,4 +28,11 @@ const whenIdle = (run: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 1_500 });
   else setTimeout(run, 200);
 };
-whenIdle(() => void import("./app/looks.ts").then(({ startLooks }) => startLooks()));
+/** Where the network went before its code came, it is asked for again when there is one. */
+function dress(): void {
+  void import("./app/looks.ts").then(
+    ({ startLooks }) => startLooks(),
+    () => addEventListener("online", dress, { once: true }),
+  );
+}
+whenIdle(dress);

@@ -12,8 +12,10 @@ export const themesLive: LiveFeature = {
 };
 
 function anew(client: QueryClient): void {
-  void import("./themes.ts").then(({ themeQueries }) =>
-    client.invalidateQueries(themeQueries.mine()),
+  void import("./themes.ts").then(
+    ({ themeQueries }) => client.invalidateQueries(themeQueries.mine()),
+    // Who looks later fetches them then.
+    () => undefined,
   );
 }
 
