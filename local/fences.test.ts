@@ -34,6 +34,7 @@ const canaries = {
   "party/reaches-out.ts": ["no-restricted-imports", `import "hono";`],
   "party/crosses.ts": ["no-restricted-imports", `import "../worker/env.ts";`],
   "web/tasks/visits.ts": ["no-restricted-imports", `import "../chat/cache.ts";`],
+  "web/tasks/month/visits.ts": ["no-restricted-imports", `import "../../chat/cache.ts";`],
   "web/tasks/looks-up.ts": ["no-restricted-imports", `import "../app/router.tsx";`],
   "web/tasks/crosses.ts": ["no-restricted-imports", `import "../../worker/tasks/rules.ts";`],
   "web/app/crosses.ts": ["no-restricted-imports", `import "../../worker/tasks/rules.ts";`],
@@ -70,6 +71,7 @@ const welcome = {
   "worker/contract/tasks.ts": `import "valibot"; import "./values.ts";`,
   "party/durable.ts": `import "partyserver"; import "#contract/room.ts"; import "./room.ts"; import "cloudflare:workers";`,
   "web/tasks/cache.ts": `import "../api/call.ts"; import "#contract/tasks.ts"; import "../ui/button.tsx"; import "react";`,
+  "web/tasks/month/week.ts": `import "../day/day.ts"; import "../cache.ts"; import "../../ui/button.tsx";`,
   "web/app/routes.ts": `import "../tasks/cache.ts"; import "../panels/dock.tsx";`,
 } as const;
 

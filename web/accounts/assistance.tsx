@@ -1,7 +1,7 @@
 import { setWithoutAi, withoutAi } from "../preferences/without-ai.ts";
-import { Section } from "../ui/section.tsx";
+import { Section } from "../ui/display/section.tsx";
 import { useStore } from "../ui/store.ts";
-import { Switch } from "../ui/switch.tsx";
+import { Switch } from "../ui/input/switch.tsx";
 
 /** One switch takes every trace of assistants and agents out of sight; it speaks of neither while it does. */
 export function Assistance() {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type AgentHere, agentsHere } from "../live/agents-here.ts";
 import { useNameOf } from "../live/names.ts";
 import { proposed } from "../live/proposed.ts";
-import { Popover } from "../ui/popover.tsx";
+import { Popover } from "../ui/overlay/popover.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { AgentList } from "./agent-list.tsx";
 import styles from "./chip.module.css";

@@ -1,7 +1,7 @@
 import { panelById, type PanelId } from "#contract/panels.ts";
 import { ListChecks, NotebookPen, Search } from "lucide-react";
 import { act } from "../panels/workspace.ts";
-import { Brand } from "../ui/brand.tsx";
+import { Brand } from "../ui/display/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import styles from "./calm-canvas.module.css";
 

@@ -1,5 +1,5 @@
 import { MessagesSquare } from "lucide-react";
-import { ConversationsPanel } from "../chat/conversations-panel.tsx";
+import { ConversationsPanel } from "../chat/list/conversations-panel.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useStore } from "../ui/store.ts";

@@ -10,7 +10,7 @@ import { headerEnd } from "../panels/slots.ts";
 import { named, useUnread } from "../panels/unread.ts";
 import { act, workspace } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
-import { Brand } from "../ui/brand.tsx";
+import { Brand } from "../ui/display/brand.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Menu } from "../ui/menu.tsx";

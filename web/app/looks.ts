@@ -8,7 +8,7 @@ import {
 } from "../preferences/preferences.ts";
 import { followThemeEvents } from "../theme/choosing.ts";
 import { startEngine } from "../theme/engine.ts";
-import { followCovers } from "../ui/covered.ts";
+import { followCovers } from "../ui/overlay/covered.ts";
 
 const ownerKey = "aside-preferences-of";
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { Brand } from "../ui/brand.tsx";
+import { Brand } from "../ui/display/brand.tsx";
 import styles from "./not-found.module.css";
 
 export function NotFound() {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { type Tab, TabContent, Tabs } from "../ui/tabs.tsx";
+import { type Tab, TabContent, Tabs } from "../ui/display/tabs.tsx";
 import styles from "./settings-panel.module.css";
 import { type SaveStatus, useSettings } from "./settings-panel-state.ts";
 
@@ -18,7 +18,7 @@ type TabId = (typeof tabs)[number]["id"];
 const views = {
   profile: lazyPart(async () => (await import("../accounts/profile-tab.tsx")).ProfileTab),
   general: lazyPart(async () => (await import("../wallpaper/wallpaper-tab.tsx")).WallpaperTab),
-  theme: lazyPart(async () => (await import("../appearance/theme-tab.tsx")).ThemeTab),
+  theme: lazyPart(async () => (await import("../appearance/themes/theme-tab.tsx")).ThemeTab),
   sidebars: lazyPart(async () => (await import("../appearance/sidebars-tab.tsx")).SidebarsTab),
 } as const;
 

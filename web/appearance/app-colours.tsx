@@ -6,7 +6,7 @@ import { panelIcons } from "../panels/registry.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Section } from "../ui/section.tsx";
+import { Section } from "../ui/display/section.tsx";
 import { usePart } from "../ui/store.ts";
 import { chooseAppColour, resetAppColour, resetAppColours } from "./app-colour-choice.ts";
 import styles from "./app-colours.module.css";

@@ -11,12 +11,12 @@ import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { isDeviceStill } from "../theme/device.ts";
 import { paneOf } from "../theme/glass-tokens.ts";
 import { Button } from "../ui/button.tsx";
-import { Disclosure } from "../ui/disclosure.tsx";
-import { Section } from "../ui/section.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
+import { Section } from "../ui/display/section.tsx";
 import { type Segment, Segments } from "../ui/segments.tsx";
-import { Slider } from "../ui/slider.tsx";
+import { Slider } from "../ui/input/slider.tsx";
 import { usePart, useStore } from "../ui/store.ts";
-import { Switch } from "../ui/switch.tsx";
+import { Switch } from "../ui/input/switch.tsx";
 import {
   partBlur,
   partOpacity,

@@ -1,5 +1,5 @@
-import { Sections } from "../ui/section.tsx";
-import { FadeSection } from "./fade-section.tsx";
+import { Sections } from "../ui/display/section.tsx";
+import { FadeSection } from "./fade/fade-section.tsx";
 import { GlassSection } from "./glass-section.tsx";
 
 /** What panels are made of, and how they end. */

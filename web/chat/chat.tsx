@@ -7,12 +7,12 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useStore } from "../ui/store.ts";
 import styles from "./chat.module.css";
-import { Composer } from "./composer.tsx";
+import { Composer } from "./composer/composer.tsx";
 import { startConversation, useCurrentConversation } from "./current.ts";
-import { isFinding } from "./finding.ts";
-import { Messages } from "./messages.tsx";
+import { isFinding } from "./find/finding.ts";
+import { Messages } from "./thread/messages.tsx";
 import { chatQueries } from "./queries.ts";
-import { Summary } from "./summary.tsx";
+import { Summary } from "./thread/summary.tsx";
 import { chatTexts, titleOf } from "./texts.ts";
 
 const FindBar = lazyPart(async () => (await import("./find/find-bar.tsx")).FindBar);

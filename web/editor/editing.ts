@@ -2,11 +2,17 @@ import type { Node } from "prosemirror-model";
 import { type Command, EditorState, Selection } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type Store, store } from "../ui/store.ts";
-import { type Choice, conflictsIn, type OpenConflict, resolved, withMerged } from "./conflicts.ts";
-import type { Merged } from "./merge.ts";
+import {
+  type Choice,
+  conflictsIn,
+  type OpenConflict,
+  resolved,
+  withMerged,
+} from "./merge/conflicts.ts";
+import type { Merged } from "./merge/merge.ts";
 import { insertPictures, type PictureHost } from "./pictures.ts";
 import { pluginsOf } from "./plugins.ts";
-import type { SlashKeys } from "./slash.ts";
+import type { SlashKeys } from "./tools/slash.ts";
 import { TaskView } from "./task-view.ts";
 
 /** What is shown beside an open text; it changes with every key, and so renders only what has changed. */

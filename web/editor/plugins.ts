@@ -2,13 +2,13 @@ import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history } from "prosemirror-history";
 import type { Command, Plugin } from "prosemirror-state";
-import { conflictPlugin } from "./conflicts.ts";
+import { conflictPlugin } from "./merge/conflicts.ts";
 import { markdownAsTyped } from "./input-rules.ts";
 import { keys } from "./keymap.ts";
-import { pastePlugin } from "./paste.ts";
+import { pastePlugin } from "./text/paste.ts";
 import { type PictureHost, picturePlugin } from "./pictures.ts";
 import { placeholderPlugin } from "./placeholder.ts";
-import { type SlashKeys, slashPlugin } from "./slash.ts";
+import { type SlashKeys, slashPlugin } from "./tools/slash.ts";
 
 interface Wiring {
   readonly pictures: PictureHost;

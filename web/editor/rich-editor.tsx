@@ -8,10 +8,10 @@ import { beginEditing, type Editing } from "./editing.ts";
 import prose from "./prose.module.css";
 import type { PictureHost } from "./pictures.ts";
 import styles from "./rich-editor.module.css";
-import { Toolbar } from "./toolbar.tsx";
+import { Toolbar } from "./tools/toolbar.tsx";
 
-const LinkBox = lazyPart(async () => (await import("./link-box.tsx")).LinkBox);
-const SlashMenu = lazyPart(async () => (await import("./slash-menu.tsx")).SlashMenu);
+const LinkBox = lazyPart(async () => (await import("./tools/link-box.tsx")).LinkBox);
+const SlashMenu = lazyPart(async () => (await import("./tools/slash-menu.tsx")).SlashMenu);
 
 interface Props {
   /** What it begins with; later changes come by `Editing.merge`. */

@@ -1,9 +1,9 @@
 import { ListChecks } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Progress } from "../ui/progress.tsx";
+import { Progress } from "../ui/display/progress.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Spinner } from "../ui/display/spinner.tsx";
 import { showToast } from "../ui/toast.ts";
 import { Row, Section } from "./section.tsx";
 

@@ -1,12 +1,12 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useState } from "react";
-import { ColourPicker } from "../ui/colour-picker.tsx";
-import { Disclosure } from "../ui/disclosure.tsx";
+import { ColourPicker } from "../ui/input/colour-picker.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Segments } from "../ui/segments.tsx";
-import { Slider } from "../ui/slider.tsx";
-import { Switch } from "../ui/switch.tsx";
-import { TabContent, Tabs } from "../ui/tabs.tsx";
+import { Slider } from "../ui/input/slider.tsx";
+import { Switch } from "../ui/input/switch.tsx";
+import { TabContent, Tabs } from "../ui/display/tabs.tsx";
 import { Section } from "./section.tsx";
 
 const nothing = () => undefined;

@@ -4,7 +4,7 @@ import { presetById } from "#contract/theme-presets.ts";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { setPreferences } from "../preferences/preferences.ts";
-import { Toaster } from "../ui/toaster.tsx";
+import { Toaster } from "../ui/overlay/toaster.tsx";
 import { Feedback } from "./feedback.tsx";
 import { Inputs } from "./inputs.tsx";
 import styles from "./page.module.css";

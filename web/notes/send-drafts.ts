@@ -1,8 +1,8 @@
 import { notes } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { readHtml, unpacked, writeHtml } from "../editor/html.ts";
-import { merge3 } from "../editor/merge.ts";
+import { readHtml, unpacked, writeHtml } from "../editor/text/html.ts";
+import { merge3 } from "../editor/merge/merge.ts";
 import { workspace } from "../panels/workspace.ts";
 import { allDrafts, type Draft, dropDraft } from "./note/drafts.ts";
 import { changedFields, fieldsOf, mergeFields } from "./note/merge-fields.ts";

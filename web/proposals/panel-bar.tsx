@@ -1,7 +1,7 @@
 import type { PanelId } from "#contract/panels.ts";
 import { proposed } from "../live/proposed.ts";
 import { panelOfTool } from "../panels/workspace.ts";
-import { Disclosure } from "../ui/disclosure.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
 import { useStore } from "../ui/store.ts";
 import { Choice } from "./choice.tsx";
 import styles from "./choice.module.css";

@@ -5,7 +5,7 @@ import { panelIcons } from "../panels/registry.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Popover } from "../ui/popover.tsx";
+import { Popover } from "../ui/overlay/popover.tsx";
 import { setFilters } from "./box-state.ts";
 import styles from "./filter-button.module.css";
 import { type Filters, howMany, noFilters } from "./filters.ts";

@@ -4,8 +4,8 @@ import type { LiveFeature } from "../live/feature.ts";
 import { kindOf } from "../live/page-events.ts";
 import { afterEvent, lookUp, type Tasks, withChanges } from "./cache.ts";
 import { taskList, taskOverlay, taskQueries, unlistedTasks } from "./queries.ts";
-import { clearSelection } from "./selection.ts";
-import { forgetView } from "./view.ts";
+import { clearSelection } from "./list/selection.ts";
+import { forgetView } from "./list/view.ts";
 import type { Task } from "#contract/tasks.ts";
 
 export const tasksLive: LiveFeature = {

@@ -11,19 +11,19 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import styles from "./panel.module.css";
 import { taskQueries, unlistedTasks } from "./queries.ts";
-import { QuickAdd } from "./quick-add.tsx";
+import { QuickAdd } from "./create/quick-add.tsx";
 import { loadProblem } from "./texts.ts";
-import { Toolbar } from "./toolbar.tsx";
-import { view } from "./view.ts";
+import { Toolbar } from "./list/toolbar.tsx";
+import { view } from "./list/view.ts";
 
 const loadDetails = async () => (await import("./details/details.tsx")).TaskDetails;
 const TaskDetails = lazyPart(loadDetails);
 // Asked for together with the tasks, so that neither waits for the other.
-const TaskList = lazyPart(async () => (await import("./list.tsx")).TaskList);
+const TaskList = lazyPart(async () => (await import("./list/list.tsx")).TaskList);
 preloadPart(TaskList);
 const Analytics = lazyPart(async () => (await import("./analytics/analytics.tsx")).TaskAnalytics);
 
-const GhostRows = lazyPart(async () => (await import("./ghosts.tsx")).GhostRows);
+const GhostRows = lazyPart(async () => (await import("./row/ghosts.tsx")).GhostRows);
 
 /** Somebody proposes a task that is not there yet. */
 function useIsGhostly(): boolean {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./display/spinner.tsx";
 
 interface Props extends ComponentProps<"button"> {
   readonly look?: "primary" | "plain" | "quiet" | "danger";

@@ -25,7 +25,7 @@ function queued<Answer>(show: () => Promise<Answer>): Promise<Answer> {
   return shown;
 }
 
-const load = () => import("./dialog-box.ts");
+const load = () => import("./overlay/dialog-box.ts");
 
 /** Without a network things are asked as well. */
 export function preloadDialogs(): void {

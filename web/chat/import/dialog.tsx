@@ -5,7 +5,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { undoRun } from "../../live/undo.ts";
 import { Button } from "../../ui/button.tsx";
 import { showModal } from "../../ui/modal.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { chatTexts, plural } from "../texts.ts";
 import styles from "./dialog.module.css";
 import { gather, type Gathered } from "./gather.ts";

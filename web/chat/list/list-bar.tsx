@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
-import { openImport } from "../open-import.ts";
+import { openImport } from "../import/open-import.ts";
 import { chatTexts } from "../texts.ts";
 import styles from "./list-bar.module.css";
 import { chooseVariant, shelf, sought, type Variant, variant } from "./view.ts";

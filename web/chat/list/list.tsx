@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { setItem } from "../../panels/workspace.ts";
 import { today } from "../../time/today.ts";
-import { walkWithArrows } from "../../ui/arrow-walk.ts";
+import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";

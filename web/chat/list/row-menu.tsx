@@ -13,7 +13,7 @@ import {
   WandSparkles,
 } from "lucide-react";
 import type { MenuItem } from "../../ui/menu.tsx";
-import { AnchoredMenu } from "../anchored-menu.tsx";
+import { AnchoredMenu } from "../../ui/overlay/anchored-menu.tsx";
 import {
   generateTitle,
   removeConversation,

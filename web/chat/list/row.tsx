@@ -5,7 +5,7 @@ import { memo, useRef, useState } from "react";
 import { shortAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Marked } from "../../ui/marked.tsx";
+import { Marked } from "../../ui/display/marked.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { isUnread, seen } from "../shown.ts";
 import { chatTexts, plural, titleOf } from "../texts.ts";

@@ -2,8 +2,8 @@ import { conversationLimits, type Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { editing } from "../editing.ts";
-import { sayAnew } from "../message-actions.ts";
+import { editing } from "./editing.ts";
+import { sayAnew } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
 
 /** What was said, to be said in other words: what came after it goes, and the assistant answers anew. */

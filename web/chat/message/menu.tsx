@@ -5,15 +5,15 @@ import { Copy, Pencil, RefreshCw, SmilePlus, Trash2 } from "lucide-react";
 import * as v from "valibot";
 import { promptDialog } from "../../ui/dialog.ts";
 import type { MenuItem } from "../../ui/menu.tsx";
-import { AnchoredMenu } from "../anchored-menu.tsx";
-import { editing } from "../editing.ts";
+import { AnchoredMenu } from "../../ui/overlay/anchored-menu.tsx";
+import { editing } from "./editing.ts";
 import {
   copyMessage,
   isRetryable,
   removeMessage,
   retry,
   toggleReaction,
-} from "../message-actions.ts";
+} from "./message-actions.ts";
 import styles from "./menu.module.css";
 
 export interface MessageMenuProps {

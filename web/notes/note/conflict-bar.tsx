@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { Editing } from "../../editor/editing.ts";
-import type { Choice, OpenConflict } from "../../editor/conflicts.ts";
+import type { Choice, OpenConflict } from "../../editor/merge/conflicts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import styles from "./conflict-bar.module.css";

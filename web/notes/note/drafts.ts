@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { session, signedOut } from "../../api/session.ts";
-import type { Packed } from "../../editor/html.ts";
+import type { Packed } from "../../editor/text/html.ts";
 import type { Fields } from "./merge-fields.ts";
 
 /** What somebody wrote and the worker has not taken yet, with the text it began from. */

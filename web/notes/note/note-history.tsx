@@ -1,7 +1,7 @@
 import type { Note, NoteRevision } from "#contract/notes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { readHtml } from "../../editor/html.ts";
+import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { useNameOf } from "../../live/names.ts";
 import { fullTime } from "../../time/ago.ts";

@@ -2,7 +2,7 @@ import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Node } from "prosemirror-model";
 import { useMemo, useState } from "react";
-import { readHtml, writeHtml } from "../../editor/html.ts";
+import { readHtml, writeHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts, plural } from "../texts.ts";

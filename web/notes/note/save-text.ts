@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../../api/call.ts";
 import { isProblem } from "../../api/problem.ts";
-import { readHtml, writeHtml } from "../../editor/html.ts";
-import { merge3 } from "../../editor/merge.ts";
+import { readHtml, writeHtml } from "../../editor/text/html.ts";
+import { merge3 } from "../../editor/merge/merge.ts";
 import { learnCard, learnNote } from "../queries.ts";
 
 /** Saves one whole text at once: a tick, or an older text. What others changed meanwhile is merged with it. */

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { call } from "../../api/call.ts";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import type { Editing } from "../../editor/editing.ts";
-import { packed, readHtml, unpacked, writeHtml } from "../../editor/html.ts";
-import { type Conflict, merge3 } from "../../editor/merge.ts";
+import { packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
+import { type Conflict, merge3 } from "../../editor/merge/merge.ts";
 import { store } from "../../ui/store.ts";
 import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
 import {

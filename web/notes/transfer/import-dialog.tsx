@@ -6,7 +6,7 @@ import { undoRun } from "../../live/undo.ts";
 import { Button } from "../../ui/button.tsx";
 import { download } from "../../ui/download.ts";
 import { showModal } from "../../ui/modal.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "../../ui/display/progress.tsx";
 import { noteQueries } from "../queries.ts";
 import { plural } from "../texts.ts";
 import { gather } from "./gather.ts";

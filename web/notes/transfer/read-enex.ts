@@ -1,7 +1,7 @@
 import { noteLimits } from "#contract/notes.ts";
-import { cleanPaste } from "../../editor/paste-clean.ts";
-import { readHtml, writeHtml } from "../../editor/html.ts";
-import { inert } from "../../editor/inert.ts";
+import { cleanPaste } from "../../editor/text/paste-clean.ts";
+import { readHtml, writeHtml } from "../../editor/text/html.ts";
+import { inert } from "../../editor/text/inert.ts";
 import { type Gathered, instantOf, type ReadNote, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";
 

@@ -1,7 +1,7 @@
 import { noteLimits } from "#contract/notes.ts";
 import * as v from "valibot";
-import { readHtml, writeHtml } from "../../editor/html.ts";
-import { inert } from "../../editor/inert.ts";
+import { readHtml, writeHtml } from "../../editor/text/html.ts";
+import { inert } from "../../editor/text/inert.ts";
 import { nodes, schema } from "../../editor/schema.ts";
 import { instantOf, type ReadNote, type Skipped, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";

@@ -1,6 +1,6 @@
 import { noteLimits } from "#contract/notes.ts";
-import { writeHtml } from "../../editor/html.ts";
-import { readMarkdown } from "../../editor/markdown.ts";
+import { writeHtml } from "../../editor/text/html.ts";
+import { readMarkdown } from "../../editor/text/markdown.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { instantOf, type ReadNote, withDates } from "./import-note.ts";
 

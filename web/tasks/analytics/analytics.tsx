@@ -4,8 +4,8 @@ import { Flame, Lightbulb, ListTodo, RotateCw, Target, TrendingUp } from "lucide
 import { call } from "../../api/call.ts";
 import { WithAi } from "../../preferences/with-ai.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Section } from "../../ui/display/section.tsx";
+import { Spinner } from "../../ui/display/spinner.tsx";
 import { priorityLabels, taskTexts } from "../texts.ts";
 import styles from "./analytics.module.css";
 import tables from "./tables.module.css";

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { Popover } from "../../ui/popover.tsx";
+import { Popover } from "../../ui/overlay/popover.tsx";
 import styles from "./analytics.module.css";
 
 /** How a figure is made, on request: a press works where nothing hovers. */

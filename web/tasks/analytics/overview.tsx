@@ -1,5 +1,5 @@
 import type { TaskStats } from "#contract/task-insights.ts";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/display/section.tsx";
 import styles from "./analytics.module.css";
 import tables from "./tables.module.css";
 

@@ -7,7 +7,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { addTask } from "../actions.ts";
 import { taskTexts } from "../texts.ts";
-import { namesIn, type Plan, taskOf } from "../plan.ts";
+import { namesIn, type Plan, taskOf } from "../fields/plan.ts";
 import styles from "./form.module.css";
 import { usePlan } from "./use-plan.ts";
 import { SingleFields } from "./single.tsx";

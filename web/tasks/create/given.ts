@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { fieldText, prefill, takePrefill } from "../../panels/prefill.ts";
-import { minutesIn, type Plan } from "../plan.ts";
+import { minutesIn, type Plan } from "../fields/plan.ts";
 import { openCreate } from "./open.ts";
 
 /** Fields by their names in the contract, as the form's boxes hold them; one that does not fit is left out. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Plan } from "../plan.ts";
+import type { Plan } from "../fields/plan.ts";
 import { taskTexts } from "../texts.ts";
-import { view } from "../view.ts";
+import { view } from "../list/view.ts";
 
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
 export async function openCreate(client: QueryClient, given?: Partial<Plan>): Promise<void> {

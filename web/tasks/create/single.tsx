@@ -4,14 +4,14 @@ import * as v from "valibot";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { SubTaskList } from "../sub-task-list.tsx";
-import { TagField } from "../tag-field.tsx";
+import { SubTaskList } from "../fields/sub-task-list.tsx";
+import { TagField } from "../fields/tag-field.tsx";
 import { priorityLabels } from "../texts.ts";
-import { CategoryField } from "../category-field.tsx";
-import { RepeatField } from "../repeat-field.tsx";
+import { CategoryField } from "../fields/category-field.tsx";
+import { RepeatField } from "../fields/repeat-field.tsx";
 import styles from "./form.module.css";
-import { minutesIn, type Plan } from "../plan.ts";
-import { StepGenerator } from "../step-generator.tsx";
+import { minutesIn, type Plan } from "../fields/plan.ts";
+import { StepGenerator } from "../fields/step-generator.tsx";
 
 interface Props {
   readonly client: QueryClient;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { emptyPlan, keptPlan, type Plan } from "../plan.ts";
+import { emptyPlan, keptPlan, type Plan } from "../fields/plan.ts";
 
 /** What is thought up in either form, kept until it is made or cancelled. */
 export function usePlan(category: string | null, given?: Partial<Plan>) {

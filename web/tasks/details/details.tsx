@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { addTask, changeTask, removeTask } from "../actions.ts";
 import { enhanceTask } from "../enhance.ts";
-import { taskOf } from "../plan.ts";
+import { taskOf } from "../fields/plan.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
 import { keptTask } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { keyBetween } from "#contract/order-keys.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
-import { lineAt, type Lines, nextTask } from "../lines.ts";
+import { lineAt, type Lines, nextTask } from "../list/lines.ts";
 import type { Move } from "../preview.ts";
 import type { Place } from "./use-drag.ts";
 

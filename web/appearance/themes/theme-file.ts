@@ -1,0 +1,44 @@
+import { NewTheme } from "#contract/themes.ts";
+import * as v from "valibot";
+import type { ActiveTheme } from "../../theme/engine.ts";
+import { appearanceTexts } from "../texts.ts";
+
+/** What a theme is as a file: everything but whose it is. */
+const ThemeFile = v.object({ ...NewTheme.entries, id: v.optional(v.unknown()) });
+
+export type ThemeRead = { readonly theme: NewTheme } | { readonly problem: string };
+
+export function writeTheme({ name, isDark, colors, glass, wallpaperQuery }: ActiveTheme): string {
+  return JSON.stringify({ name, isDark, colors, glass, wallpaperQuery }, null, 2);
+}
+
+export function readTheme(text: string): ThemeRead {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), ThemeFile), text);
+  if (read.success) {
+    const { id: _, ...theme } = read.output;
+    return { theme };
+  }
+  const [issue] = read.issues;
+  const path = v.getDotPath(issue);
+  return {
+    problem: `${appearanceTexts.notATheme}${path === null ? "" : `: ${path} ${issue.message}`}`,
+  };
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}
+
+export const fileNameOf = (name: string): string =>
+  `${
+    name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+      .replaceAll(/^-|-$/g, "") || "theme"
+  }.theme.json`;

@@ -1,0 +1,13 @@
+import { session } from "../../api/session.ts";
+
+/** What was typed and not sent, a conversation; kept for the person through reloads and ended sessions. */
+const keyOf = (conversationId: string): string =>
+  `aside-draft:${session.get()?.user.id ?? ""}:${conversationId}`;
+
+export const readDraft = (conversationId: string): string =>
+  localStorage.getItem(keyOf(conversationId)) ?? "";
+
+export function keepDraft(conversationId: string, text: string): void {
+  if (text === "") localStorage.removeItem(keyOf(conversationId));
+  else localStorage.setItem(keyOf(conversationId), text);
+}

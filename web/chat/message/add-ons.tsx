@@ -1,0 +1,13 @@
+import type { Message } from "#contract/conversations.ts";
+import { Fragment } from "react";
+import { messageAddOns } from "../../live/message-slot.ts";
+import { useStore } from "../../ui/store.ts";
+
+/** What other features have to say under a message. */
+export function AddOns({ message }: { readonly message: Message }) {
+  return useStore(messageAddOns).map((addOn, index) => (
+    // The list only ever grows at its end.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{addOn(message)}</Fragment>
+  ));
+}

@@ -1,0 +1,138 @@
+import { conversationMessages } from "#contract/conversation-messages.ts";
+import type { Message } from "#contract/conversations.ts";
+import type { LogEvent } from "#contract/events.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { callWhole, textBeside } from "../../api/call.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { proposalQueries } from "../../live/proposals.ts";
+import { undoEvent, undoRun } from "../../live/undo.ts";
+import { showProblem, showToast } from "../../ui/toast.ts";
+import { withMessage, without } from "../cache.ts";
+import { queue, writeChat } from "../mutations.ts";
+import { chatQueries, messageList } from "../queries.ts";
+import { say } from "../say.ts";
+import { chatTexts } from "../texts.ts";
+
+export function copyMessage({ content }: Message): void {
+  void navigator.clipboard.writeText(content).then(
+    () => showToast({ id: "copied", text: "Copied", seconds: 3 }),
+    () => showProblem("Failed to copy"),
+  );
+}
+
+/** The person's own reaction, on or off, at once on this screen. */
+export function toggleReaction(client: QueryClient, message: Message, emoji: string): void {
+  const { id: messageId, conversationId, reactions } = message;
+  const isOn = !reactions.includes(emoji);
+  const write = { kind: "react", key: uuidv7(), messageId, conversationId, emoji, isOn } as const;
+  // The mutation tells of failures.
+  queue(client, write).catch(() => undefined);
+}
+
+export function removeMessage(client: QueryClient, message: Message): void {
+  const { id: messageId, conversationId } = message;
+  const undo = writeChat(client, { kind: "removeMessage", messageId, conversationId });
+  showToast({
+    id: `deleted:${messageId}`,
+    text: "Message deleted",
+    seconds: 10,
+    actions: [{ label: "Undo", run: undo }],
+  });
+}
+
+/**
+ * Takes what was said, and all that came after it, out of the conversation, and says it anew. What the answers had done
+ * is undone before, or it would be done twice.
+ */
+export async function sayAnew(
+  client: QueryClient,
+  message: Message,
+  content: string,
+): Promise<void> {
+  const { id, conversationId } = message;
+  const list = messageList(conversationId);
+  const rows = client.getQueryData(chatQueries.messages(conversationId).queryKey) ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const cut = at < 0 ? [] : rows.slice(at);
+  list.edit(client, (now) => cut.reduce((left, { id: gone }) => without(left, gone), now));
+  try {
+    const answer = await callWhole(
+      conversationMessages.cutFrom,
+      { params: { id: conversationId, messageId: id } },
+      { idempotencyKey: uuidv7() },
+    );
+    const undone = await takenBack(cut);
+    await withdrawn(client, cut);
+    say(client, conversationId, content);
+    const runId = textBeside(answer, "runId");
+    const count = answer.data.messageIds.length;
+    if (runId !== undefined) offerBack({ id, count, runId, undone });
+  } catch (error) {
+    list.edit(client, (now) => cut.reduce(withMessage, now));
+    showProblem(wordsOf(error, chatTexts.cutFailed));
+  }
+}
+
+/** Undoes what these answers did, the newest first; answers the events that did so. */
+async function takenBack(cut: readonly Message[]): Promise<readonly LogEvent[]> {
+  const undone: LogEvent[] = [];
+  for (const { runId, receipts } of cut.toReversed()) {
+    if (runId === null || receipts.length === 0) continue;
+    undone.push(...((await undoRun(runId))?.undone ?? []));
+  }
+  return undone;
+}
+
+interface Replaced {
+  /** Of the message that was said anew. */
+  readonly id: string;
+  readonly count: number;
+  readonly runId: string;
+  readonly undone: readonly LogEvent[];
+}
+
+function offerBack({ id, count, runId, undone }: Replaced): void {
+  const messages =
+    count === 1 ? "1 message was replaced" : `${String(count)} messages were replaced`;
+  const changes =
+    undone.length === 1 ? "1 change undone" : `${String(undone.length)} changes undone`;
+  showToast({
+    id: `cut:${id}`,
+    text: undone.length === 0 ? messages : `${messages}, ${changes}`,
+    seconds: 10,
+    actions: [{ label: "Bring back", run: () => void bringBack(runId, undone) }],
+  });
+}
+
+async function bringBack(runId: string, undone: readonly LogEvent[]): Promise<void> {
+  await undoRun(runId);
+  for (const { id } of undone.toReversed()) await undoEvent(id);
+}
+
+/** What an answer answers, as far as it is loaded. */
+function questionOf(client: QueryClient, answer: Message): Message | undefined {
+  const rows = client.getQueryData(chatQueries.messages(answer.conversationId).queryKey) ?? [];
+  const at = rows.findIndex(({ id }) => id === answer.id);
+  return rows.slice(0, at).findLast(({ role }) => role === "user");
+}
+
+/** Only the assistant answers again, and only what the person asked: said anew, an agent's words would be theirs. */
+export const isRetryable = (client: QueryClient, answer: Message): boolean =>
+  answer.actor === "assistant" && questionOf(client, answer)?.actor === "user";
+
+/** Lets the assistant answer again: what the person said last before the answer is said once more. */
+export function retry(client: QueryClient, answer: Message): void {
+  const said = questionOf(client, answer);
+  if (said) void sayAnew(client, said, said.content);
+}
+
+/** What waits under an answer that is replaced is not wanted any more. */
+async function withdrawn(client: QueryClient, cut: readonly Message[]): Promise<void> {
+  const ids = new Set(cut.map(({ id }) => id));
+  const open = client.getQueryData(proposalQueries.list().queryKey) ?? [];
+  const theirs = open.filter(({ messageId }) => messageId !== null && ids.has(messageId));
+  if (theirs.length === 0) return;
+  const { refuseProposals } = await import("../../live/answer-proposals.ts");
+  await refuseProposals(client, theirs);
+}

@@ -1,0 +1,102 @@
+import type { Message } from "#contract/conversations.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { RefreshCw, Sparkles } from "lucide-react";
+import { memo, Suspense } from "react";
+import { useNameOf } from "../../live/names.ts";
+import { clockTime } from "../../time/ago.ts";
+import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { usePart } from "../../ui/store.ts";
+import { AddOns } from "./add-ons.tsx";
+import { AnswerText } from "./answer-text.tsx";
+import { editing } from "./editing.ts";
+import { Face, From } from "./face.tsx";
+import { isRetryable, retry } from "./message-actions.ts";
+import styles from "./message-row.module.css";
+import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
+import { readable } from "./readable.ts";
+import { Receipts } from "./receipts.tsx";
+import { Suggestions } from "../thread/suggestions.tsx";
+
+const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
+
+/** One message as it is stored. */
+export const MessageRow = memo(function MessageRow({ message }: { readonly message: Message }) {
+  return message.role === "user" ? <Said message={message} /> : <Answer message={message} />;
+});
+
+function Answer({ message }: { readonly message: Message }) {
+  const { content, receipts, runId, suggestions, createdAt, conversationId } = message;
+  const name = useNameOf(message.actor);
+  const longPress = useLongPress();
+  return (
+    <article
+      className={styles["theirs"]}
+      aria-label={name}
+      data-message={message.id}
+      {...longPress}
+    >
+      <Face actor={message.actor} />
+      <div className={styles["said"]}>
+        <From actor={message.actor} name={name} />
+        <div data-words>
+          <AnswerText text={readable(content)} time={clockTime(createdAt)} />
+        </div>
+        {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}
+        <AddOns message={message} />
+        {message.ended !== "done" && <BrokenOff message={message} />}
+        <Reactions message={message} />
+        {suggestions.length > 0 && (
+          <Suggestions conversationId={conversationId} suggestions={suggestions} />
+        )}
+      </div>
+      <MessageTools message={message} />
+    </article>
+  );
+}
+
+/** An answer that did not come to its end says so. */
+function BrokenOff({ message }: { readonly message: Message }) {
+  const client = useQueryClient();
+  return (
+    <div className={styles["problem"]} data-state={message.ended}>
+      <span>{message.ended === "stopped" ? "Stopped" : "The answer broke off"}</span>
+      {isRetryable(client, message) && (
+        <Button size="sm" look="quiet" onClick={() => retry(client, message)}>
+          <RefreshCw size={14} aria-hidden /> Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the person said, or an agent in the person's place, under its own name. */
+function Said({ message }: { readonly message: Message }) {
+  const { actor, content, createdAt } = message;
+  const name = useNameOf(actor);
+  const longPress = useLongPress();
+  const isEdited = usePart(editing, (id) => id === message.id);
+  if (isEdited) {
+    return (
+      <Suspense fallback={null}>
+        <EditBox message={message} />
+      </Suspense>
+    );
+  }
+  return (
+    <article className={styles["mine"]} aria-label={name} data-message={message.id} {...longPress}>
+      {actor.startsWith("agent:") && (
+        <p className={styles["speaker"]}>
+          <Sparkles size={12} strokeWidth={2} aria-hidden /> <bdi>{name}</bdi>
+        </p>
+      )}
+      <div className={styles["line"]}>
+        <MessageTools message={message} />
+        <p className={styles["text"]} dir="auto" title={clockTime(createdAt)} data-words>
+          {readable(content)}
+        </p>
+      </div>
+      <Reactions message={message} />
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Message } from "#contract/conversations.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import { type MouseEvent, type PointerEvent, Suspense, useRef, useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { toggleReaction } from "./message-actions.ts";
+import { MessageMenu } from "./lazy-menu.ts";
+import styles from "./message-tools.module.css";
+
+/** The way to what can be done with a message: always there for keys and fingers, seen on hover by a mouse. */
+export function MessageTools({ message }: { readonly message: Message }) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        icon={Ellipsis}
+        label="Message actions"
+        tip="none"
+        data-message-tools
+        className={styles["more"]}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
+      {anchor && (
+        <Suspense fallback={null}>
+          <MessageMenu message={message} anchor={anchor} closed={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const longPressMs = 500;
+const slopPx = 10;
+
+interface Press {
+  readonly timer: number;
+  readonly x: number;
+  readonly y: number;
+  open(): void;
+}
+
+/** A finger that rests on a message asks what can be done with it. */
+export function useLongPress() {
+  const press = useRef<Press | undefined>(undefined);
+  const cancel = () => {
+    window.clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  return {
+    onPointerDown({ pointerType, target, currentTarget, clientX, clientY }: PointerEvent) {
+      cancel();
+      const isOnControl = target instanceof Element && target.closest("button, a, textarea, pre");
+      if (pointerType !== "touch" || isOnControl) return;
+      const tools = currentTarget.querySelector<HTMLElement>("[data-message-tools]");
+      const open = () => {
+        cancel();
+        if (tools) openHeld(tools);
+      };
+      const timer = window.setTimeout(open, longPressMs);
+      press.current = { timer, x: clientX, y: clientY, open };
+    },
+    /** Where the browser knows long presses, it would begin to select words now. */
+    onContextMenu(event: MouseEvent) {
+      if (!press.current) return;
+      event.preventDefault();
+      press.current.open();
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const at = press.current;
+      if (at && Math.hypot(clientX - at.x, clientY - at.y) > slopPx) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+  };
+}
+
+/** The menu has to outlast the finger that opened it. */
+function openHeld(tools: HTMLElement): void {
+  tools.dataset["held"] = "";
+  const lifted = (event: Event) => {
+    delete tools.dataset["held"];
+    // Or it would count as a press beside the menu.
+    event.preventDefault();
+  };
+  for (const end of ["touchend", "touchcancel"])
+    addEventListener(end, lifted, { capture: true, once: true });
+  tools.click();
+}
+
+/** The person's own reactions; a press takes one back. */
+export function Reactions({ message }: { readonly message: Message }) {
+  const client = useQueryClient();
+  if (message.reactions.length === 0) return null;
+  return (
+    <ul className={styles["reactions"]} aria-label="Reactions">
+      {message.reactions.map((emoji) => (
+        <li key={emoji}>
+          <button
+            type="button"
+            className={styles["reaction"]}
+            aria-pressed="true"
+            aria-label={`Reaction ${emoji}`}
+            onClick={() => toggleReaction(client, message, emoji)}
+          >
+            {emoji}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

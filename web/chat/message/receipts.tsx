@@ -1,0 +1,120 @@
+import type { Message, Receipt } from "#contract/conversations.ts";
+import type { UndoResult } from "#contract/events.ts";
+import { ArrowUpRight, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Conflicts } from "../../live/conflicts.tsx";
+import { undoEvent, undoRun } from "../../live/undo.ts";
+import { noteUndone, undoneEvents } from "../../live/undone.ts";
+import { panelIcons } from "../../panels/registry.ts";
+import { act, openItem, panelOfTool } from "../../panels/workspace.ts";
+import { Button } from "../../ui/button.tsx";
+import { useStore } from "../../ui/store.ts";
+import styles from "./receipts.module.css";
+
+type Props = Pick<Message, "receipts" | "runId">;
+type Undoing = Promise<UndoResult | undefined>;
+
+/** What a turn did, a card each: the way to it, and the way back. */
+export function Receipts({ receipts, runId }: Props) {
+  const undone = useStore(undoneEvents);
+  const [conflicts, setConflicts] = useState<UndoResult["conflicts"]>([]);
+  const [busy, setBusy] = useState<string>();
+  const undo = (name: string, undoing: Undoing) => {
+    setBusy(name);
+    void undoing.then((result) => {
+      setBusy(undefined);
+      if (!result) return;
+      noteUndone(result.undone);
+      setConflicts(result.conflicts);
+    });
+  };
+  const open = receipts.filter(({ eventId }) => eventId !== null && !undone.has(eventId));
+  return (
+    <div className={styles["receipts"]}>
+      <ul className={styles["list"]} aria-label="What was done">
+        {receipts.map((receipt, index) => (
+          <ReceiptCard
+            key={receipt.eventId ?? `${receipt.capability}-${String(index)}`}
+            receipt={receipt}
+            isUndone={receipt.eventId !== null && undone.has(receipt.eventId)}
+            isBusy={busy === receipt.eventId}
+            undo={(eventId) => undo(eventId, undoEvent(eventId, { tell: false }))}
+          />
+        ))}
+      </ul>
+      {runId !== null && open.length > 1 && (
+        <Button
+          size="sm"
+          look="quiet"
+          isBusy={busy === runId}
+          onClick={() => undo(runId, undoRun(runId, { tell: false }))}
+        >
+          <Undo2 size={14} aria-hidden /> Undo all
+        </Button>
+      )}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+    </div>
+  );
+}
+
+/** 'tasks.create' as it is said of something done. */
+function verbOf(capability: string): string {
+  const verbs: Readonly<Record<string, string>> = {
+    create: "Added",
+    update: "Changed",
+    complete: "Completed",
+    delete: "Deleted",
+  };
+  const [tool, action = ""] = capability.split(".");
+  // Nobody adds or completes a look.
+  if (tool === "themes") return action === "create" ? "Made the theme" : "Put on";
+  if (tool === "appearance" || tool === "wallpaper") return "Set";
+  return verbs[action] ?? "Done";
+}
+
+interface CardProps {
+  readonly receipt: Receipt;
+  readonly isUndone: boolean;
+  readonly isBusy: boolean;
+  undo(eventId: string): void;
+}
+
+function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
+  const { title, tool, eventId, itemId } = receipt;
+  const panel = panelOfTool(tool);
+  const Icon = panel && panelIcons[panel];
+  return (
+    <li className={styles["card"]} data-undone={isUndone}>
+      {Icon && panel && (
+        <span className={styles["icon"]} style={{ "--tint": `var(--app-${panel})` }}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+        </span>
+      )}
+      <span className={styles["title"]}>
+        <span className={styles["verb"]}>{verbOf(receipt.capability)}</span> <bdi>{title}</bdi>
+      </span>
+      {isUndone && <span className={styles["undone"]}>Undone</span>}
+      {panel && !isUndone && (
+        <Button
+          size="sm"
+          look="quiet"
+          aria-label={`Open ${title}`}
+          onClick={() => (itemId === null ? act({ do: "focus", panel }) : openItem(panel, itemId))}
+        >
+          <ArrowUpRight size={14} aria-hidden /> <span className={styles["word"]}>Open</span>
+        </Button>
+      )}
+      {eventId !== null && !isUndone && (
+        <Button
+          size="sm"
+          look="quiet"
+          isBusy={isBusy}
+          aria-label={`Undo ${title}`}
+          onClick={() => undo(eventId)}
+        >
+          <Undo2 size={14} aria-hidden /> Undo
+        </Button>
+      )}
+    </li>
+  );
+}

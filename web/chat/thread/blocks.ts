@@ -1,0 +1,59 @@
+import type { Message } from "#contract/conversations.ts";
+import { dayOf } from "../../time/days.ts";
+
+/** Messages that are drawn and skipped together. */
+export interface Block {
+  readonly id: string;
+  readonly messages: readonly Message[];
+  /** The day of the message before it, which this block need not say again. */
+  readonly dayBefore: string | undefined;
+}
+
+/** About this many messages a block. */
+const likely = 32;
+
+/**
+ * Where a block ends is written in the messages' own ids, so that what comes at either end, or goes, leaves the other
+ * blocks as they are.
+ */
+export function blocksOf(messages: readonly Message[]): readonly Block[] {
+  const blocks: Block[] = [];
+  let open: Message[] = [];
+  let dayBefore: string | undefined;
+  for (const message of messages) {
+    open.push(message);
+    if (!endsBlock(message.id)) continue;
+    blocks.push({ id: open[0]?.id ?? "", messages: open, dayBefore });
+    dayBefore = dayOf(new Date(message.createdAt));
+    open = [];
+  }
+  if (open.length > 0) blocks.push({ id: open[0]?.id ?? "", messages: open, dayBefore });
+  return blocks;
+}
+
+function endsBlock(id: string): boolean {
+  let sum = 0;
+  for (const letter of id.slice(-8)) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % likely === 0;
+}
+
+/** A message as it stands below the one before it; `day` where a new one begins. */
+export interface Placed {
+  readonly message: Message;
+  readonly day: string | undefined;
+}
+
+export function placed({ messages, dayBefore }: Block): readonly Placed[] {
+  let before = dayBefore;
+  return messages.map((message) => {
+    const day = dayOf(new Date(message.createdAt));
+    const isNew = day !== before;
+    before = day;
+    return { message, day: isNew ? day : undefined };
+  });
+}
+
+export const isSameBlock = (a: Block, b: Block): boolean =>
+  a.dayBefore === b.dayBefore &&
+  a.messages.length === b.messages.length &&
+  a.messages.every((message, at) => message === b.messages[at]);

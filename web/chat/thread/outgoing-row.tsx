@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "../message/message-row.module.css";
+import { withdraw } from "../mutations.ts";
+import type { Outgoing } from "../outgoing.ts";
+import { sayAgain } from "../say.ts";
+
+/** What was said here and is on its way, or could not be sent. */
+export function OutgoingRow({ said }: { readonly said: Outgoing }) {
+  const client = useQueryClient();
+  return (
+    <article className={styles["mine"]} aria-label="You">
+      <p
+        className={classNames(styles["text"], said.state !== "sending" && styles["faded"])}
+        dir="auto"
+      >
+        {said.content}
+      </p>
+      {said.error !== undefined && (
+        <div
+          role={said.state === "failed" ? "alert" : "status"}
+          className={styles["problem"]}
+          data-state={said.state}
+        >
+          <span>{said.error}</span>
+          {said.state === "failed" && (
+            <Button size="sm" look="quiet" onClick={() => sayAgain(client, said)}>
+              Retry
+            </Button>
+          )}
+          <Button size="sm" look="quiet" onClick={() => withdraw(client, said.id)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

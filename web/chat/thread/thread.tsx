@@ -1,0 +1,120 @@
+import type { Message } from "#contract/conversations.ts";
+import { ArrowDown } from "lucide-react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { preloadPart } from "../../ui/lazy-part.tsx";
+import { useStore } from "../../ui/store.ts";
+import { AnswerRow } from "../message/answer-row.tsx";
+import { EarlierButton } from "./earlier-button.tsx";
+import { blocksOf } from "./blocks.ts";
+import { MessageMenu } from "../message/lazy-menu.ts";
+import { MessageBlock } from "./message-block.tsx";
+import styles from "./messages.module.css";
+import { OutgoingRow } from "./outgoing-row.tsx";
+import type { Outgoing } from "../outgoing.ts";
+import { answering } from "../streaming.ts";
+
+interface Props {
+  readonly conversationId: string;
+  readonly messages: readonly Message[];
+  readonly mine: readonly Outgoing[];
+}
+
+/** What the first screen needs goes first, in milliseconds. */
+const settledMs = 4_000;
+
+/** The scroller runs from the bottom up, so that what is new is seen without anybody scrolling to it. */
+export function Thread({ conversationId, messages, mine }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const blocks = useMemo(() => blocksOf(messages), [messages]);
+  useEffect(() => {
+    // Reactions and deleting work without a network as well.
+    const timer = window.setTimeout(() => preloadPart(MessageMenu), settledMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+  const isAtEnd = useIsVisible(end, scroller);
+  const { waiting, written, isThinking } = useUnstored(conversationId, messages, mine);
+  return (
+    <div className={styles["frame"]}>
+      <div
+        ref={scroller}
+        className={styles["scroller"]}
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+      >
+        <div className={styles["thread"]}>
+          <EarlierButton {...{ conversationId, messages, scroller }} />
+          {blocks.map((block) => (
+            <MessageBlock key={block.id} block={block} />
+          ))}
+          {waiting.map((said) => (
+            <OutgoingRow key={said.id} said={said} />
+          ))}
+          {written.map(([id, { growing }]) => (
+            <AnswerRow key={id} text={growing.text} />
+          ))}
+          {isThinking && <AnswerRow text="" />}
+          <div ref={end} className={styles["end"]} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button className={styles["jump"]} onClick={() => jump(scroller.current)}>
+          <ArrowDown size={15} aria-hidden /> Jump to latest
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const calm = "(prefers-reduced-motion: reduce)";
+
+/** Gliding shows where one comes from, as long as it does not take long. The scroller counts from its end. */
+function jump(scroller: HTMLElement | null): void {
+  if (!scroller) return;
+  const isFar = -scroller.scrollTop > 3 * scroller.clientHeight;
+  const behavior = isFar || matchMedia(calm).matches ? "instant" : "smooth";
+  scroller.scrollTo({ top: 0, behavior });
+}
+
+/** What belongs below the stored messages: said here and not stored yet, and answers being written. */
+function useUnstored(
+  conversationId: string,
+  messages: readonly Message[],
+  mine: readonly Outgoing[],
+) {
+  const stored = new Set(messages.map(({ id }) => id));
+  const written = [...useStore(answering)].filter(
+    ([id, answer]) => answer.conversationId === conversationId && !stored.has(id),
+  );
+  const begun = new Set([...stored, ...written.map(([id]) => id)]);
+  return {
+    written,
+    waiting: mine.filter(({ id }) => !stored.has(id)),
+    isThinking: mine.some(({ state, replyId }) => state === "sending" && !begun.has(replyId)),
+  };
+}
+
+/** A little below the edge still counts: nobody needs a button for one line. */
+const nearEdge = "0px 0px 160px 0px";
+
+function useIsVisible(
+  target: RefObject<HTMLElement | null>,
+  within: RefObject<HTMLElement | null>,
+): boolean {
+  const [isVisible, setVisible] = useState(true);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setVisible(entry?.isIntersecting ?? true),
+      {
+        root: within.current,
+        rootMargin: nearEdge,
+      },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, within]);
+  return isVisible;
+}

@@ -1,0 +1,164 @@
+import * as fc from "fast-check";
+import type { Mark, Node } from "prosemirror-model";
+import { describe, expect, it } from "vitest";
+import { readMarkdown, writeMarkdown } from "./markdown.ts";
+import { looksLikeMarkdown } from "./paste-clean.ts";
+import { marks, nodes, schema } from "../schema.ts";
+
+describe("NT-04 Markdown in and out", () => {
+  it("reads headings, lists, tasks, struck words, tables a row a line, and no HTML", () => {
+    const doc = readMarkdown(
+      [
+        "# Plan",
+        "",
+        "- [ ] first",
+        "- [x] *second*",
+        "",
+        "1. one",
+        "2. two",
+        "",
+        "| a | b |",
+        "|---|---|",
+        "| 1 | 2 |",
+        "",
+        "~~old~~ <b>raw</b>",
+        "",
+        "```ts",
+        "let x;",
+        "```",
+      ].join("\n"),
+    );
+    doc.check();
+    expect(doc.children.map(({ type, textContent }) => [type.name, textContent])).toEqual([
+      ["heading", "Plan"],
+      ["task_list", "firstsecond"],
+      ["ordered_list", "onetwo"],
+      ["paragraph", "a | b"],
+      ["paragraph", "1 | 2"],
+      ["paragraph", "old <b>raw</b>"],
+      ["code_block", "let x;"],
+    ]);
+    expect(doc.child(1).children.map(({ attrs }) => attrs["checked"] === true)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("keeps pictures of this workspace; one from elsewhere is a link, and a script is only text", () => {
+    const doc = readMarkdown(
+      "![Mine](/api/files/abcdefgh12345678.png) ![Beacon](https://evil.example/p.gif) [x](javascript:alert(1))",
+    );
+    const html = JSON.stringify(doc.toJSON());
+    expect(html).toContain("/api/files/abcdefgh12345678.png");
+    expect(html).not.toContain('"src":"https');
+    expect(html).toContain('"href":"https://evil.example/p.gif"');
+    expect(html).not.toContain('"href":"javascript');
+  });
+
+  it("a box that was escaped is no task", () => {
+    const item = nodes.list_item.create(null, nodes.paragraph.create(null, schema.text("[ ] no")));
+    const doc = nodes.doc.create(null, nodes.bullet_list.create(null, item));
+    expect(readMarkdown(writeMarkdown(doc)).eq(doc)).toBe(true);
+  });
+
+  it("takes plain text for Markdown only where it has blocks of it", () => {
+    for (const text of ["# A\n\ntext", "- a\n- b", "- [ ] a", "```\nx\n```", "> a\n> b"])
+      expect([text, looksLikeMarkdown(text)]).toEqual([text, true]);
+    for (const text of [
+      "#hashtag",
+      "5 * 3 = 15",
+      "- no",
+      "C# is",
+      "1. Only one",
+      "a_b_c",
+      "# alone",
+    ])
+      expect([text, looksLikeMarkdown(text)]).toEqual([text, false]);
+  });
+});
+
+const word = fc.oneof(
+  { weight: 9, arbitrary: fc.stringMatching(/^[\p{L}\p{N}*_[\]()#>+.!~=`-]{1,6}$/u) },
+  { weight: 1, arbitrary: fc.constantFrom("&amp;", "<b>", "<https://x.org>", "1)", "2.") },
+);
+const words = fc
+  .array(word, { minLength: 1, maxLength: 5 })
+  .map((list) => list.join(" "))
+  .filter((text) => text.trim() === text);
+const markSets: readonly (readonly Mark[])[] = [
+  [],
+  [],
+  [marks.strong.create()],
+  [marks.em.create()],
+  [marks.strike.create()],
+  [marks.code.create()],
+  [marks.link.create({ href: "https://example.org/a_b_(c)" })],
+];
+const letters = fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,3}$/);
+/** Marked words stand between gaps, as people write them. */
+const line = fc.oneof(
+  words.map((text) => [schema.text(text)]),
+  fc
+    .array(fc.tuple(letters, fc.constantFrom(...markSets)), { minLength: 1, maxLength: 4 })
+    .map((parts) =>
+      parts.flatMap(([text, worn], at) => [
+        ...(at === 0 ? [] : [schema.text(" ")]),
+        schema.text(text, worn),
+      ]),
+    ),
+);
+const paragraph = line.map((content) => nodes.paragraph.create(null, content));
+const { block } = fc.letrec<{ block: Node }>((tie) => {
+  const item = fc
+    .tuple(paragraph, fc.array(tie("block"), { maxLength: 1 }))
+    .map(([first, more]) => [first, ...more.filter(({ type }) => type.name.endsWith("_list"))]);
+  const items = fc.array(item, { minLength: 1, maxLength: 3 });
+  return {
+    block: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      paragraph,
+      fc
+        .tuple(fc.integer({ min: 1, max: 3 }), line)
+        .map(([level, content]) => nodes.heading.create({ level }, content)),
+      fc
+        .stringMatching(/^[\w `~#-]{1,12}(\n[\w `]{1,12})?$/)
+        .map((text) => nodes.code_block.create({ language: "js" }, schema.text(text))),
+      fc.constant(nodes.horizontal_rule.create()),
+      items.map((list) =>
+        nodes.bullet_list.create(
+          null,
+          list.map((content) => nodes.list_item.create(null, content)),
+        ),
+      ),
+      fc.tuple(fc.integer({ min: 0, max: 120 }), items).map(([order, list]) =>
+        nodes.ordered_list.create(
+          { order },
+          list.map((content) => nodes.list_item.create(null, content)),
+        ),
+      ),
+      fc.tuple(fc.boolean(), items).map(([checked, list]) =>
+        nodes.task_list.create(
+          null,
+          list.map((content) => nodes.task_item.create({ checked }, content)),
+        ),
+      ),
+      fc
+        .array(tie("block"), { minLength: 1, maxLength: 2 })
+        .map((list) => nodes.blockquote.create(null, list)),
+    ),
+  };
+});
+
+describe("NT-04 Markdown, whatever the text", () => {
+  it("what is written as Markdown is read as the same document", () => {
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (list) => {
+        const doc = nodes.doc.create(null, list);
+        const again = readMarkdown(writeMarkdown(doc));
+        again.check();
+        expect(again.toJSON()).toEqual(doc.toJSON());
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { safeHref, safeImage } from "#contract/rich-text.ts";
+import { defaultMarkdownParser, MarkdownParser } from "prosemirror-markdown";
+import type { Node } from "prosemirror-model";
+import { schema } from "../schema.ts";
+import { taskTokens } from "./markdown-tasks.ts";
+import { markdownWriter } from "./markdown-out.ts";
+
+type Tokenizer = MarkdownParser["tokenizer"];
+type Tokens = ReturnType<Tokenizer["parse"]>;
+
+/** CommonMark with struck words, tables and tick boxes; no HTML. What a link may not lead to stays text. */
+function tokenizer(): Tokenizer {
+  const made = defaultMarkdownParser.tokenizer.enable(["strikethrough", "table"]);
+  made.validateLink = (href) => safeHref(href) !== undefined || safeImage(href) !== undefined;
+  made.core.ruler.before("inline", "tasks", ({ tokens }) => taskTokens(tokens));
+  made.core.ruler.push("pictures", (state) => {
+    for (const token of state.tokens)
+      if (token.children) token.children = withoutForeignPictures(token.children, state.Token);
+  });
+  return made;
+}
+
+/** A picture from elsewhere becomes a link: opening a note tells nobody outside of it. */
+function withoutForeignPictures(
+  children: Tokens,
+  Token: new (...given: TokenParts) => Tokens[number],
+) {
+  return children.flatMap((token) => {
+    const src = token.attrGet("src");
+    if (token.type !== "image" || src === null || safeImage(src) !== undefined) return [token];
+    const open = new Token("link_open", "a", 1);
+    open.attrs = [["href", src]];
+    const text = new Token("text", "", 0);
+    text.content = token.content === "" ? src : token.content;
+    return [open, text, new Token("link_close", "a", -1)];
+  });
+}
+
+type TokenParts = [type: string, tag: string, nesting: 1 | 0 | -1];
+
+const block = (name: string) => ({ block: name });
+
+const parser = new MarkdownParser(schema, tokenizer(), {
+  blockquote: block("blockquote"),
+  paragraph: block("paragraph"),
+  list_item: block("list_item"),
+  bullet_list: block("bullet_list"),
+  task_list: block("task_list"),
+  task_item: {
+    block: "task_item",
+    getAttrs: (token) => ({ checked: token.attrGet("checked") === "true" }),
+  },
+  ordered_list: {
+    block: "ordered_list",
+    getAttrs: (token) => ({ order: Number(token.attrGet("start") ?? 1) }),
+  },
+  heading: {
+    block: "heading",
+    getAttrs: (token) => ({ level: Math.min(3, Number(token.tag.slice(1))) }),
+  },
+  code_block: { block: "code_block", noCloseToken: true },
+  fence: {
+    block: "code_block",
+    getAttrs: ({ info }) => ({ language: /^[\w+#.-]{1,40}/.exec(info)?.[0] ?? null }),
+    noCloseToken: true,
+  },
+  hr: { node: "horizontal_rule" },
+  image: {
+    node: "image",
+    getAttrs: (token) => ({ src: token.attrGet("src"), alt: token.content }),
+  },
+  hardbreak: { node: "hard_break" },
+  em: { mark: "em" },
+  strong: { mark: "strong" },
+  s: { mark: "strike" },
+  link: {
+    mark: "link",
+    getAttrs: (token) => ({ href: safeHref(token.attrGet("href") ?? "") ?? "#" }),
+  },
+  code_inline: { mark: "code", noCloseToken: true },
+});
+
+/** Markdown as a document that may be stored. */
+export function readMarkdown(text: string): Node {
+  const doc = parser.parse(text);
+  return doc.content.size > 0 ? doc : schema.node("doc", null, [schema.node("paragraph")]);
+}
+
+export const writeMarkdown = (doc: Node): string =>
+  markdownWriter.serialize(doc, { tightLists: true });

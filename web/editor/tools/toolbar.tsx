@@ -1,0 +1,158 @@
+import {
+  Bold,
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  ListTodo,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
+import type { EditorState } from "prosemirror-state";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { type CommandId, commands, isEnabled } from "../commands.ts";
+import type { Editing } from "../editing.ts";
+import { keyText } from "./key-text.ts";
+import { linkAround } from "./links.ts";
+import styles from "./toolbar.module.css";
+
+export const commandIcons: Readonly<Record<CommandId, LucideIcon>> = {
+  strong: Bold,
+  em: Italic,
+  strike: Strikethrough,
+  code: Code,
+  h1: Heading1,
+  h2: Heading2,
+  h3: Heading3,
+  bullets: List,
+  numbers: ListOrdered,
+  tasks: ListTodo,
+  quote: TextQuote,
+  codeBlock: SquareCode,
+  rule: Minus,
+  undo: Undo2,
+  redo: Redo2,
+};
+
+/** What the buttons show of a state, in letters: while they are the same nothing is drawn. */
+const lookOf = (state: EditorState): string =>
+  commands
+    .map((command) => (isEnabled(command, state) ? (command.isActive?.(state) ? "a" : "e") : "d"))
+    .join("") + (linkAround(state) ? "a" : "e");
+
+interface Props {
+  readonly editing: Editing;
+  editLink(): void;
+}
+
+/** Everything in the catalogue, one Tab stop for all, arrows between them. */
+export function Toolbar({ editing, editLink }: Props) {
+  const look = useSyncExternalStore(editing.state.subscribe, () => lookOf(editing.state.get()));
+  const [current, setCurrent] = useState(0);
+  const stop = (at: number) => ({
+    tabIndex: at === current ? 0 : -1,
+    onFocus: () => setCurrent(at),
+    // The text keeps the focus, and a phone its keyboard.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+  });
+  const ends = commands.length;
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatting"
+      className={styles["toolbar"]}
+      onKeyDown={(event) => walk(event, editing)}
+    >
+      {commands.map((command, at) => (
+        <IconButton
+          key={command.id}
+          {...stop(at)}
+          icon={commandIcons[command.id]}
+          label={command.label}
+          hint={command.keys[0] && keyText(command.keys[0])}
+          tip={at < 3 ? "below-start" : "below"}
+          className={styles["button"]}
+          aria-pressed={command.isActive && look[at] === "a"}
+          aria-disabled={look[at] === "d" ? true : undefined}
+          onClick={() => editing.run(command.run)}
+        />
+      ))}
+      <IconButton
+        {...stop(ends)}
+        icon={Link}
+        label="Link"
+        hint={keyText("Mod-k")}
+        className={styles["button"]}
+        aria-pressed={look[ends] === "a"}
+        onClick={editLink}
+      />
+      <PictureButton editing={editing} {...stop(ends + 1)} />
+    </div>
+  );
+}
+
+type Stop = Pick<ComponentProps<"button">, "tabIndex" | "onFocus" | "onMouseDown">;
+
+function PictureButton({ editing, ...stop }: Stop & { readonly editing: Editing }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        {...stop}
+        icon={ImagePlus}
+        label="Picture"
+        tip="below-end"
+        className={styles["button"]}
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={(event) => picked(event, editing)}
+      />
+    </>
+  );
+}
+
+function picked({ target }: ChangeEvent<HTMLInputElement>, editing: Editing): void {
+  editing.addPictures([...(target.files ?? [])]);
+  target.value = "";
+  editing.view.focus();
+}
+
+function walk(event: KeyboardEvent<HTMLElement>, editing: Editing): void {
+  if (event.key === "Escape") {
+    event.preventDefault();
+    editing.view.focus();
+    return;
+  }
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const last = buttons.length - 1;
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
+  if (next === undefined || at < 0) return;
+  event.preventDefault();
+  buttons.at(next > last ? 0 : next)?.focus();
+}

@@ -1,0 +1,108 @@
+import { taskLimits } from "#contract/tasks.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
+import { addTask } from "../actions.ts";
+import styles from "./quick-add.module.css";
+import type { QuickReader } from "./quick-read.ts";
+
+export const quickAddId = "task-quick-add";
+
+/** What reads words is large, so it is fetched when the box is entered; what is sent before waits for it. */
+const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();
+
+/** What is typed, read as a task: what was understood shows below while it is typed. The box stays, for the next one. */
+export function QuickAdd() {
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  const [read, setRead] = useState<{ words: QuickReader }>();
+  const chips = useMemo(() => read?.words(text)?.chips ?? [], [text, read]);
+  const focus = useLingeringFocus();
+  const begin = () => {
+    reader().then(
+      (words) => setRead({ words }),
+      () => undefined,
+    );
+  };
+  const submit = () => {
+    const title = text.trim();
+    if (title === "") return;
+    setText("");
+    if (read) addTask(client, read.words(title)?.task ?? { title });
+    else void addUnread(client, title);
+  };
+  return (
+    <form
+      className={styles["form"]}
+      data-focused={focus.isWithin}
+      {...focus.handlers}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles["add"]}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden className={styles["plus"]} />
+        <input
+          id={quickAddId}
+          className={styles["input"]}
+          value={text}
+          onFocus={begin}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Add a task"
+          aria-label="Add a task"
+          aria-describedby={`${quickAddId}-read`}
+          maxLength={taskLimits.title}
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="auto"
+        />
+        {text.trim() !== "" && <kbd className={styles["key"]}>Enter</kbd>}
+      </div>
+      <div className={styles["chips"]}>
+        <p id={`${quickAddId}-read`} aria-live="polite">
+          {chips.map((chip) => (
+            <span key={chip}>{chip}</span>
+          ))}
+        </p>
+        <QuickChoices text={text} setText={setText} />
+      </div>
+    </form>
+  );
+}
+
+async function addUnread(client: QueryClient, title: string): Promise<void> {
+  // Without its reader the words are the title.
+  const words = await reader().catch(() => undefined);
+  addTask(client, words?.(title)?.task ?? { title });
+}
+
+/** What people add most, a press each, until it is among the words. */
+const choices = [
+  ["Urgent", "p1"],
+  ["Due Tomorrow", "tomorrow"],
+  ["30 min task", "30m"],
+] as const;
+
+function QuickChoices({ text, setText }: { readonly text: string; setText(text: string): void }) {
+  const words = text.split(/\s+/);
+  return (
+    <div className={styles["choices"]} role="group" aria-label="Quick add">
+      {choices
+        .filter(([, word]) => !words.includes(word))
+        .map(([label, word]) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              setText([text.trim(), word].join(" ").trim());
+              document.querySelector<HTMLElement>(`#${quickAddId}`)?.focus();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type Task, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import { useMemo } from "react";
+import * as v from "valibot";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { usePart } from "../../ui/store.ts";
+import styles from "./filter-form.module.css";
+import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
+import { isFiltering, noFilter } from "./filter.ts";
+import { setFilter, setView, view } from "./view.ts";
+
+/** Cancelled is not offered (specification 2 §2). */
+const statuses: readonly TaskStatus[] = ["pending", "in_progress", "completed", "blocked"];
+const uncategorized = "\u0000";
+
+export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
+  const filter = usePart(view, (now) => now.filter);
+  const { categories, tags } = useMemo(() => present(tasks), [tasks]);
+  const { status, priority, category, dueBefore, tags: chosen } = filter;
+  return (
+    <div className={styles["form"]} role="group" aria-label="Filter tasks">
+      <SelectField
+        label="Status"
+        value={status}
+        onChange={({ target }) =>
+          setFilter({ status: v.is(TaskStatus, target.value) ? target.value : "all" })
+        }
+      >
+        <option value="all">All</option>
+        {statuses.map((value) => (
+          <option key={value} value={value}>
+            {statusLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Priority"
+        value={priority}
+        onChange={({ target }) =>
+          setFilter({ priority: v.is(TaskPriority, target.value) ? target.value : "all" })
+        }
+      >
+        <option value="all">All</option>
+        {TaskPriority.options.map((value) => (
+          <option key={value} value={value}>
+            {priorityLabels[value]}
+          </option>
+        ))}
+      </SelectField>
+      <CategoryChoice categories={categories} chosen={category} />
+      <TextField
+        label="Due before"
+        type="date"
+        value={dueBefore ?? ""}
+        onChange={({ target }) =>
+          setFilter({ dueBefore: target.value === "" ? undefined : target.value })
+        }
+      />
+      <TagChoice tags={tags} chosen={chosen} />
+      <div className={styles["clear"]}>
+        <Button
+          size="sm"
+          look="quiet"
+          disabled={!isFiltering(filter)}
+          onClick={() => setView({ filter: noFilter })}
+        >
+          {taskTexts.clearFilters}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CategoryProps {
+  readonly categories: readonly string[];
+  readonly chosen: string | null | undefined;
+}
+
+function CategoryChoice({ categories, chosen }: CategoryProps) {
+  return (
+    <SelectField
+      label="Category"
+      value={chosen === undefined ? "" : (chosen ?? uncategorized)}
+      onChange={({ target: { value } }) =>
+        setFilter({
+          category: value === "" ? undefined : value === uncategorized ? null : value,
+        })
+      }
+    >
+      <option value="">All</option>
+      {categories.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+      <option value={uncategorized}>{taskTexts.noCategory}</option>
+    </SelectField>
+  );
+}
+
+interface TagProps {
+  readonly tags: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+function TagChoice({ tags, chosen }: TagProps) {
+  if (tags.length === 0) return null;
+  const toggle = (tag: string) =>
+    setFilter({
+      tags: chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag],
+    });
+  return (
+    <fieldset className={styles["tags"]}>
+      <legend>Tags</legend>
+      {tags.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          dir="auto"
+          aria-pressed={chosen.includes(tag)}
+          onClick={() => toggle(tag)}
+        >
+          {tag}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const mostTags = 20;
+
+/** What the tasks have: every category, and the tags that are used most. */
+function present(tasks: readonly Task[]) {
+  const categories = new Set(tasks.flatMap(({ category }) => category ?? []));
+  const counts = new Map<string, number>();
+  for (const { tags } of tasks) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const tags = [...counts].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag);
+  return {
+    categories: [...categories].toSorted((a, b) => a.localeCompare(b)),
+    tags: tags.slice(0, mostTags),
+  };
+}

@@ -1,0 +1,51 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import styles from "./group-heading.module.css";
+import type { Group } from "./grouping.ts";
+import { hiddenTasks, taskTexts } from "../texts.ts";
+import { toggleIn } from "./view.ts";
+
+interface Props {
+  readonly group: Group;
+  readonly isCollapsed: boolean;
+  readonly today: string;
+}
+
+export function GroupHeading({ group, isCollapsed, today }: Props) {
+  const client = useQueryClient();
+  const { key, title, tasks } = group;
+  const hint = isCollapsed ? taskTexts.expand : taskTexts.collapse;
+  return (
+    <div className={styles["heading"]}>
+      <h3 className={styles["words"]}>
+        <button
+          type="button"
+          aria-expanded={!isCollapsed}
+          title={hint}
+          className={styles["toggle"]}
+          onClick={() => toggleIn("collapsed", key)}
+        >
+          <ChevronDown size={14} strokeWidth={2} aria-hidden />
+          <span dir="auto" className={styles["title"]}>
+            {title}
+          </span>{" "}
+          <span className={styles["count"]}>
+            {isCollapsed ? hiddenTasks(tasks.length) : tasks.length}
+          </span>
+        </button>
+      </h3>
+      {key === "overdue" && (
+        <Button size="sm" look="quiet" onClick={() => void moveAll(client, tasks, today)}>
+          Move all to today
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function moveAll(client: QueryClient, tasks: Group["tasks"], today: string): Promise<void> {
+  const { changeMany } = await import("../bulk.ts");
+  const ids = tasks.map(({ id }) => id);
+  changeMany(client, ids, { dueDate: today }, "Moved to today");
+}

@@ -1,0 +1,70 @@
+import { Sparkles, TriangleAlert, X } from "lucide-react";
+import { IconButton } from "../icon-button.tsx";
+import { useStore } from "../store.ts";
+import { dismissToast, type Toast, toasts } from "../toast.ts";
+import styles from "./toaster.module.css";
+
+/** The live region of everything that happens outside the conversation. A toast's time is its bar's animation, which hover and focus pause. */
+export function Toaster() {
+  const list = useStore(toasts);
+  return (
+    <section aria-label="Notifications" className={styles["toaster"]}>
+      <div role="status" aria-live="polite" aria-relevant="additions text">
+        <ol className={styles["list"]}>
+          {list.map((toast) => (
+            <Item key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Item({ toast }: { readonly toast: Toast }) {
+  const dismiss = () => dismissToast(toast.id);
+  return (
+    <li
+      className={styles["toast"]}
+      data-tone={toast.tone}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") dismiss();
+      }}
+    >
+      {toast.tone === "assistant" && <Sparkles size={16} aria-hidden className={styles["mark"]} />}
+      {toast.tone === "error" && <TriangleAlert size={16} aria-hidden className={styles["mark"]} />}
+      <p className={styles["text"]} dir="auto">
+        {toast.text}
+      </p>
+      <span className={styles["ways"]}>
+        {toast.actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            className={styles["action"]}
+            onClick={() => {
+              dismiss();
+              action.run();
+            }}
+          >
+            {action.label}
+          </button>
+        ))}
+        <IconButton
+          icon={X}
+          label="Dismiss"
+          tip="none"
+          className={styles["close"]}
+          onClick={dismiss}
+        />
+      </span>
+      <span
+        key={toast.edition}
+        aria-hidden
+        data-timer
+        className={styles["time"]}
+        style={{ animationDuration: `${String(toast.seconds)}s` }}
+        onAnimationEnd={dismiss}
+      />
+    </li>
+  );
+}
