@@ -4,7 +4,7 @@ import { matchFor, soughtIn, titleMatchFor } from "../worker/search/match.ts";
 import { rankingSql } from "../worker/search/ranking.ts";
 import { anyTime, replacing } from "../worker/search/statements.ts";
 import { personKey } from "../worker/search/words.ts";
-import { readSearch } from "../worker/contract/search-query.ts";
+import { readSearch } from "../worker/shared/search-query.ts";
 import { type Figure, interleaved, type Measure, ms, p50, p95 } from "./measure.ts";
 import { type Product, startProduct } from "./product.ts";
 import { chance, type Chance, slipped, wordAt } from "./words.ts";

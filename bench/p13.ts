@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import type { SignedIn } from "../worker/contract/accounts.ts";
-import { defaultGlass, glassAt } from "../worker/contract/glass.ts";
+import { defaultGlass, glassAt } from "../worker/contract/looks/glass.ts";
 import { buildAll } from "../local/build.ts";
 import { findBrowser } from "../local/browser.ts";
 import { type Figure, type Measure, ms, p50, p95 } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/agents/activity.ts";
 import { realtime } from "#contract/room.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-import { themes } from "#contract/themes.ts";
+import { themes } from "#contract/looks/themes.ts";
 import { expect, test } from "./app.ts";
 import { openTab, settings, token } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { conversations } from "#contract/conversations.ts";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";

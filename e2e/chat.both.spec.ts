@@ -1,5 +1,5 @@
-import { conversationMessages } from "#contract/conversation-messages.ts";
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";

@@ -1,4 +1,4 @@
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";

@@ -1,4 +1,4 @@
-import type { CarriedConversation } from "#contract/conversation-transfer.ts";
+import type { CarriedConversation } from "#contract/conversations/transfer.ts";
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { defaultGlass, glassAt } from "#contract/glass.ts";
+import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
 import { preferences } from "#contract/preferences.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { defaultGlass, glassAt } from "#contract/glass.ts";
+import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
 import { preferences } from "#contract/preferences.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";

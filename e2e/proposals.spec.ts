@@ -1,4 +1,4 @@
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";

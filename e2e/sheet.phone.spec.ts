@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { defaultGlass, glassAt } from "#contract/glass.ts";
+import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
 import { preferences } from "#contract/preferences.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";

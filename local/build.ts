@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { command } from "./command.ts";
 import { inRoot, program, webDist, workerDist } from "./paths.ts";
 
-const shared = ["package-lock.json", "package.json", "tsconfig.base.json", "worker/contract"];
+const shared = [
+  "package-lock.json",
+  "package.json",
+  "tsconfig.base.json",
+  "worker/contract",
+  "worker/shared",
+];
 const webSources = ["web", ...shared];
 const workerSources = ["worker", "party", "wrangler.toml", ...shared];
 const notSource = new Set(["dist", "node_modules"]);

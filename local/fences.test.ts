@@ -11,6 +11,18 @@ const canaries = {
   "worker/contract/reaches-out.ts": ["no-restricted-imports", `import "hono";`],
   "worker/contract/knows-worker.ts": ["no-restricted-imports", `import "../tasks/store.ts";`],
   "worker/contract/reads-node.ts": ["no-restricted-imports", `import "node:fs";`],
+  "worker/contract/tasks/knows-worker.ts": [
+    "no-restricted-imports",
+    `import "../../tasks/store.ts";`,
+  ],
+  "worker/contract/tasks/shares.ts": ["no-restricted-imports", `import "#shared/quoted.ts";`],
+  "worker/shared/reaches-out.ts": ["no-restricted-imports", `import "hono";`],
+  "worker/shared/knows-worker.ts": ["no-restricted-imports", `import "../tasks/store.ts";`],
+  "worker/shared/tasks/knows-worker.ts": [
+    "no-restricted-imports",
+    `import "../../tasks/store.ts";`,
+  ],
+  "worker/tasks/shortcuts.ts": ["no-restricted-imports", `import "../shared/quoted.ts";`],
   "worker/tasks/visits.ts": ["no-restricted-imports", `import "../accounts/store.ts";`],
   "worker/tasks/visits-type.ts": [
     "no-restricted-imports",
@@ -63,12 +75,15 @@ const canaries = {
 
 /** What the same fences must let through. */
 const welcome = {
-  "worker/tasks/rules.ts": `import "#contract/tasks.ts"; import "./store.ts"; import "../http/serve.ts"; import "../log/writer.ts"; import "../ports.ts"; import "hono";`,
+  "worker/tasks/rules.ts": `import "#contract/tasks.ts"; import "#shared/quoted.ts"; import "./store.ts"; import "../http/serve.ts"; import "../log/writer.ts"; import "../ports.ts"; import "hono";`,
   "worker/tasks/store.ts": `import "../db/column.ts";`,
   "worker/tasks/tasks.workerd.test.ts": `import "../app.ts"; import "../testing/workspace.ts";`,
   "worker/calendar/month/rules.ts": `import "../rules.ts"; import "../../http/serve.ts";`,
   "worker/app.ts": `import "./tasks/rules.ts"; import "../party/ticket.ts";`,
   "worker/contract/tasks.ts": `import "valibot"; import "./values.ts";`,
+  "worker/contract/tasks/insights.ts": `import "valibot"; import "../tasks.ts"; import "./repeat.ts"; import "../panels/layouts.ts";`,
+  "worker/shared/quoted.ts": `import "#contract/tasks.ts"; import "./tasks/quick-words.ts";`,
+  "worker/shared/tasks/quick-words.ts": `import "#contract/tasks.ts"; import "../quoted.ts"; import "../dates/natural-date.ts";`,
   "party/durable.ts": `import "partyserver"; import "#contract/room.ts"; import "./room.ts"; import "cloudflare:workers";`,
   "web/tasks/cache.ts": `import "../api/call.ts"; import "#contract/tasks.ts"; import "../ui/button.tsx"; import "react";`,
   "web/tasks/month/week.ts": `import "../day/day.ts"; import "../cache.ts"; import "../../ui/button.tsx";`,

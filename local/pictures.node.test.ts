@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { accounts } from "#contract/accounts.ts";
-import { wallpapers } from "#contract/wallpapers.ts";
+import { wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../e2e/call.ts";
 import { buildAll } from "./build.ts";
 import { anyPort } from "./port.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { agentPaused } from "#contract/agents.ts";
-import { type ErrorCode, requestFailed, statusOf } from "#contract/envelope.ts";
+import { agentPaused } from "#contract/agents/activity.ts";
+import { type ErrorCode, requestFailed, statusOf } from "#contract/endpoint.ts";
 import { type EventName, eventPayloads, isEventName } from "#contract/events.ts";
 import {
   roomLimits,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { agentPaused } from "#contract/agents.ts";
+import { agentPaused } from "#contract/agents/activity.ts";
 import {
   ClientFrame,
   closeCode,

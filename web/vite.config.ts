@@ -91,7 +91,7 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|layouts|ui-control)\.|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/](?:live[\\/]undo-stack|preferences[\\/]with(?:out)?-ai)\./,
+              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/]panels|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/](?:live[\\/]undo-stack|preferences[\\/]with(?:out)?-ai)\./,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
             {
@@ -105,11 +105,11 @@ export default defineConfig({
             {
               // What the conversation in the middle, its list and the live link know of conversations.
               name: "conversation",
-              test: /web[\\/]chat[\\/](?!open-import|filling)[\w-]+\.ts$|contract[\\/]conversation(?!-transfer)/,
+              test: /web[\\/]chat[\\/](?!open-import|filling)[\w-]+\.ts$|contract[\\/]conversations(?![\\/]transfer)/,
             },
             {
               name: "looks",
-              test: /web[\\/](?:preferences|theme)[\\/](?!live|with)|contract[\\/](?:preferences|glass|fade|wallpapers|themes|theme-presets|theme-family|(?:classic|soft)-families|oklch|colours)/,
+              test: /web[\\/](?:preferences|theme)[\\/](?!live|with)|contract[\\/](?:preferences|looks)|shared[\\/]themes/,
             },
           ],
         },

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { Conversation, Message } from "#contract/conversations.ts";
 import { StoredFile } from "#contract/files.ts";
 import { NoteCard } from "#contract/notes.ts";
-import { Proposal } from "#contract/proposals.ts";
+import { Proposal } from "#contract/agents/proposals.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { Task } from "#contract/tasks.ts";
-import { Theme } from "#contract/themes.ts";
+import { Theme } from "#contract/looks/themes.ts";
 import { everyItemTable } from "./app.ts";
 
 /** What an item has beside what travels, where the wire leaves it out. */

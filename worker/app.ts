@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { uuidv7 } from "uuidv7";
-import { health } from "#contract/health.ts";
+import { health } from "#contract/endpoint.ts";
 import { accountRoutes, type Sample } from "./accounts/routes.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { agentRoutes } from "./agents/routes.ts";

@@ -1,5 +1,5 @@
-import { glassAt } from "#contract/glass.ts";
-import { midnightId, themePresets } from "#contract/theme-presets.ts";
+import { glassAt } from "#contract/looks/glass.ts";
+import { midnightId, themePresets } from "#shared/themes/presets.ts";
 import type { Ports } from "./ports.ts";
 import { changeOf, savePreferences } from "./preferences/actions.ts";
 import type { FindPicture } from "./preferences/capabilities.ts";

@@ -4,7 +4,7 @@ import { keymap } from "prosemirror-keymap";
 import { DOMParser, Schema } from "prosemirror-model";
 import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { richText } from "../../worker/contract/rich-text.ts";
+import { richText } from "../../worker/contract/notes/rich-text.ts";
 
 const schema = new Schema(richText);
 let view: EditorView | undefined;

@@ -1,4 +1,4 @@
-import { agents, type Run } from "#contract/agents.ts";
+import { agents, type Run } from "#contract/agents/activity.ts";
 import {
   keepPreviousData,
   type QueryClient,

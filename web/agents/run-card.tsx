@@ -1,4 +1,4 @@
-import type { Run } from "#contract/agents.ts";
+import type { Run } from "#contract/agents/activity.ts";
 import type { UndoResult } from "#contract/events.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { Run } from "#contract/agents.ts";
+import type { Run } from "#contract/agents/activity.ts";
 import { expect, test } from "vitest";
 import { changeText, joinedRuns } from "./words.ts";
 

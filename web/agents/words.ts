@@ -1,4 +1,4 @@
-import type { Run } from "#contract/agents.ts";
+import type { Run } from "#contract/agents/activity.ts";
 import type { AgentHere } from "../live/agents-here.ts";
 import { fieldWords } from "../live/field-words.ts";
 import { kindOf } from "../live/page-events.ts";

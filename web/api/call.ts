@@ -1,6 +1,6 @@
 import { accounts } from "#contract/accounts.ts";
 import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
-import { Failure, requestFailed } from "#contract/envelope.ts";
+import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { ApiProblem } from "./problem.ts";
 import { currentSession, refreshSession } from "./session.ts";

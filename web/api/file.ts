@@ -1,4 +1,4 @@
-import { Failure, requestFailed } from "#contract/envelope.ts";
+import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { renewSession } from "./call.ts";
 import { ApiProblem } from "./problem.ts";

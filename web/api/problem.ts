@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contract/envelope.ts";
+import type { ErrorCode } from "#contract/endpoint.ts";
 
 /** `offline`: nothing answered. `unreadable`: what answered did not speak the contract. */
 export type ProblemCode = ErrorCode | "offline" | "unreadable";

@@ -1,5 +1,5 @@
 import { files, type StoredFile } from "#contract/files.ts";
-import { Failure, requestFailed } from "#contract/envelope.ts";
+import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { renewSession } from "./call.ts";
 import { ApiProblem } from "./problem.ts";

@@ -4,7 +4,7 @@ import {
   type EventName,
   type LogEvent,
 } from "#contract/events.ts";
-import { UiControl } from "#contract/ui-control.ts";
+import { UiControl } from "#contract/panels/ui-control.ts";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";

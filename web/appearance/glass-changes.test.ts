@@ -1,4 +1,4 @@
-import { defaultGlass, glassAt, GlassSettings } from "#contract/glass.ts";
+import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { paneOf } from "../theme/glass-tokens.ts";

@@ -3,7 +3,7 @@ import {
   type GlassLevel,
   type GlassPart,
   type GlassSettings,
-} from "#contract/glass.ts";
+} from "#contract/looks/glass.ts";
 
 /** Percent. Specification 3 §5: global transparency goes from 10 to 100, 100 is clear. */
 export const transparencyRange = { min: 10, max: 100 } as const;

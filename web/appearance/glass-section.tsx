@@ -5,7 +5,7 @@ import {
   glassComponents,
   type GlassLevel,
   type GlassSettings,
-} from "#contract/glass.ts";
+} from "#contract/looks/glass.ts";
 import { RotateCcw } from "lucide-react";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { isDeviceStill } from "../theme/device.ts";

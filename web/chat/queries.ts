@@ -1,4 +1,4 @@
-import { conversationInsights } from "#contract/conversation-insights.ts";
+import { conversationInsights } from "#contract/conversations/insights.ts";
 import { conversationLimits, conversations, type Message } from "#contract/conversations.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";

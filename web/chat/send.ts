@@ -1,4 +1,4 @@
-import { conversationMessages } from "#contract/conversation-messages.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import { conversations } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole, textBeside } from "../api/call.ts";

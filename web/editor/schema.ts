@@ -1,4 +1,4 @@
-import { richText } from "#contract/rich-text.ts";
+import { richText } from "#contract/notes/rich-text.ts";
 import { type MarkType, type NodeType, Schema } from "prosemirror-model";
 
 /** The same nodes and marks as the worker keeps: what the editor can make, the worker stores. */

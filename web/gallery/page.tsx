@@ -1,6 +1,6 @@
 import { Mode } from "#contract/preferences.ts";
-import { glassAt, defaultGlass } from "#contract/glass.ts";
-import { presetById } from "#contract/theme-presets.ts";
+import { glassAt, defaultGlass } from "#contract/looks/glass.ts";
+import { presetById } from "#shared/themes/presets.ts";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { setPreferences } from "../preferences/preferences.ts";

@@ -1,4 +1,4 @@
-import { glassComponents } from "#contract/glass.ts";
+import { glassComponents } from "#contract/looks/glass.ts";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import styles from "./page.module.css";
 import { Section } from "./section.tsx";

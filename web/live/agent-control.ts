@@ -1,5 +1,5 @@
 import { agentKeys } from "#contract/accounts.ts";
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/agents/activity.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";

@@ -1,4 +1,4 @@
-import { mostDecided, Proposal, proposals } from "#contract/proposals.ts";
+import { mostDecided, Proposal, proposals } from "#contract/agents/proposals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";

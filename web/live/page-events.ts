@@ -1,5 +1,5 @@
 import { eventPayloads, type EventName, type LogEvent } from "#contract/events.ts";
-import { UiControl } from "#contract/ui-control.ts";
+import { UiControl } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
 
 /** One event of the page: its name and `detail`. */

@@ -1,5 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
-import { Proposal, proposals } from "#contract/proposals.ts";
+import { Proposal, proposals } from "#contract/agents/proposals.ts";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";

@@ -1,4 +1,4 @@
-import { layoutNamed, type LayoutStep, layoutStepMs } from "#contract/layouts.ts";
+import { layoutNamed, type LayoutStep, layoutStepMs } from "#contract/panels/layouts.ts";
 import type { Layout } from "./layout.ts";
 import { isSameName, namedLayouts } from "./named-layouts.ts";
 import { act, afterEachAct, resizeAll } from "./workspace.ts";

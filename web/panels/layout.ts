@@ -1,5 +1,5 @@
 import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
-import type { UiControl } from "#contract/ui-control.ts";
+import type { UiControl } from "#contract/panels/ui-control.ts";
 
 export interface Side {
   /** The panels that are open, the one looked at last first. */

@@ -1,4 +1,4 @@
-import type { LayoutStep } from "#contract/layouts.ts";
+import type { LayoutStep } from "#contract/panels/layouts.ts";
 import { type PanelId, panelIds } from "#contract/panels.ts";
 import * as v from "valibot";
 import { store } from "../ui/store.ts";

@@ -1,5 +1,5 @@
 import type { PanelId } from "#contract/panels.ts";
-import type { Prefilled } from "#contract/ui-control.ts";
+import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { store } from "../ui/store.ts";
 
 interface Prefill {

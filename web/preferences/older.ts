@@ -1,5 +1,5 @@
-import { FadeTheme } from "#contract/fade.ts";
-import { defaultGlass, glassAt, GlassSettings } from "#contract/glass.ts";
+import { FadeTheme } from "#contract/looks/fade.ts";
+import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import * as v from "valibot";
 

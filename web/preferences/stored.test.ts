@@ -1,4 +1,4 @@
-import { defaultGlass, glassAt } from "#contract/glass.ts";
+import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
 import { defaultPreferences } from "#contract/preferences.ts";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";

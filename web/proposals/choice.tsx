@@ -1,4 +1,4 @@
-import type { Proposal } from "#contract/proposals.ts";
+import type { Proposal } from "#contract/agents/proposals.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Proposal } from "#contract/proposals.ts";
+import type { Proposal } from "#contract/agents/proposals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { wordsOf } from "../api/problem.ts";

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalReason } from "#contract/proposals.ts";
+import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import { dayLabel } from "../time/days.ts";
 
 /** One thing that would be written: where it lies in the input, what people call it, and what it would be. */

@@ -1,4 +1,4 @@
-import { readSearch } from "#contract/search-query.ts";
+import { readSearch } from "#shared/search-query.ts";
 import type { SearchTool } from "#contract/search.ts";
 import { dayOf } from "../time/days.ts";
 

@@ -1,4 +1,4 @@
-import { orderOfNew } from "#contract/order-keys.ts";
+import { orderOfNew } from "#shared/order-keys.ts";
 import type { NewTask, Task } from "#contract/tasks.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { taskInsights } from "#contract/task-insights.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { callWhole } from "../api/call.ts";
 import { showProblem, showToast } from "../ui/toast.ts";

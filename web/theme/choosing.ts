@@ -1,6 +1,6 @@
-import { midnightId, oceanBreezeId, presetById } from "#contract/theme-presets.ts";
+import { midnightId, oceanBreezeId, presetById } from "#shared/themes/presets.ts";
 import { Mode, type ThemeChoice } from "#contract/preferences.ts";
-import type { Theme } from "#contract/themes.ts";
+import type { Theme } from "#contract/looks/themes.ts";
 import * as v from "valibot";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { isDarkFor } from "./engine.ts";

@@ -1,6 +1,6 @@
-import { defaultDark, defaultLight } from "#contract/theme-presets.ts";
+import { defaultDark, defaultLight } from "#shared/themes/presets.ts";
 import type { Mode, Preferences, ThemeChoice } from "#contract/preferences.ts";
-import type { ThemeGlass } from "#contract/themes.ts";
+import type { ThemeGlass } from "#contract/looks/themes.ts";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { store } from "../ui/store.ts";
 import { cacheLook, olderChoice } from "./cache.ts";

@@ -1,4 +1,4 @@
-import { defaultFade, fadePresets } from "#contract/fade.ts";
+import { defaultFade, fadePresets } from "#contract/looks/fade.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { drawnStops, fadeEdge, fadeGradient, settled } from "./fade-mask.ts";

@@ -1,4 +1,4 @@
-import type { Fade, FadeStop } from "#contract/fade.ts";
+import type { Fade, FadeStop } from "#contract/looks/fade.ts";
 
 type Curve = Fade["fadeType"];
 

@@ -1,13 +1,13 @@
-import { contrast, laidOver } from "#contract/colours.ts";
+import { contrast, laidOver } from "#shared/themes/colours.ts";
 import {
   defaultGlass,
   glassAt,
   glassComponents,
   glassFullBlur,
   glassPresets,
-} from "#contract/glass.ts";
+} from "#contract/looks/glass.ts";
 import { defaultPreferences } from "#contract/preferences.ts";
-import { defaultDark, defaultLight, themePresets } from "#contract/theme-presets.ts";
+import { defaultDark, defaultLight, themePresets } from "#shared/themes/presets.ts";
 import { expect, it } from "vitest";
 import { edgeOpacity, glassTokens, paneOf, safeVeil } from "./glass-tokens.ts";
 import { lookOf } from "./look.ts";

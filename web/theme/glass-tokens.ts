@@ -1,11 +1,12 @@
-import { contrast, type Hex, laidOver } from "#contract/colours.ts";
+import { type Hex } from "#contract/looks/colours.ts";
+import { contrast, laidOver } from "#shared/themes/colours.ts";
 import {
   type GlassComponent,
   glassComponents,
   glassFullBlur,
   glassPresets,
   type GlassSettings,
-} from "#contract/glass.ts";
+} from "#contract/looks/glass.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What one surface is made of: blur in CSS pixels, veil 0 (clear) to 1 (solid), saturation in percent. */

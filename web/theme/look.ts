@@ -1,4 +1,4 @@
-import type { ThemeGlass } from "#contract/themes.ts";
+import type { ThemeGlass } from "#contract/looks/themes.ts";
 import { type Preferences } from "#contract/preferences.ts";
 import { panels } from "#contract/panels.ts";
 import { fadeEdge } from "./fade-mask.ts";

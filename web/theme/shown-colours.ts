@@ -1,7 +1,8 @@
-import { atLightness, contrast, type Hex, hslOf } from "#contract/colours.ts";
-import { mixed, reaching } from "#contract/oklch.ts";
+import { type Hex } from "#contract/looks/colours.ts";
+import { atLightness, contrast, hslOf } from "#shared/themes/colours.ts";
+import { mixed, reaching } from "#shared/themes/oklch.ts";
 import type { ContrastMode, CustomColours } from "#contract/preferences.ts";
-import { statusColours, type ThemeColours } from "#contract/themes.ts";
+import { statusColours, type ThemeColours } from "#contract/looks/themes.ts";
 
 /** Every role has a colour. */
 export type FullColours = Readonly<Record<keyof ThemeColours, Hex>>;

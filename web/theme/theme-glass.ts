@@ -1,4 +1,4 @@
-import type { ThemeGlass, ThemePreset } from "#contract/themes.ts";
+import type { ThemeGlass, ThemePreset } from "#contract/looks/themes.ts";
 
 /** Specification 3 §9, in percent. */
 const ofPreset = { blur: 50, opacity: 35, saturation: 120 } as const;

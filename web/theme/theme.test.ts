@@ -1,17 +1,9 @@
-import {
-  atLightness,
-  contrast,
-  fromHsl,
-  gradeOf,
-  hexOf,
-  hslOf,
-  readHex,
-  asHex,
-} from "#contract/colours.ts";
-import { fromOklch, leastContrast, oklchOf, reaching } from "#contract/oklch.ts";
+import { readHex, asHex } from "#contract/looks/colours.ts";
+import { atLightness, contrast, fromHsl, gradeOf, hexOf, hslOf } from "#shared/themes/colours.ts";
+import { fromOklch, leastContrast, oklchOf, reaching } from "#shared/themes/oklch.ts";
 import { defaultPreferences } from "#contract/preferences.ts";
-import { defaultDark, defaultLight, presetById, themePresets } from "#contract/theme-presets.ts";
-import type { ThemeColours } from "#contract/themes.ts";
+import { defaultDark, defaultLight, presetById, themePresets } from "#shared/themes/presets.ts";
+import type { ThemeColours } from "#contract/looks/themes.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lookOf, sheetOf } from "./look.ts";

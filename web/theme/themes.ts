@@ -1,5 +1,5 @@
-import { presetById } from "#contract/theme-presets.ts";
-import { Theme, themes } from "#contract/themes.ts";
+import { presetById } from "#shared/themes/presets.ts";
+import { Theme, themes } from "#contract/looks/themes.ts";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";

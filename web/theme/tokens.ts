@@ -1,5 +1,6 @@
-import { contrast, type Hex, laidOver } from "#contract/colours.ts";
-import { fromOklch, leastContrast, mixed, oklchOf, reaching } from "#contract/oklch.ts";
+import { type Hex } from "#contract/looks/colours.ts";
+import { contrast, laidOver } from "#shared/themes/colours.ts";
+import { fromOklch, leastContrast, mixed, oklchOf, reaching } from "#shared/themes/oklch.ts";
 import { type AppColour, appColourNames } from "#contract/preferences.ts";
 import type { FullColours } from "./shown-colours.ts";
 

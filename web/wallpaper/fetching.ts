@@ -1,5 +1,5 @@
 import type { Preferences } from "#contract/preferences.ts";
-import { type Wallpaper, wallpapers } from "#contract/wallpapers.ts";
+import { type Wallpaper, wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../api/call.ts";
 import { preferences, setPassing, setPreferences } from "../preferences/preferences.ts";
 import { isShowable } from "./picture-address.ts";

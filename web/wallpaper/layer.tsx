@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { wallpaperRules } from "#contract/wallpapers.ts";
+import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { usePart } from "../ui/store.ts";
 import { Credit } from "./credit.tsx";

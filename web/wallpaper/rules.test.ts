@@ -1,5 +1,5 @@
 import { defaultPreferences, isWallpaperUrl } from "#contract/preferences.ts";
-import { wallpaperRules } from "#contract/wallpapers.ts";
+import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 import { expect, it } from "vitest";
 import {
   dueIn,

@@ -1,5 +1,5 @@
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
-import { wallpaperRules } from "#contract/wallpapers.ts";
+import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 
 /** A list with commas as people type it: trimmed, without blanks. */
 export const splitList = (text: string): string[] =>

@@ -1,5 +1,5 @@
-import { defaultDark, defaultLight } from "#contract/theme-presets.ts";
-import { readHex } from "#contract/colours.ts";
+import { defaultDark, defaultLight } from "#shared/themes/presets.ts";
+import { readHex } from "#contract/looks/colours.ts";
 import { expect, it } from "vitest";
 import { sceneOf } from "./scene.ts";
 

@@ -1,5 +1,5 @@
-import type { Hex } from "#contract/colours.ts";
-import { fromOklch, mixed, oklchOf } from "#contract/oklch.ts";
+import type { Hex } from "#contract/looks/colours.ts";
+import { fromOklch, mixed, oklchOf } from "#shared/themes/oklch.ts";
 import { seeded } from "./seeded.ts";
 
 export const sceneSize = { width: 1600, height: 1000 } as const;

@@ -1,4 +1,4 @@
-import { wallpaperRules } from "#contract/wallpapers.ts";
+import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 
 /** Milliseconds. `after` answers how to call it off. */
 export interface Clock {

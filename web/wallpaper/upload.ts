@@ -1,5 +1,5 @@
 import { fileLimits, files, type StoredFile } from "#contract/files.ts";
-import { Failure } from "#contract/envelope.ts";
+import { Failure } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { renewSession } from "../api/call.ts";
 import { ApiProblem } from "../api/problem.ts";

@@ -1,4 +1,4 @@
-import { wallpaperProviders } from "#contract/wallpapers.ts";
+import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
 import { ImageOff, RefreshCw } from "lucide-react";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { withoutAi } from "../preferences/without-ai.ts";

@@ -1,5 +1,5 @@
 import { agentKeys } from "#contract/accounts.ts";
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/agents/activity.ts";
 import { Problem } from "../http/problem.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";

@@ -1,4 +1,4 @@
-import type { Activity, Run } from "#contract/agents.ts";
+import type { Activity, Run } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
 import type { ItemTables } from "../log/undo.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { agentKeys } from "#contract/accounts.ts";
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/agents/activity.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { realtime } from "#contract/room.ts";

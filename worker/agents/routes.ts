@@ -1,4 +1,4 @@
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/agents/activity.ts";
 import { type App, serve } from "../http/serve.ts";
 import type { ItemTables } from "../log/undo.ts";
 import type { Ports } from "../ports.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
-import type { Run } from "#contract/agents.ts";
+import type { Run } from "#contract/agents/activity.ts";
 import { Day, Id } from "#contract/values.ts";
 import { capability, type Phrase } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";

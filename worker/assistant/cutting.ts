@@ -1,4 +1,4 @@
-import { hideQuoted } from "#contract/quoted.ts";
+import { hideQuoted } from "#shared/quoted.ts";
 
 /** One command as it may be: with what is quoted in it hidden, so that nothing is cut there, and the way back. */
 export interface Line {

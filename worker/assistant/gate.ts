@@ -1,4 +1,4 @@
-import type { ProposalReason } from "#contract/proposals.ts";
+import type { ProposalReason } from "#contract/agents/proposals.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Acting, Capability, Outcome, Step } from "../capabilities/capability.ts";
 import { describeCall } from "./describing.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { obeyingModel, written } from "../testing/obeying-model.ts";
 import { disguised, effectsOf, itemsToHarm, listenAnew, saying } from "../testing/orders.ts";

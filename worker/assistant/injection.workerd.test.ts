@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { search } from "#contract/search.ts";
 import { carriers, reads, unread } from "../testing/carriers.ts";
 import { obeyingModel, written } from "../testing/obeying-model.ts";

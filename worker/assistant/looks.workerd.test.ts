@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { type PreferenceChanges, preferences } from "#contract/preferences.ts";
-import { themes } from "#contract/themes.ts";
+import { themes } from "#contract/looks/themes.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 
 const say = async (person: Person, content: string) =>

@@ -2,7 +2,7 @@ import { dynamicTool, jsonSchema, type ToolSet } from "ai";
 import type { Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { toolDescription, toolInput, toolName } from "../capabilities/tool-schema.ts";
-import { requestFailed } from "#contract/envelope.ts";
+import { requestFailed } from "#contract/endpoint.ts";
 import { Problem } from "../http/problem.ts";
 import type { gate } from "./gate.ts";
 import { asStored } from "./instructions.ts";

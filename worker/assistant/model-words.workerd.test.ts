@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversationInsights } from "#contract/conversation-insights.ts";
+import { conversationInsights } from "#contract/conversations/insights.ts";
 import { conversations } from "#contract/conversations.ts";
 import { chatWire, type Scripted } from "../testing/model-wire.ts";
 import { type Person, workspace } from "../testing/workspace.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type AskedMessage, chatWire, completion, type Scripted } from "../testing/model-wire.ts";
 import { walksOf } from "../testing/plans.ts";

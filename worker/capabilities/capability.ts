@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import type { UiControl } from "#contract/ui-control.ts";
+import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Writer } from "../log/writer.ts";
 
 /** What a capability works with: one person, one author, one run. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { UiControl } from "./ui-control.ts";
+import { UiControl } from "./panels/ui-control.ts";
 import { Id, Instant, numberText, text } from "./values.ts";
 
 /** `user`, `assistant` or `agent:{keyId}`: who made a change. */

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
-import * as agents from "./agents.ts";
-import * as conversationInsights from "./conversation-insights.ts";
-import * as conversationMessages from "./conversation-messages.ts";
-import * as conversationTransfer from "./conversation-transfer.ts";
+import * as agents from "./agents/activity.ts";
+import * as conversationInsights from "./conversations/insights.ts";
+import * as conversationMessages from "./conversations/messages.ts";
+import * as conversationTransfer from "./conversations/transfer.ts";
 import * as conversations from "./conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as files from "./files.ts";
-import * as health from "./health.ts";
-import * as noteInsights from "./note-insights.ts";
+import * as health from "./endpoint.ts";
+import * as noteInsights from "./notes/insights.ts";
 import * as notes from "./notes.ts";
-import * as proposals from "./proposals.ts";
+import * as proposals from "./agents/proposals.ts";
 import * as preferences from "./preferences.ts";
 import * as room from "./room.ts";
 import * as search from "./search.ts";
-import * as taskInsights from "./task-insights.ts";
-import * as taskService from "./task-service.ts";
+import * as taskInsights from "./tasks/insights.ts";
+import * as taskService from "./tasks/local-store.ts";
 import * as tasks from "./tasks.ts";
-import * as themes from "./themes.ts";
-import * as wallpapers from "./wallpapers.ts";
-import { statusOf } from "./envelope.ts";
+import * as themes from "./looks/themes.ts";
+import * as wallpapers from "./looks/wallpapers.ts";
+import { statusOf } from "./endpoint.ts";
 import { panels } from "./panels.ts";
 
 const everyRow = [

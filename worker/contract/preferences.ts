@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { HexColour } from "./colours.ts";
+import { HexColour } from "./looks/colours.ts";
 import { endpoint } from "./endpoint.ts";
-import { defaultFade, Fade, fadeLimits, FadeTheme } from "./fade.ts";
-import { defaultGlass, GlassSettings } from "./glass.ts";
+import { defaultFade, Fade, fadeLimits, FadeTheme } from "./looks/fade.ts";
+import { defaultGlass, GlassSettings } from "./looks/glass.ts";
 import { Id, Instant, text, wholeNumber } from "./values.ts";
-import { Attribution, WallpaperProvider, wallpaperRules } from "./wallpapers.ts";
+import { Attribution, WallpaperProvider, wallpaperRules } from "./looks/wallpapers.ts";
 
 export const Mode = v.picklist(["light", "dark", "system"], "must be light, dark or system");
 export type Mode = v.InferOutput<typeof Mode>;

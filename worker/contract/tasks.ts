@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { RepeatRule } from "./repeat.ts";
+import { RepeatRule } from "./tasks/repeat.ts";
 import {
   Day,
   Id,

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationChanges, Message } from "#contract/conversations.ts";
-import { conversationInsightLimits } from "#contract/conversation-insights.ts";
+import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer, Written } from "../log/writer.ts";
 import { conversationTable } from "./conversation-tables.ts";

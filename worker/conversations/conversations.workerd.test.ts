@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversationMessages } from "#contract/conversation-messages.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import { type Conversation, conversations, type Message } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { type Person, workspace } from "../testing/workspace.ts";

@@ -1,9 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { conversationInsights } from "#contract/conversation-insights.ts";
-import { conversationMessages } from "#contract/conversation-messages.ts";
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationInsights } from "#contract/conversations/insights.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { walksOf } from "../testing/plans.ts";

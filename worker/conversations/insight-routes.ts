@@ -1,7 +1,7 @@
 import {
   conversationInsightLimits,
   conversationInsights,
-} from "#contract/conversation-insights.ts";
+} from "#contract/conversations/insights.ts";
 import { type App, Answer, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { cleanUp, summarise, titleAnew } from "./actions.ts";

@@ -1,5 +1,5 @@
-import type { ConversationStats, ConversationSummary } from "#contract/conversation-insights.ts";
-import { conversationInsightLimits } from "#contract/conversation-insights.ts";
+import type { ConversationStats, ConversationSummary } from "#contract/conversations/insights.ts";
+import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 
 const dayMs = 86_400_000;
 const recentDays = 7;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { conversationMessages } from "#contract/conversation-messages.ts";
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { workspace } from "../testing/workspace.ts";

@@ -1,4 +1,4 @@
-import { conversationMessages } from "#contract/conversation-messages.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import { type App, Answer, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { cutFrom, react, removeMessage, unreact } from "./message-actions.ts";

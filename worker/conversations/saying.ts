@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import type { UiControl } from "#contract/ui-control.ts";
+import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Acting } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";

@@ -1,4 +1,4 @@
-import type { FoundConversation, FoundExcerpt } from "#contract/conversation-insights.ts";
+import type { FoundConversation, FoundExcerpt } from "#contract/conversations/insights.ts";
 import { conversationStore } from "./store.ts";
 
 export interface Sought {

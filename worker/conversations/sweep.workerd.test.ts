@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
-import { conversationMessages } from "#contract/conversation-messages.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import { walksOf } from "../testing/plans.ts";
 import { workspace } from "../testing/workspace.ts";
 import { sweepConversations } from "./sweep.ts";

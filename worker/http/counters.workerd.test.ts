@@ -7,11 +7,11 @@ import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
 import { preferences } from "#contract/preferences.ts";
 import { realtime } from "#contract/room.ts";
-import { taskInsights } from "#contract/task-insights.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
 import { tasks } from "#contract/tasks.ts";
-import { defaultDark } from "#contract/theme-presets.ts";
-import { themes } from "#contract/themes.ts";
-import { wallpapers } from "#contract/wallpapers.ts";
+import { defaultDark } from "#shared/themes/presets.ts";
+import { themes } from "#contract/looks/themes.ts";
+import { wallpapers } from "#contract/looks/wallpapers.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
 /** Statements that a route sends to the database, without what runs after the answer. */

@@ -4,8 +4,8 @@ import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
-import { defaultDark } from "#contract/theme-presets.ts";
-import { themes } from "#contract/themes.ts";
+import { defaultDark } from "#shared/themes/presets.ts";
+import { themes } from "#contract/looks/themes.ts";
 import { type Person, workspace, type Workspace } from "../testing/workspace.ts";
 
 /** Routes that anybody may call, each with its reason. A new route is not among them by itself. */

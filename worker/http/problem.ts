@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from "#contract/envelope.ts";
+import { type ErrorCode, statusOf } from "#contract/endpoint.ts";
 
 interface Detail {
   readonly field?: string;

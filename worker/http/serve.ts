@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
-import { agentPaused } from "#contract/agents.ts";
+import { agentPaused } from "#contract/agents/activity.ts";
 import type { AnswerOf, Endpoint, Scope, Served } from "#contract/endpoint.ts";
-import { requestFailed } from "#contract/envelope.ts";
+import { requestFailed } from "#contract/endpoint.ts";
 import type { Ports } from "../ports.ts";
 import { bearer, type Call, callOf, idempotencyOf, laterOf } from "./call.ts";
 import { everyScope, type Identity } from "./identity.ts";

@@ -1,4 +1,4 @@
-import type { SearchMark } from "#contract/search-query.ts";
+import type { SearchMark } from "#shared/search-query.ts";
 import type { SearchPlace, SearchType } from "#contract/search.ts";
 
 /** An item as search knows it: plain text only. */

@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Scope } from "#contract/endpoint.ts";
-import { requestFailed } from "#contract/envelope.ts";
-import type { UiControl } from "#contract/ui-control.ts";
+import { requestFailed } from "#contract/endpoint.ts";
+import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Acting, Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";

@@ -5,9 +5,9 @@ import {
 } from "@modelcontextprotocol/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/agents/activity.ts";
 import { events } from "#contract/events.ts";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { json, listed, rpc, tool } from "../testing/mcp.ts";
 import { workspace } from "../testing/workspace.ts";

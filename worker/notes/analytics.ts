@@ -1,4 +1,4 @@
-import type { NoteAnalytics, NoteDashboard } from "#contract/note-insights.ts";
+import type { NoteAnalytics, NoteDashboard } from "#contract/notes/insights.ts";
 import { noteCardTable } from "./note-table.ts";
 
 interface Counts {

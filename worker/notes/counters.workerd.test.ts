@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
-import { noteInsights } from "#contract/note-insights.ts";
+import { noteInsights } from "#contract/notes/insights.ts";
 import { notes } from "#contract/notes.ts";
 import { walksOf } from "../testing/plans.ts";
 import { type Person, workspace } from "../testing/workspace.ts";

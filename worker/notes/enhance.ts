@@ -1,4 +1,4 @@
-import type { NoteSuggestion } from "#contract/note-insights.ts";
+import type { NoteSuggestion } from "#contract/notes/insights.ts";
 import type { Note } from "#contract/notes.ts";
 import type { Written } from "../log/writer.ts";
 import { Problem } from "../http/problem.ts";

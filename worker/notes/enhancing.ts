@@ -1,4 +1,4 @@
-import type { NoteSuggestion } from "#contract/note-insights.ts";
+import type { NoteSuggestion } from "#contract/notes/insights.ts";
 import type { Note } from "#contract/notes.ts";
 
 /** How the person files what they write: a category or tag with the words of the notes that carry it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteInsights } from "#contract/note-insights.ts";
+import { noteInsights } from "#contract/notes/insights.ts";
 import { notes } from "#contract/notes.ts";
 import { workspace } from "../testing/workspace.ts";
 

@@ -1,4 +1,4 @@
-import { noteInsights } from "#contract/note-insights.ts";
+import { noteInsights } from "#contract/notes/insights.ts";
 import { type Note, notes } from "#contract/notes.ts";
 import { Answer, type App, type Call, serve } from "../http/serve.ts";
 import type { Written } from "../log/writer.ts";

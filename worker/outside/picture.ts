@@ -1,4 +1,4 @@
-import { Attribution } from "#contract/wallpapers.ts";
+import { Attribution } from "#contract/looks/wallpapers.ts";
 import * as v from "valibot";
 
 /** A picture that somebody offers, with the words by which unwanted ones are left out. */

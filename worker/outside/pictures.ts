@@ -1,4 +1,4 @@
-import { Attribution } from "#contract/wallpapers.ts";
+import { Attribution } from "#contract/looks/wallpapers.ts";
 import * as v from "valibot";
 import { answerStore } from "./picture-answers.ts";
 import type { Picture } from "./picture.ts";

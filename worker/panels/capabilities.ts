@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { layoutNamed } from "#contract/layouts.ts";
+import { layoutNamed } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { requiredText } from "#contract/values.ts";
 import { capability } from "../capabilities/capability.ts";

@@ -1,4 +1,4 @@
-import { layoutPresets } from "#contract/layouts.ts";
+import { layoutPresets } from "#contract/panels/layouts.ts";
 import { type Panel, panels } from "#contract/panels.ts";
 import type { Phrase } from "../capabilities/capability.ts";
 

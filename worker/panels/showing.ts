@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { panels } from "#contract/panels.ts";
 import type { SeenView } from "#contract/room.ts";
-import { Prefilled } from "#contract/ui-control.ts";
+import { Prefilled } from "#contract/panels/ui-control.ts";
 import { Id } from "#contract/values.ts";
 import { capability } from "../capabilities/capability.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
-import { glassAt, type glassPresets } from "#contract/glass.ts";
+import { glassAt, type glassPresets } from "#contract/looks/glass.ts";
 import {
   ContrastMode,
   Mode,
@@ -9,7 +9,7 @@ import {
   preferencesId,
 } from "#contract/preferences.ts";
 import { requiredText } from "#contract/values.ts";
-import type { Wallpaper } from "#contract/wallpapers.ts";
+import type { Wallpaper } from "#contract/looks/wallpapers.ts";
 import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
 import { type Occasion, savePreferences } from "./actions.ts";
 import { preferencesStore } from "./store.ts";

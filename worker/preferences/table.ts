@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Fade, FadeTheme } from "#contract/fade.ts";
-import type { GlassSettings } from "#contract/glass.ts";
+import type { Fade, FadeTheme } from "#contract/looks/fade.ts";
+import type { GlassSettings } from "#contract/looks/glass.ts";
 import type {
   AppColour,
   ContrastMode,
@@ -8,7 +8,7 @@ import type {
   Mode,
   ThemeChoice,
 } from "#contract/preferences.ts";
-import type { Attribution, WallpaperProvider } from "#contract/wallpapers.ts";
+import type { Attribution, WallpaperProvider } from "#contract/looks/wallpapers.ts";
 import { itemColumns } from "../db/column.ts";
 
 const yesOrNo = (name: string) => integer(name, { mode: "boolean" }).notNull();

@@ -1,7 +1,7 @@
 import { agentKeys } from "#contract/accounts.ts";
 import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { tool } from "../testing/mcp.ts";

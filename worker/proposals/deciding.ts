@@ -1,5 +1,5 @@
 import type { Receipt } from "#contract/conversations.ts";
-import type { Proposal, ProposalState } from "#contract/proposals.ts";
+import type { Proposal, ProposalState } from "#contract/agents/proposals.ts";
 import type { Acting, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/writer.ts";

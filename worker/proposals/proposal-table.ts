@@ -1,4 +1,4 @@
-import type { Proposal } from "#contract/proposals.ts";
+import type { Proposal } from "#contract/agents/proposals.ts";
 import { itemTable } from "../log/item-table.ts";
 import { proposals } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
-import { proposals } from "#contract/proposals.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { everyScope } from "../http/identity.ts";

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalReason } from "#contract/proposals.ts";
+import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/writer.ts";

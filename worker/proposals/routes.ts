@@ -1,5 +1,5 @@
-import type { UiControl } from "#contract/ui-control.ts";
-import { proposals } from "#contract/proposals.ts";
+import type { UiControl } from "#contract/panels/ui-control.ts";
+import { proposals } from "#contract/agents/proposals.ts";
 import type { Acting } from "../capabilities/capability.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";

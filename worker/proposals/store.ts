@@ -1,4 +1,4 @@
-import type { Proposal } from "#contract/proposals.ts";
+import type { Proposal } from "#contract/agents/proposals.ts";
 import { proposalTable } from "./proposal-table.ts";
 
 const most = 500;

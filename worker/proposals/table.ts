@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ProposalReason, ProposalState } from "#contract/proposals.ts";
+import type { ProposalReason, ProposalState } from "#contract/agents/proposals.ts";
 import { itemColumns } from "../db/column.ts";
 
 /** What an assistant or agent would do, with the exact arguments, until the person decides. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SearchQuery } from "#contract/search-query.ts";
+import type { SearchQuery } from "#shared/search-query.ts";
 import {
   type SearchBeside,
   type SearchResult,

@@ -1,4 +1,4 @@
-import type { SearchQuery } from "#contract/search-query.ts";
+import type { SearchQuery } from "#shared/search-query.ts";
 import { wordsIn } from "./words.ts";
 
 /** Words beside each other, the last one open at its end. A lone word has one. */

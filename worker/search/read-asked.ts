@@ -1,4 +1,4 @@
-import { readSearch } from "#contract/search-query.ts";
+import { readSearch } from "#shared/search-query.ts";
 import { namesIn, searchLimits, searchPlaces } from "#contract/search.ts";
 import { dayIn, offsetMinutes } from "../time/zone.ts";
 import type { Asked } from "./asking.ts";

@@ -1,4 +1,4 @@
-import { readSearch } from "#contract/search-query.ts";
+import { readSearch } from "#shared/search-query.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "./excerpt.ts";

@@ -1,4 +1,4 @@
-import type { TaskDashboard } from "#contract/task-insights.ts";
+import type { TaskDashboard } from "#contract/tasks/insights.ts";
 
 interface Figures {
   /** Completed within 30 days. */

@@ -1,4 +1,4 @@
-import type { TaskDashboard, TaskStats } from "#contract/task-insights.ts";
+import type { TaskDashboard, TaskStats } from "#contract/tasks/insights.ts";
 import { addDays, dayIn, offsetMinutes } from "../time/zone.ts";
 import { monthlyTrend, productivityScore, streakOf } from "./analytics-rules.ts";
 import { suggestionsFor } from "./suggestions.ts";

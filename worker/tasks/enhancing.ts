@@ -1,4 +1,4 @@
-import { subTaskIdeas } from "#contract/sub-task-ideas.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 import type { SubTask, Task, TaskChanges, TaskPriority } from "#contract/tasks.ts";
 
 /** How the person files what they do: their own categories with the words of their tasks' titles. */

@@ -1,5 +1,5 @@
-import { taskInsights } from "#contract/task-insights.ts";
-import { subTaskIdeas } from "#contract/sub-task-ideas.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 import type { Ports } from "../ports.ts";
 import { itemHistory } from "../log/history.ts";
 import { type App, serve } from "../http/serve.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
-import { taskInsights } from "#contract/task-insights.ts";
-import { taskService } from "#contract/task-service.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
+import { taskService } from "#contract/tasks/local-store.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
 import { purge } from "../log/purge.ts";
 import { workspace } from "../testing/workspace.ts";

@@ -1,4 +1,4 @@
-import { keyBetween } from "#contract/order-keys.ts";
+import { keyBetween } from "#shared/order-keys.ts";
 import { Problem } from "../http/problem.ts";
 
 interface Move {

@@ -1,4 +1,4 @@
-import { readQuickWords } from "#contract/quick-words.ts";
+import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import type { Phrase, Spoken } from "../capabilities/capability.ts";
 import { dateReader, readDate } from "../time/natural-date.ts";
 import { dayIn } from "../time/zone.ts";

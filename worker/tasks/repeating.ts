@@ -1,7 +1,7 @@
-import { parseRepeat } from "#contract/repeat.ts";
-import { nextDue } from "#contract/repeat-days.ts";
+import { parseRepeat } from "#contract/tasks/repeat.ts";
+import { nextDue } from "#shared/tasks/repeat-days.ts";
 import type { Task } from "#contract/tasks.ts";
-import { keyBetween } from "#contract/order-keys.ts";
+import { keyBetween } from "#shared/order-keys.ts";
 import type { Made } from "./rules.ts";
 
 const lastDay = "9999-12-30";

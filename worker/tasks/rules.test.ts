@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { expect, it } from "vitest";
-import { orderOfNew } from "#contract/order-keys.ts";
+import { orderOfNew } from "#shared/order-keys.ts";
 import { madeAt } from "./rules.ts";
 
 const at = "2026-11-21T09:00:00.000Z";

@@ -1,4 +1,4 @@
-import { orderOfNew } from "#contract/order-keys.ts";
+import { orderOfNew } from "#shared/order-keys.ts";
 import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { OrElse } from "../log/change.ts";

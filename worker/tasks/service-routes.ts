@@ -1,5 +1,5 @@
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { taskService } from "#contract/task-service.ts";
+import { taskService } from "#contract/tasks/local-store.ts";
 import { Answer, type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { knownZone } from "../time/zone.ts";

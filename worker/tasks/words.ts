@@ -1,4 +1,4 @@
-import { sayRepeat } from "#contract/repeat-words.ts";
+import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 

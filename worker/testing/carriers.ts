@@ -1,11 +1,11 @@
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import { files } from "#contract/files.ts";
 import { notes } from "#contract/notes.ts";
 import { search } from "#contract/search.ts";
 import { tasks } from "#contract/tasks.ts";
-import { defaultDark } from "#contract/theme-presets.ts";
-import { themes } from "#contract/themes.ts";
+import { defaultDark } from "#shared/themes/presets.ts";
+import { themes } from "#contract/looks/themes.ts";
 import type { Answered, Person } from "./workspace.ts";
 
 /** A place where somebody else's words get into the workspace, so that a tool shows them to a model. */

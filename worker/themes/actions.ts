@@ -1,4 +1,4 @@
-import { type NewTheme, type Theme, themeLimits } from "#contract/themes.ts";
+import { type NewTheme, type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Problem } from "../http/problem.ts";
 import type { Change } from "../log/change.ts";
 import type { LoggedItem } from "../log/item-table.ts";

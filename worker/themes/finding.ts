@@ -1,5 +1,5 @@
-import { themePresets } from "#contract/theme-presets.ts";
-import type { Theme } from "#contract/themes.ts";
+import { themePresets } from "#shared/themes/presets.ts";
+import type { Theme } from "#contract/looks/themes.ts";
 import type { ThemeChoice } from "#contract/preferences.ts";
 
 export interface Found {

@@ -1,5 +1,5 @@
-import { contrast as ours } from "#contract/colours.ts";
-import { oklchOf } from "#contract/oklch.ts";
+import { contrast as ours } from "#shared/themes/colours.ts";
+import { oklchOf } from "#shared/themes/oklch.ts";
 import { converter, wcagContrast } from "culori";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { Hex } from "#contract/colours.ts";
-import { fromOklch, reaching } from "#contract/oklch.ts";
-import { statusColours, type ThemeColours, themeLimits } from "#contract/themes.ts";
+import type { Hex } from "#contract/looks/colours.ts";
+import { fromOklch, reaching } from "#shared/themes/oklch.ts";
+import { statusColours, type ThemeColours, themeLimits } from "#contract/looks/themes.ts";
 import { type Hint, small, vocabulary } from "./vocabulary.ts";
 
 /** A whole look, made of words. */

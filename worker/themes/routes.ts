@@ -1,5 +1,5 @@
-import { themePresets } from "#contract/theme-presets.ts";
-import { type Theme, themes } from "#contract/themes.ts";
+import { themePresets } from "#shared/themes/presets.ts";
+import { type Theme, themes } from "#contract/looks/themes.ts";
 import { Answer, type App, serve } from "../http/serve.ts";
 import type { Written } from "../log/writer.ts";
 import type { Ports } from "../ports.ts";

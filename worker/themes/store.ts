@@ -1,4 +1,4 @@
-import { type Theme, themeLimits } from "#contract/themes.ts";
+import { type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Problem } from "../http/problem.ts";
 import { themeTable } from "./theme-table.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ThemeColours, ThemeGlass } from "#contract/themes.ts";
+import type { ThemeColours, ThemeGlass } from "#contract/looks/themes.ts";
 import { itemColumns } from "../db/column.ts";
 
 export const themes = sqliteTable(

@@ -1,4 +1,4 @@
-import type { Theme } from "#contract/themes.ts";
+import type { Theme } from "#contract/looks/themes.ts";
 import { itemTable } from "../log/item-table.ts";
 import { themes } from "./table.ts";
 

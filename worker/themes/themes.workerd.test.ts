@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { preferences } from "#contract/preferences.ts";
-import { defaultDark, themePresets } from "#contract/theme-presets.ts";
-import { themeLimits, themes } from "#contract/themes.ts";
+import { defaultDark, themePresets } from "#shared/themes/presets.ts";
+import { themeLimits, themes } from "#contract/looks/themes.ts";
 import { workspace } from "../testing/workspace.ts";
 
 const dusk = { name: " Dusk ", isDark: true, colors: defaultDark };

@@ -1,5 +1,5 @@
-import { lastDate } from "#contract/natural-date.ts";
-import type { NaturalDate } from "#contract/quick-words.ts";
+import { lastDate } from "#shared/dates/natural-date.ts";
+import type { NaturalDate } from "#shared/tasks/quick-words.ts";
 import { dayIn, offsetMinutes } from "./zone.ts";
 
 interface Reference {

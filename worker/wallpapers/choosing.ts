@@ -1,5 +1,5 @@
-import type { Wallpaper, WallpaperProvider } from "#contract/wallpapers.ts";
-import { wallpaperRules } from "#contract/wallpapers.ts";
+import type { Wallpaper, WallpaperProvider } from "#contract/looks/wallpapers.ts";
+import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 import type { Picture } from "../outside/picture.ts";
 import type { PicturesPort } from "../outside/pictures.ts";
 

@@ -1,4 +1,4 @@
-import { wallpapers } from "#contract/wallpapers.ts";
+import { wallpapers } from "#contract/looks/wallpapers.ts";
 import { type App, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { chooseWallpaper, listed } from "./choosing.ts";

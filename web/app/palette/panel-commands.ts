@@ -1,4 +1,4 @@
-import { layoutPresets } from "#contract/layouts.ts";
+import { layoutPresets } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { Download, LayoutPanelLeft, PanelLeft, PanelRight, Save, Upload, X } from "lucide-react";
 import { arrange } from "../../panels/arrange.ts";

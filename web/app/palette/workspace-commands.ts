@@ -1,4 +1,4 @@
-import { themePresets } from "#contract/theme-presets.ts";
+import { themePresets } from "#shared/themes/presets.ts";
 import {
   History,
   Keyboard,

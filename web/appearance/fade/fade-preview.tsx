@@ -1,4 +1,4 @@
-import type { Fade } from "#contract/fade.ts";
+import type { Fade } from "#contract/looks/fade.ts";
 import type { RefObject } from "react";
 import { fadeGradient } from "../../theme/fade-mask.ts";
 import styles from "./fade-preview.module.css";

@@ -1,4 +1,4 @@
-import { type Fade, type fadeCurves, fadeLimits, fadePresets } from "#contract/fade.ts";
+import { type Fade, type fadeCurves, fadeLimits, fadePresets } from "#contract/looks/fade.ts";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";

@@ -1,4 +1,4 @@
-import { defaultFade, fadeLimits } from "#contract/fade.ts";
+import { defaultFade, fadeLimits } from "#contract/looks/fade.ts";
 import { expect, it } from "vitest";
 import { keyedStop, widestGap, withNewStop, withoutStop, withStop } from "./fade-stops.ts";
 

@@ -1,4 +1,4 @@
-import { type Fade, fadeLimits, type FadeStop } from "#contract/fade.ts";
+import { type Fade, fadeLimits, type FadeStop } from "#contract/looks/fade.ts";
 
 /** A fade after a change, and which of its stops is the one that was changed. */
 export interface Edited {

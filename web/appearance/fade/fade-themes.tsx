@@ -1,4 +1,4 @@
-import { type Fade, fadeLimits, type FadeTheme } from "#contract/fade.ts";
+import { type Fade, fadeLimits, type FadeTheme } from "#contract/looks/fade.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { uuidv7 } from "uuidv7";

@@ -1,4 +1,4 @@
-import type { Fade, FadeStop } from "#contract/fade.ts";
+import type { Fade, FadeStop } from "#contract/looks/fade.ts";
 import { type KeyboardEvent, useRef } from "react";
 import { fadeGradient } from "../../theme/fade-mask.ts";
 import { type Edited, keyedStop, withNewStop, withoutStop, withStop } from "./fade-stops.ts";

@@ -1,4 +1,4 @@
-import type { Fade } from "#contract/fade.ts";
+import type { Fade } from "#contract/looks/fade.ts";
 import { Trash2 } from "lucide-react";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
-import { contrast } from "#contract/colours.ts";
-import { themePresets } from "#contract/theme-presets.ts";
+import { contrast } from "#shared/themes/colours.ts";
+import { themePresets } from "#shared/themes/presets.ts";
 import { expect, it } from "vitest";
 import { shownColours } from "../../theme/shown-colours.ts";
 import { readoutsOf } from "./contrast-pairs.ts";

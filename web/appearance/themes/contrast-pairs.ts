@@ -1,5 +1,6 @@
-import { contrast, type Grade, gradeOf, type Hex } from "#contract/colours.ts";
-import { reaching } from "#contract/oklch.ts";
+import { type Hex } from "#contract/looks/colours.ts";
+import { contrast, type Grade, gradeOf } from "#shared/themes/colours.ts";
+import { reaching } from "#shared/themes/oklch.ts";
 import type { CustomColours } from "#contract/preferences.ts";
 
 export interface PairColours {

@@ -1,4 +1,4 @@
-import { type ColourRole, customisable } from "#contract/themes.ts";
+import { type ColourRole, customisable } from "#contract/looks/themes.ts";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";
 import { type ActiveTheme, activeTheme } from "../../theme/engine.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
-import type { NewTheme, Theme } from "#contract/themes.ts";
-import { themes } from "#contract/themes.ts";
-import type { ThemePreset } from "#contract/themes.ts";
-import { midnightId } from "#contract/theme-presets.ts";
+import type { NewTheme, Theme } from "#contract/looks/themes.ts";
+import { themes } from "#contract/looks/themes.ts";
+import type { ThemePreset } from "#contract/looks/themes.ts";
+import { midnightId } from "#shared/themes/presets.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole, textBeside } from "../../api/call.ts";
 import { ApiProblem, wordsOf } from "../../api/problem.ts";

@@ -1,4 +1,4 @@
-import type { Hex } from "#contract/colours.ts";
+import type { Hex } from "#contract/looks/colours.ts";
 import styles from "./swatches.module.css";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ThemeColours } from "#contract/themes.ts";
+import type { ThemeColours } from "#contract/looks/themes.ts";
 import { Check, Moon, Trash2 } from "lucide-react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Swatches } from "./swatches.tsx";

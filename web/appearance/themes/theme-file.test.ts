@@ -1,5 +1,5 @@
-import { statusColours } from "#contract/themes.ts";
-import { defaultDark } from "#contract/theme-presets.ts";
+import { statusColours } from "#contract/looks/themes.ts";
+import { defaultDark } from "#shared/themes/presets.ts";
 import { expect, it } from "vitest";
 import { fileNameOf, readTheme, writeTheme } from "./theme-file.ts";
 

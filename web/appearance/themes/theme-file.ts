@@ -1,4 +1,4 @@
-import { NewTheme } from "#contract/themes.ts";
+import { NewTheme } from "#contract/looks/themes.ts";
 import * as v from "valibot";
 import type { ActiveTheme } from "../../theme/engine.ts";
 import { appearanceTexts } from "../texts.ts";

@@ -1,4 +1,4 @@
-import type { Theme, ThemePreset } from "#contract/themes.ts";
+import type { Theme, ThemePreset } from "#contract/looks/themes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";

@@ -1,4 +1,4 @@
-import { type CarriedConversation, importLimits } from "#contract/conversation-transfer.ts";
+import { type CarriedConversation, importLimits } from "#contract/conversations/transfer.ts";
 
 /** Bytes of one call, which may be a million with what stands around it. */
 const partBytes = 900_000;

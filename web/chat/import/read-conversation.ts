@@ -3,7 +3,7 @@ import {
   type CarriedConversation,
   type CarriedMessage,
   importLimits,
-} from "#contract/conversation-transfer.ts";
+} from "#contract/conversations/transfer.ts";
 
 /** A conversation that was read from a file, and what of it could not come along. */
 export interface ReadConversation {

@@ -1,4 +1,4 @@
-import { CarriedConversation } from "#contract/conversation-transfer.ts";
+import { CarriedConversation } from "#contract/conversations/transfer.ts";
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { ConversationFile } from "#contract/conversation-transfer.ts";
+import { ConversationFile } from "#contract/conversations/transfer.ts";
 import * as v from "valibot";
 import { isChatGpt, readChatGpt } from "./read-chatgpt.ts";
 import { isClaude, readClaude } from "./read-claude.ts";

@@ -1,4 +1,4 @@
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { partsOf } from "./parts.ts";

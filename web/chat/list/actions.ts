@@ -1,4 +1,4 @@
-import { conversationInsights } from "#contract/conversation-insights.ts";
+import { conversationInsights } from "#contract/conversations/insights.ts";
 import { type Conversation, conversations } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,4 +1,4 @@
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { fetchFile } from "../../api/file.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { download } from "../../ui/download.ts";

@@ -1,4 +1,4 @@
-import { conversationInsightLimits } from "#contract/conversation-insights.ts";
+import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, History, List, Plus, Search, Upload, X } from "lucide-react";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
 import type { Conversation } from "#contract/conversations.ts";
-import type { FoundConversation } from "#contract/conversation-insights.ts";
+import type { FoundConversation } from "#contract/conversations/insights.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "../../ui/store.ts";

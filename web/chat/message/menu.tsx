@@ -1,4 +1,4 @@
-import { Emoji } from "#contract/conversation-messages.ts";
+import { Emoji } from "#contract/conversations/messages.ts";
 import type { Message } from "#contract/conversations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Copy, Pencil, RefreshCw, SmilePlus, Trash2 } from "lucide-react";

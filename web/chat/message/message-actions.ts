@@ -1,4 +1,4 @@
-import { conversationMessages } from "#contract/conversation-messages.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import type { Message } from "#contract/conversations.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";

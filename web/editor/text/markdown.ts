@@ -1,4 +1,4 @@
-import { safeHref, safeImage } from "#contract/rich-text.ts";
+import { safeHref, safeImage } from "#contract/notes/rich-text.ts";
 import { defaultMarkdownParser, MarkdownParser } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
 import { schema } from "../schema.ts";

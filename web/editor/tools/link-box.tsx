@@ -1,4 +1,4 @@
-import { richTextLimits, safeHref } from "#contract/rich-text.ts";
+import { richTextLimits, safeHref } from "#contract/notes/rich-text.ts";
 import { ExternalLink, Link, Pencil, Unlink } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";

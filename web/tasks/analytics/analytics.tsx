@@ -1,4 +1,4 @@
-import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/task-insights.ts";
+import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/tasks/insights.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flame, Lightbulb, ListTodo, RotateCw, Target, TrendingUp } from "lucide-react";
 import { call } from "../../api/call.ts";

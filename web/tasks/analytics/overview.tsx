@@ -1,4 +1,4 @@
-import type { TaskStats } from "#contract/task-insights.ts";
+import type { TaskStats } from "#contract/tasks/insights.ts";
 import { Section } from "../../ui/display/section.tsx";
 import styles from "./analytics.module.css";
 import tables from "./tables.module.css";

@@ -1,5 +1,5 @@
 import { TaskPriority } from "#contract/tasks.ts";
-import type { Prefilled } from "#contract/ui-control.ts";
+import type { Prefilled } from "#contract/panels/ui-control.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as v from "valibot";

@@ -1,5 +1,5 @@
-import { readQuickWords } from "#contract/quick-words.ts";
-import { sayRepeat } from "#contract/repeat-words.ts";
+import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { NewTask } from "#contract/tasks.ts";
 import { dateReader } from "../../time/natural-date.ts";
 import { today } from "../../time/today.ts";

@@ -1,5 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
-import { taskInsights } from "#contract/task-insights.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,4 +1,4 @@
-import { sayRepeat } from "#contract/repeat-words.ts";
+import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { Suspense } from "react";
 import { useNameOf } from "../../live/names.ts";

@@ -1,4 +1,4 @@
-import { keyBetween } from "#contract/order-keys.ts";
+import { keyBetween } from "#shared/order-keys.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { lineAt, type Lines, nextTask } from "../list/lines.ts";
 import type { Move } from "../preview.ts";

@@ -1,4 +1,4 @@
-import { sayRepeat } from "#contract/repeat-words.ts";
+import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import { SelectField } from "../../ui/field.tsx";
 
 interface Props {

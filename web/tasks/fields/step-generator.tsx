@@ -1,5 +1,5 @@
-import { subTaskIdeas } from "#contract/sub-task-ideas.ts";
-import { taskInsights } from "#contract/task-insights.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
 import type { SubTask } from "#contract/tasks.ts";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Proposal } from "#contract/proposals.ts";
+import type { Proposal } from "#contract/agents/proposals.ts";
 
 /** Whether a proposal would move this task to another day. */
 export const isMove = ({ capability, itemId, input }: Proposal, id: string): boolean =>

@@ -1,4 +1,5 @@
-import { contrast, gradeOf, type Hex } from "#contract/colours.ts";
+import { type Hex } from "#contract/looks/colours.ts";
+import { contrast, gradeOf } from "#shared/themes/colours.ts";
 import { useId, useState } from "react";
 import styles from "./colour-picker.module.css";
 import { colourProblem, typedColour } from "./typed-colour.ts";

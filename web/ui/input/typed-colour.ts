@@ -1,4 +1,4 @@
-import type { Hex } from "#contract/colours.ts";
+import type { Hex } from "#contract/looks/colours.ts";
 
 /** What may be typed is '#' and six hex digits, nothing shorter (specification 3 §5). */
 export const typedColour = (text: string): Hex | undefined =>

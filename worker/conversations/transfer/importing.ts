@@ -1,4 +1,4 @@
-import type { CarriedConversation } from "#contract/conversation-transfer.ts";
+import type { CarriedConversation } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import type { Acting } from "../actions.ts";
 import { conversationTable, messageTable } from "../conversation-tables.ts";

@@ -1,4 +1,4 @@
-import { conversationTransfer } from "#contract/conversation-transfer.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { type App, Answer, serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { exported } from "./exporting.ts";

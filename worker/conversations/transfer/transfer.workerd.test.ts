@@ -6,9 +6,9 @@ import {
   type CarriedConversation,
   ConversationFile,
   conversationTransfer,
-} from "#contract/conversation-transfer.ts";
-import { conversationInsights } from "#contract/conversation-insights.ts";
-import { conversationMessages } from "#contract/conversation-messages.ts";
+} from "#contract/conversations/transfer.ts";
+import { conversationInsights } from "#contract/conversations/insights.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import { conversations, type Message } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { type Caller, type Person, workspace, type Workspace } from "../../testing/workspace.ts";

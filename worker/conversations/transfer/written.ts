@@ -1,4 +1,4 @@
-import type { CarriedConversation, CarriedMessage } from "#contract/conversation-transfer.ts";
+import type { CarriedConversation, CarriedMessage } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 
 /** How a file is written: what stands before the messages, each of them, what stands after. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { expect, test } from "vitest";
-import { safeHref, safeImage } from "#contract/rich-text.ts";
+import { safeHref, safeImage } from "#contract/notes/rich-text.ts";
 import { normalText } from "./normal-text.ts";
 
 const runs = 1_500;

@@ -1,6 +1,6 @@
 import { DOMParser, type Node, Schema } from "prosemirror-model";
 import { noteLimits } from "#contract/notes.ts";
-import { richText } from "#contract/rich-text.ts";
+import { richText } from "#contract/notes/rich-text.ts";
 import { Problem } from "../../http/problem.ts";
 import { mendLists } from "./lists.ts";
 import { readHtml } from "./read.ts";

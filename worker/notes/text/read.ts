@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenHandler, TokenizerMode, type Token } from "parse5";
-import { richTextLimits, safeHref, safeImage } from "#contract/rich-text.ts";
+import { richTextLimits, safeHref, safeImage } from "#contract/notes/rich-text.ts";
 import { ReadElement, ReadText } from "./tree.ts";
 
 /** Deeper elements stand beside each other instead: depth costs stack when read, and a person sees none of it. */

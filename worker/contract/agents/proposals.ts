@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint.ts";
+import { Receipt } from "../conversations.ts";
+import { Id, Instant, ItemParams, text } from "../values.ts";
+
+/**
+ * Why it waits for a tap: the turn had read what others wrote, it would reach other people, it is a plan that was
+ * asked for as one, or the key may propose but not act.
+ */
+export const proposalReasons = ["outside", "send", "plan", "scope"] as const;
+export type ProposalReason = (typeof proposalReasons)[number];
+
+export const proposalStates = ["open", "accepted", "refused", "failed"] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+export const Proposal = v.object({
+  id: Id,
+  /** Proposals of one run are shown, accepted and undone together. */
+  runId: v.string(),
+  conversationId: v.nullable(v.string()),
+  /** The answer it stands under. */
+  messageId: v.nullable(v.string()),
+  actor: v.string(),
+  capability: v.string(),
+  /** Exactly what will run: whatever is accepted is accepted at this `version`. */
+  input: v.record(v.string(), v.unknown()),
+  title: v.string(),
+  /** The panel it concerns, where it is shown as a ghost. */
+  tool: v.string(),
+  itemId: v.nullable(v.string()),
+  reason: v.picklist(proposalReasons),
+  state: v.picklist(proposalStates),
+  /** What came of it, in words. */
+  answer: v.nullable(v.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type Proposal = v.InferOutput<typeof Proposal>;
+
+const base = "/api/tools/proposals";
+/** Proposals that one call decides. */
+export const mostDecided = 100;
+
+/** Names the version that was on the screen: arguments changed since are never run. */
+const Chosen = v.strictObject({
+  id: Id,
+  version: v.pipe(v.number("must be a whole number"), v.integer("must be a whole number")),
+});
+const Choice = v.strictObject({
+  proposals: v.pipe(
+    v.array(Chosen, "must be a list"),
+    v.minLength(1, "must name a proposal"),
+    v.maxLength(mostDecided, `must name at most ${String(mostDecided)}`),
+  ),
+});
+
+export const proposals = {
+  /** The open ones, oldest first. */
+  list: endpoint({ method: "GET", path: base, answer: v.array(Proposal), scope: "read" }),
+  /** Runs them in the order they were proposed, as a run that its undo takes back. Only the person can. */
+  accept: endpoint({
+    method: "POST",
+    path: `${base}/accept`,
+    body: Choice,
+    answer: v.object({
+      proposals: v.array(Proposal),
+      receipts: v.array(Receipt),
+      /** One for each agent whose proposals they were: undone together, they take back what was accepted here alone. */
+      runIds: v.array(v.string()),
+    }),
+    scope: "act",
+    only: "person",
+  }),
+  refuse: endpoint({
+    method: "POST",
+    path: `${base}/refuse`,
+    body: Choice,
+    answer: v.array(Proposal),
+    scope: "act",
+    only: "person",
+  }),
+  /** Other arguments for the same capability. */
+  edit: endpoint({
+    method: "PUT",
+    path: `${base}/{id}`,
+    params: ItemParams,
+    body: v.strictObject({
+      version: v.pipe(v.number("must be a whole number"), v.integer("must be a whole number")),
+      input: v.record(text(100), v.unknown()),
+    }),
+    answer: Proposal,
+    scope: "act",
+    only: "person",
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { Conversation, Message } from "../conversations.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id, text } from "../values.ts";
+
+/** One emoji as people see it: a flag, a family or a keycap counts as one, two hearts do not. */
+export const Emoji = v.pipe(
+  text(64),
+  v.regex(/^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?)$/v, "must be one emoji"),
+);
+
+const base = "/api/tools/conversations";
+const MessageParams = v.strictObject({ messageId: Id });
+const Reaction = v.strictObject({ emoji: Emoji });
+
+export const conversationMessages = {
+  /** Beside the message stands its conversation, whose count and last message follow. */
+  remove: endpoint({
+    method: "DELETE",
+    path: `${base}/messages/{messageId}`,
+    params: MessageParams,
+    answer: v.object({ message: Message, conversation: Conversation }),
+    scope: "act",
+  }),
+  /**
+   * Takes a message and all that was said after it out of the conversation, as one run: so that it can be said anew
+   * in other words.
+   */
+  cutFrom: endpoint({
+    method: "POST",
+    path: `${base}/{id}/messages/{messageId}/cut`,
+    params: v.strictObject({ id: Id, messageId: Id }),
+    answer: v.object({ conversation: Conversation, messageIds: v.array(Id) }),
+    scope: "act",
+  }),
+  /** The same emoji twice is one reaction. */
+  react: endpoint({
+    method: "POST",
+    path: `${base}/messages/{messageId}/reactions`,
+    params: MessageParams,
+    body: Reaction,
+    answer: Message,
+    scope: "act",
+  }),
+  unreact: endpoint({
+    method: "DELETE",
+    path: `${base}/messages/{messageId}/reactions`,
+    params: MessageParams,
+    body: Reaction,
+    answer: Message,
+    scope: "act",
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { HexColour, readHex } from "./colours.ts";
+import { endpoint } from "../endpoint.ts";
+import { Id, Instant, ItemParams, requiredText, text } from "../values.ts";
+
+export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;
+
+/** The colours of a theme. The first six a preset must have; the first five must not all be black. */
+export const ThemeColours = v.strictObject({
+  primary: HexColour,
+  accent: HexColour,
+  background: HexColour,
+  surface: HexColour,
+  text: HexColour,
+  border: HexColour,
+  textSecondary: v.optional(HexColour),
+  error: v.optional(HexColour),
+  warning: v.optional(HexColour),
+  success: v.optional(HexColour),
+  info: v.optional(HexColour),
+});
+export type ThemeColours = v.InferOutput<typeof ThemeColours>;
+
+export const coreColours = ["primary", "accent", "background", "surface", "text"] as const;
+/** What 'Customize Colors' offers: four at once, six more under 'Show More'. */
+export const customisable = {
+  first: ["primary", "accent", "background", "text"],
+  more: ["success", "warning", "error", "info", "surface", "border"],
+} as const;
+export type ColourRole = Exclude<keyof ThemeColours, "textSecondary">;
+
+/** Specification 3 §9: what a theme without status colours has. */
+export const statusColours = {
+  error: "#ef4444",
+  warning: "#f59e0b",
+  success: "#10b981",
+  info: "#3b82f6",
+} as const;
+
+/** Percent: blur of 64 px, transparency (0 is solid) and saturation. */
+export const ThemeGlass = v.strictObject({
+  enabled: v.boolean(),
+  blur: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  opacity: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  saturation: v.pipe(v.number(), v.minValue(0), v.maxValue(300)),
+});
+export type ThemeGlass = v.InferOutput<typeof ThemeGlass>;
+
+const appColors = v.optional(v.record(text(20), text(20)));
+
+/** A theme everyone has. `counterpart` is its sibling for the other mode, where the family has one. */
+export const ThemePreset = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  isDark: v.boolean(),
+  colors: ThemeColours,
+  family: v.string(),
+  counterpart: v.optional(Id),
+  appColors,
+  glass: v.optional(ThemeGlass),
+  wallpaperQuery: v.optional(v.string()),
+  disableWallpaper: v.optional(v.boolean()),
+});
+export type ThemePreset = v.InferOutput<typeof ThemePreset>;
+
+const isNotAllBlack = (colors: ThemeColours): boolean =>
+  coreColours.some((role) => readHex(colors[role]) !== "#000000");
+
+const ownFields = {
+  name: requiredText(themeLimits.name, "Please enter a theme name"),
+  description: text(themeLimits.description),
+  isDark: v.boolean("must be true or false"),
+  colors: v.pipe(ThemeColours, v.check(isNotAllBlack, "must not all be black")),
+  glass: v.nullable(ThemeGlass),
+  wallpaperQuery: v.nullable(text(themeLimits.query)),
+} as const;
+
+/** A person's own theme, made by hand or by an assistant. */
+export const Theme = v.object({
+  id: Id,
+  ...ownFields,
+  /** Who made it: 'user', 'assistant' or 'agent:…'. */
+  madeBy: v.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+});
+export type Theme = v.InferOutput<typeof Theme>;
+
+export const NewTheme = v.strictObject({
+  id: v.optional(Id),
+  name: ownFields.name,
+  description: v.optional(ownFields.description),
+  isDark: ownFields.isDark,
+  colors: ownFields.colors,
+  glass: v.optional(ownFields.glass),
+  wallpaperQuery: v.optional(ownFields.wallpaperQuery),
+});
+export type NewTheme = v.InferOutput<typeof NewTheme>;
+
+const base = "/api/tools/user/themes";
+
+export const themes = {
+  presets: endpoint({
+    method: "GET",
+    path: `${base}/presets`,
+    answer: v.array(ThemePreset),
+    scope: "read",
+  }),
+  list: endpoint({ method: "GET", path: base, answer: v.array(Theme), scope: "read" }),
+  get: endpoint({
+    method: "GET",
+    path: `${base}/{id}`,
+    params: ItemParams,
+    answer: Theme,
+    scope: "read",
+  }),
+  create: endpoint({ method: "POST", path: base, body: NewTheme, answer: Theme, scope: "act" }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${base}/{id}`,
+    params: ItemParams,
+    answer: Theme,
+    scope: "act",
+  }),
+} as const;

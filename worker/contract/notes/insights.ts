@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint.ts";
+import { Note, NoteCard } from "../notes.ts";
+import { ItemParams, text } from "../values.ts";
+
+export const NoteSuggestion = v.object({
+  title: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  /** The sentences that carry most of it. */
+  summary: v.string(),
+});
+export type NoteSuggestion = v.InferOutput<typeof NoteSuggestion>;
+
+export const NoteAnalytics = v.object({
+  totalNotes: v.number(),
+  pinnedNotes: v.number(),
+  favoriteNotes: v.number(),
+  archivedNotes: v.number(),
+  totalWords: v.number(),
+  averageWords: v.number(),
+  createdThisWeek: v.number(),
+  updatedThisWeek: v.number(),
+  byCategory: v.record(v.string(), v.number()),
+  byTag: v.record(v.string(), v.number()),
+});
+export type NoteAnalytics = v.InferOutput<typeof NoteAnalytics>;
+
+export const NoteDashboard = v.object({
+  totalNotes: v.number(),
+  recent: v.array(NoteCard),
+  pinned: v.array(NoteCard),
+  suggestions: v.array(v.string()),
+});
+export type NoteDashboard = v.InferOutput<typeof NoteDashboard>;
+
+const base = "/api/tools/notes";
+const reading = { scope: "read" } as const;
+
+/** What can be said about notes, made of the person's own. */
+export const noteInsights = {
+  analytics: endpoint({
+    method: "GET",
+    path: `${base}/analytics/summary`,
+    answer: NoteAnalytics,
+    ...reading,
+  }),
+  dashboard: endpoint({
+    method: "GET",
+    path: `${base}/dashboard/summary`,
+    answer: NoteDashboard,
+    ...reading,
+  }),
+  suggestions: endpoint({
+    method: "GET",
+    path: `${base}/suggestions/{query}`,
+    params: v.strictObject({ query: text(200) }),
+    query: v.strictObject({ context: v.optional(text(60)) }),
+    answer: v.array(v.string()),
+    beside: "suggestions",
+    ...reading,
+  }),
+  /** Proposes; with `apply` it writes what it proposes. */
+  enhance: endpoint({
+    method: "POST",
+    path: `${base}/{id}/enhance`,
+    params: ItemParams,
+    body: v.optional(v.strictObject({ apply: v.optional(v.boolean("must be true or false")) })),
+    answer: v.object({ note: Note, suggestion: NoteSuggestion }),
+    scope: "act",
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint.ts";
+import { Receipt } from "../conversations.ts";
+import { NewTask, Task, TaskChanges, TaskFilter } from "../tasks.ts";
+import { ItemParams, text } from "../values.ts";
+
+const base = "/api/tools/tasks";
+
+/** What the specification's local store keeps beside a task; the worker makes its own. */
+const kept = {
+  createdAt: v.optional(v.unknown()),
+  updatedAt: v.optional(v.unknown()),
+  completedAt: v.optional(v.unknown()),
+  sortOrder: v.optional(v.unknown()),
+  aiMetadata: v.optional(v.unknown()),
+} as const;
+type Kept = keyof typeof kept;
+
+function withoutKept<Given extends object>(given: Given): Omit<Given, Kept> {
+  const { createdAt, updatedAt, completedAt, sortOrder, aiMetadata, ...rest } = {
+    createdAt: undefined,
+    updatedAt: undefined,
+    completedAt: undefined,
+    sortOrder: undefined,
+    aiMetadata: undefined,
+    ...given,
+  };
+  return rest;
+}
+
+const StoredNewTask = v.pipe(
+  v.strictObject({ ...NewTask.entries, ...kept }),
+  v.transform(withoutKept),
+);
+const StoredChanges = v.pipe(
+  v.strictObject({ ...TaskChanges.entries, ...kept, id: v.optional(v.unknown()) }),
+  v.transform(({ id: _, ...changes }) => withoutKept(changes)),
+);
+
+/** The second family of calls, which the specification's local store speaks. */
+export const taskService = {
+  list: endpoint({
+    method: "GET",
+    path: `${base}/list`,
+    query: TaskFilter,
+    answer: v.array(Task),
+    beside: "tasks",
+    scope: "read",
+  }),
+  /** The task itself, or under `task`. */
+  create: endpoint({
+    method: "POST",
+    path: `${base}/create`,
+    body: v.pipe(
+      v.looseObject({ task: v.optional(v.looseObject({})) }),
+      v.transform((body) => body.task ?? body),
+      StoredNewTask,
+    ),
+    answer: Task,
+    scope: "act",
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: `${base}/update/{id}`,
+    params: ItemParams,
+    body: StoredChanges,
+    answer: Task,
+    scope: "act",
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: `${base}/delete/{id}`,
+    params: ItemParams,
+    answer: Task,
+    scope: "act",
+  }),
+  /** One sentence to the assistant, without a conversation. */
+  process: endpoint({
+    method: "POST",
+    path: `${base}/ai-process`,
+    body: v.strictObject({ message: text(4_000), timeZone: v.optional(text(64)) }),
+    answer: v.object({
+      content: v.string(),
+      receipts: v.array(Receipt),
+      suggestions: v.array(v.string()),
+    }),
+    scope: "act",
+  }),
+} as const;

@@ -1,0 +1,116 @@
+import { cut, readLabels } from "./quick-labels.ts";
+import { hideQuoted } from "../quoted.ts";
+import { parseRepeat } from "#contract/tasks/repeat.ts";
+import { nextDay } from "./repeat-days.ts";
+import { readRepeat } from "./repeat-words.ts";
+import type { NewTask, TaskPriority } from "#contract/tasks.ts";
+
+/** A day and perhaps a time read from words, and the words that were left. */
+export interface NaturalDate {
+  readonly day: string;
+  readonly time: string | null;
+  /** How long it takes, where an end was said: '3-5pm'. */
+  readonly minutes?: number;
+  readonly rest: string;
+}
+
+interface Reading {
+  /** The person's calendar day. */
+  readonly today: string;
+  /** The last date in the words; undefined where there is none. */
+  date(words: string): NaturalDate | undefined;
+}
+
+const levels: Readonly<Record<string, TaskPriority>> = {
+  p1: "urgent",
+  p2: "high",
+  p3: "medium",
+  p4: "low",
+  urgent: "urgent",
+  high: "high",
+  medium: "medium",
+  low: "low",
+  important: "high",
+};
+
+/**
+ * 'Pay rent tomorrow 5pm high #home @money 30m every month' as the task it describes. What is quoted is only title, and
+ * no word is lost: it is in the title or in a field.
+ */
+export function readQuickWords(words: string, reading: Reading): NewTask | undefined {
+  const { text, restore } = hideQuoted(words);
+  const { rest: unlabelled, labels } = readLabels(text);
+  const again = readRepeat(unlabelled);
+  // The priority may stand before or after the date, so it is looked for on both sides of reading it.
+  const before = readPriority(again?.rest ?? unlabelled);
+  const date = dateIn(before.rest, reading, labels.estimatedDuration);
+  const undated = date?.rest ?? before.rest;
+  const { rest, priority } = before.priority ? { ...before, rest: undated } : readPriority(undated);
+  const title = restore(tidied(rest));
+  if (title === "") return undefined;
+  return {
+    title,
+    ...labels,
+    ...(priority ? { priority } : {}),
+    ...(date ? datedBy(date) : {}),
+    ...(again ? repeated(again.rule, date, reading.today) : {}),
+  };
+}
+
+/** Where two lengths are said it is not guessed which is meant: the words stay in the title. */
+function dateIn(
+  words: string,
+  reading: Reading,
+  length: number | null | undefined,
+): NaturalDate | undefined {
+  const date = reading.date(words);
+  return date?.minutes !== undefined && length !== undefined ? undefined : date;
+}
+
+const datedBy = ({ day, time, minutes }: NaturalDate) => ({
+  dueDate: day,
+  dueTime: time,
+  ...(minutes !== undefined && { estimatedDuration: minutes }),
+});
+
+/** What stands where something was taken out: stray commas, and a quotation mark without its other half. */
+const tidied = (text: string): string =>
+  text
+    .replaceAll(/(?:\s*[,;])+(?=\s*[,;.])/g, "")
+    .replaceAll(/\s+(?=[,;.])/g, "")
+    .replaceAll(/^[\s,;:"“]+|[\s,;:"”.]+$/g, "")
+    .trim();
+
+/** What comes again begins on its rule's first day from today, unless the words name one. */
+function repeated(repeat: string, date: NaturalDate | undefined, today: string) {
+  const rule = parseRepeat(repeat);
+  if (!rule) return {};
+  // A time without a day reads as today or tomorrow; the rule knows better which day is meant.
+  const isFree = rule.days.length > 0 || rule.monthDay !== undefined;
+  if (date && !isFree) return { repeat };
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000);
+  const first = isFree
+    ? nextDay({ ...rule, interval: 1 }, today, yesterday.toISOString().slice(0, 10))
+    : today;
+  return { repeat, dueDate: first };
+}
+
+const level = "(urgent|high|medium|low)";
+const marked = new RegExp(
+  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} priority\b|(?:^|[\s,]+)(?:priority:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|^${level}(?: priority)?\s*[:!]`,
+  "i",
+);
+const last = /[\s,](urgent|high|medium|low)[\s,;.!]*$|[,;]\s*(urgent|high|medium|low)\s*(?=[,;])/i;
+/** 'aim high', 'too low': the word belongs to the one before it. */
+const saying =
+  /(?:^|\s)(?:aim|aims|aiming|are|be|fly|from|how|is|of|running|runs|so|the|to|too|very)\s*$/i;
+
+/** A priority at the very end, or marked as one anywhere: 'high', 'p1', '!urgent', 'low priority', 'it's urgent'. */
+function readPriority(text: string): { rest: string; priority?: TaskPriority } {
+  const found = marked.exec(text) ?? last.exec(text);
+  if (!found || (!marked.test(text) && saying.test(text.slice(0, found.index))))
+    return { rest: text };
+  const word = found.slice(1).find((part) => part !== undefined);
+  const priority = word === undefined ? undefined : levels[word.toLowerCase()];
+  return priority ? { rest: cut(text, found), priority } : { rest: text };
+}

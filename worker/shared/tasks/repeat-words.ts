@@ -1,0 +1,119 @@
+import {
+  parseRepeat,
+  type Repeat,
+  repeatText,
+  type Weekday,
+  weekdays,
+} from "#contract/tasks/repeat.ts";
+import { isSeparated } from "../dates/separated.ts";
+
+const none: Repeat = { every: "DAILY", interval: 1, days: [], monthDay: undefined, after: false };
+const workdays: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
+
+const number: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
+const units: Readonly<Record<string, Repeat["every"]>> = {
+  day: "DAILY",
+  week: "WEEKLY",
+  month: "MONTHLY",
+  year: "YEARLY",
+};
+const single: Readonly<Record<string, Repeat["every"]>> = {
+  daily: "DAILY",
+  weekly: "WEEKLY",
+  monthly: "MONTHLY",
+  yearly: "YEARLY",
+  annually: "YEARLY",
+};
+
+const dayName = "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
+const pattern = new RegExp(
+  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
+  "i",
+);
+
+/** 'every weekday', 'every 2 weeks on mon, thu', 'every month on the 15th', 'every! 3 days': the rule, and what is left. */
+export function readRepeat(text: string): { rule: string; rest: string } | undefined {
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  const repeat = repeatOf(found);
+  const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
+  if (!repeat || !isSeparated(text, { from, to: found.index + found[0].length })) return undefined;
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  const rule = repeatText({ ...repeat, after: found[3] !== undefined });
+  return { rule, rest: rest.replaceAll(/\s+/g, " ").trim() };
+}
+
+function repeatOf(found: RegExpExecArray): Repeat | undefined {
+  const [, one, once, , kind, skipping, named, count, unit, monthDay, lastDay, weekDays] = found;
+  const word = single[(one ?? "").toLowerCase()] ?? units[(once ?? "").toLowerCase()];
+  if (word) return { ...none, every: word };
+  if (kind !== undefined) {
+    return { ...none, every: "WEEKLY", days: /end/i.test(kind) ? ["SA", "SU"] : workdays };
+  }
+  const interval = skipping === undefined ? 1 : 2;
+  if (named !== undefined) return { ...none, every: "WEEKLY", interval, days: daysIn(named) };
+  const every = units[(unit ?? "").toLowerCase()];
+  return every && counted(every, { count, monthDay, lastDay, weekDays });
+}
+
+type Counted = Readonly<Record<"count" | "monthDay" | "lastDay" | "weekDays", string | undefined>>;
+
+/** 'every 2 weeks on mon, thu', 'every month on the last day'. */
+function counted(
+  every: Repeat["every"],
+  { count, monthDay, lastDay, weekDays }: Counted,
+): Repeat | undefined {
+  const interval =
+    count === undefined ? 1 : (number[count.toLowerCase()] ?? Number.parseInt(count, 10));
+  return parseRepeat(
+    repeatText({
+      every,
+      interval,
+      days: weekDays === undefined ? [] : daysIn(weekDays),
+      monthDay: lastDay === undefined ? numberOrNone(monthDay) : -1,
+      after: false,
+    }),
+  );
+}
+
+const numberOrNone = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits);
+
+const daysIn = (names: string): readonly Weekday[] =>
+  weekdays.filter((day) => new RegExp(String.raw`(?:^|[\s,&])${day}`, "i").test(names));
+
+const unitOf = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" } as const;
+const shortDay: Readonly<Record<Weekday, string>> = {
+  MO: "Mon",
+  TU: "Tue",
+  WE: "Wed",
+  TH: "Thu",
+  FR: "Fri",
+  SA: "Sat",
+  SU: "Sun",
+};
+
+/** A rule as people say it: 'every weekday', 'every 2 weeks on Mon, Thu'. */
+export function sayRepeat(rule: string): string {
+  const repeat = parseRepeat(rule);
+  if (!repeat) return rule;
+  const { every, interval, days, monthDay, after } = repeat;
+  const bang = after ? "every!" : "every";
+  if (interval === 1 && days.join() === workdays.join()) return `${bang} weekday`;
+  const names = days.map((day) => shortDay[day]).join(", ");
+  if (interval === 1 && names !== "") return `${bang} ${names}`;
+  const unit = unitOf[every];
+  const step = interval === 1 ? unit : `${String(interval)} ${unit}s`;
+  return `${bang} ${step}${names === "" ? "" : ` on ${names}`}${onDay(monthDay)}`;
+}
+
+function onDay(monthDay: number | undefined): string {
+  if (monthDay === undefined) return "";
+  return monthDay === -1 ? " on the last day" : ` on the ${ordinal(monthDay)}`;
+}
+
+function ordinal(day: number): string {
+  const tail = day % 10;
+  const isTeen = day > 10 && day < 14;
+  return `${String(day)}${isTeen || tail > 3 || tail === 0 ? "th" : (["st", "nd", "rd"][tail - 1] ?? "th")}`;
+}

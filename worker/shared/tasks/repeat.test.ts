@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { RRule, type Weekday as RuleDay } from "rrule";
+import { parseRepeat, type Repeat, repeatText, weekdays } from "#contract/tasks/repeat.ts";
+import { nextDay, nextDue } from "./repeat-days.ts";
+import { readRepeat, sayRepeat } from "./repeat-words.ts";
+
+const rule = (text: string): Repeat => {
+  const parsed = parseRepeat(text);
+  if (!parsed) throw new Error(`${text} is no rule`);
+  return parsed;
+};
+
+test("TK-09 the next day is the one that rrule finds", () => {
+  const repeat: fc.Arbitrary<Repeat> = fc
+    .record({
+      every: fc.constantFrom("DAILY" as const, "WEEKLY" as const, "MONTHLY" as const),
+      interval: fc.integer({ min: 1, max: 9 }),
+      days: fc.subarray([...weekdays]),
+      monthDay: fc.option(fc.integer({ min: 1, max: 31 }), { nil: undefined }),
+      after: fc.constant(false),
+    })
+    .map((made) => ({
+      ...made,
+      days: made.every === "WEEKLY" ? made.days : [],
+      monthDay: made.every === "MONTHLY" ? made.monthDay : undefined,
+    }));
+  const day = fc
+    .date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(repeat, day, fc.integer({ min: 0, max: 900 }), (made, from, later) => {
+      const after = new Date(Date.parse(from) + later * 86_400_000).toISOString().slice(0, 10);
+      expect(nextDay(made, from, after)).toBe(oracle(made, from, after));
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+/** A month's last day where it lacks the one asked for: the last of the days from 28 on that it has. */
+function oracle(made: Repeat, from: string, after: string): string | undefined {
+  const days: Record<string, RuleDay> = {
+    MO: RRule.MO,
+    TU: RRule.TU,
+    WE: RRule.WE,
+    TH: RRule.TH,
+    FR: RRule.FR,
+    SA: RRule.SA,
+    SU: RRule.SU,
+  };
+  const wanted = made.monthDay ?? Number(from.slice(8));
+  const monthly =
+    made.every !== "MONTHLY"
+      ? {}
+      : wanted < 29
+        ? { bymonthday: wanted }
+        : {
+            bymonthday: [28, 29, 30, 31].filter((day) => day <= wanted),
+            bysetpos: -1,
+          };
+  const found = new RRule({
+    freq: RRule[made.every],
+    interval: made.interval,
+    dtstart: new Date(`${from}T00:00:00Z`),
+    ...(made.days.length > 0 ? { byweekday: made.days.flatMap((day) => days[day] ?? []) } : {}),
+    ...monthly,
+  }).after(new Date(`${after}T00:00:00Z`));
+  return found?.toISOString().slice(0, 10);
+}
+
+test("TK-09 what was missed does not pile up, and what was done early is not asked for twice", () => {
+  expect(nextDue(rule("FREQ=DAILY"), "2026-11-10", "2026-11-21")).toBe("2026-11-22");
+  expect(nextDue(rule("FREQ=WEEKLY;BYDAY=TU"), "2026-11-10", "2026-11-21")).toBe("2026-11-24");
+  expect(nextDue(rule("FREQ=WEEKLY"), "2026-11-25", "2026-11-21")).toBe("2026-12-02");
+  expect(nextDue(rule("FREQ=DAILY;INTERVAL=3;X-AFTER=DONE"), "2026-11-10", "2026-11-21")).toBe(
+    "2026-11-24",
+  );
+  expect(nextDue(rule("FREQ=MONTHLY;BYMONTHDAY=31"), "2027-01-31", "2027-01-31")).toBe(
+    "2027-02-28",
+  );
+  expect(nextDue(rule("FREQ=MONTHLY;BYMONTHDAY=-1"), "2028-01-31", "2028-01-31")).toBe(
+    "2028-02-29",
+  );
+  expect(nextDue(rule("FREQ=YEARLY"), "2026-03-01", "2026-03-01")).toBe("2027-03-01");
+});
+
+test.each([
+  ["Stand up every weekday", "Stand up", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "every weekday"],
+  ["Water plants every 3 days", "Water plants", "FREQ=DAILY;INTERVAL=3", "every 3 days"],
+  [
+    "Gym every mon, wed and fri 7am",
+    "Gym 7am",
+    "FREQ=WEEKLY;BYDAY=MO,WE,FR",
+    "every Mon, Wed, Fri",
+  ],
+  ["Gym every Thursday", "Gym", "FREQ=WEEKLY;BYDAY=TH", "every Thu"],
+  ["Rent every month on the 1st", "Rent", "FREQ=MONTHLY;BYMONTHDAY=1", "every month on the 1st"],
+  [
+    "Close books every month on the last day",
+    "Close books",
+    "FREQ=MONTHLY;BYMONTHDAY=-1",
+    "every month on the last day",
+  ],
+  ["Review every other week", "Review", "FREQ=WEEKLY;INTERVAL=2", "every 2 weeks"],
+  ["Filter every! 90 days", "Filter", "FREQ=DAILY;INTERVAL=90;X-AFTER=DONE", "every! 90 days"],
+  ["Pay taxes yearly", "Pay taxes", "FREQ=YEARLY", "every year"],
+])("TK-06 '%s' comes again: %s %s %s", (text, rest, written, said) => {
+  expect(readRepeat(text)).toEqual({ rule: written, rest });
+  expect(sayRepeat(written)).toBe(said);
+});
+
+test("TK-06 'every' alone, 'everyday' things and rules of minutes are no rules", () => {
+  for (const text of [
+    "Call every customer",
+    "Buy everyday shoes",
+    "Every now and then",
+    "every 0 days",
+  ])
+    expect(readRepeat(text)).toBeUndefined();
+  for (const text of [
+    "FREQ=MINUTELY",
+    "FREQ=DAILY;COUNT=3",
+    "",
+    "FREQ=MONTHLY;BYDAY=MO",
+    "FREQ=DAILY;INTERVAL=0",
+  ])
+    expect(parseRepeat(text)).toBeUndefined();
+  const odd = rule("RRULE:byday=fr,mo;freq=weekly");
+  expect(repeatText(odd)).toBe("FREQ=WEEKLY;BYDAY=MO,FR");
+});
