@@ -6,22 +6,23 @@ import "./styles/app-tokens.css";
 import "./styles/halo.css";
 import "./styles/fade.css";
 import "./ui/surface.css";
+import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { followAddress } from "./app/address-bar.ts";
 import { followSession } from "./app/current-runtime.ts";
 import { followKeys } from "./app/keys/follow-keys.ts";
 import { installLegacyCommands } from "./app/legacy-commands.ts";
-import { Routes } from "./app/routes.tsx";
+import { router } from "./app/router.tsx";
 import { rememberPanels } from "./panels/remember.ts";
 
 followKeys();
 installLegacyCommands();
 followSession();
-followAddress();
+followAddress(router.history);
 rememberPanels();
 
 const place = document.querySelector("#root");
-if (place) createRoot(place).render(<Routes />);
+if (place) createRoot(place).render(<RouterProvider router={router} />);
 
 // When there is time: theme-boot.js has dressed the first paint already.
 const whenIdle = (run: () => void): void => {

@@ -1,6 +1,6 @@
 import type { SignedIn } from "#contract/accounts.ts";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useLocation, useSearch } from "wouter";
 import { ownPath } from "../api/own-path.ts";
 import { beginSession } from "../api/session.ts";
 import { Brand } from "../ui/display/brand.tsx";
@@ -13,15 +13,17 @@ import { EntryForm } from "./entry-form.tsx";
 import styles from "./login-page.module.css";
 import { accountTexts } from "./texts.ts";
 
+const route = getRouteApi("/auth/login");
+
 /** Sign in, create an account, or look around in a sample workspace without one. */
 export function LoginPage() {
-  const next = new URLSearchParams(useSearch()).get("next") ?? undefined;
-  const [, navigate] = useLocation();
+  const { next } = route.useSearch();
+  const { history } = useRouter();
   const [mode, setMode] = useState<EntryMode>("sign-in");
   const [isTrying, setTrying] = useState(false);
   const begin = (signedIn: SignedIn) => {
     beginSession(signedIn);
-    navigate(ownPath(next), { replace: true });
+    history.replace(ownPath(next));
   };
   const tryIt = () => {
     setTrying(true);
@@ -37,24 +39,24 @@ export function LoginPage() {
         <Brand size={40} />
         <h1 className={styles["title"]}>{isNew ? "Create your workspace" : "Welcome to Aside"}</h1>
         <p className={styles["lead"]}>
-          The workspace any AI can drive live and you can always rewind.
+          Any AI can work here while you watch. You can always rewind.
         </p>
         <EntryForm key={mode} mode={mode} done={begin} />
         <p className={styles["switch"]}>
-          {isNew ? "You have an account?" : "New here?"}{" "}
+          {isNew ? "Already have an account?" : "New here?"}{" "}
           <button
             type="button"
             className={styles["link"]}
             onClick={() => setMode(isNew ? "sign-in" : "sign-up")}
           >
-            {isNew ? "Sign in instead" : "Create an account"}
+            {isNew ? "Sign in" : "Create an account"}
           </button>
         </p>
         <p className={styles["or"]}>or</p>
         <Button size="lg" isWide isBusy={isTrying} onClick={tryIt}>
           Try it with sample data
         </Button>
-        <p className={styles["note"]}>No account needed. Everything works; sign out to leave it.</p>
+        <p className={styles["note"]}>No account needed. Explore with example data.</p>
       </main>
       <Toaster />
     </div>

@@ -1,19 +1,27 @@
-import { navigate } from "wouter/use-browser-location";
+import type { RouterHistory } from "@tanstack/react-router";
 import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
 import { rememberedLayout } from "../panels/remember.ts";
 import { workspace } from "../panels/workspace.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** `depthOf` the entry before this one, where that entry was left by opening something. */
+    readonly asideDepthBelow?: number | undefined;
+  }
+}
+
 /**
  * Keeps the address and the workspace the same. What opens on a phone is a step in the history, so that
  * Back closes it, and closing it takes the step back; everything else replaces the entry it stands on.
  */
-export function followAddress(): void {
+export function followAddress(history: RouterHistory): void {
   let depth = depthOf(workspace.get());
   let isSteppingBack = false;
+  let isHome = history.location.pathname === "/";
 
   const read = (widths = workspace.get().layout.widths) => {
-    const next = readAddress(new URLSearchParams(location.search), widths);
+    const next = readAddress(history.location.search, widths);
     depth = depthOf(next);
     const isSame = writeAddress(next) === writeAddress(workspace.get());
     if (!isSame || widths !== workspace.get().layout.widths) workspace.set(next);
@@ -21,9 +29,9 @@ export function followAddress(): void {
 
   /** An address that names no panels shows what was open at the last visit; a phone shows the chat first. */
   const arriveAt = () => {
-    const search = new URLSearchParams(location.search);
+    const { pathname, search } = history.location;
     const remembered = rememberedLayout();
-    if (!remembered || location.pathname !== "/" || search.has("l") || search.has("r")) {
+    if (!remembered || pathname !== "/" || /[?&][lr]=/.test(search)) {
       read(remembered?.widths);
       return;
     }
@@ -35,42 +43,36 @@ export function followAddress(): void {
   };
 
   const write = () => {
-    const address = writeAddress(workspace.get());
+    const search = writeAddress(workspace.get());
     const before = depth;
     depth = depthOf(workspace.get());
-    const isThere = address === location.search.replace(/^\?/, "");
-    if (location.pathname !== "/" || isSteppingBack || isThere) return;
-    const href = address === "" ? "/" : `/?${address}`;
-    const below = depthBelow(history.state);
-    if (isPhone.get() && depth > before) navigate(href, { state: { asideDepthBelow: before } });
-    else if (isPhone.get() && below !== undefined && depth <= below) {
+    const { pathname, search: shown, state } = history.location;
+    if (pathname !== "/" || isSteppingBack || search === shown) return;
+    const below = state.asideDepthBelow;
+    const isStepBack = isPhone.get() && below !== undefined && depth <= below;
+    if (isPhone.get() && depth > before) history.push(`/${search}`, { asideDepthBelow: before });
+    else if (isStepBack) {
       isSteppingBack = true;
       history.back();
-    } else
-      navigate(href, {
-        replace: true,
-        state: below === undefined ? null : { asideDepthBelow: below },
-      });
+    } else history.replace(`/${search}`, { asideDepthBelow: below });
+    // Two steps in one task are two entries: the history would write the last one alone.
+    history.flush();
   };
 
-  let isHome = location.pathname === "/";
-  // Whoever comes from another page, as after signing in, finds what the address names.
-  const arrive = (): boolean => {
+  history.subscribe(({ action }) => {
     const wasHome = isHome;
-    isHome = location.pathname === "/";
-    if (isHome && !wasHome) arriveAt();
-    return isHome && wasHome;
-  };
-  addEventListener("popstate", () => {
-    if (!arrive()) return;
-    if (isSteppingBack) {
-      isSteppingBack = false;
-      write();
-    } else read();
+    isHome = history.location.pathname === "/";
+    if (!isHome) return;
+    // Whoever comes from another page, as after signing in, finds what the address names.
+    if (!wasHome) arriveAt();
+    else if (action.type !== "PUSH" && action.type !== "REPLACE") {
+      if (!isSteppingBack) read();
+      else {
+        isSteppingBack = false;
+        write();
+      }
+    }
   });
-  // The router says so of its own steps.
-  addEventListener("pushState", arrive);
-  addEventListener("replaceState", arrive);
   workspace.subscribe(write);
   arriveAt();
 }
@@ -79,10 +81,4 @@ export function followAddress(): void {
 function depthOf({ layout, items }: Workspace): number {
   if (layout.lastOpened === null) return 0;
   return layout.lastOpened !== "chat" && items[layout.lastOpened] !== undefined ? 2 : 1;
-}
-
-/** What `depthOf` said of the entry before this one, where that entry was left by opening something. */
-function depthBelow(state: unknown): number | undefined {
-  const isOurs = typeof state === "object" && state !== null && "asideDepthBelow" in state;
-  return isOurs && typeof state.asideDepthBelow === "number" ? state.asideDepthBelow : undefined;
 }

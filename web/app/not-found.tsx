@@ -1,4 +1,4 @@
-import { Link } from "wouter";
+import { Link } from "@tanstack/react-router";
 import { Brand } from "../ui/display/brand.tsx";
 import styles from "./not-found.module.css";
 
@@ -6,9 +6,9 @@ export function NotFound() {
   return (
     <main className={styles["page"]}>
       <Brand size={40} />
-      <h1 className={styles["title"]}>There is nothing here</h1>
-      <p>The address may be old, or a letter of it is missing.</p>
-      <Link href="/">Back to your workspace</Link>
+      <h1 className={styles["title"]}>Page not found</h1>
+      <p>The link may be outdated or mistyped.</p>
+      <Link to="/">Back to your workspace</Link>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
+import * as v from "valibot";
 import { emptyLayout, type Layout, layoutReducer } from "./layout.ts";
 
 /** What the address bar holds: the open panels, the active one first, and the item open in each. */
@@ -20,53 +21,80 @@ const itemNames: Partial<Record<PanelId, string>> = {
   timeline: "entry",
 };
 
-const itemId = /^[\w.:-]{1,64}$/;
+const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
 
-export function readAddress(search: URLSearchParams, widths: Layout["widths"] = {}): Workspace {
-  const opened = (["left", "right"] as const).reduce(
-    (layout, side) =>
-      listed(search, side)
-        .toReversed()
-        .reduce((next, panel) => openedOn(next, panel, side), layout),
-    { ...emptyLayout, widths },
+const panelsOf = (list: string): PanelId[] =>
+  list.split(",").flatMap((id) => panelById(id)?.id ?? []);
+// Text in and text out: the router reads what it has validated once more.
+const PanelIds = v.pipe(
+  v.string(),
+  v.transform((list) => panelsOf(list).join(",")),
+);
+const ItemId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/));
+
+/** The workspace's search parameters. Anybody may have written a link: what cannot be read counts as absent. */
+export const WorkspaceSearch = v.object({
+  l: absent(PanelIds),
+  r: absent(PanelIds),
+  /** The panel in front, where it is another than a reader of `l` and `r` would take; 'none' for the chat. */
+  f: absent(v.union([v.literal("none"), v.picklist(panelIds)])),
+  ...Object.fromEntries(Object.values(itemNames).map((name) => [name, absent(ItemId)])),
+});
+
+export type WorkspaceSearch = v.InferOutput<typeof WorkspaceSearch>;
+
+/** Search parameters as the router hands them to a route's schema: text by name, the first of each. */
+export const parseSearch = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URLSearchParams(text)].toReversed());
+
+/** The other way round, with a leading '?' where there is anything. Lists keep their commas, so that links can be read. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [`${name}=${encoded(value)}`] : [],
   );
-  const shown = search.get("f");
-  const layout = shown === null ? opened : { ...opened, lastOpened: openPanel(opened, shown) };
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+const encoded = (value: string): string => encodeURIComponent(value).replaceAll("%2C", ",");
+
+export function readAddress(text: string, widths: Layout["widths"] = {}): Workspace {
+  const search = v.parse(WorkspaceSearch, parseSearch(text));
+  const opened = openedOn(
+    openedOn({ ...emptyLayout, widths }, search.l, "left"),
+    search.r,
+    "right",
+  );
+  const { left, right } = opened;
+  const shown = [...left.open, ...right.open].find((panel) => panel === search.f) ?? null;
+  const named = new Map(Object.entries(search));
   const items = panelIds.flatMap((panel) => {
-    const id = search.get(itemNames[panel] ?? "");
-    return id !== null && itemId.test(id) ? [[panel, id] as const] : [];
+    const id = named.get(itemNames[panel] ?? "");
+    return typeof id === "string" ? [[panel, id] as const] : [];
   });
-  return { layout, items: Object.fromEntries(items) };
+  return {
+    layout: search.f === undefined ? opened : { ...opened, lastOpened: shown },
+    items: Object.fromEntries(items),
+  };
 }
 
-/** `f` stands only where the shown panel is another than a reader of `l` and `r` would take. */
 export function writeAddress({ layout, items }: Workspace): string {
-  const pairs: [string, string][] = [];
-  if (layout.left.open.length > 0) pairs.push(["l", layout.left.open.join(",")]);
-  if (layout.right.open.length > 0) pairs.push(["r", layout.right.open.join(",")]);
-  const presumed = layout.right.active ?? layout.left.active;
-  if (layout.lastOpened !== presumed) pairs.push(["f", layout.lastOpened ?? "none"]);
-  for (const panel of panelIds) {
-    const name = itemNames[panel];
-    const id = items[panel];
-    if (name !== undefined && id !== undefined) pairs.push([name, id]);
-  }
-  return pairs
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`)
-    .join("&");
+  const { left, right, lastOpened } = layout;
+  const presumed = right.active ?? left.active;
+  const named = panelIds.map((panel) => [itemNames[panel] ?? "", items[panel]] as const);
+  return stringifySearch({
+    l: left.open.join(","),
+    r: right.open.join(","),
+    f: lastOpened === presumed ? undefined : (lastOpened ?? "none"),
+    ...Object.fromEntries(named.filter(([name]) => name !== "")),
+  });
 }
 
-function listed(search: URLSearchParams, side: PanelSide): string[] {
-  return (search.get(side === "left" ? "l" : "r") ?? "")
-    .split(",")
-    .filter((id) => panelById(id) !== undefined);
-}
-
-function openedOn(layout: Layout, panel: string, side: PanelSide): Layout {
-  const isElsewhere = panelById(panel)?.side !== side;
-  return layoutReducer(layout, { do: "open", panel, side, force: isElsewhere });
-}
-
-function openPanel({ left, right }: Layout, id: string): PanelId | null {
-  return [...left.open, ...right.open].find((panel) => panel === id) ?? null;
+function openedOn(layout: Layout, list: string | undefined, side: PanelSide): Layout {
+  return panelsOf(list ?? "")
+    .toReversed()
+    .reduce((next, panel) => {
+      const isElsewhere = panelById(panel)?.side !== side;
+      return layoutReducer(next, { do: "open", panel, side, force: isElsewhere });
+    }, layout);
 }

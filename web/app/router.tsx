@@ -1,0 +1,68 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { Suspense } from "react";
+import * as v from "valibot";
+import { session } from "../api/session.ts";
+import { parseSearch, stringifySearch, WorkspaceSearch } from "../panels/address.ts";
+import { NotFound } from "./not-found.tsx";
+import { WorkspacePage } from "./workspace-page.tsx";
+
+const root = createRootRoute({
+  component: () => (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  ),
+  notFoundComponent: NotFound,
+});
+
+/** The workspace. Panels are no pages: they stand in its search parameters. */
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  validateSearch: WorkspaceSearch,
+  component: WorkspacePage,
+  beforeLoad({ location: { pathname, searchStr } }) {
+    if (session.get()) return;
+    const next = searchStr === "" ? undefined : `${pathname}${searchStr}`;
+    redirect({ to: "/auth/login", search: { next }, replace: true, throw: true });
+  },
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/login",
+  /** `next`: where to go on after signing in; the start where nothing is named. */
+  validateSearch: v.object({ next: v.fallback(v.optional(v.string()), undefined) }),
+  component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
+});
+
+/** Every primitive in every state; a built app has no such page. */
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: "/dev/gallery",
+  component: import.meta.env.DEV
+    ? lazyRouteComponent(() => import("../gallery/page.tsx"), "GalleryPage")
+    : NotFound,
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, login, ...(import.meta.env.DEV ? [gallery] : [])]),
+  parseSearch,
+  stringifySearch,
+});
+
+// Wherever the session ends, in this tab or another, the page asks to sign in and comes back afterwards.
+session.subscribe(() => void router.invalidate());
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
