@@ -124,7 +124,6 @@ async function fill(db: Database, userId: string, many: number, random: Chance):
       return entryOf(
         {
           itemId: `item-${String(from + at)}`,
-          type: isTask ? "task" : "note",
           title: random.words(5),
           content: random.words(25),
           tags: [random.words(1)],

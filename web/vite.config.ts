@@ -91,7 +91,7 @@ export default defineConfig({
           groups: [
             {
               name: "data",
-              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/]panels|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/](?:live[\\/]undo-stack|preferences[\\/]with(?:out)?-ai)\./,
+              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|tools)|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/](?:live[\\/]undo-stack|preferences[\\/]with(?:out)?-ai)\./,
             },
             // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
             {

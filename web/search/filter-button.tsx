@@ -1,4 +1,4 @@
-import { type SearchTool, searchTools } from "#contract/search.ts";
+import { type SearchTool, searchTools } from "#contract/tools.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { addDays } from "../time/days.ts";
 import { panelIcons } from "../panels/registry.ts";

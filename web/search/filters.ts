@@ -1,5 +1,5 @@
 import { readSearch } from "#shared/search-query.ts";
-import type { SearchTool } from "#contract/search.ts";
+import type { SearchTool } from "#contract/tools.ts";
 import { dayOf } from "../time/days.ts";
 
 /** What is chosen beside the box. Days as the contract writes them, empty where none is set. */

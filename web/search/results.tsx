@@ -1,4 +1,5 @@
-import { type SearchResult, type SearchTool, searchTools } from "#contract/search.ts";
+import { type SearchResult } from "#contract/search.ts";
+import { type SearchTool, searchTools } from "#contract/tools.ts";
 import { ExternalLink } from "lucide-react";
 import { panelIcons } from "../panels/registry.ts";
 import { shortAgo } from "../time/ago.ts";

@@ -1,4 +1,4 @@
-import type { SearchPlace } from "#contract/search.ts";
+import type { SearchPlace } from "#contract/tools.ts";
 
 /** Every sentence of the panel; those of the specification word for word. */
 export const searchTexts = {

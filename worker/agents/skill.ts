@@ -90,7 +90,7 @@ interface Told {
 function lineOf(name: string, change: Run["changes"][number], { tables, now, zone }: Told): string {
   const { type, fields, title, undone, at, tool } = change;
   const table = tables.get(tool);
-  const isNew = type === table?.says.created && fields.length === 0;
+  const isNew = type === table?.eventNames.created && fields.length === 0;
   const noun = (table?.noun ?? "item").toLowerCase();
   const titled = title === "" ? "" : ` “${title}”`;
   const when = momentText(at, { now, zone });

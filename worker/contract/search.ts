@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { searchPlaces, searchTypes } from "./tools.ts";
 import { Day, Instant, numberText, text } from "./values.ts";
 
 export const searchLimits = {
@@ -11,34 +12,6 @@ export const searchLimits = {
   content: 100_000,
   outsideItems: 10_000,
 } as const;
-
-/** The places a result may come from, as the panel's filter names them. */
-export const searchTools = [
-  "tasks",
-  "notes",
-  "calendar",
-  "email",
-  "files",
-  "bookmarks",
-  "chat",
-] as const;
-export type SearchTool = (typeof searchTools)[number];
-
-/** Beside what can be filtered by: the timeline's own entries. */
-export const searchPlaces = [...searchTools, "timeline"] as const;
-export type SearchPlace = (typeof searchPlaces)[number];
-
-export const searchTypes = [
-  "task",
-  "note",
-  "event",
-  "email",
-  "file",
-  "bookmark",
-  "chat",
-  "timeline",
-] as const;
-export type SearchType = (typeof searchTypes)[number];
 
 export const SearchResult = v.object({
   id: v.string(),

@@ -44,9 +44,9 @@ export function updateConversation(
 /** A change of one flag alone has a name of its own (specification 1 §7.2). */
 function nameOf(set: object): string {
   const [field, ...others] = Object.keys(set);
-  if (others.length > 0) return conversationTable.says.updated;
+  if (others.length > 0) return conversationTable.eventNames.updated;
   if (field === "isPinned") return "conversationPinned";
-  return field === "isArchived" ? "conversationArchived" : conversationTable.says.updated;
+  return field === "isArchived" ? "conversationArchived" : conversationTable.eventNames.updated;
 }
 
 export function removeConversation(
@@ -54,7 +54,7 @@ export function removeConversation(
   id: string,
 ): Promise<Written<Conversation>> {
   const set = { deletedAt: now().toISOString() };
-  const type = conversationTable.says.deleted;
+  const type = conversationTable.eventNames.deleted;
   return write.one({ kind: "update", table: conversationTable, type, id, set });
 }
 
@@ -100,7 +100,7 @@ export async function cleanUp(acting: Acting, daysOld: number) {
   const written = await write.inRun(`cleanup:${newId()}`).many({
     kind: "update",
     table: conversationTable,
-    type: conversationTable.says.deleted,
+    type: conversationTable.eventNames.deleted,
     set: { deletedAt: now().toISOString() },
     rows: ids.slice(0, most).map((id) => ({ id })),
   });

@@ -13,7 +13,7 @@ const most = 500;
 /** Receipts under one answer; one undo takes back all of them. */
 const mostReceipts = 20;
 
-const { deleted, updated } = conversationTable.says;
+const { deleted, updated } = conversationTable.eventNames;
 const deeds = {
   delete: { asked: "Delete", done: "Deleted", type: deleted },
   archive: { asked: "Archive", done: "Archived", type: updated, set: { isArchived: true } },

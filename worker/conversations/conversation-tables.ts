@@ -6,12 +6,6 @@ import { conversations, messages } from "./table.ts";
 
 export const conversationTable = itemTable<Conversation>(conversations, {
   tool: "conversations",
-  noun: "Conversation",
-  says: {
-    created: "conversationCreated",
-    updated: "conversationUpdated",
-    deleted: "conversationDeleted",
-  },
   counted: ["messageCount", "lastMessage", "lastMessageAt"],
   /** One that comes back counts what is in it. */
   following: (set) => (set["deletedAt"] === null ? counted : {}),
@@ -22,8 +16,6 @@ const itsConversation = { conversationId: new Chosen("t.conversation_id", []) };
 
 export const messageTable = itemTable<Message>(messages, {
   tool: "messages",
-  noun: "Message",
-  says: { created: "messageCreated", updated: "messageUpdated", deleted: "messageDeleted" },
   following: () => itsConversation,
   alongside: (items) =>
     [...new Set(items.map(({ conversationId }) => conversationId))].map((id) =>

@@ -11,7 +11,6 @@ export const conversationDocuments: Searchable = {
     const conversation = conversationTable.present(row);
     return {
       itemId: conversation.id,
-      type: "chat",
       title: conversation.title === "" ? "New Conversation" : conversation.title,
       content: "",
       tags: [],
@@ -38,7 +37,6 @@ export const messageDocuments: Searchable = {
     return {
       itemId: message.id,
       openId: message.conversationId,
-      type: "chat",
       title: message.role === "user" ? "You" : "Assistant",
       content: message.content,
       tags: [],

@@ -12,7 +12,7 @@ const missing = () => new Problem("not_found", "Message not found");
 const removing = (id: string, at: string): Update<Message> => ({
   kind: "update",
   table: messageTable,
-  type: messageTable.says.deleted,
+  type: messageTable.eventNames.deleted,
   id,
   set: { deletedAt: at },
 });

@@ -11,7 +11,6 @@ export const fileDocuments: Searchable = {
     const file = fileTable.present(row);
     return {
       itemId: file.id,
-      type: "file",
       title: file.name,
       content: [file.path, file.type].filter((part) => part !== "").join(" · "),
       tags: [],

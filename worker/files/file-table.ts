@@ -14,6 +14,4 @@ export interface FileItem extends LoggedItem {
 /** Files as the log sees them; the specification has no event of their own. */
 export const fileTable = itemTable<FileItem>(files, {
   tool: "files",
-  noun: "File",
-  says: { created: "toolUpdated", updated: "toolUpdated", deleted: "toolUpdated" },
 });

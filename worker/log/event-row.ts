@@ -38,7 +38,7 @@ export function eventFromRow(row: EventRow): LogEvent {
 /** What an event says of its table and item before it is written. */
 export function tableOfChange(change: Change): Pick<EventRow, "tool" | "type" | "item_id"> {
   const { table } = change;
-  const own = change.kind === "create" ? table.says.created : table.says.updated;
+  const own = change.kind === "create" ? table.eventNames.created : table.eventNames.updated;
   return {
     tool: table.tool,
     type: change.type ?? own,

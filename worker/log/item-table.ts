@@ -1,4 +1,5 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type ChangeNames, toolCalled, type ToolNames } from "#contract/tools.ts";
 import type { Update } from "./change.ts";
 
 type FieldKind = "plain" | "json" | "boolean";
@@ -6,13 +7,6 @@ export interface Field {
   readonly name: string;
   readonly column: string;
   readonly kind: FieldKind;
-}
-
-/** The event names of one tool, as the specification spells them. */
-interface Says {
-  readonly created: string;
-  readonly updated: string;
-  readonly deleted: string;
 }
 
 /** Every logged item has these; the table adds its own. */
@@ -33,7 +27,7 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly tool: string;
   /** How people call one item: 'Task'. */
   readonly noun: string;
-  readonly says: Says;
+  readonly eventNames: ChangeNames;
   readonly fields: ReadonlyMap<string, Field>;
   readonly bookkeeping: ReadonlySet<string>;
   /** Fields that other items decide: an undo does not restore them, yet their change says that the item is in use. */
@@ -52,8 +46,8 @@ export interface ItemTable<Item extends LoggedItem> {
 
 interface Declaration {
   readonly tool: string;
-  readonly noun: string;
-  readonly says: Says;
+  /** What its items and events are called, where the contract's table of tools does not say. */
+  readonly names?: Pick<ToolNames, "one" | "events"> | undefined;
   readonly bookkeeping?: readonly string[];
   readonly counted?: readonly string[];
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
@@ -69,7 +63,9 @@ export function itemTable<Item extends LoggedItem>(
   table: SQLiteTable,
   declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
-  const { tool, noun, says, bookkeeping = [], counted = [], derived = {} } = declared;
+  const { tool, bookkeeping = [], counted = [], derived = {} } = declared;
+  const { one = tool, events } = declared.names ?? toolCalled(tool) ?? {};
+  if (!events) throw new TypeError(`The events of '${tool}' have no names`);
   const { following = () => ({}), alongside = () => [] } = declared;
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
@@ -85,8 +81,8 @@ export function itemTable<Item extends LoggedItem>(
   return {
     name: config.name,
     tool,
-    noun,
-    says,
+    noun: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
+    eventNames: events,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
     counted: new Set(counted),

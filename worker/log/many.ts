@@ -71,7 +71,7 @@ export function preparedMany(
 }
 
 export const typeOf = ({ kind, type, table }: Many): string =>
-  type ?? (kind === "create" ? table.says.created : table.says.updated);
+  type ?? (kind === "create" ? table.eventNames.created : table.eventNames.updated);
 
 const createdEvents = (table: ItemTable<LoggedItem>): string =>
   `insert into events ${columns}

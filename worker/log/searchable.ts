@@ -1,12 +1,11 @@
 import type { SearchMark } from "#shared/search-query.ts";
-import type { SearchPlace, SearchType } from "#contract/search.ts";
+import type { SearchPlace } from "#contract/tools.ts";
 
 /** An item as search knows it: plain text only. */
 export interface SearchDocument {
   readonly itemId: string;
   /** What choosing it opens, where that is something else: a message opens its conversation. */
   readonly openId?: string;
-  readonly type: SearchType;
   readonly title: string;
   readonly content: string;
   readonly tags: readonly string[];

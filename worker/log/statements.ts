@@ -134,7 +134,8 @@ function updated(
 
 function stamped(change: Change, author: Author, stamp: Stamp): Bound[] {
   const { table } = change;
-  const type = change.type ?? (change.kind === "create" ? table.says.created : table.says.updated);
+  const type =
+    change.type ?? (change.kind === "create" ? table.eventNames.created : table.eventNames.updated);
   const run = change.outsideRun === true ? null : author.runId;
   return [
     author.userId,

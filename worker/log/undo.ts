@@ -133,7 +133,7 @@ function undoing(
 ): Update<LoggedItem> {
   const isDeleting = item.deletedAt === null && typeof set["deletedAt"] === "string";
   const isRestoring = item.deletedAt !== null && set["deletedAt"] === null;
-  const { created, updated, deleted } = table.says;
+  const { created, updated, deleted } = table.eventNames;
   return {
     kind: "update",
     table,

@@ -31,7 +31,7 @@ export function changeNotes(
   return acting.write.inRun(`bulk:${acting.newId()}`).many({
     kind: "update",
     table: noteCardTable,
-    type: deleted === true ? noteCardTable.says.deleted : noteCardTable.says.updated,
+    type: deleted === true ? noteCardTable.eventNames.deleted : noteCardTable.eventNames.updated,
     set,
     rows: [...new Set(ids)].map((id) => ({ id })),
   });

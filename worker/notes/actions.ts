@@ -66,7 +66,7 @@ export const removeNote = ({ write, now }: Acting, id: string): Promise<Written<
 export const removing = (id: string, now: Date): Update<Note> => ({
   kind: "update",
   table: noteTable,
-  type: noteTable.says.deleted,
+  type: noteTable.eventNames.deleted,
   id,
   set: { deletedAt: now.toISOString() },
 });
@@ -76,7 +76,7 @@ export const restoreNote = ({ write }: Acting, id: string): Promise<Written<Note
   write.one({
     kind: "update",
     table: noteTable,
-    type: noteTable.says.created,
+    type: noteTable.eventNames.created,
     id,
     set: { deletedAt: null },
     evenDeleted: true,

@@ -16,7 +16,6 @@ export const noteDocuments: Searchable = {
     const note = v.parse(Row, row);
     return {
       itemId: note.id,
-      type: "note",
       title: note.title,
       content: plainText(note.content ?? ""),
       labels: [note.category],

@@ -8,8 +8,6 @@ const textOf = (column: string, row: string, id: string): string =>
 
 const declared = {
   tool: "notes",
-  noun: "Note",
-  says: { created: "notesCreated", updated: "notesUpdated", deleted: "notesDeleted" },
   bookkeeping: ["preview", "wordCount"],
   following: ({ revisionId }: Readonly<Record<string, unknown>>) =>
     typeof revisionId === "string"

@@ -7,10 +7,4 @@ export type PreferencesItem = Preferences & LoggedItem;
 
 export const preferencesTable = itemTable<PreferencesItem>(preferences, {
   tool: "preferences",
-  noun: "Preferences",
-  says: {
-    created: "preferences_updated",
-    updated: "preferences_updated",
-    deleted: "preferences_updated",
-  },
 });

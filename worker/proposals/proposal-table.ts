@@ -5,6 +5,4 @@ import { proposals } from "./table.ts";
 /** In the log so that every tab shows them; they are decided, not undone. */
 export const proposalTable = itemTable<Proposal>(proposals, {
   tool: "proposals",
-  noun: "Proposal",
-  says: { created: "proposalCreated", updated: "proposalUpdated", deleted: "proposalDeleted" },
 });

@@ -76,7 +76,7 @@ export async function propose(
       kind: "update" as const,
       table: proposalTable,
       id,
-      type: proposalTable.says.deleted,
+      type: proposalTable.eventNames.deleted,
       set: { deletedAt: at },
       outsideRun: true,
     })),

@@ -1,11 +1,7 @@
 import * as v from "valibot";
 import type { SearchQuery } from "#shared/search-query.ts";
-import {
-  type SearchBeside,
-  type SearchResult,
-  searchTypes,
-  searchPlaces,
-} from "#contract/search.ts";
+import { type SearchBeside, type SearchResult } from "#contract/search.ts";
+import { searchTypes, searchPlaces } from "#contract/tools.ts";
 import { excerptOf, markedWhole } from "./excerpt.ts";
 import { matchFor, type Sought, soughtIn, titleMatchFor } from "./match.ts";
 import { rankingSql } from "./ranking.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { searchPlaces } from "#contract/search.ts";
+import { searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
 import { capability } from "../capabilities/capability.ts";
 import { ask } from "./asking.ts";

@@ -1,5 +1,6 @@
 import type { SearchDocument } from "../log/searchable.ts";
 import { searchLimits } from "#contract/search.ts";
+import { type SearchPlace, searchTypeOf } from "#contract/tools.ts";
 import { everyMark, placeMark, stateMark, tagMark } from "./match.ts";
 import { shortestGuessed } from "./spelling.ts";
 import { wordsIn } from "./words.ts";
@@ -41,7 +42,7 @@ const mostSpelled = 2_000;
 
 export function entryOf(
   document: SearchDocument,
-  { tool, shownIn, origin }: { tool: string; shownIn: string; origin: Origin },
+  { tool, shownIn, origin }: { tool: string; shownIn: SearchPlace; origin: Origin },
 ): Entry {
   const title = document.title.slice(0, 500);
   const content = wellFormed(document.content.slice(0, searchLimits.content));
@@ -63,7 +64,7 @@ export function entryOf(
     tool,
     itemId: document.itemId,
     shownIn,
-    type: document.type,
+    type: searchTypeOf(shownIn),
     openId: document.openId ?? (origin === "outside" ? null : document.itemId),
     url: document.url ?? null,
     title,

@@ -1,5 +1,7 @@
-import type { OutsideMetadata, SearchPlace, SearchType } from "#contract/search.ts";
-import { searchLimits, searchPlaces } from "#contract/search.ts";
+import type { OutsideMetadata } from "#contract/search.ts";
+import type { SearchPlace } from "#contract/tools.ts";
+import { searchLimits } from "#contract/search.ts";
+import { searchPlaces } from "#contract/tools.ts";
 import * as v from "valibot";
 import { Problem } from "../http/problem.ts";
 import { type Entry, entryOf } from "./entry.ts";
@@ -15,17 +17,6 @@ interface OutsideItem extends OutsideKey {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
-
-const typeOf: Readonly<Record<SearchPlace, SearchType>> = {
-  tasks: "task",
-  notes: "note",
-  calendar: "event",
-  email: "email",
-  files: "file",
-  bookmarks: "bookmark",
-  chat: "chat",
-  timeline: "timeline",
-};
 
 /** Puts in, or writes anew, something that lives elsewhere. It is kept as given, for the next rebuild. */
 export async function putOutside(
@@ -107,7 +98,6 @@ function entryOfOutside({ toolName, itemId, content, metadata, ...times }: Outsi
   return entryOf(
     {
       itemId,
-      type: typeOf[toolName],
       title: metadata.title ?? content.split("\n")[0]?.slice(0, 100) ?? "",
       content,
       tags: metadata.tags ?? [],

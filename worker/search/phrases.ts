@@ -1,4 +1,4 @@
-import type { SearchPlace } from "#contract/search.ts";
+import type { SearchPlace } from "#contract/tools.ts";
 import type { Phrase } from "../capabilities/capability.ts";
 
 const places: readonly (readonly [SearchPlace, string])[] = [

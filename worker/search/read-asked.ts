@@ -1,5 +1,6 @@
 import { readSearch } from "#shared/search-query.ts";
-import { namesIn, searchLimits, searchPlaces } from "#contract/search.ts";
+import { namesIn, searchLimits } from "#contract/search.ts";
+import { searchPlaces } from "#contract/tools.ts";
 import { dayIn, offsetMinutes } from "../time/zone.ts";
 import type { Asked } from "./asking.ts";
 

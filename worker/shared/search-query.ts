@@ -1,4 +1,4 @@
-import { type SearchPlace, searchPlaces } from "#contract/search.ts";
+import { type SearchPlace, searchPlaceCalled, searchPlaces } from "#contract/tools.ts";
 
 export const searchMarks = ["open", "done", "pinned", "favorite", "archived", "overdue"] as const;
 export type SearchMark = (typeof searchMarks)[number];
@@ -32,22 +32,6 @@ export interface SearchQuery {
 /** `name:"a value"`, `name:value`, `"a phrase"` (also one that nobody closed), a word. */
 const pieces = /([a-z]+):"([^"]*)"?|([a-z]+):(\S+)|"([^"]*)"?|([^\s"]+)/giu;
 
-const alsoCalled: Readonly<Record<string, SearchPlace>> = {
-  task: "tasks",
-  todo: "tasks",
-  todos: "tasks",
-  note: "notes",
-  event: "calendar",
-  events: "calendar",
-  mail: "email",
-  emails: "email",
-  file: "files",
-  bookmark: "bookmarks",
-  chats: "chat",
-  conversation: "chat",
-  conversations: "chat",
-  messages: "chat",
-};
 const alsoMarked: Readonly<Record<string, SearchMark>> = {
   completed: "done",
   complete: "done",
@@ -104,7 +88,7 @@ const readers: Record<TypedFilter["name"], (value: string, today: string) => str
     const places = value
       .toLowerCase()
       .split(",")
-      .map((name) => placeCalled(name));
+      .map((name) => searchPlaceCalled(name));
     return places.every((place) => place !== undefined) ? places.join(",") : undefined;
   },
   is: (value) => {
@@ -115,9 +99,6 @@ const readers: Record<TypedFilter["name"], (value: string, today: string) => str
   before: (value, today) => readDay(value, today),
   after: (value, today) => readDay(value, today),
 };
-
-const placeCalled = (name: string): SearchPlace | undefined =>
-  searchPlaces.find((place) => place === name) ?? alsoCalled[name];
 
 /** `2026-11-21`, `2026-11`, `2026`, `today`, `yesterday`. */
 function readDay(value: string, today: string): string | undefined {

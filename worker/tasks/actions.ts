@@ -138,7 +138,7 @@ export const removeTask = ({ write, now }: Acting, id: string): Promise<Written<
 function removing(write: Writer, now: Date, id: string): Update<Task> {
   const at = now.toISOString();
   const set = { deletedAt: at, aiMetadata: aiMark("delete", write.author.actor, at) };
-  return { kind: "update", table: taskTable, type: taskTable.says.deleted, id, set };
+  return { kind: "update", table: taskTable, type: taskTable.eventNames.deleted, id, set };
 }
 
 export function restoreTask({ write, now }: Acting, id: string): Promise<Written<Task>> {
@@ -200,7 +200,13 @@ export async function changeTasks(
   const rows = unique.map((id) => ({ id }));
   if (deleted === true) {
     const set = { deletedAt: at, aiMetadata: aiMark("delete", actor, at) };
-    return run.many({ kind: "update", table: taskTable, type: taskTable.says.deleted, set, rows });
+    return run.many({
+      kind: "update",
+      table: taskTable,
+      type: taskTable.eventNames.deleted,
+      set,
+      rows,
+    });
   }
   const { completedAt: _, ...fields } = changedFields(changes, at, actor);
   const set = { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };

@@ -15,7 +15,6 @@ export const taskDocuments: Searchable = {
     const subTasks = task.subTasks.map(({ title }) => title);
     return {
       itemId: task.id,
-      type: "task",
       title: task.title,
       content: [task.description, ...subTasks].filter((part) => part !== "").join("\n"),
       tags: task.tags,

@@ -5,7 +5,5 @@ import { tasks } from "./table.ts";
 /** Tasks as the log sees them. */
 export const taskTable = itemTable<Task>(tasks, {
   tool: "tasks",
-  noun: "Task",
-  says: { created: "tasksCreated", updated: "tasksUpdated", deleted: "tasksDeleted" },
   bookkeeping: ["aiMetadata"],
 });

@@ -57,7 +57,7 @@ export async function removeTheme(
   const removal: Change<Theme> = {
     kind: "update",
     table: themeTable,
-    type: themeTable.says.deleted,
+    type: themeTable.eventNames.deleted,
     id: theme.id,
     set: { deletedAt: acting.now().toISOString() },
   };

@@ -5,6 +5,4 @@ import { themes } from "./table.ts";
 /** People's own themes as the log sees them. */
 export const themeTable = itemTable<Theme>(themes, {
   tool: "themes",
-  noun: "Theme",
-  says: { created: "theme_created", updated: "theme_changed", deleted: "theme_changed" },
 });

@@ -101,7 +101,7 @@ async function bringBack(write: Acting["write"], list: readonly CarriedConversat
     const part = list.slice(from, from + recountsAtOnce).map(({ id }) => ({
       kind: "update" as const,
       table: conversationTable,
-      type: conversationTable.says.created,
+      type: conversationTable.eventNames.created,
       id,
       evenDeleted: true,
       wholeAfter: true,

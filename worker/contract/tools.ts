@@ -1,0 +1,208 @@
+import type { EventName } from "./events.ts";
+import type { PanelId } from "./panels.ts";
+
+/** A name for each kind of change of an item. */
+export interface ChangeNames<Name extends string = string> {
+  readonly created: Name;
+  readonly updated: Name;
+  readonly deleted: Name;
+}
+
+/** What all programs need to know of a tool. Whatever is said of a tool by its name is read from here. */
+export interface ToolNames {
+  /** As people call its items: 'task', 'tasks'. */
+  readonly one: string;
+  readonly many: string;
+  /** What stands for an item that has no title: 'a task'. */
+  readonly untitled: string;
+  /** The panel that shows its items. */
+  readonly panel?: PanelId;
+  /** The address's search parameter that names the item open in that panel. */
+  readonly itemParam?: string;
+  /** Under which type its items are found, at the place that its panel names. */
+  readonly search?: { readonly type: string; readonly isFilter: boolean };
+  /** Other words for its place in what is typed into the search: `in:todos`. */
+  readonly aliases?: readonly string[];
+  /** Names its changes travel under in the room, as the specification spells them. */
+  readonly events?: ChangeNames<EventName>;
+  /** Names under which the page hears of its changes; `batch` stands for a burst of them. */
+  readonly pageEvents?: ChangeNames & { readonly batch?: string };
+  /** Names under which the page hears of what is said of the tool in the room without a change behind it. */
+  readonly pageSayings?: { readonly [Name in EventName]?: string };
+}
+
+const always = <Name extends string>(name: Name) =>
+  ({ created: name, updated: name, deleted: name }) as const;
+
+/** Every tool by its name in the log. The order is that of the search's places. */
+export const tools = {
+  tasks: {
+    one: "task",
+    many: "tasks",
+    untitled: "a task",
+    panel: "tasks",
+    itemParam: "task",
+    search: { type: "task", isFilter: true },
+    aliases: ["task", "todo", "todos"],
+    events: { created: "tasksCreated", updated: "tasksUpdated", deleted: "tasksDeleted" },
+    pageEvents: { ...always("tasksUpdated"), batch: "tasksUpdated" },
+  },
+  notes: {
+    one: "note",
+    many: "notes",
+    untitled: "a note",
+    panel: "notes",
+    itemParam: "note",
+    search: { type: "note", isFilter: true },
+    aliases: ["note"],
+    events: { created: "notesCreated", updated: "notesUpdated", deleted: "notesDeleted" },
+    pageEvents: { created: "noteCreated", updated: "noteUpdated", deleted: "noteDeleted" },
+    pageSayings: {
+      "note:created": "note:created",
+      "note:sync": "note:sync",
+      "note:operation": "note:operation",
+    },
+  },
+  calendar: {
+    one: "event",
+    many: "events",
+    untitled: "an event",
+    panel: "calendar",
+    itemParam: "event",
+    search: { type: "event", isFilter: true },
+    aliases: ["event", "events"],
+  },
+  email: {
+    one: "email",
+    many: "emails",
+    untitled: "an email",
+    panel: "email",
+    itemParam: "mail",
+    search: { type: "email", isFilter: true },
+    aliases: ["mail", "emails"],
+    pageEvents: always("email-refresh"),
+  },
+  files: {
+    one: "file",
+    many: "files",
+    untitled: "a file",
+    panel: "files",
+    itemParam: "file",
+    search: { type: "file", isFilter: true },
+    aliases: ["file"],
+    // The specification has no event of their own.
+    events: always("toolUpdated"),
+  },
+  bookmarks: {
+    one: "bookmark",
+    many: "bookmarks",
+    untitled: "a bookmark",
+    panel: "bookmarks",
+    search: { type: "bookmark", isFilter: true },
+    aliases: ["bookmark"],
+  },
+  conversations: {
+    one: "conversation",
+    many: "conversations",
+    untitled: "a conversation",
+    panel: "chat",
+    itemParam: "conversation",
+    search: { type: "chat", isFilter: true },
+    aliases: ["chats", "conversation", "conversations", "messages"],
+    events: {
+      created: "conversationCreated",
+      updated: "conversationUpdated",
+      deleted: "conversationDeleted",
+    },
+    pageEvents: always("sidebar-refresh"),
+  },
+  timeline: {
+    one: "entry",
+    many: "entries",
+    untitled: "an entry",
+    panel: "timeline",
+    itemParam: "entry",
+    search: { type: "timeline", isFilter: false },
+  },
+  messages: {
+    one: "message",
+    many: "messages",
+    untitled: "a message",
+    events: { created: "messageCreated", updated: "messageUpdated", deleted: "messageDeleted" },
+  },
+  proposals: {
+    one: "proposal",
+    many: "proposals",
+    untitled: "a proposal",
+    events: { created: "proposalCreated", updated: "proposalUpdated", deleted: "proposalDeleted" },
+  },
+  themes: {
+    one: "theme",
+    many: "themes",
+    untitled: "a theme",
+    events: { created: "theme_created", updated: "theme_changed", deleted: "theme_changed" },
+    pageSayings: {
+      theme_changed: "theme-changed",
+      theme_created: "theme-changed",
+      theme_applied: "theme-changed",
+    },
+  },
+  preferences: {
+    one: "preferences",
+    many: "preferences",
+    untitled: "your settings",
+    events: always("preferences_updated"),
+    pageSayings: { preferences_updated: "app-color-changed" },
+  },
+  wallpapers: {
+    one: "wallpaper",
+    many: "wallpapers",
+    untitled: "the wallpaper",
+    pageSayings: { wallpaper_changed: "theme-wallpaper-change" },
+  },
+  layouts: { one: "layout", many: "layouts", untitled: "a layout" },
+} as const satisfies Readonly<Record<string, ToolNames>>;
+
+export type ToolName = keyof typeof tools;
+type Tool = (typeof tools)[ToolName];
+
+const byName: ReadonlyMap<string, ToolNames> = new Map(Object.entries<ToolNames>(tools));
+
+/** Undefined for a tool that nobody registered. */
+export const toolCalled = (name: string): ToolNames | undefined => byName.get(name);
+
+/** What stands for an untitled item of any tool: 'a task', 'an item'. */
+export const untitledIn = (name: string): string => byName.get(name)?.untitled ?? "an item";
+
+type Found = Extract<Tool, { search: object }>;
+
+const found: readonly Found[] = Object.values(tools).filter((tool) => "search" in tool);
+
+/** Names of places that hold results: the panels of what can be found. */
+export type SearchPlace = Found["panel"];
+export type SearchTool = Filterable["panel"];
+export type SearchType = Found["search"]["type"];
+
+export const searchPlaces: readonly SearchPlace[] = found.map(({ panel }) => panel);
+
+type Filterable = Extract<Found, { search: { isFilter: true } }>;
+const isFilterable = (tool: Found): tool is Filterable => tool.search.isFilter;
+
+/** The places that the search panel's filter names. */
+export const searchTools: readonly SearchTool[] = found
+  .filter((tool) => isFilterable(tool))
+  .map(({ panel }) => panel);
+
+export const searchTypes: readonly SearchType[] = found.map(({ search }) => search.type);
+
+/** The place that a word means in `in:word`. */
+export function searchPlaceCalled(word: string): SearchPlace | undefined {
+  const isAlias = ({ aliases }: ToolNames): boolean => aliases?.includes(word) === true;
+  return found.find((tool) => tool.panel === word || isAlias(tool))?.panel;
+}
+
+export function searchTypeOf(place: SearchPlace): SearchType {
+  const tool = found.find(({ panel }) => panel === place);
+  if (!tool) throw new TypeError(`Nothing is found at '${place}'`);
+  return tool.search.type;
+}
