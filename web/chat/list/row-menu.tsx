@@ -20,7 +20,7 @@ import {
   summarize,
   toggleArchived,
   togglePin,
-} from "./actions.ts";
+} from "./changes.ts";
 import { exportConversation } from "./export.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { usePart, useStore } from "../../ui/store.ts";
 import { isUnread, seen } from "../shown.ts";
 import { chatTexts, plural, titleOf } from "../texts.ts";
 import { plainLine } from "./plain-line.ts";
-import { removeConversation, rename } from "./actions.ts";
+import { removeConversation, rename } from "./changes.ts";
 import { RenameField } from "./rename-field.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import styles from "./row.module.css";

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, FolderInput, Tag, Trash2, X } from "lucide-rea
 import { promptDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { archiveNotes, changeNotes, removeNotes } from "../actions.ts";
+import { archiveNotes, changeNotes, removeNotes } from "../changes.ts";
 import type { Cards } from "../cache.ts";
 import { tagsFrom } from "../tag-text.ts";
 import { categoryLabel } from "../texts.ts";

@@ -1,6 +1,6 @@
 import type { NoteCard } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { removeNotes, toggleArchived, toggleFavorite, togglePin } from "../actions.ts";
+import { removeNotes, toggleArchived, toggleFavorite, togglePin } from "../changes.ts";
 import { toggleMark } from "./list-state.ts";
 
 interface CardAction {

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { keptDraft } from "../../ui/kept-draft.ts";
-import { addNote } from "../actions.ts";
+import { addNote } from "../changes.ts";
 import { CategoryField } from "../category-field.tsx";
 import { fieldText, prefill, takePrefill } from "../../panels/prefill.ts";
 import { tagsFrom } from "../tag-text.ts";

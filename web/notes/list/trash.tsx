@@ -5,7 +5,7 @@ import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { restoreNote } from "../actions.ts";
+import { restoreNote } from "../changes.ts";
 import { noteQueries } from "../queries.ts";
 import { loadProblem } from "../texts.ts";
 import styles from "./list.module.css";

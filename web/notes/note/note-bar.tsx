@@ -17,7 +17,7 @@ import {
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { removeNotes, toggleArchived, toggleFavorite, togglePin } from "../actions.ts";
+import { removeNotes, toggleArchived, toggleFavorite, togglePin } from "../changes.ts";
 import { cardOf } from "../cache.ts";
 import styles from "./note.module.css";
 

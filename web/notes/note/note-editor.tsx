@@ -5,7 +5,7 @@ import type { Editing } from "../../editor/editing.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
-import { addNote } from "../actions.ts";
+import { addNote } from "../changes.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { NoteFields } from "./note-fields.tsx";

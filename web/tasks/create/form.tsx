@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { addTask } from "../actions.ts";
+import { addTask } from "../changes.ts";
 import { taskTexts } from "../texts.ts";
 import { namesIn, type Plan, taskOf } from "../fields/plan.ts";
 import styles from "./form.module.css";

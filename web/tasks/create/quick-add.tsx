@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
-import { addTask } from "../actions.ts";
+import { addTask } from "../changes.ts";
 import styles from "./quick-add.module.css";
 import type { QuickReader } from "./quick-read.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { showToast } from "../../ui/toast.ts";
-import { addTask, changeTask, removeTask } from "../actions.ts";
+import { addTask, changeTask, removeTask } from "../changes.ts";
 import { enhanceTask } from "../enhance.ts";
 import { taskOf } from "../fields/plan.ts";
 import { taskTexts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { moveTask, removeTask, toggleTask } from "../actions.ts";
+import { moveTask, removeTask, toggleTask } from "../changes.ts";
 import { dropMove } from "../drag/drop.ts";
 import { lineOf, type Lines, nextTask, taskAt } from "./lines.ts";
 import { clearSelection, selectMany, selection, toggleSelected } from "./selection.ts";

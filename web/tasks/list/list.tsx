@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
-import { moveTask } from "../actions.ts";
+import { moveTask } from "../changes.ts";
 import { type Drag, useDrag } from "../drag/use-drag.ts";
 import { DropEnd, Ghost } from "../drag/marks.tsx";
 import { dropMove } from "../drag/drop.ts";

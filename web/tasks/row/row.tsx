@@ -9,7 +9,7 @@ import { withoutAi } from "../../preferences/without-ai.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
-import { removeTask, toggleTask } from "../actions.ts";
+import { removeTask, toggleTask } from "../changes.ts";
 import { isMove } from "./ghost-move.ts";
 import { PriorityMark } from "./priority-mark.tsx";
 import styles from "./row.module.css";
