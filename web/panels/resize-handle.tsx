@@ -1,5 +1,6 @@
 import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { usePointerDrag } from "../ui/drag.ts";
 import styles from "./resize-handle.module.css";
 import { boundsOf, clampedWidth, defaultWidth, widthAfterKey } from "./width.ts";
 import { resize } from "./workspace.ts";
@@ -10,14 +11,6 @@ interface Props {
   readonly width: number;
   /** CSS pixels of the dock beside the panel. */
   readonly beside: number;
-}
-
-interface Drag {
-  readonly fromX: number;
-  readonly fromWidth: number;
-  readonly dock: HTMLElement;
-  width: number;
-  frame: number | undefined;
 }
 
 /** The inner edge of a dock. */
@@ -46,7 +39,7 @@ export function ResizeHandle(props: Props) {
       title="Drag to resize, double-click to reset"
       className={styles["handle"]}
       data-side={side}
-      {...useDrag(props)}
+      {...useWidthDrag(props)}
       onDoubleClick={() => resize(panel, defaultWidth(panel, side))}
       onKeyDown={turn}
     />
@@ -54,40 +47,21 @@ export function ResizeHandle(props: Props) {
 }
 
 /** While dragged, the dock's own style is written, once a frame; the layout hears of it when it is let go. */
-function useDrag({ panel, side, width, beside }: Props) {
-  const drag = useRef<Drag>(undefined);
-  const begin = (event: PointerEvent<HTMLElement>) => {
-    const dock = event.currentTarget.closest("aside");
-    if (!dock || event.button !== 0) return;
-    event.preventDefault();
-    event.currentTarget.focus();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    document.documentElement.dataset["dragging"] = "width";
-    drag.current = { fromX: event.clientX, fromWidth: width, dock, width, frame: undefined };
-  };
-  const move = ({ clientX }: PointerEvent) => {
-    const now = drag.current;
-    if (!now) return;
-    const by = side === "left" ? clientX - now.fromX : now.fromX - clientX;
-    now.width = clampedWidth(panel, now.fromWidth + by, innerWidth);
-    now.frame ??= requestAnimationFrame(() => {
-      now.frame = undefined;
-      now.dock.style.inlineSize = `${String(now.width + beside)}px`;
-    });
-  };
-  const end = () => {
-    const now = drag.current;
-    drag.current = undefined;
-    if (!now) return;
-    if (now.frame !== undefined) cancelAnimationFrame(now.frame);
-    delete document.documentElement.dataset["dragging"];
-    resize(panel, now.width);
-  };
-  return {
-    onPointerDown: begin,
-    onPointerMove: move,
-    onPointerUp: end,
-    onPointerCancel: end,
-    onLostPointerCapture: end,
-  };
-}
+const useWidthDrag = ({ panel, side, width, beside }: Props) => {
+  const widthAt = (byX: number) =>
+    clampedWidth(panel, width + (side === "left" ? byX : -byX), innerWidth);
+  return usePointerDrag<HTMLElement>({
+    kind: "width",
+    press(event) {
+      const dock = event.currentTarget.closest("aside");
+      if (!dock) return undefined;
+      event.preventDefault();
+      event.currentTarget.focus();
+      return dock;
+    },
+    move(dock, { byX }) {
+      dock.style.inlineSize = `${String(widthAt(byX) + beside)}px`;
+    },
+    end: (_dock, { byX }) => resize(panel, widthAt(byX)),
+  });
+};

@@ -1,20 +1,4 @@
-export interface Question {
-  readonly title?: string;
-  readonly text: string;
-  readonly confirm?: string;
-  readonly cancel?: string;
-  readonly isDangerous?: boolean;
-}
-
-/** A question that is answered in words; `problem` says what is wrong with them, and keeps the dialog open. */
-export interface Prompt {
-  readonly title: string;
-  readonly label: string;
-  readonly value?: string;
-  readonly confirm?: string;
-  readonly maxLength?: number;
-  problem?(text: string): string | undefined;
-}
+import type { Prompt, Question } from "./overlay/dialog-box.ts";
 
 /** One dialog at a time: the next waits until the one before it was answered. */
 let last: Promise<unknown> = Promise.resolve();

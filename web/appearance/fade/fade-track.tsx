@@ -1,9 +1,9 @@
 import type { Fade, FadeStop } from "#contract/looks/fade.ts";
-import { type KeyboardEvent, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { usePointerDrag } from "../../ui/drag.ts";
 import { fadeGradient } from "../../theme/fade-mask.ts";
 import { type Edited, keyedStop, withNewStop, withoutStop, withStop } from "./fade-stops.ts";
 import styles from "./fade-track.module.css";
-import { type Drag, placeOf, useDrag } from "./stop-drag.ts";
 
 interface Props {
   readonly fade: Fade;
@@ -14,24 +14,42 @@ interface Props {
   preview(fade: Fade): void;
 }
 
+interface Held {
+  readonly index: number;
+  readonly handle: HTMLElement;
+}
+
+/** How far along the track, 0 to 100. */
+function placeOf(x: number, track: HTMLElement): number {
+  const { left, width } = track.getBoundingClientRect();
+  return Math.min(100, Math.max(0, Math.round(((x - left) / width) * 100)));
+}
+
 /** The fade as a bar, and its stops as handles on it. */
 export function FadeTrack({ fade, selected, select, commit, preview }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLDivElement>(null);
   /** Handles are known by their place; one that has passed another is now at the other's. */
-  const settle = (edited: Edited) => {
-    commit(edited);
-    const handle = `[data-stop="${String(edited.selected)}"]`;
+  const settle = (done: Edited | undefined) => {
+    if (!done) return;
+    commit(done);
+    const handle = `[data-stop="${String(done.selected)}"]`;
     requestAnimationFrame(() => track.current?.querySelector<HTMLElement>(handle)?.focus());
   };
-  const drag = useDrag(track, (index, position, isOver) => {
-    const edited = withStop(fade, index, { position });
-    if (isOver) {
-      settle(edited);
-      return;
-    }
-    ink.current?.style.setProperty("mask-image", fadeGradient(edited.fade, "to right"));
-    preview(edited.fade);
+  const edited = ({ index }: Held, { x }: { readonly x: number }) =>
+    track.current ? withStop(fade, index, { position: placeOf(x, track.current) }) : undefined;
+  const drag = usePointerDrag<Held>({
+    kind: "stop",
+    press: ({ currentTarget: handle }) => ({ index: Number(handle.dataset["stop"]), handle }),
+    move(held, point) {
+      const now = edited(held, point);
+      if (!now || !track.current) return;
+      const place = `${String(placeOf(point.x, track.current))}%`;
+      held.handle.style.setProperty("inset-inline-start", place);
+      ink.current?.style.setProperty("mask-image", fadeGradient(now.fade, "to right"));
+      preview(now.fade);
+    },
+    end: (held, point) => settle(edited(held, point)),
   });
   return (
     <div
@@ -43,8 +61,7 @@ export function FadeTrack({ fade, selected, select, commit, preview }: Props) {
         if (event.target !== event.currentTarget || event.button !== 0) return;
         // The new handle takes the focus; the press must not take it away again.
         event.preventDefault();
-        const edited = withNewStop(fade, placeOf(event, event.currentTarget));
-        if (edited) settle(edited);
+        settle(withNewStop(fade, placeOf(event.clientX, event.currentTarget)));
       }}
     >
       <div
@@ -62,10 +79,7 @@ export function FadeTrack({ fade, selected, select, commit, preview }: Props) {
           isSelected={index === selected}
           drag={drag}
           select={() => select(index)}
-          press={(event) => {
-            const edited = pressed(fade, index, event);
-            if (edited) settle(edited);
-          }}
+          press={(event) => settle(pressed(fade, index, event))}
         />
       ))}
     </div>
@@ -84,7 +98,8 @@ interface HandleProps {
   readonly index: number;
   readonly stop: FadeStop;
   readonly isSelected: boolean;
-  readonly drag: Drag;
+  /** What makes it follow a pointer. */
+  readonly drag: ComponentProps<"div">;
   select(): void;
   press(event: KeyboardEvent): void;
 }
@@ -106,10 +121,7 @@ function Handle({ index, stop, isSelected, drag, select, press }: HandleProps) {
       aria-valuetext={`at ${String(position)} %, opacity ${opacity.toFixed(2)}`}
       onFocus={select}
       onKeyDown={press}
-      onPointerDown={(event) => drag.begin(event, index)}
-      onPointerMove={drag.move}
-      onPointerUp={drag.end}
-      onPointerCancel={drag.end}
+      {...drag}
     >
       <span className={styles["knob"]} style={{ "--stop-opacity": opacity }} />
     </div>

@@ -1,6 +1,23 @@
 import buttons from "../button.module.css";
-import type { Prompt, Question } from "../dialog.ts";
 import styles from "./dialog-box.module.css";
+
+export interface Question {
+  readonly title?: string;
+  readonly text: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly isDangerous?: boolean;
+}
+
+/** A question that is answered in words; `problem` says what is wrong with them, and keeps the dialog open. */
+export interface Prompt {
+  readonly title: string;
+  readonly label: string;
+  readonly value?: string;
+  readonly confirm?: string;
+  readonly maxLength?: number;
+  problem?(text: string): string | undefined;
+}
 
 export const ask = ({ cancel = "Cancel", ...question }: Question): Promise<boolean> =>
   shown({ ...question, cancel });
