@@ -9,7 +9,7 @@ import {
 } from "./entrance.ts";
 import type { SeenView } from "#contract/room.ts";
 import type { Visitor } from "./host.ts";
-import { turnedAway } from "./refusals.ts";
+import { rejectSocket } from "./refusals.ts";
 import { Room } from "./room.ts";
 
 interface RoomEnv {
@@ -36,7 +36,7 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
   override async fetch(request: Request): Promise<Response> {
     if (isSocket(request)) {
       const answer = await this.#room.admit(ticketIn(request.url));
-      return "closeWith" in answer ? turnedAway(answer) : super.fetch(admitted(request, answer));
+      return "closeWith" in answer ? rejectSocket(answer) : super.fetch(admitted(request, answer));
     }
     if (!request.headers.has(settingsHeader)) return super.fetch(request);
     return super.fetch(new Request(request, { headers: withoutSettings(request.headers) }));

@@ -12,7 +12,7 @@ import {
 import { relay, type RoomHost, written } from "./host.ts";
 import type { Passes } from "./passes.ts";
 import type { Tally } from "./tally.ts";
-import { bodyWithin, hearOut, parsed } from "./text.ts";
+import { bodyWithin, drainBody, parsed } from "./text.ts";
 import { viewsIn } from "./views.ts";
 
 /** A refusal, in the words the poster reads. */
@@ -43,7 +43,7 @@ export async function posted(desk: RoomDesk, request: Request): Promise<Response
   try {
     return Response.json({ success: true, data: await deliver(desk, request) }, { headers: open });
   } catch (error) {
-    await hearOut(request);
+    await drainBody(request);
     return refused(error);
   }
 }
@@ -148,7 +148,7 @@ export const preflightAnswer = (): Response =>
   new Response(null, { status: 204, headers: preflight });
 
 /** A post that is refused before its room is woken, in the room's own form. */
-export const turnedDown = (code: ErrorCode, message: string): Response =>
+export const rejectPost = (code: ErrorCode, message: string): Response =>
   refused(new Refusal(code, message));
 
 function refused(error: unknown): Response {

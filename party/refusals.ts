@@ -29,7 +29,7 @@ export const refusals = {
  * A socket that is opened to be closed: a page cannot read the answer to a refused upgrade. It is no
  * hibernating one, since those leave the other side waiting when they end before its first frame.
  */
-export function turnedAway({ closeWith, code, error }: Refusal): Response {
+export function rejectSocket({ closeWith, code, error }: Refusal): Response {
   const { 0: theirs, 1: ours } = new WebSocketPair();
   ours.accept();
   ours.send(written({ type: "error", code, error }));

@@ -63,8 +63,8 @@ export class Room {
       const input = parsed(message);
       const frame = v.safeParse(ClientFrame, input);
       if (frame.success) this.#answer(connection, visitor, frame.output);
-      else if (input === undefined) scold(connection, "malformed_json", "A frame is JSON");
-      else scold(connection, "invalid_input", "That is not a frame of this room");
+      else if (input === undefined) sendError(connection, "malformed_json", "A frame is JSON");
+      else sendError(connection, "invalid_input", "That is not a frame of this room");
     }
   }
 
@@ -138,20 +138,20 @@ export class Room {
       case "event": {
         const { event, data } = frame;
         const from = { actor: visitor.actor, name: visitor.name };
-        if (!visitor.joined) scold(connection, "forbidden", "Join the room first");
-        else if (visitor.isPaused === true) scold(connection, "paused", agentPaused);
+        if (!visitor.joined) sendError(connection, "forbidden", "Join the room first");
+        else if (visitor.isPaused === true) sendError(connection, "paused", agentPaused);
         else if (!visitor.scopes.includes(scopeFor(event))) {
-          scold(connection, "scope_missing", `This key lacks the scope '${scopeFor(event)}'`);
+          sendError(connection, "scope_missing", `This key lacks the scope '${scopeFor(event)}'`);
         } else relay(this.#host, written({ type: "event", event, data, from }), visitor.id);
       }
     }
   }
 
   #look(connection: Connection, visitor: Visitor, view: View): void {
-    if (!visitor.joined) scold(connection, "forbidden", "Join the room first");
-    else if (visitor.actor !== "user") scold(connection, "forbidden", "Only a tab has a view");
+    if (!visitor.joined) sendError(connection, "forbidden", "Join the room first");
+    else if (visitor.actor !== "user") sendError(connection, "forbidden", "Only a tab has a view");
     else if (!keepView(connection, visitor, view, this.#host.nowMs())) {
-      scold(connection, "too_large", `A view is at most ${String(roomLimits.view)} bytes`);
+      sendError(connection, "too_large", `A view is at most ${String(roomLimits.view)} bytes`);
     }
   }
 
@@ -186,11 +186,11 @@ export class Room {
   }
 }
 
-function scold(connection: Connection, code: string, error: string): void {
+function sendError(connection: Connection, code: string, error: string): void {
   tell(connection, written({ type: "error", code, error }));
 }
 
 function end(connection: Connection, { closeWith, code, error }: Refusal): void {
-  scold(connection, code, error);
+  sendError(connection, code, error);
   connection.close(closeWith, error);
 }

@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import * as v from "valibot";
 import { admitted, ticketIn, visitorOf } from "./entrance.ts";
 import { Visitor } from "./host.ts";
-import { Refusal, turnedAway } from "./refusals.ts";
+import { Refusal, rejectSocket } from "./refusals.ts";
 import { Room } from "./room.ts";
 
 const askingHeader = "x-room-ticket";
@@ -29,7 +29,7 @@ export default class RoomServer {
     const headers = { [askingHeader]: ticketIn(request.url) };
     const said = await room?.fetch({ method: "POST", headers });
     const answer = v.parse(v.union([Visitor, Refusal]), await said?.json());
-    return "closeWith" in answer ? turnedAway(answer) : admitted(request, answer);
+    return "closeWith" in answer ? rejectSocket(answer) : admitted(request, answer);
   }
 
   onConnect(

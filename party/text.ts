@@ -33,7 +33,7 @@ export async function bodyWithin(request: Request, maxBytes: number): Promise<st
 const patienceBytes = 1024 * 1024;
 
 /** Reads away what nobody wants: a refusal before the body's end breaks the connection of some clients. */
-export async function hearOut(request: Request): Promise<void> {
+export async function drainBody(request: Request): Promise<void> {
   if (!request.bodyUsed) await eachChunk(request, patienceBytes, () => {}).catch(() => 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Activity, Run } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
-import type { ItemTables } from "../log/undo.ts";
+import type { ItemTables } from "../log/undo/undo.ts";
 
 interface Row {
   readonly seq: number;
@@ -78,9 +78,9 @@ export async function activityOf(
 const unsaidOf = (tables: ItemTables): string =>
   JSON.stringify(
     Object.fromEntries(
-      [...tables].map(([tool, { bookkeeping, counted }]) => [
+      [...tables].map(([tool, { bookkeeping, externalCounters }]) => [
         tool,
-        [...unsaid.union(bookkeeping).union(counted)],
+        [...unsaid.union(bookkeeping).union(externalCounters)],
       ]),
     ),
   );
@@ -105,7 +105,9 @@ function runsOf(rows: readonly Row[], tables: ItemTables): Run[] {
 function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
   const table = tables.get(row.tool);
   const isUnsaid = (name: string): boolean =>
-    unsaid.has(name) || table?.bookkeeping.has(name) === true || table?.counted.has(name) === true;
+    unsaid.has(name) ||
+    table?.bookkeeping.has(name) === true ||
+    table?.externalCounters.has(name) === true;
   const written: unknown = JSON.parse(row.fields ?? "[]");
   const undone = row.undone === 1;
   return {

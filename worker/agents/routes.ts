@@ -1,6 +1,6 @@
 import { agents } from "#contract/agents/activity.ts";
 import { type App, serve } from "../http/serve.ts";
-import type { ItemTables } from "../log/undo.ts";
+import type { ItemTables } from "../log/undo/undo.ts";
 import type { Ports } from "../ports.ts";
 import { activityOf } from "./activity.ts";
 

@@ -4,10 +4,10 @@ import type { Run } from "#contract/agents/activity.ts";
 import { Day, Id } from "#contract/values.ts";
 import { capability, type Phrase } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
-import { momentText, verbOf } from "../log/deeds.ts";
-import { takenBack, undoAim } from "../log/taking-back.ts";
+import { momentText, verbOf } from "../log/undo/change-summary.ts";
+import { takenBack, undoTarget } from "../log/undo/taking-back.ts";
 import { addDays, dayIn } from "../time/zone.ts";
-import type { ItemTables } from "../log/undo.ts";
+import type { ItemTables } from "../log/undo/undo.ts";
 import { activityOf } from "./activity.ts";
 
 const mostListed = 20;
@@ -54,7 +54,7 @@ export function activitySkill(tables: ItemTables): Skill {
     ),
     scope: "act",
     risk: "undoable",
-    aim: (acting, which) => undoAim(acting, tables, which),
+    target: (acting, which) => undoTarget(acting, tables, which),
     run: (acting, which) => takenBack(acting, tables, which),
   });
   return {

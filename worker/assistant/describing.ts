@@ -11,12 +11,12 @@ export interface Described {
  * Says what a call would do. An approval is bound to these words: told again when it is accepted, they must be the same.
  */
 export async function describeCall(
-  { title, aim }: Capability,
+  { title, target }: Capability,
   input: unknown,
   acting: Acting,
 ): Promise<Described | { readonly unclear: Outcome }> {
   const given: Readonly<Record<string, unknown>> = Object.assign({}, input);
-  const meant = await aim?.(acting, input);
+  const meant = await target?.(acting, input);
   if (meant && "unclear" in meant) return meant;
   const name = meant?.title ?? nameIn(given);
   return {

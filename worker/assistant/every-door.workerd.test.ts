@@ -62,7 +62,7 @@ test("AI-03 what has no words of its own is for programs alone, and named here",
 
 test("AI-05 what changes something that stands says which it means before it is approved", () => {
   const free = space.skills.capabilities
-    .filter(({ risk, aim }) => risk === "undoable" && !aim)
+    .filter(({ risk, target }) => risk === "undoable" && !target)
     .map(({ name }) => name);
   // All of these say in their input what there will be.
   expect(free.toSorted((a, b) => a.localeCompare(b))).toEqual([

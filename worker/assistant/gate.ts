@@ -68,7 +68,7 @@ export function gate(turn: Turn) {
   /** A key that may act but not read names items wholly, like one that may only propose. */
   async function mayMean(capability: Capability, input: unknown): Promise<boolean> {
     const given: object = Object.assign({}, input);
-    if (scopes.has("read") || !capability.aim || !("words" in given)) return true;
+    if (scopes.has("read") || !capability.target || !("words" in given)) return true;
     return isNamed(
       capability,
       given,
@@ -147,12 +147,12 @@ async function proposed(
  * the id. By parts it could read titles letter by letter.
  */
 function isNamed(
-  { title, aim }: Capability,
+  { title, target }: Capability,
   input: object,
   step: Proposed | { readonly unclear: Outcome },
 ): step is Proposed {
   if ("unclear" in step) return false;
-  if (!aim) return true;
+  if (!target) return true;
   const words = "words" in input && typeof input.words === "string" ? input.words.trim() : "";
   return (
     step.itemId !== null &&

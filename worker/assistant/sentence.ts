@@ -2,7 +2,7 @@ import type { Scope } from "#contract/endpoint.ts";
 import type { Actor } from "#contract/events.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Acting } from "../capabilities/capability.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import type { Answerer, Reply } from "./turn.ts";
 
 interface Speaker {

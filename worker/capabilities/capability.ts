@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 
 /** What a capability works with: one person, one author, one run. */
 export interface Acting {
@@ -10,7 +10,7 @@ export interface Acting {
   readonly db: D1Database;
   readonly write: Writer;
   /** What runs was approved for this item alone, whatever its words mean by now. */
-  readonly aimedAt?: string;
+  readonly targetId?: string;
   /** The conversation it was said in. */
   readonly saidIn?: string;
   /** The person's IANA zone, for words like 'tomorrow'. */
@@ -42,7 +42,7 @@ export interface Step {
  * What a call means: the item, or several by a title that says how many and which, with the input that names exactly
  * those; or what to say when it means none.
  */
-export type Aim =
+export type Target =
   | {
       readonly id: string | null;
       readonly title: string;
@@ -71,7 +71,7 @@ export interface Capability<Input extends Schema = Schema> {
    * Which items it means. An approval then holds for these under this title, whatever is called so later; what acts on
    * items that stand without one cannot be approved in good faith.
    */
-  aim?(acting: Acting, input: v.InferOutput<Input>): Promise<Aim>;
+  target?(acting: Acting, input: v.InferOutput<Input>): Promise<Target>;
   run(acting: Acting, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 

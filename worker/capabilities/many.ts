@@ -1,4 +1,4 @@
-import type { Aim, Outcome } from "./capability.ts";
+import type { Target, Outcome } from "./capability.ts";
 
 /** Titles that an approval shows, by their names and not in an order that somebody chose; the rest is counted. */
 const namedAtMost = 50;
@@ -10,7 +10,7 @@ interface Titled {
 }
 
 /** What one call would do to many, for whoever is to approve it: how many, which by name, and exactly these. */
-export function aimAtMany(
+export function targetOfMany(
   items: readonly Titled[],
   {
     nothing,
@@ -22,7 +22,7 @@ export function aimAtMany(
     readonly deed: string;
     readonly input: Readonly<Record<string, unknown>>;
   },
-): Aim {
+): Target {
   if (items.length === 0) return { unclear: nothing };
   const names = items
     .map(

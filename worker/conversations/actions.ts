@@ -1,7 +1,8 @@
 import type { Conversation, ConversationChanges, Message } from "#contract/conversations.ts";
 import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer, Written } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
+import type { Written } from "../log/change.ts";
 import { conversationTable } from "./conversation-tables.ts";
 import { newConversation } from "./rules.ts";
 import { messageStore } from "./message-store.ts";

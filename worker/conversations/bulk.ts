@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Conversation } from "#contract/conversations.ts";
 import { Id, text } from "#contract/values.ts";
 import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
-import { aimAtMany } from "../capabilities/many.ts";
+import { targetOfMany } from "../capabilities/many.ts";
 import { receipt } from "./capabilities.ts";
 import { conversationTable } from "./conversation-tables.ts";
 import { conversationStore } from "./store.ts";
@@ -55,9 +55,9 @@ export const bulk = capability({
   input: Input,
   scope: "act",
   risk: "undoable",
-  async aim(acting, input) {
+  async target(acting, input) {
     const found = await fitting(acting, input);
-    return aimAtMany(
+    return targetOfMany(
       found.map((one) => titled(one)),
       {
         nothing: nothingFits,

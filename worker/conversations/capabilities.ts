@@ -6,10 +6,10 @@ import {
   type Receipt,
 } from "#contract/conversations.ts";
 import { requiredText } from "#contract/values.ts";
-import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
-import type { Written } from "../log/writer.ts";
+import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
+import type { Written } from "../log/change.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
-import { conversationMeant } from "./finding.ts";
+import { resolveConversation } from "./resolve.ts";
 import { Words } from "./reading.ts";
 import { titleInWords } from "./words.ts";
 
@@ -53,7 +53,7 @@ const rename = capability({
   input: v.strictObject({ words: Words, title: Title }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words, title }) =>
     changing(
       acting,
@@ -72,7 +72,7 @@ const pin = capability({
   input: v.strictObject({ words: Words, isPinned: v.boolean() }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words, isPinned }) =>
     changing(
       acting,
@@ -91,7 +91,7 @@ const archive = capability({
   input: v.strictObject({ words: Words, isArchived: v.boolean() }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words, isArchived }) =>
     changing(
       acting,
@@ -111,7 +111,7 @@ const remove = capability({
   input: v.strictObject({ words: Words }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words }) =>
     onConversation(acting, words, async (conversation) => {
       const written = await removeConversation(acting, conversation.id);
@@ -124,8 +124,8 @@ const remove = capability({
 
 export const changingCapabilities = [create, rename, pin, archive, remove] as const;
 
-async function aim(acting: Acting, { words }: { readonly words: string }): Promise<Aim> {
-  const meant = await conversationMeant(acting, words);
+async function target(acting: Acting, { words }: { readonly words: string }): Promise<Target> {
+  const meant = await resolveConversation(acting, words);
   return "unclear" in meant
     ? meant
     : { id: meant.item.id, title: meant.item.title || "New Conversation" };
@@ -148,6 +148,6 @@ async function onConversation(
   words: string,
   act: (conversation: Conversation) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const meant = await conversationMeant(acting, words);
+  const meant = await resolveConversation(acting, words);
   return "unclear" in meant ? meant.unclear : act(meant.item);
 }

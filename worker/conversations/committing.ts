@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { conversationTable, messageTable } from "./conversation-tables.ts";
 import { oneMore, unlessTitled } from "./counting.ts";
 import { afterMessage, newConversation, titleFrom } from "./rules.ts";

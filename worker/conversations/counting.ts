@@ -1,6 +1,6 @@
 import type { Conversation } from "#contract/conversations.ts";
-import { Chosen, type Update } from "../log/change.ts";
-import type { ItemTable } from "../log/item-table.ts";
+import { SqlValue, type Update } from "../log/change.ts";
+import type { ItemTable } from "../log/change.ts";
 
 /** Characters of a message kept beside its conversation, for the list. */
 export const previewLength = 140;
@@ -28,14 +28,15 @@ const preview = `(select iif(length(line) <= ${String(previewLength)}, line, rtr
 
 /** The figures of a conversation as its messages stand. */
 export const counted = {
-  messageCount: new Chosen(`(select count(*) ${ofMessages})`, []),
-  lastMessage: new Chosen(preview, []),
-  lastMessageAt: new Chosen(`(select m.created_at ${newest})`, []),
+  messageCount: new SqlValue(`(select count(*) ${ofMessages})`, []),
+  lastMessage: new SqlValue(preview, []),
+  lastMessageAt: new SqlValue(`(select m.created_at ${newest})`, []),
 } as const;
 
-export const oneMore = new Chosen("t.message_count + 1", []);
+export const oneMore = new SqlValue("t.message_count + 1", []);
 
-export const unlessTitled = (title: string) => new Chosen("iif(t.title = '', ?, t.title)", [title]);
+export const unlessTitled = (title: string) =>
+  new SqlValue("iif(t.title = '', ?, t.title)", [title]);
 
 /** Stands in a batch after what was changed of the messages. No run has it: an undo of theirs counts anew. */
 export const recount = (table: ItemTable<Conversation>, id: string): Update<Conversation> => ({

@@ -40,17 +40,17 @@ export function conversationInsightRoutes(
 
   serve(app, ports, conversationInsights.generateTitle, async (call, { params }) => {
     const { title, event } = await titleAnew(call, params.id, words);
-    return new Answer({ title }, { beside: { eventId: event?.id ?? null } });
+    return new Answer({ title }, { extra: { eventId: event?.id ?? null } });
   });
 
   serve(app, ports, conversationInsights.generateSummary, async (call, { params }) => {
     const { summary, event } = await summarise(call, params.id, words);
-    return new Answer({ summary }, { beside: { eventId: event?.id ?? null } });
+    return new Answer({ summary }, { extra: { eventId: event?.id ?? null } });
   });
 
   serve(app, ports, conversationInsights.cleanup, async (call, { body }) => {
     const daysOld = body?.daysOld ?? conversationInsightLimits.daysOld;
     const { runId, ...cleaned } = await cleanUp(call, daysOld);
-    return new Answer(cleaned, { beside: { runId } });
+    return new Answer(cleaned, { extra: { runId } });
   });
 }

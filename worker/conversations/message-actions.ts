@@ -1,7 +1,7 @@
 import { type Conversation, conversationLimits, type Message } from "#contract/conversations.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../http/problem.ts";
-import { Chosen, type Update } from "../log/change.ts";
+import { SqlValue, type Update } from "../log/change.ts";
 import type { Acting } from "./actions.ts";
 import { conversationTable, messageTable } from "./conversation-tables.ts";
 import { recount } from "./counting.ts";
@@ -85,7 +85,7 @@ export async function react({ db, userId, write }: Acting, id: string, emoji: st
   const added = `json(iif(exists (select 1 from json_each(t.reactions) where value = ?)
     or json_array_length(t.reactions) >= ${String(conversationLimits.reactions)},
     t.reactions, json_insert(t.reactions, '$[#]', ?)))`;
-  return (await write.one(reacting(id, new Chosen(added, [emoji, emoji])))).item;
+  return (await write.one(reacting(id, new SqlValue(added, [emoji, emoji])))).item;
 }
 
 export async function unreact({ db, userId, write }: Acting, id: string, emoji: string) {
@@ -94,10 +94,10 @@ export async function unreact({ db, userId, write }: Acting, id: string, emoji: 
   if (!found.message.reactions.includes(emoji)) return found.message;
   const others =
     "(select json_group_array(value) from (select value from json_each(t.reactions) where value <> ?))";
-  return (await write.one(reacting(id, new Chosen(`json(${others})`, [emoji])))).item;
+  return (await write.one(reacting(id, new SqlValue(`json(${others})`, [emoji])))).item;
 }
 
-const reacting = (id: string, reactions: Chosen): Update<Message> => ({
+const reacting = (id: string, reactions: SqlValue): Update<Message> => ({
   kind: "update",
   table: messageTable,
   id,

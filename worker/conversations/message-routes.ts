@@ -8,13 +8,13 @@ export function messageRoutes(app: App, ports: Ports): void {
     const { message, conversation, event } = await removeMessage(call, params.messageId);
     return new Answer(
       { message, conversation },
-      { beside: { eventId: event.id, seq: event.seq, runId: event.runId } },
+      { extra: { eventId: event.id, seq: event.seq, runId: event.runId } },
     );
   });
 
   serve(app, ports, conversationMessages.cutFrom, async (call, { params }) => {
     const { runId, ...cut } = await cutFrom(call, params.id, params.messageId);
-    return new Answer(cut, { beside: { runId } });
+    return new Answer(cut, { extra: { runId } });
   });
 
   serve(app, ports, conversationMessages.react, (call, { params, body }) =>

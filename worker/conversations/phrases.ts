@@ -96,11 +96,11 @@ export const conversationPhrases: readonly Phrase[] = [
   })),
   {
     capability: "conversations.delete",
-    read: (sentence) => aimedAt(patterns.remove.exec(sentence)?.[1]),
+    read: (sentence) => targetId(patterns.remove.exec(sentence)?.[1]),
   },
   {
     capability: "conversations.summarize",
-    read: (sentence) => aimedAt(patterns.summarize.exec(sentence)?.[1]),
+    read: (sentence) => targetId(patterns.summarize.exec(sentence)?.[1]),
   },
 ];
 
@@ -129,7 +129,7 @@ function meantBy(words: string | undefined): string | undefined {
   return title === undefined ? undefined : unquoted(title);
 }
 
-function aimedAt(rest: string | undefined): { words: string } | undefined {
+function targetId(rest: string | undefined): { words: string } | undefined {
   const words = meantBy(rest);
   return words === undefined ? undefined : { words };
 }

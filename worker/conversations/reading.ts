@@ -3,7 +3,7 @@ import type { Conversation } from "#contract/conversations.ts";
 import { requiredText } from "#contract/values.ts";
 import { type Acting, capability } from "../capabilities/capability.ts";
 import { heardMessages } from "./actions.ts";
-import { conversationMeant } from "./finding.ts";
+import { resolveConversation } from "./resolve.ts";
 import { type FindSaid, searchConversations } from "./searching.ts";
 import { conversationStore } from "./store.ts";
 import { summaryOf } from "./telling.ts";
@@ -93,7 +93,7 @@ const summarize = capability({
   scope: "read",
   risk: "reads",
   async run(acting, { words }) {
-    const meant = await conversationMeant(acting, words);
+    const meant = await resolveConversation(acting, words);
     if ("unclear" in meant) return meant.unclear;
     const conversation = meant.item;
     const summary = summaryOf(await heardMessages(acting, conversation.id));

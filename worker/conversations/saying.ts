@@ -4,7 +4,7 @@ import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Acting } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import type { RoomPort } from "../outside/room.ts";
 import { knownZone } from "../time/zone.ts";
 import { commit } from "./committing.ts";
@@ -209,7 +209,7 @@ function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Actin
     zone: knownZone(said.timeZone),
     write: call.write.as({ actor: effectsOf(call), runId }, memory),
     drive(command: UiControl) {
-      call.news.now(() => call.later(room.say(userId, "ui-control", command)));
+      call.notifier.flushThen(() => call.later(room.say(userId, "ui-control", command)));
     },
   };
 }
@@ -231,7 +231,7 @@ function streamer(
   };
   return {
     add(text: string): void {
-      if (waiting === "" && text !== "") call.news.soon(send);
+      if (waiting === "" && text !== "") call.notifier.queue(send);
       waiting += text;
     },
     end(): void {

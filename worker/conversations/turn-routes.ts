@@ -10,7 +10,7 @@ import { conversationStore } from "./store.ts";
 export function turnRoutes(app: App, ports: Ports, answer: Answer): void {
   serve(app, ports, conversations.say, async (call, { params, body }) => {
     ports.limits.turns(call.userId);
-    const endGathering = call.news.gather();
+    const endGathering = call.notifier.batch();
     const turn = say(call, ports.room, answer, {
       conversationId: params.id,
       messageId: body.id ?? call.newId(),

@@ -1,6 +1,6 @@
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { type FileItem, fileTable } from "./file-table.ts";
 import { kindOf } from "./kind.ts";
 import { fileStore } from "./store.ts";

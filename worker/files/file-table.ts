@@ -1,4 +1,5 @@
-import { itemTable, type LoggedItem } from "../log/item-table.ts";
+import { itemTable } from "../log/item-table.ts";
+import type { LoggedItem } from "../log/change.ts";
 import { files } from "./table.ts";
 
 /** `size` in bytes. */

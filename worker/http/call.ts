@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { Actor } from "#contract/events.ts";
-import type { Idempotency } from "../log/memory.ts";
-import { type Writer, writer } from "../log/writer.ts";
+import type { Idempotency } from "../log/write/idempotency.ts";
+import { type Writer, writer } from "../log/write/writer.ts";
 import type { Ports } from "../ports.ts";
 import { knownZone } from "../time/zone.ts";
 import type { Identity } from "./identity.ts";
-import { type News, newsOf } from "./news.ts";
+import { type Notifier, notifierOf } from "./notifier.ts";
 import { Problem } from "./problem.ts";
 
 /** What a handler works with, all of it bound to the person of the token. */
@@ -22,7 +22,7 @@ export interface Call {
   /** Runs after the answer; the platform keeps the isolate alive for it. */
   later(work: Promise<unknown>): void;
   /** What is told to the room, in order. */
-  readonly news: News;
+  readonly notifier: Notifier;
 }
 
 export function bearer(request: Request): string | undefined {
@@ -40,7 +40,7 @@ export function callOf(
   const { userId, actor } = identity;
   const db = ports.dbFor(userId);
   const author = { userId, actor, runId: runOf(c.req.raw, actor, ports.now()) };
-  const news = newsOf((owner, events) => {
+  const notifier = notifierOf((owner, events) => {
     later(ports.outbox.send(owner, events));
     later(ports.index.changed(owner));
   });
@@ -53,9 +53,9 @@ export function callOf(
     now: ports.now,
     newId: ports.newId,
     later,
-    news,
+    notifier,
     write: writer(
-      { db, now: ports.now, newId: ports.newId, committed: news.tell },
+      { db, now: ports.now, newId: ports.newId, committed: notifier.publish },
       author,
       // Two agents may count their requests alike.
       idempotency && { ...idempotency, key: `${actor}:${idempotency.key}` },

@@ -14,14 +14,14 @@ export type App = Hono<{ Bindings: object }>;
 /** `data` with further fields beside it, or JSON that the database already made. */
 export class Answer<Data> {
   readonly data: Data;
-  readonly beside: Readonly<Record<string, unknown>>;
+  readonly extra: Readonly<Record<string, unknown>>;
   readonly status: number;
   constructor(
     data: Data,
-    { beside = {}, status = 200 }: { beside?: Record<string, unknown>; status?: number } = {},
+    { extra = {}, status = 200 }: { extra?: Record<string, unknown>; status?: number } = {},
   ) {
     this.data = data;
-    this.beside = beside;
+    this.extra = extra;
     this.status = status;
   }
 }
@@ -112,7 +112,7 @@ function respond(c: Context, row: Endpoint, answer: unknown): Response {
   const full: Answer<unknown> = answer instanceof Answer ? answer : new Answer<unknown>(answer);
   const named = row.beside === undefined ? {} : { [row.beside]: full.data };
   return Response.json(
-    { success: true, data: full.data, ...named, ...full.beside },
+    { success: true, data: full.data, ...named, ...full.extra },
     { status: full.status },
   );
 }

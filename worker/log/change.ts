@@ -1,5 +1,47 @@
-import type { Actor } from "#contract/events.ts";
-import type { ItemTable, LoggedItem } from "./item-table.ts";
+import type { Actor, LogEvent } from "#contract/events.ts";
+import type { ChangeNames } from "#contract/tools.ts";
+
+export type FieldKind = "plain" | "json" | "boolean";
+export interface Field {
+  readonly name: string;
+  readonly column: string;
+  readonly kind: FieldKind;
+}
+
+/** Every logged item has these; the table adds its own. */
+export interface LoggedItem {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+}
+
+/**
+ * What the log needs to know of a table of items: its columns under their wire names, what its changes
+ * are called, and which fields are bookkeeping that an undo neither compares nor restores.
+ */
+export interface ItemTable<Item extends LoggedItem> {
+  readonly name: string;
+  readonly tool: string;
+  /** How people call one item: 'Task'. */
+  readonly noun: string;
+  readonly eventNames: ChangeNames;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly bookkeeping: ReadonlySet<string>;
+  /** Fields that other items decide: an undo does not restore them, yet their change says that the item is in use. */
+  readonly externalCounters: ReadonlySet<string>;
+  /** Changes of other items that follow when an undo puts these back or takes them away. */
+  cascadeOnUndo(items: readonly Item[]): readonly Update<LoggedItem>[];
+  /**
+   * What is selected of a row: its columns, and what belongs to the item but lies elsewhere. `row` is the alias it has
+   * there; after `returning` SQLite knows none, only the table's name.
+   */
+  selected(row: string): string;
+  /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
+  derivedFields(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  present(row: Readonly<Record<string, unknown>>): Item;
+}
 
 /** Who writes, and what the writes belong to. */
 export interface Author {
@@ -9,7 +51,7 @@ export interface Author {
 }
 
 /** Writes `value` only where the row holds nothing yet, decided by the database. */
-export class OrElse {
+export class IfNull {
   readonly value: unknown;
   constructor(value: unknown) {
     this.value = value;
@@ -17,7 +59,7 @@ export class OrElse {
 }
 
 /** A value that the database chooses: the event takes it from the row as it was (alias `t`), the row from the event. */
-export class Chosen {
+export class SqlValue {
   readonly sql: string;
   readonly bound: readonly (string | number | null)[];
   constructor(sql: string, bound: readonly (string | number | null)[]) {
@@ -26,7 +68,7 @@ export class Chosen {
   }
 }
 
-type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | OrElse | Chosen | undefined };
+type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | IfNull | SqlValue | undefined };
 
 /** Names the event that a change wrote, if it was not refused. */
 export interface EventName {
@@ -42,7 +84,7 @@ interface Shared<Item extends LoggedItem> {
   /** Overrides the author's run: an undo belongs to none. */
   readonly outsideRun?: boolean;
   /** A statement between the event and the row. It must do nothing where the event was not written. */
-  readonly beside?: (db: D1Database, event: EventName) => D1PreparedStatement;
+  readonly extraStatement?: (db: D1Database, event: EventName) => D1PreparedStatement;
 }
 
 export interface Create<Item extends LoggedItem> extends Shared<Item> {
@@ -67,3 +109,16 @@ export interface Update<Item extends LoggedItem> extends Shared<Item> {
 }
 
 export type Change<Item extends LoggedItem = LoggedItem> = Create<Item> | Update<Item>;
+
+export interface Written<Item extends LoggedItem> {
+  readonly item: Item;
+  readonly event: LogEvent;
+}
+
+export interface WriterPorts {
+  readonly db: D1Database;
+  now(): Date;
+  newId(): string;
+  /** Told after the rows are safe; must not delay the answer. */
+  committed(userId: string, events: readonly LogEvent[]): void;
+}

@@ -1,72 +1,30 @@
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type ChangeNames, toolCalled, type ToolNames } from "#contract/tools.ts";
-import type { Update } from "./change.ts";
-
-type FieldKind = "plain" | "json" | "boolean";
-export interface Field {
-  readonly name: string;
-  readonly column: string;
-  readonly kind: FieldKind;
-}
-
-/** Every logged item has these; the table adds its own. */
-export interface LoggedItem {
-  readonly id: string;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly deletedAt: string | null;
-}
-
-/**
- * What the log needs to know of a table of items: its columns under their wire names, what its changes
- * are called, and which fields are bookkeeping that an undo neither compares nor restores.
- */
-export interface ItemTable<Item extends LoggedItem> {
-  readonly name: string;
-  readonly tool: string;
-  /** How people call one item: 'Task'. */
-  readonly noun: string;
-  readonly eventNames: ChangeNames;
-  readonly fields: ReadonlyMap<string, Field>;
-  readonly bookkeeping: ReadonlySet<string>;
-  /** Fields that other items decide: an undo does not restore them, yet their change says that the item is in use. */
-  readonly counted: ReadonlySet<string>;
-  /** Changes of other items that follow when an undo puts these back or takes them away. */
-  alongside(items: readonly Item[]): readonly Update<LoggedItem>[];
-  /**
-   * What is selected of a row: its columns, and what belongs to the item but lies elsewhere. `row` is the alias it has
-   * there; after `returning` SQLite knows none, only the table's name.
-   */
-  selected(row: string): string;
-  /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
-  following(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  present(row: Readonly<Record<string, unknown>>): Item;
-}
+import { toolCalled, type ToolNames } from "#contract/tools.ts";
+import type { Field, FieldKind, ItemTable, LoggedItem } from "./change.ts";
 
 interface Declaration {
   readonly tool: string;
   /** What its items and events are called, where the contract's table of tools does not say. */
   readonly names?: Pick<ToolNames, "one" | "events"> | undefined;
   readonly bookkeeping?: readonly string[];
-  readonly counted?: readonly string[];
+  readonly externalCounters?: readonly string[];
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>;
-  readonly following?: ItemTable<LoggedItem>["following"];
+  readonly derivedFields?: ItemTable<LoggedItem>["derivedFields"];
 }
 
 interface Companions<Item extends LoggedItem> {
-  readonly alongside?: ItemTable<Item>["alongside"];
+  readonly cascadeOnUndo?: ItemTable<Item>["cascadeOnUndo"];
 }
 
 export function itemTable<Item extends LoggedItem>(
   table: SQLiteTable,
   declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
-  const { tool, bookkeeping = [], counted = [], derived = {} } = declared;
+  const { tool, bookkeeping = [], externalCounters = [], derived = {} } = declared;
   const { one = tool, events } = declared.names ?? toolCalled(tool) ?? {};
   if (!events) throw new TypeError(`The events of '${tool}' have no names`);
-  const { following = () => ({}), alongside = () => [] } = declared;
+  const { derivedFields = () => ({}), cascadeOnUndo = () => [] } = declared;
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
   const columns: readonly { name: string; columnType: string }[] = config.columns;
@@ -85,11 +43,11 @@ export function itemTable<Item extends LoggedItem>(
     eventNames: events,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
-    counted: new Set(counted),
-    alongside,
+    externalCounters: new Set(externalCounters),
+    cascadeOnUndo,
     selected: (row) =>
       ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`)].join(", "),
-    following,
+    derivedFields,
     // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
     present: (row) =>
       Object.fromEntries(

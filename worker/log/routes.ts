@@ -2,7 +2,7 @@ import { events } from "#contract/events.ts";
 import { type App, JsonText, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { catchUp } from "./catch-up.ts";
-import { type ItemTables, undoEvent, undoRun } from "./undo.ts";
+import { type ItemTables, undoEvent, undoRun } from "./undo/undo.ts";
 
 export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
   serve(

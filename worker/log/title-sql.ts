@@ -1,4 +1,4 @@
-import type { ItemTables } from "./undo.ts";
+import type { ItemTables } from "./undo/undo.ts";
 
 const firstWords = 60;
 

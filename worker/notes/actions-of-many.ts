@@ -1,6 +1,6 @@
 import type { ImportedNote, NoteCard, NoteChanges } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
-import type { Written } from "../log/writer.ts";
+import type { Written } from "../log/change.ts";
 import type { Acting } from "./actions.ts";
 import { noteCardTable } from "./note-table.ts";
 import { keptTexts } from "./revisions.ts";
@@ -82,7 +82,7 @@ export async function importNotes(
     kind: "create",
     table: noteCardTable,
     items: all.map(({ note }) => note),
-    beside: keptTexts(all.map(({ text }) => text)),
+    extraStatements: keptTexts(all.map(({ text }) => text)),
   });
   const done = new Set(written.map(({ item }) => item.id));
   return { written, duplicates: [...made.keys()].filter((id) => !done.has(id)).concat(repeated) };

@@ -1,7 +1,8 @@
 import type { NewNote, Note, NoteChanges } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
 import type { Update } from "../log/change.ts";
-import type { Writer, Written } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
+import type { Written } from "../log/change.ts";
 import { noteTable } from "./note-table.ts";
 import { keptText, revisionIdFor } from "./revisions.ts";
 import { changedFields, newNote } from "./rules.ts";
@@ -22,7 +23,7 @@ export function createNote({ write, now, newId }: Acting, input: NewNote): Promi
   const id = input.id ?? newId();
   const revisionId = input.revisionId ?? newId();
   const item = newNote(input, text, { id, revisionId, createdAt: at, updatedAt: at });
-  return write.one({ kind: "create", table: noteTable, item, beside: keptText(text) });
+  return write.one({ kind: "create", table: noteTable, item, extraStatement: keptText(text) });
 }
 
 export function updateNote(
@@ -56,7 +57,11 @@ export function updating(
     actor,
   });
   const { preview, wordCount } = text;
-  return { ...change, set: { ...set, revisionId, preview, wordCount }, beside: keptText(text) };
+  return {
+    ...change,
+    set: { ...set, revisionId, preview, wordCount },
+    extraStatement: keptText(text),
+  };
 }
 
 /** Soft: the row stays for 30 days, and undoing the event brings it back. */

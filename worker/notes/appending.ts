@@ -1,6 +1,6 @@
 import type { Note } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
-import type { Written } from "../log/writer.ts";
+import type { Written } from "../log/change.ts";
 import { type Acting, updateNote } from "./actions.ts";
 import { noteStore } from "./store.ts";
 import { escapedText } from "./text/write.ts";

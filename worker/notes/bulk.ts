@@ -3,7 +3,7 @@ import type { Receipt } from "#contract/conversations.ts";
 import { NoteFilter, noteLimits } from "#contract/notes.ts";
 import { Id, requiredText } from "#contract/values.ts";
 import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
-import { aimAtMany } from "../capabilities/many.ts";
+import { targetOfMany } from "../capabilities/many.ts";
 import { changeNotes } from "./actions-of-many.ts";
 import { noteStore } from "./store.ts";
 import { countedNotes } from "./words.ts";
@@ -76,10 +76,10 @@ export const bulk = capability({
   input: Input,
   scope: "act",
   risk: "undoable",
-  async aim(acting, input) {
+  async target(acting, input) {
     const notes = await fitting(acting, input);
     const { action, category } = input;
-    return aimAtMany(notes, {
+    return targetOfMany(notes, {
       nothing: nothingFits,
       deed: `${deeds[action][0]} ${countedNotes(notes.length)}`,
       input: { action, ...(category === undefined ? {} : { category }) },

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { type Note, type NoteCard, NoteChanges, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
-import { aimOf } from "../capabilities/meant.ts";
-import type { Written } from "../log/writer.ts";
+import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
+import { targetOf } from "../capabilities/resolve.ts";
+import type { Written } from "../log/change.ts";
 import { createNote, removeNote, updateNote } from "./actions.ts";
 import { appendToNote } from "./appending.ts";
-import { noteMeant } from "./meaning.ts";
+import { resolveNote } from "./resolve.ts";
 import { noteStore } from "./store.ts";
 import { countedNotes, describeNote, titleOfText } from "./words.ts";
 
@@ -64,9 +64,9 @@ const append = capability({
   input: v.strictObject({ words: Words, content: requiredText(10_000, "must say what to add") }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   async run(acting, { words, content }) {
-    const meant = await noteMeant(acting, words);
+    const meant = await resolveNote(acting, words);
     if ("unclear" in meant) {
       const { unclear } = meant;
       const isMissing = unclear.say.startsWith("I found no");
@@ -93,7 +93,7 @@ const update = capability({
   }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words, changes }) =>
     onNote(acting, words, async ({ id }) => {
       const written = await updateNote(acting, id, changes);
@@ -112,10 +112,10 @@ const remove = capability({
   input: v.strictObject({ words: Words }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words }) =>
     onNote(acting, words, async ({ id, title }) => {
-      const isNamed = acting.aimedAt !== undefined || words === id || words.length >= shortestPart;
+      const isNamed = acting.targetId !== undefined || words === id || words.length >= shortestPart;
       if (!isNamed && words.toLowerCase() !== title.toLowerCase())
         return { say: `Did you mean “${title}”?`, suggestions: [`delete note ${title}`] };
       const written = await removeNote(acting, id);
@@ -179,7 +179,7 @@ const open = capability({
   scope: "drive-ui",
   risk: "ui",
   async run(acting, { words }) {
-    const meant = await noteMeant(acting, words);
+    const meant = await resolveNote(acting, words);
     if ("unclear" in meant) return meant.unclear;
     const { id, title } = meant.item;
     acting.drive({ action: "open", target: "notes", options: { itemId: id } });
@@ -189,8 +189,8 @@ const open = capability({
 
 export const noteCapabilities = [create, append, update, remove, find, list, open] as const;
 
-async function aim(acting: Acting, { words }: { readonly words: string }): Promise<Aim> {
-  return aimOf(await noteMeant(acting, words));
+async function target(acting: Acting, { words }: { readonly words: string }): Promise<Target> {
+  return targetOf(await resolveNote(acting, words));
 }
 
 async function onNote(
@@ -198,7 +198,7 @@ async function onNote(
   words: string,
   act: (note: NoteCard) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const meant = await noteMeant(acting, words);
+  const meant = await resolveNote(acting, words);
   if ("unclear" in meant) return meant.unclear;
   showPanel(acting);
   return act(meant.item);

@@ -1,6 +1,6 @@
 import type { NoteSuggestion } from "#contract/notes/insights.ts";
 import type { Note } from "#contract/notes.ts";
-import type { Written } from "../log/writer.ts";
+import type { Written } from "../log/change.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, updateNote } from "./actions.ts";
 import { type Habit, suggestionFor } from "./enhancing.ts";

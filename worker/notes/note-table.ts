@@ -1,5 +1,5 @@
 import type { Note, NoteCard } from "#contract/notes.ts";
-import { Chosen } from "../log/change.ts";
+import { SqlValue } from "../log/change.ts";
 import { itemTable } from "../log/item-table.ts";
 import { notes } from "./table.ts";
 
@@ -9,11 +9,11 @@ const textOf = (column: string, row: string, id: string): string =>
 const declared = {
   tool: "notes",
   bookkeeping: ["preview", "wordCount"],
-  following: ({ revisionId }: Readonly<Record<string, unknown>>) =>
+  derivedFields: ({ revisionId }: Readonly<Record<string, unknown>>) =>
     typeof revisionId === "string"
       ? {
-          preview: new Chosen(`(${textOf("preview", "t", "?")})`, [revisionId]),
-          wordCount: new Chosen(`(${textOf("word_count", "t", "?")})`, [revisionId]),
+          preview: new SqlValue(`(${textOf("preview", "t", "?")})`, [revisionId]),
+          wordCount: new SqlValue(`(${textOf("word_count", "t", "?")})`, [revisionId]),
         }
       : {},
 } as const;

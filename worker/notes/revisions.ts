@@ -1,6 +1,6 @@
 import type { NoteRevision } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
-import { Chosen, type EventName } from "../log/change.ts";
+import { SqlValue, type EventName } from "../log/change.ts";
 import type { NormalText } from "./text/normal-text.ts";
 
 /** How many of a note's texts are listed. */
@@ -59,8 +59,8 @@ const isOf = "r.user_id = t.user_id and r.note_id = t.id";
 export const revisionIdFor = (
   content: string,
   { given, fresh, actor }: { given: string; fresh: string; actor: string },
-): Chosen =>
-  new Chosen(
+): SqlValue =>
+  new SqlValue(
     `case when exists (select 1 from note_revisions r where ${isOf} and r.id = t.revision_id and r.content = ?)
        then t.revision_id
      when exists (select 1 from note_revisions r where ${isOf} and r.id = ? and (r.id <> t.revision_id or r.actor <> ?))

@@ -1,14 +1,14 @@
 import { type NoteCard, notes } from "#contract/notes.ts";
 import { Answer, type App, serve } from "../http/serve.ts";
-import type { Written } from "../log/writer.ts";
+import type { Written } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import { changeNotes, importNotes, reorderNotes } from "./actions-of-many.ts";
 
 /** Cards of what was written, and the run that undoes all of it. */
-const changed = (written: readonly Written<NoteCard>[], beside: Record<string, unknown> = {}) =>
+const changed = (written: readonly Written<NoteCard>[], extra: Record<string, unknown> = {}) =>
   new Answer(
     written.map(({ item }) => item),
-    { beside: { runId: written[0]?.event.runId ?? null, ...beside } },
+    { extra: { runId: written[0]?.event.runId ?? null, ...extra } },
   );
 
 export function noteRoutesOfMany(app: App, ports: Ports): void {

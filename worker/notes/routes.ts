@@ -1,7 +1,7 @@
 import { noteInsights } from "#contract/notes/insights.ts";
 import { type Note, notes } from "#contract/notes.ts";
 import { Answer, type App, type Call, serve } from "../http/serve.ts";
-import type { Written } from "../log/writer.ts";
+import type { Written } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import { createNote, removeNote, restoreNote, updateNote } from "./actions.ts";
 import { noteAnalytics, noteDashboard } from "./analytics.ts";
@@ -13,14 +13,14 @@ import { noteSuggestions } from "./suggesting.ts";
 
 /** Every change names the event it wrote, so that the caller can undo just that. */
 const changed = ({ item, event }: Written<Note>, status = 200) =>
-  new Answer(item, { status, beside: { eventId: event.id, seq: event.seq } });
+  new Answer(item, { status, extra: { eventId: event.id, seq: event.seq } });
 
 const storeOf = (call: Call) => noteStore(call.db, call.userId);
 
 export function noteRoutes(app: App, ports: Ports): void {
   serve(app, ports, notes.list, async (call, { query }) => {
     const page = await storeOf(call).list(query);
-    return new Answer([...page.notes], { beside: { nextCursor: page.nextCursor } });
+    return new Answer([...page.notes], { extra: { nextCursor: page.nextCursor } });
   });
   serve(app, ports, notes.search, (call, { body }) => storeOf(call).search(body));
   serve(app, ports, noteInsights.analytics, (call) =>
@@ -55,8 +55,8 @@ function changingRoutes(app: App, ports: Ports): void {
   }
   serve(app, ports, noteInsights.enhance, async (call, { params, body }) => {
     const { note, suggestion, written } = await enhanceNote(call, params.id, body?.apply === true);
-    const beside = written && { eventId: written.event.id, seq: written.event.seq };
-    return new Answer({ note, suggestion }, beside ? { beside } : {});
+    const extra = written && { eventId: written.event.id, seq: written.event.seq };
+    return new Answer({ note, suggestion }, extra ? { extra } : {});
   });
   serve(app, ports, notes.remove, async (call, { params }) =>
     changed(await removeNote(call, params.id)),

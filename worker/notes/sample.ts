@@ -1,5 +1,5 @@
 import type { NewNote } from "#contract/notes.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { noteTable } from "./note-table.ts";
 import { keptText } from "./revisions.ts";
 import { newNote } from "./rules.ts";
@@ -49,7 +49,7 @@ export async function sampleNotes(
       const text = normalText(input.content);
       const made = { id: newId(), revisionId: newId(), createdAt: at, updatedAt: at };
       const item = newNote(input, text, made);
-      return { kind: "create" as const, table: noteTable, item, beside: keptText(text) };
+      return { kind: "create" as const, table: noteTable, item, extraStatement: keptText(text) };
     }),
   );
 }

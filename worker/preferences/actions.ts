@@ -2,8 +2,8 @@ import { type PreferenceChanges, type Preferences, preferencesId } from "#contra
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../http/problem.ts";
 import type { Update } from "../log/change.ts";
-import { sameValue } from "../log/undo-rules.ts";
-import type { Writer } from "../log/writer.ts";
+import { sameValue } from "../log/undo/undo-rules.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { type PreferencesItem, preferencesTable } from "./preferences-table.ts";
 import { preferencesStore, wireForm } from "./store.ts";
 

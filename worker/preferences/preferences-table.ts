@@ -1,5 +1,6 @@
 import type { Preferences } from "#contract/preferences.ts";
-import { itemTable, type LoggedItem } from "../log/item-table.ts";
+import { itemTable } from "../log/item-table.ts";
+import type { LoggedItem } from "../log/change.ts";
 import { preferences } from "./table.ts";
 
 /** A person's preferences as the log sees them. */

@@ -12,7 +12,7 @@ export function preferenceRoutes(app: App, ports: Ports): void {
     // A retry finds nothing left to change, and is answered as the first time.
     const event = saved.event ?? (await call.write.recall())[0];
     return new Answer(saved.preferences, {
-      beside: event ? { eventId: event.id, seq: event.seq } : {},
+      extra: event ? { eventId: event.id, seq: event.seq } : {},
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Receipt } from "#contract/conversations.ts";
 import type { Proposal, ProposalState } from "#contract/agents/proposals.ts";
 import type { Acting, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { proposalTable } from "./proposal-table.ts";
 import { proposalStore } from "./store.ts";
 
@@ -116,7 +116,7 @@ async function stillSo(
 
 /** As it was approved: for its item alone. */
 const aimed = (acting: Acting, { itemId }: Proposal): Acting =>
-  itemId === null ? acting : { ...acting, aimedAt: itemId };
+  itemId === null ? acting : { ...acting, targetId: itemId };
 
 /** Other words for what it would do. It still waits. */
 export async function edit(

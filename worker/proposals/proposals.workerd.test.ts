@@ -4,7 +4,7 @@ import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { everyScope } from "../http/identity.ts";
-import { writer } from "../log/writer.ts";
+import { writer } from "../log/write/writer.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 import { propose } from "./proposing.ts";
 

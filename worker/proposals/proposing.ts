@@ -1,7 +1,7 @@
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/writer.ts";
+import type { Writer } from "../log/write/writer.ts";
 import { proposalTable } from "./proposal-table.ts";
 import { proposalStore } from "./store.ts";
 

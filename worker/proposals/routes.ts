@@ -21,7 +21,7 @@ export function proposalRoutes(app: App, ports: Ports, calls: Calls): void {
 }
 
 const actingFor = (
-  { userId, db, write, now, newId, later, news, zone }: Call,
+  { userId, db, write, now, newId, later, notifier, zone }: Call,
   { room }: Ports,
 ): Acting => ({
   userId,
@@ -31,6 +31,6 @@ const actingFor = (
   newId,
   zone,
   drive(command: UiControl) {
-    news.now(() => later(room.say(userId, "ui-control", command)));
+    notifier.flushThen(() => later(room.say(userId, "ui-control", command)));
   },
 });

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { realtime, roomPath, type TicketClaims } from "#contract/room.ts";
 import { Id } from "#contract/values.ts";
 import { isSocket, ticketIn } from "../../party/entrance.ts";
-import { preflightAnswer, turnedDown } from "../../party/posts.ts";
-import { refusals, turnedAway } from "../../party/refusals.ts";
+import { preflightAnswer, rejectPost } from "../../party/posts.ts";
+import { refusals, rejectSocket } from "../../party/refusals.ts";
 import type { Identity } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { bearer } from "../http/call.ts";
@@ -25,11 +25,11 @@ export function realtimeRoutes(app: App, ports: Ports): void {
     if (!v.is(Id, userId)) throw new Problem("not_found", "There is no such address");
     if (isSocket(request)) {
       const isOurs = await opens(ports, ticketIn(request.url), userId);
-      return isOurs ? ports.room.forward(request, userId) : turnedAway(refusals.unwanted);
+      return isOurs ? ports.room.forward(request, userId) : rejectSocket(refusals.unwanted);
     }
     if (request.method === "OPTIONS") return preflightAnswer();
     if (request.method !== "POST") {
-      return turnedDown("method_not_allowed", "A room takes sockets and posts");
+      return rejectPost("method_not_allowed", "A room takes sockets and posts");
     }
     return postTo(ports, request, userId);
   });
@@ -40,7 +40,7 @@ async function postTo(ports: Ports, request: Request, userId: string): Promise<R
   const token = bearer(request);
   if (!token?.startsWith("aside_")) {
     if (await opens(ports, token ?? "", userId)) return ports.room.forward(request, userId);
-    return turnedDown("unauthenticated", "This ticket does not open this room");
+    return rejectPost("unauthenticated", "This ticket does not open this room");
   }
   const identity = await ports.authenticate(token);
   if (identity.userId !== userId) throw new Problem("forbidden", "That room is somebody else's");

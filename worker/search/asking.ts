@@ -22,12 +22,12 @@ export interface Asked {
 
 export interface Found {
   readonly results: SearchResult[];
-  readonly beside: SearchBeside;
+  readonly extra: SearchBeside;
 }
 
 const nothing: Found = {
   results: [],
-  beside: { counts: {}, total: 0, more: false, corrected: [] },
+  extra: { counts: {}, total: 0, more: false, corrected: [] },
 };
 
 /**
@@ -45,7 +45,7 @@ export async function ask(db: D1Database, userId: string, asked: Asked): Promise
     neighbours(db, userId, guessed),
   ]);
   const found = presented(rows?.results ?? [], sought);
-  if (found.beside.total > 0 || guessed.length === 0) return found;
+  if (found.extra.total > 0 || guessed.length === 0) return found;
   const known = (near?.results ?? []).map((row) => String(row["word"]));
   const better = sought.map((entry) => ({
     ...entry,
@@ -56,7 +56,7 @@ export async function ask(db: D1Database, userId: string, asked: Asked): Promise
   const { results } = await statement(db, userId, asked, better).all<Record<string, unknown>>();
   const again = presented(results, better);
   const words = corrected.map(({ words: [from = ""], guesses }) => ({ from, to: [...guesses] }));
-  return { ...again, beside: { ...again.beside, corrected: again.beside.total > 0 ? words : [] } };
+  return { ...again, extra: { ...again.extra, corrected: again.extra.total > 0 ? words : [] } };
 }
 
 /** Phrases are meant as typed. */
@@ -110,7 +110,7 @@ function presented(rows: readonly Record<string, unknown>[], sought: readonly So
     const parsed = v.safeParse(Row, row);
     return parsed.success ? [resultOf(parsed.output, sought)] : [];
   });
-  return { results, beside: { counts, total, more: more === 1, corrected: [] } };
+  return { results, extra: { counts, total, more: more === 1, corrected: [] } };
 }
 
 function resultOf(row: v.InferOutput<typeof Row>, sought: readonly Sought[]): SearchResult {

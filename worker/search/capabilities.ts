@@ -29,13 +29,13 @@ export const searchCapabilities = ({ searchFor }: SearchPorts) => [
       const typed = input.in === undefined ? input.words : `in:${input.in} ${input.words}`;
       const asked = readAsked(typed, { zone, now: now(), limit: spokenLines });
       if (!asked) return { say: `I found nothing for “${input.words}”.` };
-      const { results, beside } = await ask(searchFor(userId), userId, asked);
+      const { results, extra } = await ask(searchFor(userId), userId, asked);
       drive({ action: "open", target: "search", options: { query: typed } });
       if (results.length === 0) return { say: `I found nothing for “${input.words}”.` };
       const lines = results.map(({ title, source }) => `• ${title} (${source.toolName})`);
-      const hidden = beside.total - results.length;
+      const hidden = extra.total - results.length;
       if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);
-      const count = beside.total === 1 ? "1 result" : `${String(beside.total)} results`;
+      const count = extra.total === 1 ? "1 result" : `${String(extra.total)} results`;
       return { say: `${count} for “${input.words}”:\n${lines.join("\n")}` };
     },
   }),

@@ -4,7 +4,7 @@ import { searchPlaces } from "#contract/tools.ts";
 import { dayIn, offsetMinutes } from "../time/zone.ts";
 import type { Asked } from "./asking.ts";
 
-interface Chosen {
+interface SqlValue {
   readonly zone: string;
   readonly now: Date;
   readonly tools?: string | undefined;
@@ -18,7 +18,7 @@ interface Chosen {
  * What was typed and what was chosen beside it, the narrower of the two, in the person's own days. Nothing
  * when both together leave no tool to search in.
  */
-export function readAsked(typed: string, chosen: Chosen): Asked | undefined {
+export function readAsked(typed: string, chosen: SqlValue): Asked | undefined {
   const { zone, now, limit = searchLimits.page, offset = 0 } = chosen;
   const today = dayIn(zone, now);
   const query = readSearch(typed, today);

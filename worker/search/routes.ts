@@ -12,12 +12,12 @@ const noBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [
 export function searchRoutes(app: App, ports: Ports): void {
   serve(app, ports, search.query, async (call, { query }) => {
     const typed = query.q?.trim() ?? "";
-    if (typed === "") return new Answer<Found["results"]>([], { beside: { ...noBeside } });
+    if (typed === "") return new Answer<Found["results"]>([], { extra: { ...noBeside } });
     call.later(ports.index.seen(call.userId));
     const asked = readAsked(typed, { zone: call.zone, now: call.now(), ...query });
-    if (!asked) return new Answer<Found["results"]>([], { beside: { ...noBeside } });
-    const { results, beside } = await ask(ports.searchFor(call.userId), call.userId, asked);
-    return new Answer(results, { beside: { ...beside } });
+    if (!asked) return new Answer<Found["results"]>([], { extra: { ...noBeside } });
+    const { results, extra } = await ask(ports.searchFor(call.userId), call.userId, asked);
+    return new Answer(results, { extra: { ...extra } });
   });
 
   serve(app, ports, search.stats, (call) => statsOf(ports.searchFor(call.userId), call.userId));

@@ -1,7 +1,8 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { Problem } from "../http/problem.ts";
-import { type Change, Chosen, type Update } from "../log/change.ts";
-import type { Writer, Written } from "../log/writer.ts";
+import { type Change, SqlValue, type Update } from "../log/change.ts";
+import type { Writer } from "../log/write/writer.ts";
+import type { Written } from "../log/change.ts";
 import { dayIn } from "../time/zone.ts";
 import { enhancement } from "./enhancing.ts";
 import { keyOfMove } from "./moving.ts";
@@ -101,7 +102,7 @@ async function reopened(
   const change = updating(acting, id, changes, changes.version);
   if (task?.status !== "completed" || task.repeat !== null) return write.one(change);
   const next = await idOfNext({ ...task, version: task.version - 1 });
-  const repeat = new Chosen(
+  const repeat = new SqlValue(
     "(select n.repeat from tasks n where n.user_id = t.user_id and n.id = ? and n.version = 1 and n.deleted_at is null)",
     [next],
   );

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { Id } from "#contract/values.ts";
-import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
-import { aimAtMany } from "../capabilities/many.ts";
+import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
+import { targetOfMany } from "../capabilities/many.ts";
 import { changeTasks } from "./actions.ts";
 import { counted, openStates, showTasks } from "./reading.ts";
 import { taskStore } from "./store.ts";
@@ -43,10 +43,10 @@ export const bulk = capability({
   input: Input,
   scope: "act",
   risk: "undoable",
-  async aim(acting, input): Promise<Aim> {
+  async target(acting, input): Promise<Target> {
     const { action, changes } = input;
     const { tasks } = await fitting(acting, input);
-    return aimAtMany(tasks, {
+    return targetOfMany(tasks, {
       nothing: nothingFits,
       deed: `${asked[action]} ${counted(tasks.length)}`,
       input: { action, ...(changes ? { changes } : {}) },

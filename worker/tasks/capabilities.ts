@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { NewTask, type Task, TaskChanges } from "#contract/tasks.ts";
 import { requiredText, wholeNumber } from "#contract/values.ts";
-import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
-import { aimOf } from "../capabilities/meant.ts";
-import type { Written } from "../log/writer.ts";
+import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
+import { targetOf } from "../capabilities/resolve.ts";
+import type { Written } from "../log/change.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
-import { taskMeant } from "./finding.ts";
-import { tasksMeant } from "./naming-several.ts";
+import { resolveTask } from "./resolve.ts";
+import { resolveTasks } from "./naming-several.ts";
 import { showTasks } from "./reading.ts";
 import { retagged } from "./tagging.ts";
 import { describeWhole } from "./words.ts";
@@ -59,7 +59,7 @@ const complete = capability({
   input: v.strictObject(Named),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words }) =>
     onEach(acting, { words, verb: "complete" }, async (task) => {
       const written = await completeTask(acting, task.id, true);
@@ -76,7 +76,7 @@ const update = capability({
   input: v.strictObject({ ...Named, changes: Changes }),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words, changes: { addTags, removeTags, postponeDays, ...given } }) =>
     onTask(acting, words, async (task) => {
       const changes = {
@@ -110,7 +110,7 @@ const remove = capability({
   input: v.strictObject(Named),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words }) =>
     onEach(acting, { words, verb: "delete" }, async (task) => {
       const written = await removeTask(acting, task.id);
@@ -126,7 +126,7 @@ const reopen = capability({
   input: v.strictObject(Named),
   scope: "act",
   risk: "undoable",
-  aim,
+  target,
   run: (acting, { words }) =>
     onTask(acting, words, async (task) => {
       const written = await completeTask(acting, task.id, false);
@@ -136,8 +136,8 @@ const reopen = capability({
 
 export const changingCapabilities = [create, complete, reopen, update, remove] as const;
 
-async function aim(acting: Acting, { words }: { readonly words: string }): Promise<Aim> {
-  return aimOf(await taskMeant(acting, words));
+async function target(acting: Acting, { words }: { readonly words: string }): Promise<Target> {
+  return targetOf(await resolveTask(acting, words));
 }
 
 async function onTask(
@@ -145,7 +145,7 @@ async function onTask(
   words: string,
   act: (task: Task) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const meant = await taskMeant(acting, words);
+  const meant = await resolveTask(acting, words);
   if ("unclear" in meant) return meant.unclear;
   showTasks(acting);
   return act(meant.item);
@@ -156,7 +156,7 @@ async function onEach(
   { words, verb }: { readonly words: string; readonly verb: string },
   act: (task: Task) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const meant = await tasksMeant(acting, words, verb);
+  const meant = await resolveTasks(acting, words, verb);
   if ("unclear" in meant) return meant.unclear;
   showTasks(acting);
   const outcomes: Outcome[] = [];

@@ -22,7 +22,7 @@ export function taskRoutes(app: App, ports: Ports, process: Process): void {
   serviceRoutes(app, ports, process);
   serve(app, ports, tasks.list, async (call, { query }) => {
     const page = await taskStore(call.db, call.userId).list(query);
-    return new Answer(page.tasks, { beside: { nextCursor: page.nextCursor } });
+    return new Answer(page.tasks, { extra: { nextCursor: page.nextCursor } });
   });
 
   serve(app, ports, tasks.bulk, async (call, { body }) => {
@@ -30,7 +30,7 @@ export function taskRoutes(app: App, ports: Ports, process: Process): void {
     const written = await changeTasks(call, taskIds, updates);
     return new Answer(
       written.map(({ item }) => item),
-      { beside: { runId: written[0]?.event.runId ?? null } },
+      { extra: { runId: written[0]?.event.runId ?? null } },
     );
   });
 

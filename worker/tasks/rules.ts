@@ -1,7 +1,7 @@
 import { orderOfNew } from "#shared/order-keys.ts";
 import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
-import { OrElse } from "../log/change.ts";
+import { IfNull } from "../log/change.ts";
 
 /** What is decided outside when a task is made. */
 export interface Made {
@@ -63,7 +63,7 @@ export function changedFields(changes: TaskChanges, at: string, actor: Actor) {
 /** A task that is completed again keeps the first moment; any other status forgets it. */
 function completion(status: Task["status"] | undefined, at: string) {
   if (status === undefined) return {};
-  return { completedAt: status === "completed" ? new OrElse(at) : null };
+  return { completedAt: status === "completed" ? new IfNull(at) : null };
 }
 
 /** A person's change takes the mark away. */

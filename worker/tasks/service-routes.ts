@@ -18,7 +18,7 @@ export type Process = (
 export function serviceRoutes(app: App, ports: Ports, process: Process): void {
   serve(app, ports, taskService.list, async (call, { query }) => {
     const page = await taskStore(call.db, call.userId).list(query);
-    return new Answer(page.tasks, { beside: { nextCursor: page.nextCursor } });
+    return new Answer(page.tasks, { extra: { nextCursor: page.nextCursor } });
   });
 
   serve(app, ports, taskService.create, async (call, { body }) =>

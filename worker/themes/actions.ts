@@ -1,8 +1,9 @@
 import { type NewTheme, type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Problem } from "../http/problem.ts";
 import type { Change } from "../log/change.ts";
-import type { LoggedItem } from "../log/item-table.ts";
-import type { Writer, Written } from "../log/writer.ts";
+import type { LoggedItem } from "../log/change.ts";
+import type { Writer } from "../log/write/writer.ts";
+import type { Written } from "../log/change.ts";
 import { themeStore } from "./store.ts";
 import { themeTable } from "./theme-table.ts";
 

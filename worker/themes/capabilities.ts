@@ -7,7 +7,7 @@ import { themeLimits } from "#contract/looks/themes.ts";
 import { requiredText } from "#contract/values.ts";
 import { type Acting, capability } from "../capabilities/capability.ts";
 import { createTheme } from "./actions.ts";
-import { themeMeant } from "./finding.ts";
+import { resolveTheme } from "./resolve.ts";
 import { lookOf } from "./palette.ts";
 import { themeStore } from "./store.ts";
 
@@ -59,7 +59,7 @@ function applying(wear: Wear) {
     risk: "undoable",
     async run(acting, { name }) {
       const own = await themeStore(acting.db, acting.userId).list();
-      const meant = themeMeant(name, own);
+      const meant = resolveTheme(name, own);
       if (!meant) {
         return {
           say: `I know no theme called “${name}”.`,

@@ -15,6 +15,6 @@ export function transferRoutes(app: App, ports: Ports): void {
       body.conversations,
       body.runId ?? call.newId(),
     );
-    return new Answer(imported, { beside: { runId } });
+    return new Answer(imported, { extra: { runId } });
   });
 }

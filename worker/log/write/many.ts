@@ -1,5 +1,6 @@
-import type { Author } from "./change.ts";
-import { type Field, type ItemTable, type LoggedItem, wireObjectSql } from "./item-table.ts";
+import type { Author } from "../change.ts";
+import { wireObjectSql } from "../item-table.ts";
+import type { Field, ItemTable, LoggedItem } from "../change.ts";
 
 interface Shared<Item extends LoggedItem> {
   readonly table: ItemTable<Item>;
@@ -21,7 +22,7 @@ export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly items: readonly Item[];
   /** Statements between events and rows. They must do nothing for an event that was not written. */
-  readonly beside?: (
+  readonly extraStatements?: (
     db: D1Database,
     userId: string,
     eventIds: readonly string[],
@@ -60,12 +61,13 @@ export function preparedMany(
   const fields = isCreation ? [...table.fields.values()] : fieldsSet(table, change);
   const events = isCreation ? createdEvents(table) : updatedEvents(table, fields);
   const written = isCreation ? insertedRows(table, fields) : updatedRows(table, fields);
-  const beside = isCreation && change.beside ? change.beside(db, author.userId, eventIds) : [];
+  const extraStatements =
+    isCreation && change.extraStatements ? change.extraStatements(db, author.userId, eventIds) : [];
   return [
     db
       .prepare(events)
       .bind(...said, input, ...(isCreation ? [] : [JSON.stringify(change.set ?? {})])),
-    ...beside,
+    ...extraStatements,
     db.prepare(written).bind(author.userId, JSON.stringify(eventIds)),
   ];
 }

@@ -1,5 +1,5 @@
 /** One change as people name it: 'created', 'task', 'Pay rent'. */
-export interface Deed {
+export interface ChangeSummary {
   readonly verb: string;
   readonly noun: string;
   readonly title: string;
@@ -23,8 +23,8 @@ export function verbOf({ isNew, fields, status }: Changed): string {
 const named = 3;
 
 /** 'created tasks “Two” and “Three”, changed note “Berlin”'. */
-export function deedsText(deeds: readonly Deed[]): string {
-  const groups = Map.groupBy(deeds, ({ verb, noun }) => `${verb} ${noun}`);
+export function summariesText(summaries: readonly ChangeSummary[]): string {
+  const groups = Map.groupBy(summaries, ({ verb, noun }) => `${verb} ${noun}`);
   return [...groups]
     .map(([words, list]) => {
       const titles = [...new Set(list.map(({ title }) => title).filter((title) => title !== ""))];

@@ -1,10 +1,10 @@
 import type { LogEvent, UndoResult } from "#contract/events.ts";
-import { Problem } from "../http/problem.ts";
-import type { Update } from "./change.ts";
-import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
-import type { ItemTable, LoggedItem } from "./item-table.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Update } from "../change.ts";
+import { eventColumns, eventFromRow, type EventRow } from "../event-row.ts";
+import type { ItemTable, LoggedItem } from "../change.ts";
 import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
-import type { Writer } from "./writer.ts";
+import type { Writer } from "../write/writer.ts";
 
 /** Every table of items by its tool and name. */
 export type ItemTables = ReadonlyMap<string, ItemTable<LoggedItem>>;
@@ -60,7 +60,7 @@ async function undoAll(
     const { updates, conflicts } = planned(found, standing, ports);
     // Nothing left to do: this very call may have done it before, its answer lost on the way.
     if (updates.length === 0) return { undone: await writer.recall(), conflicts };
-    const companions = alongside(updates, standing);
+    const companions = cascadeOnUndo(updates, standing);
     const written = (await writer.all([...updates, ...companions])).slice(0, updates.length);
     // Versions guard every step, so a stale one leaves the later steps of that item unwritten too.
     const undone = written.flatMap((entry) => (entry ? [entry.event] : []));
@@ -98,32 +98,32 @@ function planned(
  */
 function uncounted(
   { before, after }: LogEvent,
-  { counted }: ItemTable<LoggedItem>,
+  { externalCounters }: ItemTable<LoggedItem>,
   item: Fields | LoggedItem,
 ): Fields {
   const now: Fields = { ...item };
   return Object.fromEntries(
     Object.entries(before ?? {}).filter(
-      ([name]) => counted.has(name) && sameValue(now[name], after?.[name]),
+      ([name]) => externalCounters.has(name) && sameValue(now[name], after?.[name]),
     ),
   );
 }
 
 /** What the undone items take along, each of it once. */
-function alongside(
+function cascadeOnUndo(
   updates: readonly Update<LoggedItem>[],
   standing: ReadonlyMap<string, LoggedItem>,
 ): Update<LoggedItem>[] {
   const tables = Map.groupBy(updates, ({ table }) => table);
   return [...tables].flatMap(([table, list]) => {
     const ids = new Set(list.map(({ id }) => id));
-    return table.alongside([...ids].flatMap((id) => standing.get(id) ?? []));
+    return table.cascadeOnUndo([...ids].flatMap((id) => standing.get(id) ?? []));
   });
 }
 
 /** A creation is taken back only while nobody uses the item, which its counts tell. */
 const unrestored = (table: ItemTable<LoggedItem>, { before }: LogEvent): ReadonlySet<string> =>
-  before === null ? table.bookkeeping : table.bookkeeping.union(table.counted);
+  before === null ? table.bookkeeping : table.bookkeeping.union(table.externalCounters);
 
 function undoing(
   event: LogEvent,

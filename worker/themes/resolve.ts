@@ -9,7 +9,7 @@ export interface Found {
 }
 
 /** The theme that some words mean: one's own before a preset, a whole name before a part of one. */
-export function themeMeant(words: string, own: readonly Theme[]): Found | undefined {
+export function resolveTheme(words: string, own: readonly Theme[]): Found | undefined {
   const wanted = plain(words);
   if (wanted === "") return undefined;
   const all: Found[] = [

@@ -1,4 +1,4 @@
-import type { Acting, Aim, Outcome } from "./capability.ts";
+import type { Acting, Target, Outcome } from "./capability.ts";
 
 /** What one tool's items are called, and where words lead to them. */
 interface Items<Item> {
@@ -15,16 +15,16 @@ interface Named {
   readonly title: string;
 }
 
-export type Meant<Item> = { readonly item: Item } | { readonly unclear: Outcome };
+export type Resolved<Item> = { readonly item: Item } | { readonly unclear: Outcome };
 
 /** The one item that words mean, by its id, its title or a part of that; or what to say when it is none or several. */
-export async function itemMeant<Item extends Named>(
-  { aimedAt }: Pick<Acting, "aimedAt">,
+export async function resolveItem<Item extends Named>(
+  { targetId }: Pick<Acting, "targetId">,
   words: string,
   { noun, byId, titled }: Items<Item>,
-): Promise<Meant<Item>> {
-  if (aimedAt !== undefined) {
-    const item = await byId(aimedAt);
+): Promise<Resolved<Item>> {
+  if (targetId !== undefined) {
+    const item = await byId(targetId);
     return item ? { item } : { unclear: { say: `The ${noun.one} is gone.` } };
   }
   const named = /^[\w.:-]{1,64}$/.test(words) ? await byId(words) : undefined;
@@ -45,5 +45,5 @@ export async function itemMeant<Item extends Named>(
 }
 
 /** An item as an approval names it. */
-export const aimOf = <Item extends Named>(meant: Meant<Item>): Aim =>
+export const targetOf = <Item extends Named>(meant: Resolved<Item>): Target =>
   "unclear" in meant ? meant : { id: meant.item.id, title: meant.item.title };

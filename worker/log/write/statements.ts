@@ -1,13 +1,7 @@
-import type { Author, Change, Create, Update } from "./change.ts";
-import { Chosen, OrElse } from "./change.ts";
-import {
-  type Field,
-  type ItemTable,
-  type LoggedItem,
-  toColumn,
-  wireObjectSql,
-  wireSql,
-} from "./item-table.ts";
+import type { Author, Change, Create, Update } from "../change.ts";
+import { SqlValue, IfNull } from "../change.ts";
+import { toColumn, wireObjectSql, wireSql } from "../item-table.ts";
+import type { Field, ItemTable, LoggedItem } from "../change.ts";
 
 /** The event's own columns that are known before it is written. */
 export interface Stamp {
@@ -20,7 +14,7 @@ export interface Stamp {
 interface Prepared {
   readonly event: D1PreparedStatement;
   /** At most one. */
-  readonly beside: readonly D1PreparedStatement[];
+  readonly extraStatements: readonly D1PreparedStatement[];
   readonly row: D1PreparedStatement;
 }
 
@@ -40,7 +34,10 @@ export function prepared(db: D1Database, change: Change, author: Author, stamp: 
       ? created(db, change, author, stamp)
       : updated(db, change, author, stamp);
   const named = { userId: author.userId, eventId: stamp.eventId };
-  return { ...pair, beside: change.beside ? [change.beside(db, named)] : [] };
+  return {
+    ...pair,
+    extraStatements: change.extraStatement ? [change.extraStatement(db, named)] : [],
+  };
 }
 
 function created(
@@ -48,7 +45,7 @@ function created(
   change: Create<LoggedItem>,
   author: Author,
   stamp: Stamp,
-): Omit<Prepared, "beside"> {
+): Omit<Prepared, "extraStatements"> {
   const { table, item } = change;
   const fields = [...table.fields.values()];
   const record = new Map(Object.entries(item));
@@ -93,10 +90,10 @@ function updated(
   change: Update<LoggedItem>,
   author: Author,
   stamp: Stamp,
-): Omit<Prepared, "beside"> {
+): Omit<Prepared, "extraStatements"> {
   const { table, id } = change;
   const written = writtenFields(table, {
-    ...table.following(change.set),
+    ...table.derivedFields(change.set),
     ...change.set,
     updatedAt: stamp.at,
   });
@@ -121,9 +118,9 @@ function updated(
       .prepare(row)
       .bind(
         ...written.flatMap(({ field, value }) =>
-          value instanceof Chosen
+          value instanceof SqlValue
             ? [author.userId, stamp.eventId]
-            : [toColumn(field, value instanceof OrElse ? value.value : value)],
+            : [toColumn(field, value instanceof IfNull ? value.value : value)],
         ),
         author.userId,
         id,
@@ -150,9 +147,9 @@ function stamped(change: Change, author: Author, stamp: Stamp): Bound[] {
 }
 
 function setSql({ name, column }: Field, value: unknown): string {
-  if (value instanceof Chosen)
+  if (value instanceof SqlValue)
     return `${column} = (select after ->> '$.${name}' from events where user_id = ? and id = ?)`;
-  return value instanceof OrElse ? `${column} = coalesce(${column}, ?)` : `${column} = ?`;
+  return value instanceof IfNull ? `${column} = coalesce(${column}, ?)` : `${column} = ?`;
 }
 
 function writtenFields(table: ItemTable<LoggedItem>, set: Readonly<Record<string, unknown>>) {
@@ -164,7 +161,7 @@ function writtenFields(table: ItemTable<LoggedItem>, set: Readonly<Record<string
 
 /** `after` is known here but for the version and for values the database chooses. */
 function afterSql(change: Update<LoggedItem>, written: ReturnType<typeof writtenFields>) {
-  const isChosen = (value: unknown) => value instanceof OrElse || value instanceof Chosen;
+  const isChosen = (value: unknown) => value instanceof IfNull || value instanceof SqlValue;
   const known = written.filter(({ value }) => !isChosen(value));
   const chosen = written
     .filter(({ value }) => isChosen(value))
@@ -188,11 +185,11 @@ function afterSql(change: Update<LoggedItem>, written: ReturnType<typeof written
 }
 
 function chosenSql(field: Field, value: unknown): { sql: string; bound: readonly Bound[] } {
-  if (value instanceof Chosen)
+  if (value instanceof SqlValue)
     return { sql: `'$.${field.name}', ${value.sql}`, bound: value.bound };
   return {
     sql: `'$.${field.name}', coalesce(${wireSql(field)}, ?)`,
-    bound: [toColumn(field, value instanceof OrElse ? value.value : null)],
+    bound: [toColumn(field, value instanceof IfNull ? value.value : null)],
   };
 }
 

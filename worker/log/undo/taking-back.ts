@@ -1,7 +1,7 @@
-import type { Acting, Aim, Outcome } from "../capabilities/capability.ts";
-import { deedsText } from "./deeds.ts";
+import type { Acting, Target, Outcome } from "../../capabilities/capability.ts";
+import { summariesText } from "./change-summary.ts";
 import { type ItemTables, undoEvent, undoRun } from "./undo.ts";
-import { deedsStanding, deedsUndone, outcomeText } from "./undo-last.ts";
+import { summariesOfStanding, summariesOfUndone, outcomeText } from "./undo-last.ts";
 
 /** One event, or all of a run. */
 interface Which {
@@ -19,19 +19,23 @@ export async function takenBack(
     runId === undefined
       ? await undoEvent(ports, write, eventId)
       : await undoRun(ports, write, runId);
-  const deeds = await deedsUndone({ db, userId }, tables, result.undone);
-  return { say: outcomeText("Undid", deeds, result), data: { conflicts: result.conflicts } };
+  const summaries = await summariesOfUndone({ db, userId }, tables, result.undone);
+  return { say: outcomeText("Undid", summaries, result), data: { conflicts: result.conflicts } };
 }
 
 /** What would be taken back, for whoever is to approve it: this run, whatever is done after it. */
-export async function undoAim(acting: Acting, tables: ItemTables, which: Which): Promise<Aim> {
+export async function undoTarget(
+  acting: Acting,
+  tables: ItemTables,
+  which: Which,
+): Promise<Target> {
   const isNone = which.runId === undefined && which.eventId === undefined;
-  const deeds = isNone ? [] : await deedsStanding(acting, tables, which);
-  if (deeds.length === 0) return { unclear: { say: "There is nothing left to undo." } };
+  const summaries = isNone ? [] : await summariesOfStanding(acting, tables, which);
+  if (summaries.length === 0) return { unclear: { say: "There is nothing left to undo." } };
   const { runId, eventId } = which;
   return {
     id: null,
-    title: deedsText(deeds),
+    title: summariesText(summaries),
     input: runId === undefined ? { eventId } : { runId },
   };
 }

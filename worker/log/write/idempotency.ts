@@ -1,6 +1,6 @@
 import type { LogEvent } from "#contract/events.ts";
-import { Problem } from "../http/problem.ts";
-import { eventFromRow, type EventRow } from "./event-row.ts";
+import { Problem } from "../../http/problem.ts";
+import { eventFromRow, type EventRow } from "../event-row.ts";
 
 /** A retried call: the same key and the same words take effect once. */
 export interface Idempotency {
@@ -14,7 +14,7 @@ export const numbered = ({ key, fingerprint }: Idempotency, call: number): Idemp
   fingerprint,
 });
 
-export function remembered(
+export function saveRequest(
   db: D1Database,
   userId: string,
   { key, fingerprint }: Idempotency,
@@ -26,7 +26,7 @@ export function remembered(
     .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
 }
 
-export function forgottenUnlessWritten(
+export function deleteIfNothingWritten(
   db: D1Database,
   userId: string,
   { key }: Idempotency,
@@ -40,7 +40,7 @@ export function forgottenUnlessWritten(
 }
 
 /** The ids an earlier call gave its events, in its order, and those of them that were written. */
-export async function recalled(
+export async function loadRequest(
   db: D1Database,
   userId: string,
   { key, fingerprint }: Idempotency,

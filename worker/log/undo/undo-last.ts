@@ -1,6 +1,6 @@
 import type { UndoResult } from "#contract/events.ts";
-import { type Deed, deedsText, verbOf } from "./deeds.ts";
-import { titleSql } from "./title-sql.ts";
+import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
+import { titleSql } from "../title-sql.ts";
 import type { ItemTables } from "./undo.ts";
 
 interface Reach {
@@ -81,11 +81,11 @@ interface Which {
 }
 
 /** What undoing a run, or one event, would take back as things stand. */
-export async function deedsStanding(
+export async function summariesOfStanding(
   { db, userId }: Reach,
   tables: ItemTables,
   { runId, eventId }: Which,
-): Promise<Deed[]> {
+): Promise<ChangeSummary[]> {
   const { results } = await db
     .prepare(
       `select id as undoOf from events e where user_id = ?1 and ${runId === undefined ? "id" : "run_id"} = ?2
@@ -93,7 +93,7 @@ export async function deedsStanding(
     )
     .bind(userId, runId ?? eventId ?? "")
     .all<{ undoOf: string }>();
-  return deedsUndone({ db, userId }, tables, results);
+  return summariesOfUndone({ db, userId }, tables, results);
 }
 
 interface Row {
@@ -104,11 +104,11 @@ interface Row {
 }
 
 /** What was done by the events that these ones undid. */
-export async function deedsUndone(
+export async function summariesOfUndone(
   { db, userId }: Reach,
   tables: ItemTables,
   undone: readonly { readonly undoOf: string | null }[],
-): Promise<Deed[]> {
+): Promise<ChangeSummary[]> {
   const ids = undone.flatMap(({ undoOf: id }) => id ?? []);
   const { results } = await db
     .prepare(
@@ -136,12 +136,12 @@ export async function deedsUndone(
 /** What an undo came to; `done` says what was taken back. */
 export function outcomeText(
   done: string,
-  deeds: readonly Deed[],
+  summaries: readonly ChangeSummary[],
   { conflicts }: Pick<UndoResult, "conflicts">,
 ): string {
   const left = conflicts.map(({ title, field }) => `${field} of “${title}”`).join(", ");
   return [
-    deeds.length === 0 ? "Nothing was undone." : `${done}: ${deedsText(deeds)}.`,
+    summaries.length === 0 ? "Nothing was undone." : `${done}: ${summariesText(summaries)}.`,
     ...(left === "" ? [] : [`Changed since, so left alone: ${left}.`]),
   ].join(" ");
 }

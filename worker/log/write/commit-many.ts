@@ -1,15 +1,15 @@
-import type { Author } from "./change.ts";
-import { eventFromRow, textOrNull } from "./event-row.ts";
-import type { ItemTable, LoggedItem } from "./item-table.ts";
+import type { Author } from "../change.ts";
+import { eventFromRow, textOrNull } from "../event-row.ts";
+import type { ItemTable, LoggedItem } from "../change.ts";
 import { type Many, preparedMany, typeOf } from "./many.ts";
 import {
-  forgottenUnlessWritten,
+  deleteIfNothingWritten,
   type Idempotency,
   isDuplicate,
-  recalled,
-  remembered,
-} from "./memory.ts";
-import type { WriterPorts, Written } from "./writer.ts";
+  loadRequest,
+  saveRequest,
+} from "./idempotency.ts";
+import type { WriterPorts, Written } from "../change.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -27,8 +27,8 @@ export async function commitMany(
   const eventIds = Array.from({ length: count }, () => newId());
   const statements = preparedMany(db, change, author, { at, eventIds });
   if (memory) {
-    statements.unshift(remembered(db, userId, memory, at, eventIds));
-    statements.push(forgottenUnlessWritten(db, userId, memory));
+    statements.unshift(saveRequest(db, userId, memory, at, eventIds));
+    statements.push(deleteIfNothingWritten(db, userId, memory));
   }
   const results = await db.batch<Row>(statements).catch((error: unknown) => {
     if (memory && isDuplicate(error, "requests.")) return memory;
@@ -75,7 +75,7 @@ async function replayed(
   memory: Idempotency,
   table: ItemTable<LoggedItem>,
 ): Promise<Written<LoggedItem>[]> {
-  const { events } = await recalled(db, userId, memory);
+  const { events } = await loadRequest(db, userId, memory);
   const ids = JSON.stringify([...events.values()].map((event) => event.itemId));
   const { results } = await db
     .prepare(

@@ -1,11 +1,16 @@
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
-import { type Acting, type Aim, capability, type Outcome } from "../capabilities/capability.ts";
-import type { Skill } from "../capabilities/registry.ts";
-import { deedsText, momentText } from "./deeds.ts";
-import { takenBack, undoAim } from "./taking-back.ts";
+import {
+  type Acting,
+  type Target,
+  capability,
+  type Outcome,
+} from "../../capabilities/capability.ts";
+import type { Skill } from "../../capabilities/registry.ts";
+import { summariesText, momentText } from "./change-summary.ts";
+import { takenBack, undoTarget } from "./taking-back.ts";
 import { type ItemTables, undoEvents, undoRun } from "./undo.ts";
-import { changedByHand, deedsUndone, lastRuns, lastUndo, outcomeText } from "./undo-last.ts";
+import { changedByHand, summariesOfUndone, lastRuns, lastUndo, outcomeText } from "./undo-last.ts";
 
 /** 'undo': takes back what the assistant or an agent did last, all of that run; 'redo' does it again. */
 export function undoSkill(tables: ItemTables): Skill {
@@ -17,8 +22,8 @@ export function undoSkill(tables: ItemTables): Skill {
     input: v.strictObject({ runId: v.optional(RunId) }),
     scope: "act",
     risk: "undoable",
-    aim: async (acting, { runId }) =>
-      undoAim(acting, tables, { runId: runId ?? (await lastRuns(acting))[0]?.run }),
+    target: async (acting, { runId }) =>
+      undoTarget(acting, tables, { runId: runId ?? (await lastRuns(acting))[0]?.run }),
     run: (acting, { runId }) =>
       runId === undefined ? undone(acting, tables) : takenBack(acting, tables, { runId }),
   });
@@ -31,7 +36,7 @@ export function undoSkill(tables: ItemTables): Skill {
     input: v.strictObject({}),
     scope: "act",
     risk: "undoable",
-    aim: (acting) => redoAim(acting, tables),
+    target: (acting) => redoTarget(acting, tables),
     run: (acting) => redone(acting, tables),
   });
   return {
@@ -66,9 +71,9 @@ async function undone(acting: Acting, tables: ItemTables): Promise<Outcome> {
     const done = isPlain
       ? "Undid"
       : `Undid what ${who} did ${momentText(at, { now: now(), zone })}`;
-    const deeds = await deedsUndone(acting, tables, result.undone);
-    const stays = isBelow && deeds.length > 0 ? " What you changed since stays." : "";
-    return { say: `${outcomeText(done, deeds, result)}${stays}` };
+    const summaries = await summariesOfUndone(acting, tables, result.undone);
+    const stays = isBelow && summaries.length > 0 ? " What you changed since stays." : "";
+    return { say: `${outcomeText(done, summaries, result)}${stays}` };
   }
   return { say: "There is nothing left to undo." };
 }
@@ -81,26 +86,33 @@ async function redone(acting: Acting, tables: ItemTables): Promise<Outcome> {
   if (result.undone.length === 0 && result.conflicts.length === 0)
     return { say: "There is nothing to redo." };
   const undos = result.undone.flatMap(({ undoOf }) => undoOf ?? []);
-  const deeds = await deedsRedone(acting, tables, undos);
+  const summaries = await summariesOfRedone(acting, tables, undos);
   return {
-    say: outcomeText("Redid", deeds, result).replace(/^Nothing was undone/, "Nothing was redone"),
+    say: outcomeText("Redid", summaries, result).replace(
+      /^Nothing was undone/,
+      "Nothing was redone",
+    ),
   };
 }
 
 /** What is redone is an undo; what that took back is what is told. */
-async function deedsRedone({ db, userId }: Acting, tables: ItemTables, undos: readonly string[]) {
+async function summariesOfRedone(
+  { db, userId }: Acting,
+  tables: ItemTables,
+  undos: readonly string[],
+) {
   const { results } = await db
     .prepare(
       "select undo_of as undoOf from events where user_id = ?1 and id in (select value from json_each(?2))",
     )
     .bind(userId, JSON.stringify(undos))
     .all<{ undoOf: string }>();
-  return deedsUndone({ db, userId }, tables, results);
+  return summariesOfUndone({ db, userId }, tables, results);
 }
 
-async function redoAim(acting: Acting, tables: ItemTables): Promise<Aim> {
-  const deeds = await deedsRedone(acting, tables, await lastUndo(acting));
-  return deeds.length === 0
+async function redoTarget(acting: Acting, tables: ItemTables): Promise<Target> {
+  const summaries = await summariesOfRedone(acting, tables, await lastUndo(acting));
+  return summaries.length === 0
     ? { unclear: { say: "There is nothing to redo." } }
-    : { id: null, title: deedsText(deeds) };
+    : { id: null, title: summariesText(summaries) };
 }

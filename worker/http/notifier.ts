@@ -4,32 +4,32 @@ import type { LogEvent } from "#contract/events.ts";
 const gatheredMs = 25;
 
 /** What a call tells the room. */
-export interface News {
+export interface Notifier {
   /** Events of one write, which stand in the log already. */
-  tell(owner: string, events: readonly LogEvent[]): void;
+  publish(owner: string, events: readonly LogEvent[]): void;
   /** Runs this once after what waits has been told, with the next of it: pieces of text. */
-  soon(say: () => void): void;
+  queue(say: () => void): void;
   /** Tells what waits, then runs this at once: a command to the screen may refer to it. */
-  now(say: () => void): void;
+  flushThen(say: () => void): void;
   /**
    * From now on what is told waits up to 25 ms for what follows, so that a screen hears a short turn as one frame and
    * paints it once. Answers how to end that.
    */
-  gather(): () => void;
+  batch(): () => void;
 }
 
-export function newsOf(send: (owner: string, events: readonly LogEvent[]) => void): News {
+export function notifierOf(send: (owner: string, events: readonly LogEvent[]) => void): Notifier {
   let waiting: LogEvent[] = [];
   let owner = "";
-  let says: (() => void)[] = [];
+  let queued: (() => void)[] = [];
   let gatherers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const [events, after] = [waiting, says];
-    [waiting, says] = [[], []];
+    const [events, after] = [waiting, queued];
+    [waiting, queued] = [[], []];
     if (events.length > 0) send(owner, events);
     for (const say of after) say();
   };
@@ -38,21 +38,21 @@ export function newsOf(send: (owner: string, events: readonly LogEvent[]) => voi
     else timer ??= setTimeout(flush, gatheredMs);
   };
   return {
-    tell(whose, events) {
+    publish(whose, events) {
       if (whose !== owner) flush();
       owner = whose;
       waiting.push(...events);
       flushSoon();
     },
-    soon(say) {
-      says.push(say);
+    queue(say) {
+      queued.push(say);
       flushSoon();
     },
-    now(say) {
+    flushThen(say) {
       flush();
       say();
     },
-    gather() {
+    batch() {
       gatherers += 1;
       return () => {
         gatherers -= 1;

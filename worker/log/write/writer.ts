@@ -1,32 +1,18 @@
 import type { LogEvent } from "#contract/events.ts";
-import { Problem } from "../http/problem.ts";
-import type { Author, Change } from "./change.ts";
-import { eventFromRow, tableOfChange, textOrNull } from "./event-row.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Author, Change, ItemTable, LoggedItem, WriterPorts, Written } from "../change.ts";
+import { eventFromRow, tableOfChange, textOrNull } from "../event-row.ts";
 import { commitMany } from "./commit-many.ts";
-import type { ItemTable, LoggedItem } from "./item-table.ts";
 import type { Many } from "./many.ts";
 import {
-  forgottenUnlessWritten,
+  deleteIfNothingWritten,
   type Idempotency,
   isDuplicate,
   numbered,
-  recalled,
-  remembered,
-} from "./memory.ts";
+  loadRequest,
+  saveRequest,
+} from "./idempotency.ts";
 import { prepared } from "./statements.ts";
-
-export interface Written<Item extends LoggedItem> {
-  readonly item: Item;
-  readonly event: LogEvent;
-}
-
-export interface WriterPorts {
-  readonly db: D1Database;
-  now(): Date;
-  newId(): string;
-  /** Told after the rows are safe; must not delay the answer. */
-  committed(userId: string, events: readonly LogEvent[]): void;
-}
 
 type Changes<Items extends readonly LoggedItem[]> = { [At in keyof Items]: Change<Items[At]> };
 type Results<Items extends readonly LoggedItem[]> = {
@@ -84,7 +70,7 @@ export function writer(
       >,
     async recall() {
       if (!idempotency) return [];
-      const { events } = await recalled(ports.db, author.userId, numbered(idempotency, 0));
+      const { events } = await loadRequest(ports.db, author.userId, numbered(idempotency, 0));
       return [...events.values()];
     },
     inRun: (runId) =>
@@ -108,12 +94,16 @@ async function commit(
       at,
     }),
   );
-  const statements = parts.flatMap(({ event, beside, row }) => [event, ...beside, row]);
+  const statements = parts.flatMap(({ event, extraStatements, row }) => [
+    event,
+    ...extraStatements,
+    row,
+  ]);
   // First, so that a second call fails here whatever its other statements would do; last, the memory
   // of a call that wrote nothing is taken back, so that it may be tried again under its key.
   if (memory) {
-    statements.unshift(remembered(ports.db, author.userId, memory, at, ids));
-    statements.push(forgottenUnlessWritten(ports.db, author.userId, memory));
+    statements.unshift(saveRequest(ports.db, author.userId, memory, at, ids));
+    statements.push(deleteIfNothingWritten(ports.db, author.userId, memory));
   }
   const results = await ports.db
     .batch<Record<string, unknown>>(statements)
@@ -141,17 +131,17 @@ type Rows = D1Result<Record<string, unknown>>;
 /** Each change's event and row among the results: what it brought beside it lies between them. */
 function writtenOf(
   results: readonly Rows[],
-  parts: readonly { beside: readonly unknown[] }[],
+  parts: readonly { extraStatements: readonly unknown[] }[],
   say: (
     event: Record<string, unknown>,
     index: number,
   ) => { table: ItemTable<LoggedItem>; event: LogEvent } | undefined,
 ): (Written<LoggedItem> | undefined)[] {
   let next = 0;
-  return parts.map(({ beside }, index) => {
+  return parts.map(({ extraStatements }, index) => {
     const eventRow = results[next]?.results[0];
-    const row = results[next + beside.length + 1]?.results[0];
-    next += beside.length + 2;
+    const row = results[next + extraStatements.length + 1]?.results[0];
+    next += extraStatements.length + 2;
     const said = eventRow && row ? say(eventRow, index) : undefined;
     return said && row ? { item: said.table.present(row), event: said.event } : undefined;
   });
@@ -183,7 +173,7 @@ async function replayed(
   memory: Idempotency,
   changes: readonly Change[],
 ): Promise<(Written<LoggedItem> | undefined)[]> {
-  const { ids, events } = await recalled(db, userId, memory);
+  const { ids, events } = await loadRequest(db, userId, memory);
   return Promise.all(
     changes.map(async (change, index) => {
       const event = events.get(ids[index] ?? "");
