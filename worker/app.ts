@@ -11,10 +11,12 @@ import { modelAnswerer } from "./assistant/model-brain.ts";
 import { modelWords } from "./assistant/model-words.ts";
 import { sentenceAnswerer } from "./assistant/sentence.ts";
 import { ruleAnswerer } from "./assistant/turn.ts";
+import { bootRoutes } from "./boot.ts";
 import { registry } from "./capabilities/registry.ts";
 import { findSaid } from "./chat-search.ts";
 import { conversationRoutes } from "./conversations/routes.ts";
 import { conversationTable, messageTable } from "./conversations/conversation-tables.ts";
+import { conversationFirstReads } from "./conversations/first-reads.ts";
 import { conversationSkill } from "./conversations/skill.ts";
 import { fileTable } from "./files/file-table.ts";
 import { fileRoutes } from "./files/routes.ts";
@@ -34,6 +36,7 @@ import { sampleNotes } from "./notes/sample.ts";
 import { noteSkill } from "./notes/skill.ts";
 import type { Ports } from "./ports.ts";
 import { preferencesTable } from "./preferences/preferences-table.ts";
+import { preferencesFirstRead } from "./preferences/store.ts";
 import { preferenceRoutes } from "./preferences/routes.ts";
 import { preferenceSkill } from "./preferences/skill.ts";
 import { propose, withdraw } from "./proposals/proposing.ts";
@@ -128,6 +131,7 @@ export function createApp(ports: Ports): App {
   });
   searchRoutes(app, ports);
   logRoutes(app, ports, itemTables);
+  bootRoutes(app, ports, itemTables, [preferencesFirstRead, ...conversationFirstReads]);
   realtimeRoutes(app, ports);
   agentRoutes(app, ports, itemTables);
   mcpRoutes(app, ports, {

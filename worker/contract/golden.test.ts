@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
 import * as agents from "./agents/activity.ts";
+import * as boot from "./boot.ts";
 import * as conversationInsights from "./conversations/insights.ts";
 import * as conversationMessages from "./conversations/messages.ts";
 import * as conversationTransfer from "./conversations/transfer.ts";
@@ -27,6 +28,7 @@ const everyRow = [
   accounts.accounts,
   accounts.agentKeys,
   agents.agents,
+  boot.boot,
   conversations.conversations,
   conversationInsights.conversationInsights,
   conversationMessages.conversationMessages,

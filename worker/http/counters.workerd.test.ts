@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { boot } from "#contract/boot.ts";
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { files, StoredFile } from "#contract/files.ts";
@@ -54,6 +55,7 @@ test("TK-09 every route of tasks and the log takes one round trip to the databas
       2,
     ],
     ["remove", () => ada.call(tasks.remove, { params: { id } }), 1],
+    ["first screen", () => ada.call(boot.read, { query: { address: `?task=${id}` } }), 1],
     ["catch up", () => ada.call(events.catchUp, { query: { after: "0" } }), 1],
     ["ticket", () => ada.call(realtime.ticket, {}), 0],
     ["conversations", () => ada.call(conversations.list, {}), 1],
@@ -112,6 +114,7 @@ test("TK-09 no statement walks through a table of a person", async () => {
   });
   await ada.call(events.undo, { params: { id: String(changed.body["eventId"]) } });
   await ada.call(events.catchUp, { query: { after: "0" } });
+  await ada.call(boot.read, { query: { address: `?task=${id}&conversation=talk` } });
   await ada.call(conversations.list, {});
   await ada.call(conversations.messages, { params: { id: "talk" }, query: {} });
   await sayOne(ada);

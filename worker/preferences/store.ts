@@ -1,17 +1,17 @@
 import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
+import type { FirstRead } from "../boot.ts";
 import { toColumn } from "../log/item-table.ts";
 import { type PreferencesItem, preferencesTable } from "./preferences-table.ts";
+
+const statement = (db: D1Database, userId: string) =>
+  db.prepare("select * from preferences where user_id = ? and id = ?").bind(userId, preferencesId);
 
 /** Reading what one person set. Writing goes through the log. */
 export function preferencesStore(db: D1Database, userId: string) {
   return {
     async get(): Promise<Preferences> {
-      const row = await db
-        .prepare("select * from preferences where user_id = ? and id = ?")
-        .bind(userId, preferencesId)
-        .first();
-      if (!row) return defaultPreferences;
-      return wireForm(preferencesTable.present(row));
+      const row = await statement(db, userId).first();
+      return row ? wireForm(preferencesTable.present(row)) : defaultPreferences;
     },
     /** Writes down the defaults, which changes nothing that anybody sees; so it is no event. */
     async ensure(at: string): Promise<void> {
@@ -35,6 +35,12 @@ export function preferencesStore(db: D1Database, userId: string) {
     },
   };
 }
+
+export const preferencesFirstRead: FirstRead = {
+  tool: preferencesTable.tool,
+  statement: (db, userId) => statement(db, userId),
+  present: ([row]) => (row ? wireForm(preferencesTable.present(row)) : defaultPreferences),
+};
 
 /** The bookkeeping of an item stays here. */
 export function wireForm(item: PreferencesItem): Preferences {
