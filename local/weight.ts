@@ -24,16 +24,23 @@ export async function shellWeight(): Promise<Weight> {
   const manifest = await readManifest();
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry === true);
   if (!entry) throw new Error("The build has no entry");
-  return weigh(["index.html", "theme-boot.js", "favicon.svg", ...filesOf(manifest, entry[0])]);
+  return weigh(["index.html", "boot.js", "favicon.svg", ...filesOf(manifest, entry[0])]);
 }
 
-/** What opening each lazy part loads beyond the shell, by the source file it begins with. */
+/** The page, and the files it names: the shell, and what it fetches ahead for the first screen. */
+export async function firstVisit(): Promise<Weight> {
+  const page = await readFile(join(webDist, "index.html"), "utf8");
+  const named = [...page.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, name]) => name ?? "");
+  return weigh(["index.html", ...named]);
+}
+
+/** What opening each lazy part loads beyond a first visit, by the source file it begins with. */
 export async function lazyWeights(): Promise<Map<string, Weight>> {
   const manifest = await readManifest();
-  const shell = new Set((await shellWeight()).files);
+  const ahead = new Set((await firstVisit()).files);
   const lazy = new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports));
   const weights = [...lazy].map(async (name) => {
-    const files = filesOf(manifest, name).filter((file) => !shell.has(file));
+    const files = filesOf(manifest, name).filter((file) => !ahead.has(file));
     return [name, await weigh(files)] as const;
   });
   return new Map(await Promise.all(weights));

@@ -24,7 +24,7 @@ rememberPanels();
 const place = document.querySelector("#root");
 if (place) createRoot(place).render(<RouterProvider router={router} />);
 
-// When there is time: theme-boot.js has dressed the first paint already.
+// When there is time: boot.js has dressed the first paint already.
 const whenIdle = (run: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 1_500 });
   else setTimeout(run, 200);

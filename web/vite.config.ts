@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
 const worker = process.env["ASIDE_WORKER"] ?? "http://127.0.0.1:8787";
@@ -20,8 +21,8 @@ const layersFirst: Plugin = {
   },
 };
 
-/** What every visit shows or needs next, fetched beside the shell instead of after it has run. */
-const soonNeeded = ["/app/begin.ts", "/chat/chat.tsx"];
+/** Modules that every visit needs next, fetched beside the shell instead of after it has run. */
+const soonNeeded = ["app/begin.ts", "chat/chat.tsx"].map((file) => join(import.meta.dirname, file));
 
 const preloadSoon: Plugin = {
   name: "preload-soon",
@@ -30,15 +31,16 @@ const preloadSoon: Plugin = {
     handler(_html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const shell = reached(
-        chunks.filter(({ isEntry }) => isEntry),
-        byName,
+      const importsOf = (name: string) => byName.get(name)?.imports ?? [];
+      const namesOf = (some: typeof chunks) => some.map(({ fileName }) => fileName);
+      const shell = reached(namesOf(chunks.filter(({ isEntry }) => isEntry)), importsOf);
+      const soon = chunks.filter(({ moduleIds }) =>
+        moduleIds.some((id) => soonNeeded.includes(id)),
       );
-      const soon = chunks.filter(({ facadeModuleId }) =>
-        soonNeeded.some((name) => facadeModuleId?.endsWith(name) === true),
-      );
-      const wanted = [...reached(soon, byName)].filter((name) => !shell.has(name));
-      const sheets = soon.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const wanted = [...reached(namesOf(soon), importsOf)].filter((name) => !shell.has(name));
+      const sheets = wanted.flatMap((name) => [
+        ...(byName.get(name)?.viteMetadata?.importedCss ?? []),
+      ]);
       return [
         // Behind the shell itself, which everything waits for.
         ...wanted.map((name) => link("modulepreload", name, { fetchpriority: "low" })),
@@ -48,24 +50,37 @@ const preloadSoon: Plugin = {
   },
 };
 
-interface Part {
-  readonly fileName: string;
-  readonly imports: readonly string[];
+/** All that some files or modules cannot run without, themselves included. */
+function reached(
+  from: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): Set<string> {
+  const ids = new Set<string>();
+  const visit = (id: string): void => {
+    if (ids.has(id)) return;
+    ids.add(id);
+    for (const next of importsOf(id)) visit(next);
+  };
+  for (const id of from) visit(id);
+  return ids;
 }
 
-/** The files that some chunks cannot run without. */
-function reached(from: readonly Part[], byName: ReadonlyMap<string, Part>): Set<string> {
-  const names = new Set<string>();
-  const visit = (part: Part): void => {
-    if (names.has(part.fileName)) return;
-    names.add(part.fileName);
-    for (const name of part.imports) {
-      const next = byName.get(name);
-      if (next) visit(next);
-    }
-  };
-  for (const part of from) visit(part);
-  return names;
+/** Of the icons, whose one entrance names all there are, only the bundler knows which a part uses. */
+const isIcon = (id: string): boolean => id.includes("lucide-react");
+
+let soonModules: ReadonlySet<string> | undefined;
+
+/** One file for all that is soon needed: on a slow network each file more costs a turn. */
+const soonChunk = (id: string, graph: GraphOf): string | null => {
+  if (isIcon(id)) return null;
+  soonModules ??= reached(soonNeeded, (one) =>
+    isIcon(one) ? [] : (graph.getModuleInfo(one)?.importedIds ?? []),
+  );
+  return soonModules.has(id) ? "soon" : null;
+};
+
+interface GraphOf {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
@@ -86,31 +101,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every panel asks for data, so the means to ask are part of the shell.
         codeSplitting: {
           groups: [
-            {
-              name: "data",
-              test: /vite[\\/]preload-helper|node_modules[\\/](?:@tanstack[\\/](?:react-query|query-core)|valibot)|web[\\/](?:api[\\/](?!file\.)|ui[\\/](?:toast|store)\.)|contract[\\/](?:panels|tools)|web[\\/]panels[\\/](?:layout|workspace|address|phone|registry)\.ts|web[\\/](?:live[\\/]undo-stack|preferences[\\/]with(?:out)?-ai)\./,
-            },
-            // What the shell or its first neighbours want, and panels as well: a chunk each, not one a module.
-            {
-              name: "ui",
-              test: /web[\\/]ui[\\/](?:button|class-names|icon-button|spinner)|lucide-react[\\/]dist[\\/]esm[\\/](?:createLucideIcon|Icon|defaultAttributes|shared|context|icons[\\/](?:undo-2|refresh-cw|scroll-text))/,
-            },
-            {
-              name: "live",
-              test: /web[\\/](?:live[\\/](?:names|undo(?!-)|undone|halo|live-list|page-events|baseline|overlay|agent-control|view|message-slot|prefill)|time[\\/](?:ago|today|days)\.|panels[\\/](?:sought|arrange|named-layouts)\.|tasks[\\/]selection\.)|contract[\\/]events|node_modules[\\/](?:idb|uuidv7)[\\/]/,
-            },
-            {
-              // What the conversation in the middle, its list and the live link know of conversations.
-              name: "conversation",
-              test: /web[\\/]chat[\\/](?!open-import|filling)[\w-]+\.ts$|contract[\\/]conversations(?![\\/]transfer)/,
-            },
-            {
-              name: "looks",
-              test: /web[\\/](?:preferences|theme)[\\/](?!live|with)|contract[\\/](?:preferences|looks)|shared[\\/]themes/,
-            },
+            { name: "shell", tags: ["$initial"], priority: 3 },
+            { name: soonChunk, debugName: "soon", priority: 2 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { type Boot, takeBoot } from "../api/boot.ts";
 import { adoptChatWrites, chatWriteDefaults } from "../chat/mutations.ts";
 import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
@@ -37,8 +38,9 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     const { keyQueries } = await import("../accounts/queries.ts");
     await client.query(keyQueries.list());
   });
-  const listen = () => {
+  const listen = (boot: Boot | undefined) => {
     if (isStopped) return;
+    if (boot) seed(client, boot);
     const feed = feedInto(client, client.getQueryData<number>(lastSeqKey));
     const closeLink = openLink(userId, {
       frame: hearInto(feed),
@@ -54,7 +56,9 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
       resume(client).catch(() => undefined);
   };
   // What was kept and cannot be read is fetched, and so is what does not come in time.
-  void inTime(keeper.restore()).then(listen);
+  void inTime(keeper.restore())
+    .then(() => inTime(takeBoot(userId)))
+    .then(listen);
   return () => {
     isStopped = true;
     for (const stop of stops) stop();
@@ -65,18 +69,26 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
 /** How long the first screen waits for what this device kept, in milliseconds (specification 1 §2.2). */
 const hydrationMs = 4_000;
 
-function inTime(restoring: Promise<void>): Promise<void> {
+function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const guard = window.setTimeout(() => {
       console.warn(`Kept data was not restored within ${String(hydrationMs)} ms; going on without`);
-      resolve();
+      resolve(undefined);
     }, hydrationMs);
-    const done = () => {
+    const done = (value?: Value) => {
       window.clearTimeout(guard);
-      resolve();
+      resolve(value);
     };
-    restoring.then(done, done);
+    coming.then(done, () => done());
   });
+}
+
+/** Lists that this device did not keep begin as the boot call read them; the others are brought up to date by the catch-up. */
+function seed(client: QueryClient, { seq, first, items }: Boot): void {
+  for (const { tool, seed: learn } of liveFeatures) {
+    learn?.(client, { list: first[tool], item: items[tool] });
+  }
+  client.setQueryData<number>(lastSeqKey, (kept) => kept ?? seq);
 }
 
 /** Nothing of one person may lie about when the next signs in on the same page. */

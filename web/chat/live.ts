@@ -1,6 +1,7 @@
-import type { Conversation } from "#contract/conversations.ts";
+import { Conversation, Message } from "#contract/conversations.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationOf, conversationsAfter, messagesAfter } from "./cache.ts";
 import { outgoing } from "./outgoing.ts";
@@ -8,6 +9,8 @@ import { pendingWrites } from "./pending.ts";
 import { answering, doneAnswering } from "./streaming.ts";
 import { chatQueries, messageList } from "./queries.ts";
 import { editShelves, whole } from "./shelves.ts";
+
+type Conversations = readonly Conversation[];
 
 const reloadAll = (key: string) => (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: [key] });
@@ -20,6 +23,14 @@ export const conversationsLive: LiveFeature = {
     // What changes lists may not be in either of them, and lines of the log carry only what changed.
     if (events.some(movesShelves)) reloadAll("conversations")(client);
     else if (events.some(movesStats)) void client.invalidateQueries(chatQueries.stats());
+  },
+  seed(client, { list, item }) {
+    const { queryKey } = chatQueries.conversations();
+    const rows = v.safeParse(v.array(Conversation), list);
+    if (rows.success) client.setQueryData<Conversations>(queryKey, (kept) => kept ?? rows.output);
+    const one = v.safeParse(Conversation, item);
+    if (one.success)
+      client.setQueryData(chatQueries.conversation(one.output.id).queryKey, one.output);
   },
   reload: reloadAll("conversations"),
   forget: () => whole.set(new Set()),
@@ -47,6 +58,13 @@ export const messagesLive: LiveFeature = {
       if (id !== undefined)
         messageList(id).edit(client, (rows) => list.reduce(messagesAfter, rows));
     }
+  },
+  seed(client, { list }) {
+    const rows = v.safeParse(v.array(Message), list);
+    const id = rows.success ? rows.output[0]?.conversationId : undefined;
+    if (!rows.success || id === undefined) return;
+    const { queryKey } = chatQueries.messages(id);
+    client.setQueryData<readonly Message[]>(queryKey, (kept) => kept ?? rows.output);
   },
   reload: reloadAll("messages"),
   forget() {

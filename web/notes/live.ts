@@ -1,17 +1,29 @@
 import type { LogEvent } from "#contract/events.ts";
-import type { NoteCard } from "#contract/notes.ts";
+import { Note, type NoteCard } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { kindOf } from "../live/page-events.ts";
 import { openItem } from "../panels/workspace.ts";
 import { afterEvent, type Cards, withChanges } from "./cache.ts";
-import { knownNote, noteList, noteOverlay, noteQueries, unlistedNotes } from "./queries.ts";
+import {
+  knownNote,
+  learnNote,
+  noteList,
+  noteOverlay,
+  noteQueries,
+  unlistedNotes,
+} from "./queries.ts";
 
 export const notesLive: LiveFeature = {
   tool: "notes",
   apply(client, events) {
     noteList.edit(client, (rows) => afterEvents(rows, events));
     for (const event of events) followText(client, event);
+  },
+  seed(client, { item }) {
+    const note = v.safeParse(Note, item);
+    if (note.success) learnNote(client, note.output);
   },
   reload(client) {
     void client.invalidateQueries(noteQueries.list());

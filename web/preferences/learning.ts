@@ -12,7 +12,7 @@ export function learnFrom(events: readonly LogEvent[]): void {
   }
 }
 
-export function learnAnew(): void {
+export function reloadPreferences(): void {
   void call(rows.get, {})
     .then(learnPreferences)
     .catch(() => undefined);

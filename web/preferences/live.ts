@@ -1,4 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
+import { keepBootRead } from "./boot-read.ts";
 import type { LiveFeature } from "../live/feature.ts";
 
 /** What looks are made of is no part of the first visit's code: it is there by the time anybody changes one. */
@@ -8,9 +9,10 @@ const learning = () => import("./learning.ts");
 export const preferencesLive: LiveFeature = {
   tool: "preferences",
   apply: (_client, events) => void learning().then(({ learnFrom }) => learnFrom(events)),
-  reload: () => void learning().then(({ learnAnew }) => learnAnew()),
+  seed: (_client, { list }) => keepBootRead(list),
+  reload: () => void learning().then(({ reloadPreferences }) => reloadPreferences()),
   // They stay on this device, under the name of whose they are.
-  forget: () => undefined,
+  forget: () => keepBootRead(undefined),
   summary,
 };
 

@@ -7,6 +7,7 @@ import {
 import { call } from "../api/call.ts";
 import { session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
+import { takeBootRead } from "./boot-read.ts";
 import {
   forgetStored,
   storedPreferences,
@@ -94,7 +95,9 @@ export function followWorker(): () => void {
   const load = () => {
     if (!session.get()) return;
     const asked = person;
-    void call(rows.get, {})
+    const read = takeBootRead();
+    const loading = read ? Promise.resolve(read) : call(rows.get, {});
+    void loading
       .then((said) => {
         if (asked !== person) return;
         learnPreferences(withNewestPicture(said));

@@ -12,7 +12,7 @@ const Cached = v.object({
 type Cached = v.InferOutput<typeof Cached>;
 export type CachedLook = Omit<Cached, "version" | "checksum">;
 
-/** `theme-boot.js` reads the same key and reckons the same checksum. */
+/** `boot.js` reads the same key and reckons the same checksum. */
 const key = "aside-theme-v4";
 const olderKey = "aside-theme-v3";
 

@@ -28,7 +28,7 @@ export function paint({ css, isDark, isFadeDynamic, canvas }: Painted): void {
 
 declare global {
   interface Window {
-    /** The sheet that `theme-boot.js` made before the first paint. */
+    /** The sheet that `boot.js` made before the first paint. */
     asideTheme?: CSSStyleSheet;
   }
 }

@@ -1,4 +1,5 @@
-// Runs before the first paint: lays down what the last visit looked like. The app takes over in theme/engine.ts.
+// Runs before the first paint: applies the last visit's theme, and asks for the first screen's data while the app's
+// code is on its way. The app takes over in theme/engine.ts and api/boot.ts.
 (() => {
   const root = document.documentElement;
   const deviceMode = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -26,4 +27,20 @@
     }
   }
   document.querySelector("meta[name=theme-color]").content = canvas;
+})();
+
+(() => {
+  try {
+    const token = localStorage.getItem("accessToken");
+    const { pathname, search } = location;
+    if (token === null || pathname !== "/" || search.length > 2000) return;
+    window.asideBoot = fetch(`/api/boot?address=${encodeURIComponent(search)}`, {
+      headers: { accept: "application/json", authorization: `Bearer ${token}` },
+    }).then(
+      (answer) => (answer.ok ? answer.json() : undefined),
+      () => undefined,
+    );
+  } catch {
+    // Without storage nobody is signed in.
+  }
 })();
