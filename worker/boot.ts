@@ -1,7 +1,7 @@
 import { boot } from "#contract/boot.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { type App, serve } from "./http/serve.ts";
-import type { ItemTable, LoggedItem } from "./log/item-table.ts";
+import type { ItemTables } from "./log/undo/undo.ts";
 import type { Ports } from "./ports.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const mostOfAPart = 400_000;
 export function bootRoutes(
   app: App,
   ports: Ports,
-  tables: ReadonlyMap<string, ItemTable<LoggedItem>>,
+  tables: ItemTables,
   reads: readonly FirstRead[],
 ): void {
   serve(app, ports, boot.read, async ({ db, userId }, { query }) => {
