@@ -111,29 +111,51 @@ test("RT-06 CV-04 conversations are renamed, pinned, archived and deleted withou
   expect(archived.map(({ title }) => title)).toEqual(["gamma"]);
 });
 
-test("RT-06 a task added without a network is sent by the next visit", async ({
+test("RT-06 TK-11 what is done to tasks without a network, to one and to many at once, is sent by the next visit", async ({
   page,
   context,
   signUp,
   server,
 }) => {
   const person = await signUp(page, "/?r=tasks");
+  for (const title of ["Alpha", "Bravo"])
+    await call(server.url, person.accessToken, tasks.create, { body: { title } });
+  for (const title of ["Alpha", "Bravo"])
+    await taskRow(page, title)
+      .getByRole("button", { name: new RegExp(`^${title}`) })
+      .click({ modifiers: ["ControlOrMeta"] });
+  const chosen = page.getByRole("toolbar", { name: "Selected tasks" });
+  await expect(chosen.getByText("2 selected")).toBeVisible();
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  const adding = /\/api\/tools\/tasks$/;
-  await page.route(adding, (route) =>
+  const bulks: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/tasks/bulk")) bulks.push(response.status());
+  });
+  await page.route(/\/api\/tools\/tasks(?:\/bulk)?$/, (route) =>
     route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
   );
   await context.setOffline(true);
+  await chosen.getByRole("button", { name: "Complete", exact: true }).click();
   const add = panel(page, "Tasks").getByLabel("Add a task");
   await add.fill("Left behind");
   await add.press("Enter");
-  await expect(page.getByText("1 change waiting")).toBeVisible();
+  await expect(page.getByText("2 changes waiting")).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(taskRow(page, "Left behind")).toBeVisible();
+  for (const title of ["Alpha", "Bravo"])
+    await expect(taskRow(page, title).getByRole("checkbox")).toBeChecked();
   await page.unrouteAll();
   const stored = async () =>
-    (await call(server.url, person.accessToken, tasks.list, {})).map(({ title }) => title);
-  await expect.poll(stored).toEqual(["Left behind"]);
+    (await call(server.url, person.accessToken, tasks.list, {}))
+      .map(({ title, status }) => `${title} ${status}`)
+      .toSorted();
+  await expect
+    .poll(stored, { timeout: 30_000 })
+    .toEqual(["Alpha completed", "Bravo completed", "Left behind pending"]);
+  await expect.poll(() => bulks).toEqual([200]);
+  await page.reload();
   await expect(taskRow(page, "Left behind")).toBeVisible();
+  await expect(taskRow(page, "Alpha").getByRole("checkbox")).toBeChecked();
+  expect(bulks).toEqual([200]);
 });

@@ -1,6 +1,5 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type Boot, takeBoot } from "../api/boot.ts";
-import { adoptChatWrites, chatWriteDefaults } from "../chat/mutations.ts";
 import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
@@ -15,7 +14,6 @@ import { liveFeatures } from "./features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
-import { hasOlderTasks } from "../tasks/local-keys.ts";
 
 forgetAtSignOut();
 fillSlots();
@@ -25,7 +23,7 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
   const keeper = keep(client, userId);
   const stops = [
     () => keeper.close(),
-    chatWriteDefaults(client),
+    ...liveFeatures.flatMap((feature) => feature.connect?.(client) ?? []),
     countWaiting(client),
     prefetchPanels(),
     sayViews(),
@@ -48,12 +46,10 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     });
     stops.push(closeLink, () => feed.close());
     void feed.ready.then(() => listening.resolve(undefined));
-    adoptChatWrites(client);
+    // Changes that cannot be resumed stay on this device for the next visit.
+    resume(client).catch(() => undefined);
     restored();
     stops.push(followProposals(client));
-    // Changes that cannot be resumed stay on this device for the next visit.
-    if (client.getMutationCache().getAll().length > 0 || hasOlderTasks())
-      resume(client).catch(() => undefined);
   };
   // What was kept and cannot be read is fetched, and so is what does not come in time.
   void inTime(keeper.restore())
@@ -101,24 +97,7 @@ function forgetPerson(): void {
 
 /** Changes left by an earlier visit: shown again over what the worker says, then sent under their old keys. */
 async function resume(client: QueryClient): Promise<void> {
-  const { adoptTaskWrites, taskWriteDefaults } = await import("../tasks/mutations.ts");
-  taskWriteDefaults(client);
-  adoptTaskWrites(client);
-  const { takeOver } = await import("../tasks/local-store.ts");
-  takeOver(client);
-  const { adoptNoteWrites, noteWriteDefaults } = await import("../notes/mutations.ts");
-  noteWriteDefaults(client);
-  adoptNoteWrites(client);
-  // They were brought back before anybody knew how they are sent.
-  for (const mutation of client.getMutationCache().getAll()) {
-    const { mutationKey, scope } = mutation.options;
-    mutation.setOptions(
-      client.defaultMutationOptions({
-        ...(mutationKey && { mutationKey }),
-        ...(scope && { scope }),
-      }),
-    );
-  }
+  await Promise.allSettled(liveFeatures.map(async (feature) => feature.resume?.(client)));
   await client.resumePausedMutations();
 }
 

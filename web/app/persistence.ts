@@ -2,6 +2,7 @@ import {
   dehydrate,
   type DehydratedState,
   hydrate,
+  type Mutation,
   type MutationCacheNotifyEvent,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -25,7 +26,7 @@ interface Kept extends DBSchema {
 }
 
 /** Grows when what is kept no longer fits the contract; an older snapshot is then dropped. */
-const contractVersion = "1";
+const contractVersion = "2";
 const maxAgeMs = 30 * 86_400_000;
 const soonestMs = 3_000;
 /** Saving may take this share of the time, however large the cache is. */
@@ -155,13 +156,11 @@ async function keepChange(
   if (!mutation) return;
   const id = changeId(mutation.state.variables);
   if (id === undefined) return;
-  // What was tried and got no answer waits as well, and what is removed was taken back.
-  const isWaiting = mutation.state.isPaused || mutation.state.failureCount > 0;
   if (mutation.state.status !== "pending" || type === "removed") {
     if (waited.delete(id)) await (await database)?.delete("changes", [userId, id]);
     return;
   }
-  if (!isWaiting || waited.has(id)) return;
+  if (!isWaiting(mutation) || waited.has(id)) return;
   waited.add(id);
   const { mutations } = dehydrate(client, {
     shouldDehydrateQuery: () => false,
@@ -172,6 +171,10 @@ async function keepChange(
   const paused = { ...kept, state: { ...kept.state, isPaused: true } };
   await (await database)?.put("changes", paused, [userId, id]);
 }
+
+/** What was tried and got no answer waits as well, and so does what is behind others that do. */
+const isWaiting = ({ state, meta }: Pick<Mutation, "state" | "meta">): boolean =>
+  state.isPaused || state.failureCount > 0 || meta?.["waits"] === true;
 
 /** Changes that are in the database. */
 const waited = new Set<string>();

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationOf, conversationsAfter, messagesAfter } from "./cache.ts";
+import { adoptChatWrites, chatWriteDefaults } from "./mutations.ts";
 import { outgoing } from "./outgoing.ts";
 import { pendingWrites } from "./pending.ts";
 import { answering, doneAnswering } from "./streaming.ts";
@@ -35,6 +36,8 @@ export const conversationsLive: LiveFeature = {
   reload: reloadAll("conversations"),
   forget: () => whole.set(new Set()),
   summary: () => undefined,
+  connect: chatWriteDefaults,
+  resume: adoptChatWrites,
 };
 
 const movesShelves = ({ after, before }: LogEvent): boolean =>

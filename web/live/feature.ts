@@ -1,7 +1,7 @@
 import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What a feature does with the lines of the log that concern its tool. */
+/** A feature's part in keeping cached data beside the log. */
 export interface LiveFeature {
   readonly tool: string;
   /** Brings the cached data to where the log is. Called once for all of a frame or a catch-up. */
@@ -12,6 +12,10 @@ export interface LiveFeature {
   reload(client: QueryClient): void;
   /** Another person may sign in: whatever is held outside the query cache goes. */
   forget(): void;
-  /** What was done, after the doer's name: 'created 3 tasks'. Undefined where it is not worth saying. */
+  /** The events in words after the doer's name: 'created 3 tasks'. Undefined where they are not worth saying. */
   summary(events: readonly LogEvent[]): string | undefined;
+  /** Called once a client, before anything is written or brought back. Answers how to stop. */
+  connect?(client: QueryClient): (() => void) | undefined;
+  /** Shows what an earlier visit wrote and could not send. It is sent when all features have been asked. */
+  resume?(client: QueryClient): Promise<void> | void;
 }

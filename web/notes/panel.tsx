@@ -1,15 +1,16 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Suspense, useEffect } from "react";
+import { useRows } from "../collection/use-rows.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { usePart, useStore } from "../ui/store.ts";
+import { usePart } from "../ui/store.ts";
 import { inUse } from "./list/shown-notes.ts";
 import styles from "./panel.module.css";
-import { noteQueries, unlistedNotes } from "./queries.ts";
+import { noteCollection } from "./note-collection.ts";
 import { loadProblem } from "./texts.ts";
 import { useReload } from "./use-reload.ts";
 
@@ -21,9 +22,7 @@ preloadPart(Shelves);
 
 /** The list of notes, or over it one note. */
 export function NotesPanel({ panel }: PanelProps) {
-  const { data: listed, error, isFetching } = useQuery(noteQueries.list());
-  const unlisted = useStore(unlistedNotes);
-  const cards = listed ?? (unlisted.length > 0 ? unlisted : undefined);
+  const { rows: cards, error, isFetching } = useRows(noteCollection);
   const client = useQueryClient();
   const openId = usePart(workspace, ({ items }) => items[panel]);
   useReload();
@@ -53,7 +52,7 @@ export function NotesPanel({ panel }: PanelProps) {
             <p>{loadProblem(error)}</p>
             <Button
               isBusy={isFetching}
-              onClick={() => void client.refetchQueries(noteQueries.list())}
+              onClick={() => void client.refetchQueries(noteCollection.query())}
             >
               <RotateCw size={15} aria-hidden /> Retry
             </Button>

@@ -6,7 +6,7 @@ import { merge3 } from "../editor/merge/merge.ts";
 import { workspace } from "../panels/workspace.ts";
 import { allDrafts, type Draft, dropDraft } from "./note/drafts.ts";
 import { changedFields, fieldsOf, mergeFields } from "./note/merge-fields.ts";
-import { learnCard, learnNote } from "./queries.ts";
+import { receiveNote } from "./note-collection.ts";
 
 let isSending = false;
 
@@ -43,8 +43,7 @@ async function sendDraft(client: QueryClient, draft: Draft): Promise<void> {
     if (Object.keys(changes).length > 0) {
       const body = { ...changes, version: note.version };
       const saved = await call(notes.update, { params, body });
-      learnNote(client, saved);
-      learnCard(client, saved);
+      receiveNote(client, saved);
     }
     await dropDraft(draft.noteId);
   } catch {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { usePart } from "../ui/store.ts";
 import { workspace } from "../panels/workspace.ts";
-import { noteQueries } from "./queries.ts";
+import { noteCollection } from "./note-collection.ts";
 
 /** Many hints in a row are one call. */
 const gatherMs = 250;
@@ -19,14 +19,17 @@ export function useReload(): void {
   );
   const wasActive = useRef(isActive);
   useEffect(() => {
-    if (isActive && !wasActive.current) void client.invalidateQueries(noteQueries.list());
+    if (isActive && !wasActive.current) void client.invalidateQueries(noteCollection.query());
     wasActive.current = isActive;
   }, [client, isActive]);
   useEffect(() => {
     let timer: number | undefined;
     const reload = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void client.invalidateQueries(noteQueries.list()), gatherMs);
+      timer = window.setTimeout(
+        () => void client.invalidateQueries(noteCollection.query()),
+        gatherMs,
+      );
     };
     const hear = (event: Event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

@@ -1,59 +1,45 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { undoEvent, undoRun } from "../live/undo.ts";
-import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
-import { showToast } from "../ui/toast.ts";
-import { type TaskWritten, writeTask } from "./mutations.ts";
-import type { Move } from "./preview.ts";
+import { offerUndo, undoable } from "../collection/undoable.ts";
+import { type Move, taskCollection } from "./task-collection.ts";
 import { taskTexts } from "./texts.ts";
 
-/** What a person does to tasks, wherever the button for it stands. Failures are told by the mutation. */
+/** Everything a person does to tasks, wherever the button for it stands. The collection tells of refusals. */
 export function addTask(client: QueryClient, task: NewTask): string {
   const id = uuidv7();
-  const at = new Date().toISOString();
-  canUndo(writeTask(client, { kind: "create", id, task, at }));
+  undoable(taskCollection.write(client, "create", [id], { task, at: new Date().toISOString() }));
   return id;
 }
 
 export function changeTask(client: QueryClient, id: string, changes: TaskChanges): void {
-  canUndo(writeTask(client, { kind: "update", id, changes }));
+  undoable(taskCollection.write(client, "update", [id], changes));
 }
 
 export function toggleTask(client: QueryClient, { id, status }: Pick<Task, "id" | "status">): void {
-  canUndo(writeTask(client, { kind: "complete", id, completed: status !== "completed" }));
+  undoable(taskCollection.write(client, "complete", [id], { completed: status !== "completed" }));
 }
 
 export function removeTask(client: QueryClient, id: string): void {
-  const undo = canUndo(writeTask(client, { kind: "remove", id }));
-  showToast({
-    id: `deleted:${id}`,
-    text: taskTexts.deleted,
-    seconds: 10,
-    actions: [{ label: "Undo", run: undo }],
-  });
+  offerUndo(
+    `deleted:${id}`,
+    taskTexts.deleted,
+    undoable(taskCollection.write(client, "remove", [id])),
+  );
 }
 
 export function moveTask(client: QueryClient, id: string, move: Move): void {
-  canUndo(writeTask(client, { kind: "move", id, ...move }));
+  undoable(taskCollection.write(client, "move", [id], move));
 }
 
-/** Undoing waits for the answer, which names the line of the log to undo. */
-function canUndo(writing: Promise<TaskWritten>): () => void {
-  const undo = () => {
-    forgetUndo(undo);
-    void writing.then(
-      ({ eventId, runId }) => {
-        if (runId !== undefined) return undoRun(runId);
-        return eventId === undefined ? undefined : undoEvent(eventId);
-      },
-      () => undefined,
-    );
-  };
-  writing.then(
-    () => undefined,
-    () => forgetUndo(undo),
-  );
-  rememberUndo(undo);
-  return undo;
+/** Changes many at once: one press takes all of it back. */
+export function changeMany(
+  client: QueryClient,
+  ids: readonly string[],
+  updates: Omit<TaskChanges, "version"> & { readonly deleted?: boolean },
+  done: string,
+): void {
+  if (ids.length === 0) return;
+  const undo = undoable(taskCollection.write(client, "changeMany", ids, updates));
+  offerUndo(`bulk:${ids[0] ?? ""}`, done, undo);
 }

@@ -2,7 +2,7 @@ import { NewTask } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { key, olderKeys } from "./local-keys.ts";
-import { creationUnderWay, writeTask } from "./mutations.ts";
+import { taskCollection } from "./task-collection.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -20,8 +20,8 @@ export function takeOver(client: QueryClient): void {
     const at = instant(entry["createdAt"]) ?? new Date().toISOString();
     // An earlier visit may have handed it over already, and it still waits: sent twice it would be refused.
     const handed =
-      creationUnderWay(client, task.id) ??
-      writeTask(client, { kind: "create", id: task.id, task, at });
+      taskCollection.creationAnswered(task.id) ??
+      taskCollection.write(client, "create", [task.id], { task, at });
     handed.then(
       () => drop(task.id),
       // What the worker refuses for good stays here, and is not lost.

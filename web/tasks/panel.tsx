@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { Suspense, useEffect } from "react";
+import { useRows } from "../collection/use-rows.ts";
 import { proposed } from "../live/proposed.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
@@ -10,7 +11,7 @@ import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import styles from "./panel.module.css";
-import { taskQueries, unlistedTasks } from "./queries.ts";
+import { taskCollection } from "./task-collection.ts";
 import { QuickAdd } from "./create/quick-add.tsx";
 import { loadProblem } from "./texts.ts";
 import { Toolbar } from "./list/toolbar.tsx";
@@ -33,13 +34,12 @@ function useIsGhostly(): boolean {
 
 /** The list of tasks or its figures, and over either the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
-  const { data: listed } = useQuery(taskQueries.list());
-  const unlisted = useStore(unlistedTasks);
+  const client = useQueryClient();
+  const { rows: data } = useRows(taskCollection);
   const isGhostly = useIsGhostly();
   const shows = usePart(view, (now) => now.shows);
-  const data = listed ?? (unlisted.length > 0 ? unlisted : undefined);
   const openId = usePart(workspace, ({ items }) => items[panel]);
-  const openTask = openId === undefined ? undefined : data?.find(({ id }) => id === openId);
+  const openTask = openId === undefined ? undefined : taskCollection.find(client, openId);
 
   // Fetched ahead, so that the first task opens as fast as the second; where that fails, opening tries again.
   useEffect(() => {
@@ -88,12 +88,15 @@ export function TasksPanel({ panel }: PanelProps) {
 
 function Loading() {
   const client = useQueryClient();
-  const { error, isFetching } = useQuery(taskQueries.list());
+  const { error, isFetching } = useRows(taskCollection);
   if (!error) return <Skeleton label="Loading tasks" />;
   return (
     <div role="alert" className={styles["problem"]}>
       <p>{loadProblem(error)}</p>
-      <Button isBusy={isFetching} onClick={() => void client.refetchQueries(taskQueries.list())}>
+      <Button
+        isBusy={isFetching}
+        onClick={() => void client.refetchQueries(taskCollection.query())}
+      >
         <RotateCw size={15} aria-hidden /> Retry
       </Button>
     </div>

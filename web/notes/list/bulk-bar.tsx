@@ -4,7 +4,7 @@ import { promptDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { archiveNotes, changeNotes, removeNotes } from "../changes.ts";
-import type { Cards } from "../cache.ts";
+import type { Cards } from "../note-rows.ts";
 import { tagsFrom } from "../tag-text.ts";
 import { categoryLabel } from "../texts.ts";
 import styles from "./bulk-bar.module.css";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import type { Cards } from "../cache.ts";
+import type { Cards } from "../note-rows.ts";
 import { cardActions } from "./card-actions.ts";
 import { isCreating } from "./list-state.ts";
 

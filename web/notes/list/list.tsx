@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
-import type { Cards } from "../cache.ts";
+import type { Cards } from "../note-rows.ts";
 import { focusLine, listKeys } from "./list-keys.ts";
 import styles from "./list.module.css";
 import { marked } from "./list-state.ts";

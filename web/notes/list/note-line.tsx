@@ -1,5 +1,5 @@
 import type { NoteCard } from "#contract/notes.ts";
-import type { Cards } from "../cache.ts";
+import type { Cards } from "../note-rows.ts";
 import { CardView } from "./card.tsx";
 import styles from "./list.module.css";
 

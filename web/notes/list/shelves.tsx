@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
-import type { Cards } from "../cache.ts";
+import type { Cards } from "../note-rows.ts";
 import { noteQueries } from "../queries.ts";
 import { noteTexts, plural } from "../texts.ts";
 import { ListBar } from "./list-bar.tsx";

@@ -1,5 +1,5 @@
 import type { NoteCard } from "#contract/notes.ts";
-import type { Cards } from "../cache.ts";
+import type { Cards } from "../note-rows.ts";
 
 export type Shelf = "notes" | "archive" | "trash";
 export type Sort = keyof typeof sorts;

@@ -18,7 +18,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { removeNotes, toggleArchived, toggleFavorite, togglePin } from "../changes.ts";
-import { cardOf } from "../cache.ts";
+import { cardOf } from "../note-rows.ts";
 import styles from "./note.module.css";
 
 interface Props {

@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { isProblem } from "../../api/problem.ts";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
 import { merge3 } from "../../editor/merge/merge.ts";
-import { learnCard, learnNote } from "../queries.ts";
+import { receiveNote } from "../note-collection.ts";
 
 /** Saves one whole text at once: a tick, or an older text. What others changed meanwhile is merged with it. */
 export async function saveText(client: QueryClient, note: Note, content: string): Promise<Note> {
@@ -16,8 +16,7 @@ export async function saveText(client: QueryClient, note: Note, content: string)
     const { doc } = merge3(readHtml(note.content), readHtml(content), readHtml(theirs.content));
     return sent(theirs, writeHtml(doc));
   });
-  learnNote(client, saved);
-  learnCard(client, saved);
+  receiveNote(client, saved);
   return saved;
 }
 

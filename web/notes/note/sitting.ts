@@ -31,7 +31,7 @@ interface Host {
   /** The worker has answered: a newer note for everybody who shows it. */
   learned(note: Note): void;
   /** Whether the worker has not heard of the note itself. */
-  isUnborn(): boolean;
+  isCreatePending(): boolean;
 }
 
 const pauseMs = 1_000;
@@ -123,7 +123,7 @@ export class Sitting {
       return true;
     }
     if (this.fields.get().title.trim() === "") return this.stopped("untitled");
-    if (this.host.isUnborn()) return this.stopped("waiting");
+    if (this.host.isCreatePending()) return this.stopped("waiting");
     if (this.isGone) return this.stopped("gone");
     this.status.set("saving");
     this.saving = this.send(manner.keepAlive ?? false);

@@ -1,8 +1,7 @@
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isUnborn } from "../mutations.ts";
-import { learnCard, learnNote } from "../queries.ts";
+import { noteCollection, receiveNote } from "../note-collection.ts";
 import type { Draft } from "./drafts.ts";
 import { Sitting } from "./sitting.ts";
 
@@ -12,11 +11,8 @@ export function useSitting(note: Note, draft: Draft | undefined): Sitting {
   const [sitting] = useState(
     () =>
       new Sitting(note, draft, {
-        learned(answer) {
-          learnNote(client, answer);
-          learnCard(client, answer);
-        },
-        isUnborn: () => isUnborn(client, note.id),
+        learned: (answer) => receiveNote(client, answer),
+        isCreatePending: () => noteCollection.isCreatePending(note.id),
       }),
   );
   useEffect(() => sitting.news(note), [sitting, note]);

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { download } from "../../ui/download.ts";
 import { showModal } from "../../ui/modal.tsx";
 import { Progress } from "../../ui/display/progress.tsx";
-import { noteQueries } from "../queries.ts";
+import { noteCollection } from "../note-collection.ts";
 import { plural } from "../texts.ts";
 import { gather } from "./gather.ts";
 import styles from "./import-dialog.module.css";
@@ -23,7 +23,10 @@ type Step =
 
 export function showImport(client: QueryClient): void {
   showModal({ label: "Import notes", className: styles["dialog"] }, (close) => (
-    <ImportSteps close={close} finished={() => void client.invalidateQueries(noteQueries.list())} />
+    <ImportSteps
+      close={close}
+      finished={() => void client.invalidateQueries(noteCollection.query())}
+    />
   ));
 }
 

@@ -1,7 +1,7 @@
 import { keyBetween } from "#shared/order-keys.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { lineAt, type Lines, nextTask } from "../list/lines.ts";
-import type { Move } from "../preview.ts";
+import type { Move } from "../task-collection.ts";
 import type { Place } from "./use-drag.ts";
 
 /**

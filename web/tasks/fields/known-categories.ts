@@ -1,12 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Tasks } from "../cache.ts";
-import { taskQueries } from "../queries.ts";
+import { taskCollection } from "../task-collection.ts";
 
 const most = 50;
 
 /** What the person called their categories so far, by the alphabet. */
 export function knownCategories(client: QueryClient): string[] {
-  const rows: Tasks = client.getQueryData(taskQueries.list().queryKey) ?? [];
-  const names = new Set(rows.flatMap(({ category }) => category ?? []));
+  const names = new Set(taskCollection.rows(client).flatMap(({ category }) => category ?? []));
   return [...names].toSorted((a, b) => a.localeCompare(b)).slice(0, most);
 }

@@ -7,7 +7,7 @@ import { promptDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { useStore } from "../../ui/store.ts";
-import { changeMany } from "../bulk.ts";
+import { changeMany } from "../changes.ts";
 import styles from "./bulk-bar.module.css";
 import { clearSelection, selection } from "./selection.ts";
 import { priorityLabels } from "../texts.ts";

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
+import { changeMany } from "../changes.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./group-heading.module.css";
 import type { Group } from "./grouping.ts";
@@ -36,7 +37,7 @@ export function GroupHeading({ group, isCollapsed, today }: Props) {
         </button>
       </h3>
       {key === "overdue" && (
-        <Button size="sm" look="quiet" onClick={() => void moveAll(client, tasks, today)}>
+        <Button size="sm" look="quiet" onClick={() => moveAll(client, tasks, today)}>
           Move all to today
         </Button>
       )}
@@ -44,8 +45,7 @@ export function GroupHeading({ group, isCollapsed, today }: Props) {
   );
 }
 
-async function moveAll(client: QueryClient, tasks: Group["tasks"], today: string): Promise<void> {
-  const { changeMany } = await import("../bulk.ts");
+function moveAll(client: QueryClient, tasks: Group["tasks"], today: string): void {
   const ids = tasks.map(({ id }) => id);
   changeMany(client, ids, { dueDate: today }, "Moved to today");
 }

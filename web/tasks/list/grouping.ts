@@ -1,5 +1,7 @@
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { addDays } from "../../time/days.ts";
+import { sectionsOf } from "../../collection/sections.ts";
+import { taskRows } from "../task-rows.ts";
 import type { GroupBy } from "./filter.ts";
 
 export interface Group {
@@ -14,57 +16,59 @@ export interface Group {
 
 interface Bucket {
   readonly key: string;
-  readonly title: string;
+  readonly title: string | undefined;
   readonly gives?: Omit<TaskChanges, "version">;
 }
 
 const week = 7;
 
-/**
- * The groups of specification 2 §2 in their order, empty ones left out. What is done stands in a group of its own below
- * the others, but for the grouping by status, which has one for it.
- */
-export function inGroups(tasks: readonly Task[], groupBy: GroupBy, today: string): Group[] {
-  if (groupBy === "status") return filled(tasks, statusBuckets, statusOf);
-  const open: Task[] = [];
-  const done: Task[] = [];
-  for (const task of tasks) (isDone(task) ? done : open).push(task);
-  const groups = openGroups(open, groupBy, today);
-  const last = { key: "done", title: "Completed", tasks: done, gives: undefined };
-  return done.length === 0 ? groups : [...groups, last];
+interface Grouping {
+  /** Name of the group a task stands in, the done apart. */
+  nameOf(task: Task): string;
+  /** All groups in their order; those that hold nothing are left out of the list. */
+  buckets(names: Iterable<string>): readonly Bucket[];
 }
 
+/**
+ * The groups of specification 2 §2 in their order, empty ones left out: of the tasks that `isShown`, again and again,
+ * at the cost of what changed. The done stand in a group of their own below the others, but for the grouping by
+ * status, which has one for them.
+ */
+export function inGroups(
+  groupBy: GroupBy,
+  today: string,
+  isShown: (task: Task) => boolean = () => true,
+): (tasks: readonly Task[]) => readonly Group[] {
+  const { nameOf, buckets } = groupings[groupBy](today);
+  const isApart = (task: Task) => groupBy !== "status" && isDone(task);
+  const sections = sectionsOf(taskRows, (task: Task) => {
+    if (!isShown(task)) return undefined;
+    return isApart(task) ? done.key : nameOf(task);
+  });
+  return (rows) => {
+    const lists = sections(rows);
+    const all = [...buckets(lists.keys()), ...(groupBy === "status" ? [] : [done])];
+    return all.flatMap(({ key, title, gives }) => {
+      const tasks = lists.get(key);
+      return tasks ? [{ key, title, tasks, gives }] : [];
+    });
+  };
+}
+
+const done: Bucket = { key: "done", title: "Completed" };
 const isDone = ({ status }: Task): boolean => status === "completed" || status === "cancelled";
 
-function openGroups(open: readonly Task[], groupBy: GroupBy, today: string): Group[] {
-  switch (groupBy) {
-    case "priority":
-      return filled(open, priorityBuckets, ({ priority }) => priority);
-    case "category":
-      return byCategory(open);
-    case "due":
-      return filled(open, dueBuckets(today), dueBucketOf(today));
-    default:
-      return open.length === 0
-        ? []
-        : [{ key: "all", title: undefined, tasks: open, gives: undefined }];
-  }
-}
+const groupings: Readonly<Record<GroupBy, (today: string) => Grouping>> = {
+  none: () => ({ nameOf: () => "all", buckets: () => [{ key: "all", title: undefined }] }),
+  status: () => ({ nameOf: ({ status }) => status, buckets: () => statusBuckets }),
+  priority: () => ({ nameOf: ({ priority }) => priority, buckets: () => priorityBuckets }),
+  category: () => ({
+    nameOf: ({ category }) => `${categoryPrefix}${category ?? ""}`,
+    buckets: categoryBuckets,
+  }),
+  due: (today) => ({ nameOf: dueBucketOf(today), buckets: () => dueBuckets(today) }),
+};
 
-function filled(
-  tasks: readonly Task[],
-  buckets: readonly Bucket[],
-  bucketOf: (task: Task) => string,
-): Group[] {
-  const lists = new Map<string, Task[]>(buckets.map(({ key }) => [key, []]));
-  for (const task of tasks) lists.get(bucketOf(task))?.push(task);
-  return buckets.flatMap(({ key, title, gives }) => {
-    const list = lists.get(key) ?? [];
-    return list.length === 0 ? [] : [{ key, title, tasks: list, gives }];
-  });
-}
-
-const statusOf = ({ status }: Task): string => status;
 const statusBuckets: readonly Bucket[] = [
   { key: "pending", title: "Pending", gives: { status: "pending" } },
   { key: "in_progress", title: "In Progress", gives: { status: "in_progress" } },
@@ -79,18 +83,20 @@ const priorityBuckets: readonly Bucket[] = [
   { key: "low", title: "Low Priority", gives: { priority: "low" } },
 ];
 
+const categoryPrefix = "category:";
+
 /** In the order of the alphabet, the uncategorized last. */
-function byCategory(tasks: readonly Task[]): Group[] {
-  const lists = Map.groupBy(tasks, ({ category }) => category ?? "");
-  const names = [...lists.keys()].toSorted((a, b) =>
-    a === "" ? 1 : b === "" ? -1 : a.localeCompare(b),
-  );
-  return names.map((name) => ({
-    key: `category:${name}`,
-    title: name === "" ? "Uncategorized" : name,
-    tasks: lists.get(name) ?? [],
-    gives: { category: name === "" ? null : name },
-  }));
+function categoryBuckets(keys: Iterable<string>): readonly Bucket[] {
+  const names = [...keys]
+    .filter((key) => key.startsWith(categoryPrefix))
+    .map((key) => key.slice(categoryPrefix.length));
+  return names
+    .toSorted((a, b) => (a === "" ? 1 : b === "" ? -1 : a.localeCompare(b)))
+    .map((name) => ({
+      key: `${categoryPrefix}${name}`,
+      title: name === "" ? "Uncategorized" : name,
+      gives: { category: name === "" ? null : name },
+    }));
 }
 
 function dueBuckets(today: string): readonly Bucket[] {

@@ -19,7 +19,7 @@ import { useKeptFocus } from "./kept-focus.ts";
 import { type Line, lineAt, type Lines, linesOf, taskAt } from "./lines.ts";
 import { useListKeys } from "./list-keys.ts";
 import styles from "./list.module.css";
-import { matching } from "./matching.ts";
+import { matches } from "./matching.ts";
 import { quickAddId } from "../create/quick-add.tsx";
 import { hasFacts } from "../row/row-facts.tsx";
 import { TaskRow } from "../row/row.tsx";
@@ -40,26 +40,25 @@ interface Props {
 }
 
 export function TaskList({ tasks, open }: Props) {
-  const { search, filter } = useStore(view);
-  const shown = useMemo(() => matching(tasks, search, filter), [tasks, search, filter]);
-  if (shown.length > 0) return <Groups all={tasks} tasks={shown} open={open} />;
-  const isNarrowed = search.trim() !== "" || isFiltering(filter);
-  return isNarrowed ? <NothingFound /> : <NoTasks />;
-}
-
-function Groups({ all, tasks, open }: Props & { readonly all: readonly Task[] }) {
+  const { search, filter, groupBy, collapsed } = useStore(view);
   const day = useStore(today);
-  const groupBy = usePart(view, (now) => now.groupBy);
-  const collapsed = usePart(view, (now) => now.collapsed);
-  const groups = useMemo(() => inGroups(tasks, groupBy, day), [tasks, groupBy, day]);
+  const groupsOf = useMemo(
+    () => inGroups(groupBy, day, matches(search, filter)),
+    [groupBy, day, search, filter],
+  );
+  const groups = useMemo(() => groupsOf(tasks), [groupsOf, tasks]);
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
   const isSelecting = usePart(selection, (ids) => ids.size > 0);
+  if (groups.length === 0) {
+    const isNarrowed = search.trim() !== "" || isFiltering(filter);
+    return isNarrowed ? <NothingFound /> : <NoTasks />;
+  }
   return (
     <>
-      <VirtualLines all={all} lines={lines} day={day} open={open} />
+      <VirtualLines all={tasks} lines={lines} day={day} open={open} />
       {isSelecting && (
         <Suspense>
-          <BulkBar tasks={all} />
+          <BulkBar tasks={tasks} />
         </Suspense>
       )}
     </>

@@ -13,12 +13,12 @@ function textOf(task: Task): string {
   return text;
 }
 
-/** Those that hold the words and pass every filter; any of the tags is enough (specification 2 §5). */
-export function matching(tasks: readonly Task[], search: string, filter: Filter): readonly Task[] {
+/** Tasks that hold the words and pass every filter; any of the tags is enough (specification 2 §5). */
+export function matches(search: string, filter: Filter): (task: Task) => boolean {
   const words = search.trim().toLowerCase();
   const tests = testsOf(filter);
   if (words !== "") tests.push((task) => textOf(task).includes(words));
-  return tests.length === 0 ? tasks : tasks.filter((task) => tests.every((test) => test(task)));
+  return (task) => tests.every((test) => test(task));
 }
 
 function testsOf(filter: Filter): ((task: Task) => boolean)[] {

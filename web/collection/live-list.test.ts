@@ -10,7 +10,7 @@ describe("a live list", () => {
     const query = {
       queryKey: ["things"],
       queryFn: () => list.fetched(() => answer.promise),
-      structuralSharing: list.settle,
+      structuralSharing: list.resolve,
     };
     const fetching = client.query(query);
     list.edit(client, (rows) => [...rows, "b"]);
@@ -27,6 +27,6 @@ describe("a live list", () => {
     await expect(list.fetched(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     list.edit(client, (rows) => [...rows, "b"]);
     const rows = await list.fetched(() => Promise.resolve(["a"]));
-    expect(list.settle(undefined, rows)).toEqual(["a"]);
+    expect(list.resolve(undefined, rows)).toEqual(["a"]);
   });
 });

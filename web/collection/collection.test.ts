@@ -1,0 +1,186 @@
+import { dehydrate, hydrate, onlineManager, QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Kind } from "./kind.ts";
+
+const Item = v.object({
+  id: v.string(),
+  title: v.string(),
+  version: v.number(),
+  deletedAt: v.nullable(v.string()),
+});
+type Item = v.InferOutput<typeof Item>;
+type Sent = readonly [name: string, key: string, ...ids: string[]];
+
+const item = (id: string, version = 1, title = id): Item => ({
+  id,
+  title,
+  version,
+  deletedAt: null,
+});
+
+/** A page's globals, and a worker whose answers the test decides. */
+async function setUp(load: () => Promise<readonly Item[]> = async () => [item("a"), item("b")]) {
+  const { Collection } = await import("./collection.ts");
+  const { sortedRows, textOrder } = await import("./rows.ts");
+  const sent: Sent[] = [];
+  const worker = { answer: async (_: Sent): Promise<void> => undefined };
+  async function asked(name: string, ids: readonly string[], key: string, title: string) {
+    const call = [name, key, ...ids] as const;
+    sent.push(call);
+    await worker.answer(call);
+    return { data: ids.map((id) => item(id, 2, title)), beside: { runId: `run:${key}` } };
+  }
+  const create: Kind<Item, { readonly title: string }> = {
+    creates: true,
+    preview: (now, { title }, id) => now ?? item(id, 0, title),
+    send: (ids, { title }, { idempotencyKey }) => asked("create", ids, idempotencyKey, title),
+    failed: "Failed to create",
+  };
+  const rename: Kind<Item, { readonly title: string }> = {
+    preview: (now, { title }) => now && { ...now, title },
+    send: (ids, { title }, { idempotencyKey }) => asked("rename", ids, idempotencyKey, title),
+    failed: "Failed to rename",
+  };
+  const things = new Collection({
+    tool: "things",
+    schema: Item,
+    sorted: sortedRows<Item>((a, b) => textOrder(a.id, b.id)),
+    load,
+    kinds: { create, rename },
+    atOnce: 2,
+    notFound: "Thing not found",
+  });
+  const { toasts } = await import("../ui/toast.ts");
+  toasts.set([]);
+  return { things, sent, worker, toasts: () => toasts.get().map(({ text }) => text) };
+}
+
+const newClient = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { structuralSharing: false } } });
+  client.mount();
+  return client;
+};
+const offline = async () => {
+  const { ApiProblem } = await import("../api/problem.ts");
+  return new ApiProblem("offline", "Request failed", { status: 0 });
+};
+const titles = (rows: readonly Item[]) => rows.map(({ id, title }) => `${id} ${title}`);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null });
+  vi.stubGlobal("addEventListener", () => undefined);
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+describe("a collection", () => {
+  it("TK-11 RT-06 a change of many waits without a network, survives a reload and is sent once, in parts", async () => {
+    const { things, sent } = await setUp();
+    const client = newClient();
+    things.live.connect?.(client);
+    await client.query(things.query());
+    onlineManager.setOnline(false);
+    void things.write(client, "rename", ["a", "b", "c"], { title: "many" }, "key");
+    expect(titles(things.rows(client))).toEqual(["a many", "b many"]);
+    const kept = structuredClone(dehydrate(client));
+    client.unmount();
+    things.live.forget();
+
+    const next = newClient();
+    things.live.connect?.(next);
+    hydrate(next, kept);
+    expect(titles(things.rows(next))).toEqual(["a a", "b b"]);
+    await things.live.resume?.(next);
+    expect(titles(things.rows(next))).toEqual(["a many", "b many"]);
+    expect(sent).toEqual([]);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(things.pending.get().writes).toEqual([]));
+    expect(sent).toEqual([
+      ["rename", "key:0", "a", "b"],
+      ["rename", "key:2", "c"],
+    ]);
+    expect(titles(things.rows(next))).toEqual(["a many", "b many", "c many"]);
+    await next.resumePausedMutations();
+    expect(sent).toHaveLength(2);
+    next.unmount();
+  });
+
+  it("RT-06 no answer is asked for again under the same key; a later change of the same thing waits for it", async () => {
+    vi.useFakeTimers();
+    const { things, sent, worker, toasts } = await setUp();
+    const client = newClient();
+    let fails = 5;
+    const error = await offline();
+    worker.answer = async ([name]) => {
+      if (name === "create" && fails-- > 0) throw error;
+    };
+    const creating = things.write(client, "create", ["c"], { title: "new" }, "one");
+    const renaming = things.write(client, "rename", ["a", "c"], { title: "both" }, "two");
+    expect(things.isCreatePending("c")).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all([creating, renaming]);
+    expect(sent.map(([name, key]) => `${name} ${key}`)).toEqual([
+      ...Array.from({ length: 6 }, () => "create one"),
+      "rename two",
+    ]);
+    expect(things.isCreatePending("c")).toBe(false);
+    expect(toasts()).toEqual([]);
+    client.unmount();
+    vi.useRealTimers();
+  });
+
+  it("TK-12 a refusal rolls back to what the worker said last, and says so; what is gone goes", async () => {
+    const { things, worker, toasts } = await setUp();
+    const { ApiProblem } = await import("../api/problem.ts");
+    const client = newClient();
+    await client.query(things.query());
+    worker.answer = () =>
+      Promise.reject(new ApiProblem("internal", "Request failed", { status: 500 }));
+    await expect(things.write(client, "rename", ["a"], { title: "x" })).rejects.toThrow();
+    await expect(things.write(client, "create", ["c"], { title: "x" })).rejects.toThrow();
+    expect(titles(things.rows(client))).toEqual(["a a", "b b"]);
+    expect(toasts()).toEqual(["Failed to rename", "Failed to create"]);
+    worker.answer = () => Promise.reject(new ApiProblem("not_found", "Not found", { status: 404 }));
+    await expect(things.write(client, "rename", ["b"], { title: "x" })).rejects.toThrow();
+    expect(titles(things.rows(client))).toEqual(["a a"]);
+    expect(toasts()).toContain("Thing not found");
+    client.unmount();
+  });
+
+  it("TK-11 what is created before the list could load is shown, pending and answered, and stands in the list once", async () => {
+    const page = Promise.withResolvers<readonly Item[]>();
+    const { things, worker } = await setUp(() => page.promise);
+    const client = newClient();
+    const answer = Promise.withResolvers<void>();
+    worker.answer = () => answer.promise;
+    const fetching = client.query(things.query());
+    expect(things.show(undefined)).toBeUndefined();
+    const writing = things.write(client, "create", ["c"], { title: "early" });
+    expect(titles(things.show(undefined) ?? [])).toEqual(["c early"]);
+    answer.resolve();
+    await writing;
+    expect(titles(things.show(undefined) ?? [])).toEqual(["c early"]);
+    page.resolve([item("a")]);
+    await fetching;
+    expect(titles(things.rows(client))).toEqual(["a a", "c early"]);
+    client.unmount();
+  });
+
+  it("RT-06 what is taken back is neither sent nor said", async () => {
+    const { things, sent, toasts } = await setUp();
+    const client = newClient();
+    onlineManager.setOnline(false);
+    const writing = things.write(client, "create", ["c"], { title: "never mind" }, "key");
+    writing.catch(() => undefined);
+    things.withdraw(client, "key");
+    expect(things.show(undefined)).toBeUndefined();
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect([sent, toasts()]).toEqual([[], []]);
+    client.unmount();
+  });
+});

@@ -1,0 +1,184 @@
+import type { LogEvent } from "#contract/events.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import type * as v from "valibot";
+import { isProblem } from "../api/problem.ts";
+import type { LiveFeature } from "../live/feature.ts";
+import type { Store } from "../ui/store.ts";
+import { showProblem } from "../ui/toast.ts";
+import type { Kind, Kinds } from "./kind.ts";
+import { Lists, type Loading, onlyList, type Steps } from "./lists.ts";
+import { Overlay, type Pending, type Write } from "./overlay.ts";
+import type { Rows, SortedRows } from "./rows.ts";
+import { type Noun, summaryOf } from "./summary.ts";
+import { afterAnswer, afterEvent, type Versioned } from "./versioned.ts";
+import { Writes, type Written } from "./writes.ts";
+
+interface Options<Item, Args> {
+  /** The tool's name in the log, and the first word of its query keys. */
+  readonly tool: string;
+  readonly schema: v.GenericSchema<unknown, Item>;
+  readonly sorted: SortedRows<Item>;
+  load(loading: Loading<Item>): Promise<Rows<Item>>;
+  readonly kinds: Kinds<Item, Args>;
+  /** Items that one call changes at most. */
+  readonly atOnce?: number;
+  /** Whether an item stands in a list; every item in every list where there is no such rule. */
+  belongs?(item: Item, list: string): boolean;
+  /** Words for summaries; without them nobody is told of changes. */
+  readonly noun?: Noun;
+  /** Text for a refusal because the item is gone. */
+  readonly notFound?: string;
+  onEvents?(client: QueryClient, events: readonly LogEvent[]): void;
+  onForget?(): void;
+}
+
+/** The arguments of a kind, left out where it has none, and the key where the caller has one. */
+type Given<Args> = unknown extends Args
+  ? [args?: undefined, key?: string]
+  : [args: Args, key?: string];
+
+/**
+ * A tool's items on this device: lists in the query cache, brought up to date by the log, with this person's
+ * unanswered changes shown on top.
+ */
+export class Collection<Item extends Versioned, Args> {
+  readonly live: LiveFeature;
+  private readonly options: Options<Item, Args>;
+  private readonly kinds: Readonly<Record<string, Kind<Item, unknown>>>;
+  private readonly lists: Lists<Item>;
+  private readonly overlay: Overlay<Item>;
+  private readonly writes: Writes<Item>;
+
+  constructor(options: Options<Item, Args>) {
+    const { tool, sorted, load, belongs = () => true, atOnce = Infinity } = options;
+    const kinds: Readonly<Record<string, Kind<Item, unknown>>> = options.kinds;
+    this.options = options;
+    this.kinds = kinds;
+    this.lists = new Lists({ tool, sorted, load, belongs });
+    this.overlay = new Overlay<Item>({
+      sorted,
+      belongs,
+      preview: (item, { kind, args }, id) => kinds[kind]?.preview(item, args, id),
+    });
+    this.writes = new Writes<Item>({
+      tool,
+      kinds,
+      atOnce,
+      overlay: this.overlay,
+      receive: (client, items) => this.receive(client, items),
+      refused: (client, write, error) => this.refused(client, write, error),
+    });
+    this.live = this.liveFeature();
+  }
+
+  /** Changes of this person that have no answer yet. Lists are shown otherwise whenever it changes. */
+  get pending(): Store<Pending> {
+    return this.overlay.pending;
+  }
+
+  query(list = onlyList) {
+    return this.lists.query(list);
+  }
+
+  /** Shows a change at once and sends it, now or when the worker can be reached. Rejects where it is refused. */
+  write<Name extends keyof Args & string>(
+    client: QueryClient,
+    kind: Name,
+    ids: readonly string[],
+    ...[args, key = uuidv7()]: Given<Args[Name]>
+  ): Promise<Written<Item>> {
+    return this.writes.submit(client, { key, kind, ids, args });
+  }
+
+  /** Takes back a write that was not sent yet, or could not be. */
+  withdraw(client: QueryClient, key: string): void {
+    this.writes.withdraw(client, key);
+  }
+
+  /** A list of the worker's with this person's changes on top; without it, what was made here. Undefined where that is nothing. */
+  show(rows: Rows<Item> | undefined, list = onlyList): Rows<Item> | undefined {
+    if (rows) return this.overlay.show(list, rows);
+    const made = this.lists.earlyRows(list);
+    const isAny = made !== undefined || this.pending.get().writes.some(this.isCreation);
+    return isAny ? this.overlay.show(list, made ?? []) : undefined;
+  }
+
+  /** A list as it is shown, where it is loaded. */
+  rows(client: QueryClient, list = onlyList): Rows<Item> {
+    return this.show(this.lists.rows(client, list), list) ?? [];
+  }
+
+  /** An item as it is shown. */
+  find(client: QueryClient, id: string, list = onlyList): Item | undefined {
+    const rows = this.lists.rows(client, list) ?? this.lists.earlyRows(list);
+    return this.overlay.patched(id, rows && this.options.sorted.find(rows, id));
+  }
+
+  /** Items as the worker answered them. */
+  receive(client: QueryClient, items: readonly Item[]): void {
+    this.edit(client, new Map(items.map((item) => [item.id, (now) => afterAnswer(now, item)])));
+  }
+
+  /** Items that are no more. */
+  remove(client: QueryClient, ids: readonly string[]): void {
+    this.edit(client, new Map(ids.map((id) => [id, () => undefined])));
+  }
+
+  /** Whether the worker has not been told of this item yet. */
+  isCreatePending(id: string): boolean {
+    return this.creation(id) !== undefined;
+  }
+
+  /** The answer to the item's creation; undefined where none is awaited. */
+  creationAnswered(id: string): Promise<void> | undefined {
+    const write = this.creation(id);
+    return write && this.writes.answered(write.key);
+  }
+
+  private readonly isCreation = ({ kind }: Write): boolean => this.kinds[kind]?.creates === true;
+
+  private creation(id: string): Write | undefined {
+    return this.pending.get().byId.get(id)?.find(this.isCreation);
+  }
+
+  private edit(client: QueryClient, steps: Steps<Item>): void {
+    this.lists.edit(client, steps, (id) => this.isCreatePending(id));
+  }
+
+  private refused(client: QueryClient, { kind, ids }: Write, error: Error): void {
+    const isGone = isProblem(error, "not_found");
+    if (isGone) this.remove(client, ids);
+    const failed = this.kinds[kind]?.failed;
+    const own = typeof failed === "function" ? failed(error) : failed;
+    const text = isGone ? (this.options.notFound ?? own) : own;
+    if (text !== undefined) showProblem(text);
+  }
+
+  private liveFeature(): LiveFeature {
+    const { tool, schema, noun, onEvents, onForget } = this.options;
+    const { lists, writes } = this;
+    return {
+      tool,
+      apply: (client, events) => {
+        const byId = Map.groupBy(events, ({ itemId }) => itemId);
+        const after = (list: readonly LogEvent[]) => (item: Item | undefined) =>
+          list.reduce((now, event) => afterEvent(now, event, schema), item);
+        this.edit(client, new Map([...byId].map(([id, list]) => [id, after(list)])));
+        onEvents?.(client, events);
+      },
+      reload: (client) => void client.invalidateQueries({ queryKey: [tool] }),
+      forget() {
+        writes.clear();
+        lists.clear();
+        onForget?.();
+      },
+      summary: (events) => noun && summaryOf(events, noun),
+      connect(client) {
+        writes.connect(client);
+        return undefined;
+      },
+      resume: (client) => writes.resumePending(client),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Answer } from "../api/call.ts";
+
+export interface SendOptions {
+  readonly idempotencyKey: string;
+  readonly client: QueryClient;
+}
+
+/** One thing a person can do to items of a collection, possibly to many at once. `args` must survive a structured clone. */
+export interface Kind<Item, Args> {
+  /** The item as it will probably turn out; undefined: there will be none. */
+  preview(item: Item | undefined, args: Args, id: string): Item | undefined;
+  /** Sends it; of many ids at most as many as one call takes. */
+  send(
+    ids: readonly string[],
+    args: Args,
+    options: SendOptions,
+  ): Promise<Answer<Item | readonly Item[]>>;
+  /** Text for a refusal; undefined where the screen says it itself. */
+  readonly failed: string | ((error: Error) => string | undefined);
+  /** The worker does not have the item before this. */
+  readonly creates?: boolean;
+}
+
+/** Kinds by name, each with arguments of its own. */
+export type Kinds<Item, Args> = { readonly [Name in keyof Args]: Kind<Item, Args[Name]> };

@@ -1,0 +1,101 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { whenListening } from "../live/baseline.ts";
+import { type LiveList, liveList } from "./live-list.ts";
+import type { Changes, Rows, SortedRows } from "./rows.ts";
+
+/** `shown` is what the cache has of the list now. */
+export interface Loading<Item> {
+  readonly list: string;
+  readonly shown: Rows<Item> | undefined;
+  readonly signal: AbortSignal;
+}
+
+interface Ports<Item> {
+  /** First word of the query keys. */
+  readonly tool: string;
+  readonly sorted: SortedRows<Item>;
+  load(loading: Loading<Item>): Promise<Rows<Item>>;
+  belongs(item: Item, list: string): boolean;
+}
+
+/** Steps by id, each from what the worker last said of an item to what it says now. */
+export type Steps<Item> = ReadonlyMap<string, (item: Item | undefined) => Item | undefined>;
+
+/** The name of a collection's one list, where it has no others. */
+export const onlyList = "all";
+const nothing: readonly never[] = [];
+
+/** A collection's lists in the query cache: what the worker says, and nothing else. */
+export class Lists<Item extends { readonly id: string }> {
+  private readonly ports: Ports<Item>;
+  private readonly known = new Map<string, LiveList<Item>>();
+  /** Items of this device that the worker answered before their list could be loaded; the list, once there, has them too. */
+  private readonly early = new Map<string, Rows<Item>>();
+
+  constructor(ports: Ports<Item>) {
+    this.ports = ports;
+    // What is made before anybody looked is shown to whoever looks then.
+    this.named(onlyList);
+  }
+
+  query(name: string) {
+    const { load, sorted } = this.ports;
+    const list = this.named(name);
+    return queryOptions({
+      queryKey: list.key,
+      queryFn: ({ signal, client }) =>
+        list.fetched(async () => {
+          await whenListening();
+          const rows = await load({ list: name, shown: this.rows(client, name), signal });
+          return rows.toSorted(sorted.compare);
+        }),
+      structuralSharing: list.resolve,
+    });
+  }
+
+  /** Undefined until it is loaded. */
+  rows(client: QueryClient, name: string): Rows<Item> | undefined {
+    return client.getQueryData<Rows<Item>>(this.named(name).key);
+  }
+
+  /** Undefined where nothing was made here before the list could be loaded. */
+  earlyRows(name: string): Rows<Item> | undefined {
+    return this.early.get(name);
+  }
+
+  /** Takes items a step further in every list that is loaded. `isMine`: made here, so shown without a list as well. */
+  edit(client: QueryClient, steps: Steps<Item>, isMine: (id: string) => boolean): void {
+    const isEarly = [...steps.keys()].some((id) => isMine(id));
+    for (const [name, list] of this.known) {
+      const edit = (rows: Rows<Item>) => this.stepped(name, rows, steps);
+      list.edit(client, edit);
+      const made = this.early.get(name);
+      if (this.rows(client, name)) this.early.delete(name);
+      else if (made || isEarly) this.early.set(name, edit(made ?? nothing));
+    }
+  }
+
+  clear(): void {
+    this.early.clear();
+  }
+
+  private stepped(name: string, rows: Rows<Item>, steps: Steps<Item>): Rows<Item> {
+    const { sorted, belongs } = this.ports;
+    const changes: Changes<Item> = new Map(
+      [...steps].map(([id, step]) => {
+        const before = sorted.find(rows, id);
+        const after = step(before);
+        return [id, { before, after: after && belongs(after, name) ? after : undefined }];
+      }),
+    );
+    return sorted.apply(rows, changes);
+  }
+
+  private named(name: string): LiveList<Item> {
+    const known = this.known.get(name);
+    if (known) return known;
+    const list = liveList<Item>([this.ports.tool, "list", name]);
+    this.known.set(name, list);
+    return list;
+  }
+}

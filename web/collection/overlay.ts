@@ -1,0 +1,142 @@
+import { store } from "../ui/store.ts";
+import type { Change, Rows, SortedRows } from "./rows.ts";
+
+/**
+ * A change of this device that the worker has not answered yet, as data: it waits while nothing can be reached,
+ * survives a reload, and is sent under its `key`, so that however often it is sent it takes effect once.
+ */
+export interface Write {
+  readonly key: string;
+  readonly kind: string;
+  readonly ids: readonly string[];
+  readonly args: unknown;
+}
+
+export interface Pending {
+  /** In the order they were made. */
+  readonly writes: readonly Write[];
+  readonly byId: ReadonlyMap<string, readonly Write[]>;
+}
+
+/** One list as it was last shown. */
+interface Shown<Item> {
+  readonly truth: Rows<Item>;
+  readonly pending: Pending;
+  readonly rows: Rows<Item>;
+  /** Items with pending changes, as they are shown. */
+  readonly patched: Patched<Item>;
+}
+
+type Patched<Item> = ReadonlyMap<string, Item | undefined>;
+
+interface Ports<Item> {
+  readonly sorted: SortedRows<Item>;
+  /** An item as a change will probably leave it. */
+  preview(item: Item | undefined, write: Write, id: string): Item | undefined;
+  belongs(item: Item, list: string): boolean;
+}
+
+const none: Pending = { writes: [], byId: new Map() };
+
+/**
+ * Optimistic changes over what the worker says, which is kept as it is: so an answer to the first of two quick
+ * changes does not undo the second, and taking a refused change away leaves exactly what would stand without it.
+ */
+export class Overlay<Item extends { readonly id: string }> {
+  readonly pending = store(none);
+  private readonly lists = new Map<string, Shown<Item>>();
+  private readonly ports: Ports<Item>;
+
+  constructor(ports: Ports<Item>) {
+    this.ports = ports;
+  }
+
+  /** A write of the same key takes the place of the first. */
+  add(write: Write): void {
+    this.pending.change(({ writes }) =>
+      pendingOf([...writes.filter(({ key }) => key !== write.key), write]),
+    );
+  }
+
+  remove(gone: string): void {
+    this.pending.change((now) => {
+      const writes = now.writes.filter(({ key }) => key !== gone);
+      return writes.length === now.writes.length ? now : pendingOf(writes);
+    });
+  }
+
+  clear(): void {
+    this.lists.clear();
+    this.pending.set(none);
+  }
+
+  /** An item with its pending changes on top of what the worker last said. */
+  patched(id: string, item: Item | undefined): Item | undefined {
+    const writes = this.pending.get().byId.get(id) ?? [];
+    return writes.reduce((now, write) => this.ports.preview(now, write, id), item);
+  }
+
+  /** A list with the pending changes on top. Only what changed since the last call is looked at. */
+  show(list: string, truth: Rows<Item>): Rows<Item> {
+    const pending = this.pending.get();
+    const last = this.lists.get(list);
+    if (last && last.truth === truth && last.pending === pending) return last.rows;
+    const isBare = pending.byId.size === 0 && (!last || last.rows === last.truth);
+    const patched = isBare ? new Map() : this.patchedOf(list, truth, pending);
+    const rows = isBare
+      ? truth
+      : ((last && this.following(last, truth, patched)) ?? this.over(truth, patched));
+    this.lists.set(list, { truth, pending, rows, patched });
+    return rows;
+  }
+
+  private patchedOf(list: string, truth: Rows<Item>, { byId }: Pending): Patched<Item> {
+    const { sorted, belongs } = this.ports;
+    return new Map(
+      [...byId.keys()].map((id) => {
+        const item = this.patched(id, sorted.find(truth, id));
+        return [id, item && belongs(item, list) ? item : undefined];
+      }),
+    );
+  }
+
+  private over(truth: Rows<Item>, patched: Patched<Item>): Rows<Item> {
+    const { sorted } = this.ports;
+    const changes = [...patched].map(
+      ([id, after]) => [id, { before: sorted.find(truth, id), after }] as const,
+    );
+    return sorted.apply(truth, new Map(changes));
+  }
+
+  /** From the list that was shown last; undefined where another was fetched since. */
+  private following(
+    last: Shown<Item>,
+    truth: Rows<Item>,
+    patched: Patched<Item>,
+  ): Rows<Item> | undefined {
+    const { sorted } = this.ports;
+    const steps = sorted.since(truth, last.truth);
+    if (!steps) return undefined;
+    const changes = new Map<string, Change<Item>>();
+    for (const id of new Set([...steps.keys(), ...last.patched.keys(), ...patched.keys()])) {
+      const now = sorted.find(truth, id);
+      const then = steps.has(id) ? steps.get(id)?.before : now;
+      const before = last.patched.has(id) ? last.patched.get(id) : then;
+      changes.set(id, { before, after: patched.has(id) ? patched.get(id) : now });
+    }
+    return sorted.apply(last.rows, changes);
+  }
+}
+
+function pendingOf(writes: readonly Write[]): Pending {
+  if (writes.length === 0) return none;
+  const byId = new Map<string, Write[]>();
+  for (const write of writes) {
+    for (const id of write.ids) {
+      const list = byId.get(id);
+      if (list) list.push(write);
+      else byId.set(id, [write]);
+    }
+  }
+  return { writes, byId };
+}

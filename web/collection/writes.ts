@@ -1,0 +1,182 @@
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { type Answer, textBeside } from "../api/call.ts";
+import { isUnanswered } from "../api/problem.ts";
+import type { Kind } from "./kind.ts";
+import type { Overlay, Write } from "./overlay.ts";
+import type { LogLines } from "./undoable.ts";
+
+/** Answer to a write, which may have gone out in several parts. */
+export interface Written<Item> {
+  readonly items: readonly Item[];
+  readonly lines: readonly LogLines[];
+}
+
+interface Ports<Item extends { readonly id: string }> {
+  readonly tool: string;
+  readonly kinds: Readonly<Record<string, Kind<Item, unknown>>>;
+  /** Items that one call changes at most. */
+  readonly atOnce: number;
+  readonly overlay: Overlay<Item>;
+  receive(client: QueryClient, items: readonly Item[]): void;
+  /** Refused for good, and no longer pending. */
+  refused(client: QueryClient, write: Write, error: Error): void;
+}
+
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+
+/** Writes as mutations of the query client, which pauses them without a network; the app keeps on the device what waits. */
+export class Writes<Item extends { readonly id: string }> {
+  private readonly ports: Ports<Item>;
+  private readonly mutationKey: readonly string[];
+  private readonly underWay = new Map<string, PromiseWithResolvers<void>>();
+  private readonly withdrawn = new Set<string>();
+
+  constructor(ports: Ports<Item>) {
+    this.ports = ports;
+    this.mutationKey = [ports.tool, "write"];
+  }
+
+  /** To be called before anything is brought back. */
+  connect(client: QueryClient): void {
+    client.setMutationDefaults(this.mutationKey, {
+      mutationFn: (write: Write) => this.send(client, write),
+      // No answer does not mean that nothing happened: it is sent again, for as long as it takes. Under its key it takes effect once.
+      retry: (_count: number, error: Error) => isUnanswered(error),
+      retryDelay: (count: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** count),
+      onSuccess: ({ items }: Written<Item>, write: Write) => {
+        this.ports.receive(client, items);
+        this.resolve(write);
+      },
+      onError: (error: Error, write: Write) => {
+        this.resolve(write, error);
+        if (!this.withdrawn.has(write.key)) this.ports.refused(client, write, error);
+      },
+    });
+  }
+
+  /** Shows a change at once and sends it, now or when the worker can be reached. Rejects where it is refused. */
+  submit(client: QueryClient, write: Write): Promise<Written<Item>> {
+    this.connect(client);
+    this.applyOptimistic(write);
+    const options = client.defaultMutationOptions({
+      mutationKey: this.mutationKey,
+      scope: { id: this.scopeOf(write) },
+      // It may wait behind others without the client knowing.
+      meta: { waits: this.before(write).length > 0 },
+    });
+    return client
+      .getMutationCache()
+      .build<Written<Item>, Error, Write, unknown>(client, options)
+      .execute(write);
+  }
+
+  /** Shows what an earlier visit left; the app sends it with everything else that waits. */
+  resumePending(client: QueryClient): void {
+    const cache = client.getMutationCache();
+    for (const mutation of cache.findAll({ mutationKey: this.mutationKey })) {
+      const write = writeOf(mutation);
+      if (write && write.kind in this.ports.kinds) this.applyOptimistic(write);
+      else cache.remove(mutation);
+    }
+  }
+
+  /** Fulfilled when a pending write is answered, and rejected where it is refused. */
+  answered(key: string): Promise<void> | undefined {
+    return this.underWay.get(key)?.promise;
+  }
+
+  /** Takes back what was not sent yet, or could not be. */
+  withdraw(client: QueryClient, key: string): void {
+    this.withdrawn.add(key);
+    const cache = client.getMutationCache();
+    for (const mutation of cache.findAll({ mutationKey: this.mutationKey })) {
+      const write = writeOf(mutation);
+      if (write?.key !== key) continue;
+      cache.remove(mutation);
+      this.resolve(write, new Error("Withdrawn"));
+    }
+  }
+
+  clear(): void {
+    this.ports.overlay.clear();
+    this.underWay.clear();
+  }
+
+  private applyOptimistic(write: Write): void {
+    const answer = Promise.withResolvers<void>();
+    // Who waits for it hears of a refusal; that nobody waits is no error.
+    answer.promise.catch(() => undefined);
+    this.underWay.set(write.key, answer);
+    this.ports.overlay.add(write);
+  }
+
+  private resolve({ key }: Write, error?: Error): void {
+    this.ports.overlay.remove(key);
+    const answer = this.underWay.get(key);
+    this.underWay.delete(key);
+    if (error) answer?.reject(error);
+    else answer?.resolve();
+  }
+
+  /** Within a scope the client sends one after the other. */
+  private scopeOf({ ids }: Write): string {
+    const { tool } = this.ports;
+    return ids.length === 1 ? `${tool}:${ids[0] ?? ""}` : tool;
+  }
+
+  /** Earlier writes of the same items in other scopes. */
+  private before(write: Write): readonly Write[] {
+    const { writes } = this.ports.overlay.pending.get();
+    const ids = new Set(write.ids);
+    return writes
+      .slice(
+        0,
+        writes.findIndex(({ key }) => key === write.key),
+      )
+      .filter((other) => this.scopeOf(other) !== this.scopeOf(write))
+      .filter((other) => other.ids.some((id) => ids.has(id)));
+  }
+
+  private async send(client: QueryClient, write: Write): Promise<Written<Item>> {
+    for (const { key } of this.before(write)) await this.answered(key)?.catch(() => undefined);
+    const { kinds, atOnce, receive } = this.ports;
+    const kind = kinds[write.kind];
+    if (!kind || this.withdrawn.has(write.key)) throw new Error("Withdrawn");
+    const answers: Answer<Item | readonly Item[]>[] = [];
+    for (let from = 0; from === 0 || from < write.ids.length; from += atOnce) {
+      const idempotencyKey = write.ids.length > atOnce ? `${write.key}:${String(from)}` : write.key;
+      const ids = write.ids.slice(from, from + atOnce);
+      const answer = await kind.send(ids, write.args, { idempotencyKey, client });
+      answers.push(answer);
+      // Where a later part is refused, this one has happened all the same.
+      if (from + atOnce < write.ids.length) receive(client, listOf(answer));
+    }
+    return { items: answers.flatMap((answer) => listOf(answer)), lines: answers.map(linesOf) };
+  }
+}
+
+/** The change that a mutation sends, where it is one of a collection's. */
+export function writeOf({ state }: Pick<Mutation, "state">): Write | undefined {
+  const { variables } = state;
+  return isWrite(variables) ? variables : undefined;
+}
+
+const isWrite = (value: unknown): value is Write =>
+  typeof value === "object" &&
+  value !== null &&
+  "key" in value &&
+  "kind" in value &&
+  "ids" in value &&
+  Array.isArray(value.ids);
+
+const linesOf = (answer: Answer<unknown>): LogLines => ({
+  eventId: textBeside(answer, "eventId"),
+  runId: textBeside(answer, "runId"),
+});
+
+function listOf<Item>({ data }: Answer<Item | readonly Item[]>): readonly Item[] {
+  return isList(data) ? data : [data];
+}
+
+const isList = <Item>(data: Item | readonly Item[]): data is readonly Item[] => Array.isArray(data);

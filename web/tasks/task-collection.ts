@@ -1,0 +1,88 @@
+import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
+import { callWhole } from "../api/call.ts";
+import { Collection } from "../collection/collection.ts";
+import type { Kind } from "../collection/kind.ts";
+import { allPages } from "../collection/pages.ts";
+import { withFields } from "../collection/versioned.ts";
+import { inBatch } from "./delete-batch.ts";
+import { clearSelection } from "./list/selection.ts";
+import { forgetView } from "./list/view.ts";
+import { draftTask, taskRows } from "./task-rows.ts";
+import { taskTexts } from "./texts.ts";
+
+type Changes = Omit<TaskChanges, "version">;
+
+/** Beside `targetId`, or at the end of the whole list. `sortOrder` is where it shows until the answer comes. */
+export interface Move {
+  readonly targetId: string | null;
+  readonly position: "top" | "bottom";
+  readonly sortOrder: string;
+  readonly changes?: Changes | undefined;
+}
+
+export const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
+  creates: true,
+  preview: (now, { task, at }, id) => now ?? draftTask({ ...task, id }, at),
+  send: ([id = ""], { task }, options) =>
+    callWhole(tasks.create, { body: { ...task, id } }, options),
+  failed: taskTexts.createFailed,
+};
+
+export const update: Kind<Task, TaskChanges> = {
+  preview: (task, { version: _, ...changes }) => task && withFields(task, changes),
+  send: ([id = ""], body, options) => callWhole(tasks.update, { params: { id }, body }, options),
+  failed: taskTexts.updateFailed,
+};
+
+export const complete: Kind<Task, { readonly completed: boolean }> = {
+  preview: (task, { completed }) =>
+    task && withFields(task, { status: completed ? "completed" : "pending" }),
+  send: ([id = ""], body, options) => callWhole(tasks.complete, { params: { id }, body }, options),
+  failed: taskTexts.toggleFailed,
+};
+
+export const remove: Kind<Task, unknown> = {
+  preview: () => undefined,
+  send: ([id = ""], _, options) =>
+    inBatch(() => callWhole(tasks.remove, { params: { id } }, options)),
+  failed: taskTexts.deleteFailed,
+};
+
+const move: Kind<Task, Move> = {
+  preview: (task, { sortOrder, changes }) => task && withFields(task, { ...changes, sortOrder }),
+  send([taskId = ""], { targetId: targetTaskId, position, changes }, options) {
+    const body = { taskId, targetTaskId, position, ...(changes ? { changes } : {}) };
+    return callWhole(tasks.reorder, { body }, options);
+  },
+  failed: taskTexts.reorderFailed,
+};
+
+const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
+  preview: (task, { deleted, ...changes }) =>
+    deleted === true ? undefined : task && withFields(task, changes),
+  send: (taskIds, updates, options) =>
+    callWhole(tasks.bulk, { body: { taskIds: [...taskIds], updates } }, options),
+  failed: taskTexts.bulkFailed,
+};
+
+/** The one list of tasks, in the worker's order; views filter and group it. */
+export const taskCollection = new Collection({
+  tool: "tasks",
+  noun: { one: "task", many: "tasks" },
+  schema: Task,
+  sorted: taskRows,
+  load: ({ signal }) =>
+    allPages((cursor) =>
+      callWhole(tasks.list, { query: cursor === undefined ? {} : { cursor } }, { signal }),
+    ),
+  kinds: { create, update, complete, remove, move, changeMany },
+  atOnce: taskLimits.bulk / 2,
+  notFound: taskTexts.notFound,
+  onEvents: (client) =>
+    // Counted by the database; only who looks at the figures asks again.
+    void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),
+  onForget() {
+    forgetView();
+    clearSelection();
+  },
+});
