@@ -1,4 +1,5 @@
 import type { Run } from "#contract/agents/activity.ts";
+import { toolCalled, untitledIn } from "#contract/tools.ts";
 import type { AgentHere } from "../live/agents-here.ts";
 import { fieldWords } from "../live/field-words.ts";
 import { kindOf } from "../live/page-events.ts";
@@ -14,21 +15,6 @@ const verbs = {
   delete: "Deleted",
   completed: "Completed",
 } as const;
-
-/** What one item of a tool is called where it has no name. */
-const nouns: Readonly<Record<string, string>> = {
-  tasks: "a task",
-  notes: "a note",
-  conversations: "a conversation",
-  messages: "a message",
-  themes: "a theme",
-  preferences: "your settings",
-  layouts: "a layout",
-  wallpapers: "the wallpaper",
-  proposals: "a proposal",
-};
-
-const nounOf = (tool: string): string => nouns[tool] ?? "an item";
 
 /** What is said of an agent below its name. */
 export function stateText(
@@ -51,14 +37,15 @@ function deedText(
   if (!event)
     return words === undefined ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
   const title = event.after?.["title"] ?? titleOf(event.tool, event.itemId);
-  const named = typeof title === "string" ? title : nounOf(event.tool);
+  const named = typeof title === "string" ? title : untitledIn(event.tool);
   return `${verbs[kindOf(event)]} ${named}`;
 }
 
 /** 'Changed due date of Pay rent'. */
 export function changeText({ type, fields, title, tool }: Done): string {
-  // A message has no name: its first words stand for it.
-  const name = title === "" ? nounOf(tool) : tool === "messages" ? `the message “${title}”` : title;
+  const { one, isTitledByWords } = toolCalled(tool) ?? {};
+  const named = isTitledByWords === true ? `the ${one ?? ""} “${title}”` : title;
+  const name = title === "" ? untitledIn(tool) : named;
   if (type.endsWith("Deleted") || fields.includes("deletedAt")) return `Deleted ${name}`;
   if (type.endsWith("Created")) return `Created ${name}`;
   if (fields.length === 0) return `Changed ${name}`;

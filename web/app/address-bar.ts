@@ -1,3 +1,4 @@
+import { middlePanel } from "#contract/panels.ts";
 import type { RouterHistory } from "@tanstack/react-router";
 import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
@@ -80,5 +81,5 @@ export function followAddress(history: RouterHistory): void {
 /** How many things lie over the chat on a phone: the panel, and the item open in it. */
 function depthOf({ layout, items }: Workspace): number {
   if (layout.lastOpened === null) return 0;
-  return layout.lastOpened !== "chat" && items[layout.lastOpened] !== undefined ? 2 : 1;
+  return layout.lastOpened !== middlePanel && items[layout.lastOpened] !== undefined ? 2 : 1;
 }

@@ -1,4 +1,11 @@
-import { panelById, type PanelId, panelIds, panels } from "#contract/panels.ts";
+import {
+  middlePanel,
+  panelById,
+  type PanelId,
+  panelIds,
+  panels,
+  personPanel,
+} from "#contract/panels.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { panelIcons } from "../panels/registry.ts";
 import { moreId } from "../panels/sheet.tsx";
@@ -14,7 +21,10 @@ import { usePart, useStore } from "../ui/store.ts";
 import styles from "./bottom-bar.module.css";
 
 /** At most five stand in the bar; the fifth place holds whatever else is open, or the way to it. */
-const always: readonly PanelId[] = ["tasks", "calendar", "notes", "email"];
+const always: readonly PanelId[] = panels
+  .filter(({ quick }) => quick !== undefined)
+  .toSorted((a, b) => (a.quick ?? 0) - (b.quick ?? 0))
+  .map(({ id }) => id);
 
 /** A phone's launcher: tapping the panel that shows closes it. */
 export function BottomBar() {
@@ -37,7 +47,7 @@ const others = panels.filter(({ id }) => !always.includes(id));
 function MorePanels() {
   const fresh = useStore(unread);
   const isWithout = useStore(withoutAi);
-  const offered = others.filter(({ id }) => !(isWithout && id === "chat"));
+  const offered = others.filter(({ id }) => !(isWithout && id === middlePanel));
   const isNew = others.some(({ id }) => fresh.has(id));
   return (
     <Menu
@@ -69,7 +79,7 @@ function MorePanels() {
 function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: boolean }) {
   const Icon = panelIcons[id];
   const panel = panelById(id);
-  const title = id === "user" ? "Profile" : (panel?.title ?? id);
+  const title = id === personPanel ? "Profile" : (panel?.title ?? id);
   const isNew = useUnread(id);
   return (
     <button

@@ -1,4 +1,11 @@
-import { type Panel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import {
+  middlePanel,
+  type Panel,
+  type PanelId,
+  panelById,
+  type PanelSide,
+  personPanel,
+} from "#contract/panels.ts";
 import { Ellipsis, Search } from "lucide-react";
 import { Suspense } from "react";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
@@ -84,7 +91,7 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 function Launchers({ side }: { readonly side: PanelSide }) {
   const isWithout = useStore(withoutAi);
   const here = realPanels.filter(
-    ({ id, side: at }) => at === side && id !== "user" && !(isWithout && id === "chat"),
+    ({ id, side: at }) => at === side && id !== personPanel && !(isWithout && id === middlePanel),
   );
   const later = placeholderPanels.filter((panel) => panel.side === side);
   return (

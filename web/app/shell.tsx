@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { PanelSide } from "#contract/panels.ts";
+import { middlePanel, type PanelSide } from "#contract/panels.ts";
 import { Dock } from "../panels/dock.tsx";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { type Layout, sideOf } from "../panels/layout.ts";
@@ -73,7 +73,7 @@ function Middle({ isCovered }: { readonly isCovered: boolean }) {
       data-surface="message"
       inert={isCovered}
     >
-      <PanelErrorBoundary panel="chat">
+      <PanelErrorBoundary panel={middlePanel}>
         <Suspense fallback={<Spinner className={styles["waiting"]} />}>
           {isWithout ? <CalmCanvas /> : <Chat />}
         </Suspense>

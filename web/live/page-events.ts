@@ -1,4 +1,5 @@
 import { eventPayloads, type EventName, type LogEvent } from "#contract/events.ts";
+import { toolCalled, toolIn, toolNames } from "#contract/tools.ts";
 import { UiControl } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
 
@@ -19,26 +20,26 @@ export function relayed(events: readonly LogEvent[]): PageEvent[] {
     return events.flatMap((event) => [...specific(event), ...general(event)]);
   return [...Map.groupBy(events, (event) => event.tool)].flatMap(([tool, list]) => {
     const detail = { tool, source: "backend", type: "batch", count: list.length };
-    const own = tool === "tasks" ? [{ name: "tasksUpdated", detail }] : [];
+    const batch = toolCalled(tool)?.pageEvents?.batch;
+    const own = batch === undefined ? [] : [{ name: batch, detail }];
     return [...own, { name: "toolUpdated", detail }];
   });
 }
 
 function specific(event: LogEvent): PageEvent[] {
-  const detail = { source: "backend", type: kindOf(event), itemId: event.itemId, event };
-  switch (event.tool) {
-    case "tasks":
-      return [{ name: "tasksUpdated", detail }];
-    case "notes":
-      return [{ name: `note${pastOf(event)}`, detail }];
-    case "email":
-      return [{ name: "email-refresh", detail }];
-    case "conversations":
-      return [{ name: "sidebar-refresh", detail }];
-    default:
-      return [];
-  }
+  const names = toolCalled(event.tool)?.pageEvents;
+  if (!names) return [];
+  const type = kindOf(event);
+  const detail = { source: "backend", type, itemId: event.itemId, event };
+  return [{ name: names[pastOf[type]], detail }];
 }
+
+const pastOf = {
+  create: "created",
+  update: "updated",
+  completed: "updated",
+  delete: "deleted",
+} as const;
 
 function general(event: LogEvent): PageEvent[] {
   const { tool, itemId, actor } = event;
@@ -58,41 +59,32 @@ export function kindOf({ before, after }: Pick<LogEvent, "before" | "after">): K
   return after?.["status"] === "completed" ? "completed" : "update";
 }
 
-function pastOf(event: LogEvent): "Created" | "Updated" | "Deleted" {
-  const kind = kindOf(event);
-  if (kind === "create") return "Created";
-  return kind === "delete" ? "Deleted" : "Updated";
-}
-
-const names: Partial<Record<EventName, readonly string[]>> = {
-  "ui-control": ["uiControl"],
-  aiAction: ["aiAction"],
-  toolUpdated: ["toolUpdated"],
-  theme_changed: ["theme-changed"],
-  theme_created: ["theme-changed"],
-  theme_applied: ["theme-changed"],
-  wallpaper_changed: ["theme-wallpaper-change"],
-  preferences_updated: ["app-color-changed"],
-  "note:created": ["note:created"],
-  "note:sync": ["note:sync"],
-  "note:operation": ["note:operation"],
-};
+/** Names under which the page hears of what is said in the room: the shell's own, and each tool's. */
+const sayings: ReadonlyMap<string, string> = new Map([
+  ["ui-control", "uiControl"],
+  ["aiAction", "aiAction"],
+  ["toolUpdated", "toolUpdated"],
+  ...toolNames.flatMap(({ pageSayings = {} }) => Object.entries(pageSayings)),
+]);
 
 /** What the page is told of something said in the room. Its payload is checked; of another shape it is nothing. */
 export function relayedSaying(event: EventName, data: unknown): PageEvent[] {
   const payload = v.safeParse(eventPayloads[event], data);
   if (!payload.success) return [];
   const detail = { ...payload.output, source: "ai" };
-  const own = (names[event] ?? []).map((name) => ({ name, detail }));
+  const name = sayings.get(event);
+  const own = name === undefined ? [] : [{ name, detail }];
   const control = event === "ui-control" ? v.safeParse(UiControl, data) : undefined;
-  const noteId = control?.success === true ? noteOf(control.output) : undefined;
-  return noteId === undefined
-    ? own
-    : [...own, { name: "aside:open-note", detail: { id: noteId, source: "ai" } }];
+  return control?.success === true ? [...own, ...opened(control.output)] : own;
 }
 
-const noteOf = ({ action, target, sidebar, options }: UiControl): string | undefined =>
-  action === "open" && (target ?? sidebar) === "notes" ? options?.itemId : undefined;
+function opened({ action, target, sidebar, options }: UiControl): PageEvent[] {
+  const name = toolIn(target ?? sidebar ?? "")?.pageOpened;
+  const id = options?.itemId;
+  return action !== "open" || name === undefined || id === undefined
+    ? []
+    : [{ name, detail: { id, source: "ai" } }];
+}
 
 export function dispatch(events: readonly PageEvent[]): void {
   for (const { name, detail } of events) dispatchEvent(new CustomEvent(name, { detail }));

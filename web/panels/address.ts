@@ -1,4 +1,5 @@
 import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
+import { itemParams } from "#contract/tools.ts";
 import * as v from "valibot";
 import { emptyLayout, type Layout, layoutReducer } from "./layout.ts";
 
@@ -9,17 +10,6 @@ export interface Workspace {
 }
 
 export const emptyWorkspace: Workspace = { layout: emptyLayout, items: {} };
-
-/** The search parameter that names a panel's open item, as people would write it. */
-const itemNames: Partial<Record<PanelId, string>> = {
-  chat: "conversation",
-  email: "mail",
-  tasks: "task",
-  notes: "note",
-  calendar: "event",
-  files: "file",
-  timeline: "entry",
-};
 
 const absent = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
@@ -39,7 +29,7 @@ export const WorkspaceSearch = v.object({
   r: absent(PanelIds),
   /** The panel in front, where it is another than a reader of `l` and `r` would take; 'none' for the chat. */
   f: absent(v.union([v.literal("none"), v.picklist(panelIds)])),
-  ...Object.fromEntries(Object.values(itemNames).map((name) => [name, absent(ItemId)])),
+  ...Object.fromEntries([...itemParams.values()].map((name) => [name, absent(ItemId)])),
 });
 
 export type WorkspaceSearch = v.InferOutput<typeof WorkspaceSearch>;
@@ -68,8 +58,8 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
   const { left, right } = opened;
   const shown = [...left.open, ...right.open].find((panel) => panel === search.f) ?? null;
   const named = new Map(Object.entries(search));
-  const items = panelIds.flatMap((panel) => {
-    const id = named.get(itemNames[panel] ?? "");
+  const items = [...itemParams].flatMap(([panel, name]) => {
+    const id = named.get(name);
     return typeof id === "string" ? [[panel, id] as const] : [];
   });
   return {
@@ -81,12 +71,12 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
 export function writeAddress({ layout, items }: Workspace): string {
   const { left, right, lastOpened } = layout;
   const presumed = right.active ?? left.active;
-  const named = panelIds.map((panel) => [itemNames[panel] ?? "", items[panel]] as const);
+  const named = [...itemParams].map(([panel, name]) => [name, items[panel]] as const);
   return stringifySearch({
     l: left.open.join(","),
     r: right.open.join(","),
     f: lastOpened === presumed ? undefined : (lastOpened ?? "none"),
-    ...Object.fromEntries(named.filter(([name]) => name !== "")),
+    ...Object.fromEntries(named),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type PanelId, panelIds } from "#contract/panels.ts";
+import { middlePanel, type PanelId, panelIds } from "#contract/panels.ts";
 import { store, usePart } from "../ui/store.ts";
 import { isPhone } from "./phone.ts";
 import { panelOfTool, workspace } from "./workspace.ts";
@@ -16,7 +16,7 @@ export const named = (title: string, isNew: boolean): string => (isNew ? `${titl
 export function markUnread(tools: readonly string[]): void {
   const seen = visible();
   const fresh = tools.flatMap((tool) => panelOfTool(tool) ?? []);
-  const added = fresh.filter((panel) => panel !== "chat" && !seen.has(panel));
+  const added = fresh.filter((panel) => panel !== middlePanel && !seen.has(panel));
   if (added.length > 0) unread.change((now) => new Set([...now, ...added]));
 }
 

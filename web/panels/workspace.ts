@@ -1,4 +1,5 @@
-import { type PanelId, panelById, panels, type PanelSide } from "#contract/panels.ts";
+import { middlePanel, type PanelId, panelById, panels, type PanelSide } from "#contract/panels.ts";
+import { toolCalled } from "#contract/tools.ts";
 import { store } from "../ui/store.ts";
 import { emptyWorkspace, type Workspace } from "./address.ts";
 import { isOpen, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
@@ -76,16 +77,16 @@ export function setItem(panel: PanelId, id: string | undefined): void {
 }
 
 /** The panel in which a tool's items are shown, where there is one. */
-export function panelOfTool(tool: string): PanelId | undefined {
-  if (tool === "conversations" || tool === "messages") return "chat";
-  return panelById(tool)?.id;
-}
+export const panelOfTool = (tool: string): PanelId | undefined =>
+  toolCalled(tool)?.panel ?? panelById(tool)?.id;
 
 /** A closed panel forgets its item, but for the conversation: that one shows in the middle. */
 function itemsOfOpen({ layout, items }: Workspace): Workspace["items"] {
   const kept = panels.flatMap(({ id }) => {
     const item = items[id];
-    return item !== undefined && (id === "chat" || isOpen(layout, id)) ? [[id, item] as const] : [];
+    return item !== undefined && (id === middlePanel || isOpen(layout, id))
+      ? [[id, item] as const]
+      : [];
   });
   return Object.fromEntries(kept);
 }

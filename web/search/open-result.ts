@@ -1,4 +1,5 @@
 import type { SearchResult } from "#contract/search.ts";
+import { middlePanel } from "#contract/panels.ts";
 import { isPhone } from "../panels/phone.ts";
 import { act, openItem, panelOfTool, setItem } from "../panels/workspace.ts";
 
@@ -10,12 +11,12 @@ export function openResult({ source }: SearchResult): void {
     return;
   }
   if (itemId === null) return;
-  if (toolName === "chat") {
-    setItem("chat", itemId);
+  const panel = panelOfTool(toolName);
+  if (panel === middlePanel) {
+    setItem(panel, itemId);
     // On a phone the panel lies over the conversation it leads to.
     if (isPhone.get()) act({ do: "close", panel: "search" });
     return;
   }
-  const panel = panelOfTool(toolName);
   if (panel !== undefined) openItem(panel, itemId);
 }

@@ -20,6 +20,11 @@ export const panelIds = [
 ] as const;
 export type PanelId = (typeof panelIds)[number];
 
+/** The panel whose open item always shows, in the middle between the sides. */
+export const middlePanel = "chat" satisfies PanelId;
+/** The panel of the person, their settings and their keys. */
+export const personPanel = "user" satisfies PanelId;
+
 export type PanelCapability =
   | "open"
   | "close"
@@ -44,6 +49,8 @@ export interface Panel {
   readonly goTo?: string;
   /** CSS pixels; unset ones are the shell's own. */
   readonly width?: { readonly default: number; readonly min: number; readonly max: number };
+  /** Its place in a phone's bar, counted from the left. */
+  readonly quick?: number;
   readonly singleton: true;
   /** Nothing to show yet but 'Coming soon...'. */
   readonly placeholder: boolean;
@@ -77,6 +84,7 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
   },
   email: {
     title: "Email",
+    quick: 4,
     icon: "mail",
     side: "right",
     colour: "red",
@@ -92,6 +100,7 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
   },
   tasks: {
     title: "Tasks",
+    quick: 1,
     icon: "list-checks",
     side: "right",
     colour: "emerald",
@@ -107,6 +116,7 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
   },
   notes: {
     title: "Notes",
+    quick: 3,
     icon: "notebook-pen",
     side: "left",
     colour: "yellow",
@@ -121,6 +131,7 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
   },
   calendar: {
     title: "Calendar",
+    quick: 2,
     icon: "calendar-days",
     side: "right",
     colour: "green",

@@ -15,6 +15,8 @@ export interface ToolNames {
   readonly many: string;
   /** What stands for an item that has no title: 'a task'. */
   readonly untitled: string;
+  /** Its items have no names: the first words of one stand for it. */
+  readonly isTitledByWords?: true;
   /** The panel that shows its items. */
   readonly panel?: PanelId;
   /** The address's search parameter that names the item open in that panel. */
@@ -29,6 +31,8 @@ export interface ToolNames {
   readonly pageEvents?: ChangeNames & { readonly batch?: string };
   /** Names under which the page hears of what is said of the tool in the room without a change behind it. */
   readonly pageSayings?: { readonly [Name in EventName]?: string };
+  /** Name under which the page hears that an agent opened one of its items. */
+  readonly pageOpened?: string;
 }
 
 const always = <Name extends string>(name: Name) =>
@@ -62,6 +66,7 @@ export const tools = {
       "note:sync": "note:sync",
       "note:operation": "note:operation",
     },
+    pageOpened: "aside:open-note",
   },
   calendar: {
     one: "event",
@@ -128,6 +133,8 @@ export const tools = {
     one: "message",
     many: "messages",
     untitled: "a message",
+    isTitledByWords: true,
+    panel: "chat",
     events: { created: "messageCreated", updated: "messageUpdated", deleted: "messageDeleted" },
   },
   proposals: {
@@ -168,8 +175,21 @@ type Tool = (typeof tools)[ToolName];
 
 const byName: ReadonlyMap<string, ToolNames> = new Map(Object.entries<ToolNames>(tools));
 
+export const toolNames: readonly ToolNames[] = [...byName.values()];
+
 /** Undefined for a tool that nobody registered. */
 export const toolCalled = (name: string): ToolNames | undefined => byName.get(name);
+
+/** The tool whose items a panel shows. */
+export const toolIn = (panel: string): ToolNames | undefined =>
+  toolNames.find((tool) => tool.panel === panel);
+
+/** The address's search parameters that name open items, by panel. */
+export const itemParams: ReadonlyMap<PanelId, string> = new Map(
+  toolNames.flatMap(({ panel, itemParam }) =>
+    panel && itemParam !== undefined ? [[panel, itemParam] as const] : [],
+  ),
+);
 
 /** What stands for an untitled item of any tool: 'a task', 'an item'. */
 export const untitledIn = (name: string): string => byName.get(name)?.untitled ?? "an item";

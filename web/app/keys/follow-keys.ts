@@ -1,4 +1,4 @@
-import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import { middlePanel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
 import { undoLast } from "../../live/undo-stack.ts";
 import { act, workspace } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
@@ -40,7 +40,7 @@ const editing = new Set(["mod+z", "mod+shift+z", "mod+y", "mod+a", "mod+c", "mod
 /** False where there was nothing to do: then the key is the browser's. */
 function does(id: string, chord: string): boolean {
   const panel = panelById(id.replace("panel:", ""))?.id;
-  if (panel === "chat" && withoutAi.get()) return false;
+  if (panel === middlePanel && withoutAi.get()) return false;
   if (panel !== undefined) return goTo(panel, chord);
   const run = actions[id];
   return run !== undefined && run();
