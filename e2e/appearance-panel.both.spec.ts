@@ -79,7 +79,7 @@ for (const mode of ["light", "dark"] as const) {
     await signUp(page, "/?r=user");
     for (const name of ["Profile", "Wallpaper", "Theme", "Sidebars"] as const) {
       await openTab(page, name);
-      for (const label of ["Show More", /^Tasks colour/, "Each surface"]) {
+      for (const label of ["Show More", /^Tasks color/, "Per-surface settings"]) {
         const part = settings(page).getByRole("button", { name: label });
         if ((await part.count()) > 0) await part.click();
       }

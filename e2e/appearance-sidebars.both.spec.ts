@@ -29,7 +29,7 @@ test("AP-04 glass: a level for all, Custom only by slider, a switch and sliders 
   await expect(transparency).toHaveAttribute("min", "10");
   await slide(transparency, 60);
 
-  await settings(page).getByRole("button", { name: "Each surface" }).click();
+  await settings(page).getByRole("button", { name: "Per-surface settings" }).click();
   for (const name of ["Sidebars", "Messages", "Typing", "Header", "Dialogs", "Menus"]) {
     await expect(settings(page).getByRole("switch", { name })).toBeChecked();
     await expect(settings(page).getByRole("slider", { name: `${name} blur` })).toHaveAttribute(

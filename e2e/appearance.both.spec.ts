@@ -181,7 +181,7 @@ test("AP-07 a tool's colour is chosen and reset, and the page is told", async ({
       );
   });
   await settings(page)
-    .getByRole("button", { name: /^Tasks colour/ })
+    .getByRole("button", { name: /^Tasks color/ })
     .click();
   await settings(page).getByRole("radio", { name: "pink" }).check({ force: true });
   await expect(settings(page).getByRole("button", { name: "Reset Tasks colour" })).toBeVisible();

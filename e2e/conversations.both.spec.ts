@@ -135,7 +135,7 @@ test("CV-06 the history groups by day and starts anew when the shown conversatio
   await choose(page, "Fresh", "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.locator("#chat-title")).toHaveText("New Conversation");
-  await expect(page.getByText("What should happen?")).toBeAttached();
+  await expect(page.getByText("What would you like to do?")).toBeAttached();
 });
 
 test("CV-08 conversations are brought in from a file, undone, and taken out again", async ({

@@ -133,9 +133,10 @@ test("SH-14 the help sheet lists all keys; they are changed by pressing new ones
   expect(await found(page)).toEqual([]);
   await help.getByRole("searchbox").fill("email");
   await expect(help.getByRole("term")).toHaveText(["Email"]);
-  await help.getByRole("button", { name: "Change keys" }).click();
-  const remap = page.getByRole("dialog", { name: "Change keys" });
-  const change = (name: string) => remap.getByRole("button", { name: `Change keys of ${name}` });
+  await help.getByRole("button", { name: "Customize shortcuts" }).click();
+  const remap = page.getByRole("dialog", { name: "Customize shortcuts" });
+  const change = (name: string) =>
+    remap.getByRole("button", { name: `Customize shortcuts of ${name}` });
   expect(await found(page)).toEqual([]);
   await change("Email").click();
   await page.keyboard.press("Control+k");

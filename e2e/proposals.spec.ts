@@ -124,7 +124,7 @@ test("AI-05 one switch removes every trace of AI, and gives it back", async ({
   const scout = await agent(person, { name: "Scout" });
   await scout.call(tasks.create, { body: { title: "Made by another" } });
   await expect(page.locator("[data-agents]")).toBeVisible();
-  await page.getByRole("switch", { name: "Hide everything AI" }).click();
+  await page.getByRole("switch", { name: "Turn off AI on this device" }).click();
   await expect(page.locator("[data-agents]")).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText("Open what you want to work on");
   for (const name of ["tasks", "notes", "search", "chat", "user", "calendar"]) {
@@ -146,7 +146,7 @@ test("AI-05 one switch removes every trace of AI, and gives it back", async ({
   await expect(keys).toContainText("Notes");
   await expect(keys).not.toContainText(/conversation|message/i);
   await keys.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("switch", { name: "Only what I do myself" }).click();
+  await page.getByRole("switch", { name: "Turn off AI on this device" }).click();
   await expect(page.getByLabel("Message to the assistant")).toBeVisible();
 });
 

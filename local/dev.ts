@@ -40,7 +40,7 @@ await main(async () => {
   });
   await recordRunning(stateDir, server.url);
   console.log(
-    `The worker runs at ${server.url}, Google is played at ${google.url}; open Vite's address:`,
+    `The worker runs at ${server.url}, the Google emulator at ${google.url}; open Vite's address:`,
   );
 });
 

@@ -34,6 +34,6 @@ await main(async () => {
   console.log(`
 Aside runs at ${server.url}
 Create an account at ${server.url}/auth/login, or choose “Try it with sample data”.
-Google is played at ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}.
-Ctrl+C stops it; everything in it stays.`);
+Google emulator (for “Connect Gmail Account”): ${google.url}${google.port === port + 1 ? "" : `, since port ${String(port + 1)} is taken`}
+Ctrl+C stops it; your data is kept.`);
 });

@@ -10,7 +10,7 @@ export function Assistance() {
     <Section title={isWithout ? "Plain workspace" : "Assistant"}>
       <div>
         <Switch
-          label={isWithout ? "Only what I do myself" : "Hide everything AI"}
+          label="Turn off AI on this device"
           hint={
             isWithout
               ? "On this device. Turn it off to have the rest back."

@@ -13,16 +13,16 @@ const offered: readonly {
 }[] = [
   { scope: "read", label: "Read", about: "See what is in your workspace" },
   { scope: "act", label: "Act", about: "Create, change and delete items" },
-  { scope: "drive-ui", label: "Drive the screen", about: "Open and close panels" },
+  { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
   { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
-  { scope: "send", label: "Send", about: "Send mail in your name" },
+  { scope: "send", label: "Send", about: "Send email as you" },
 ];
 
 /** What a key allows, a box each. */
 export function ScopeChoice({ scopes, choose }: Props) {
   return (
     <fieldset className={styles["scopes"]}>
-      <legend className={styles["legend"]}>It may</legend>
+      <legend className={styles["legend"]}>Permissions</legend>
       {offered.map(({ scope, label, about }) => (
         <label key={scope} className={styles["scope"]}>
           <input

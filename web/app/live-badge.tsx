@@ -1,4 +1,4 @@
-import { isOnline, linkState, waitingChanges } from "../live/link-state.ts";
+import { isOnline, linkState, retryLink, waitingChanges } from "../live/link-state.ts";
 import { useStore } from "../ui/store.ts";
 import styles from "./live-badge.module.css";
 
@@ -8,10 +8,18 @@ export function LiveBadge() {
   const online = useStore(isOnline);
   const waiting = useStore(waitingChanges);
   const state = online ? link : "offline";
+  const retry = useStore(retryLink);
   return (
     <p className={styles["badge"]} data-state={state} title={explanations[state]}>
       <span className={styles["dot"]} aria-hidden />
-      <span className={state === "joined" ? "visually-hidden" : undefined}>{words[state]}</span>
+      <span className={state === "joined" ? "visually-hidden" : styles["words"]}>
+        {words[state]}
+      </span>
+      {state === "lost" && (
+        <button type="button" className={styles["retry"]} onClick={retry}>
+          Retry now
+        </button>
+      )}
       {waiting > 0 && (
         <span>
           · {waiting}
@@ -28,12 +36,12 @@ export function LiveBadge() {
 const words = {
   joined: "Live",
   connecting: "Connecting…",
-  lost: "Not live",
+  lost: "Updates paused",
   offline: "Offline",
 } as const;
 const explanations = {
   joined: "Live: changes appear as they happen",
   connecting: "Connecting to your workspace",
-  lost: "The live connection is lost. It is tried again when you come back to this page.",
+  lost: "Live updates are paused until the connection is back",
   offline: "You are offline. Changes are kept and sent when you are back.",
 } as const;

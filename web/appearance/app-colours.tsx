@@ -17,8 +17,8 @@ export function AppColours() {
   const [open, setOpen] = useState<string>();
   return (
     <Section
-      title="App colours"
-      lead="The colour that a tool wears in the bar and at the head of its panel."
+      title="App colors"
+      lead="Color of each tool's icon and panel header"
       aside={
         Object.keys(chosen).length > 0 && (
           <Button size="sm" look="quiet" onClick={resetAppColours}>
@@ -62,7 +62,7 @@ function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
           </span>
           <span className={styles["title"]}>
             {title}
-            <span className="visually-hidden"> colour</span>
+            <span className="visually-hidden"> color</span>
           </span>
           <span className={styles["colour"]}>{chosen ?? "Default"}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
@@ -70,7 +70,7 @@ function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
         {chosen !== undefined && (
           <IconButton
             icon={RotateCcw}
-            label={`Reset ${title} colour`}
+            label={`Reset ${title} color`}
             tip="below-end"
             onClick={() => resetAppColour(id)}
           />

@@ -50,8 +50,7 @@ const titles: Readonly<Record<GlassComponent, string>> = {
 
 const stillNote =
   "Your device asks for less motion or transparency, so every surface is solid for now.";
-const plainNote =
-  "Without a wallpaper there is nothing behind the panels to show: only dialogs and menus are glass.";
+const plainNote = "Glass needs a wallpaper. Without one, only dialogs and menus use it.";
 
 const set = (glass: GlassSettings) => setPreferences({ glass });
 
@@ -96,7 +95,7 @@ export function GlassSection() {
         words={`${String(transparencyOf(glass.globalOpacity))} %`}
         change={(transparency) => set(withGlobal(glass, { transparency }))}
       />
-      <Disclosure label="Each surface">
+      <Disclosure label="Per-surface settings">
         <ul className={styles["parts"]}>
           {glassComponents.map((name) => (
             <Part key={name} name={name} glass={glass} />

@@ -2,8 +2,11 @@ import { store } from "../ui/store.ts";
 
 export type LinkState = "connecting" | "joined" | "lost";
 
-/** How the room is reached, for the badge. `lost`: five attempts failed; waking or coming online tries anew. */
+/** How the room is reached, for the badge. `lost`: five attempts failed; waking, coming online or `retryLink` tries again. */
 export const linkState = store<LinkState>("connecting");
+
+/** Tries again at once; there from the moment a link was opened. */
+export const retryLink = store<(() => void) | undefined>(undefined);
 
 /** Changes of this tab that the worker has not taken yet because nothing can be reached. */
 export const waitingChanges = store(0);

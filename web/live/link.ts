@@ -3,7 +3,7 @@ import PartySocket from "partysocket";
 import { call, renewSession } from "../api/call.ts";
 import { session } from "../api/session.ts";
 import { type Incoming, readFrame } from "./frames.ts";
-import { linkState } from "./link-state.ts";
+import { linkState, retryLink } from "./link-state.ts";
 
 interface Hears {
   frame(incoming: Incoming): void;
@@ -49,6 +49,7 @@ export function openLink(userId: string, ears: Hears): () => void {
   opened.addEventListener("error", () => {
     if (socket === opened) closed(opened, 0);
   });
+  retryLink.set(wake);
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);
   return () => {

@@ -110,7 +110,7 @@ export const reasons: Readonly<Record<ProposalReason, string>> = {
   outside: "Waits for you: it comes after reading what others wrote",
   send: "Waits for you: it reaches other people",
   plan: "A plan: nothing happens before you accept",
-  scope: "This agent may propose, not act",
+  scope: "This agent can suggest changes but can't make them",
 };
 
 export const countText = (count: number): string =>

@@ -34,7 +34,7 @@ export function Results({ state, found }: Props) {
     <div className={styles["results"]} data-behind={state.isBehind}>
       {words !== "" && (
         <p className={styles["note"]}>
-          Nothing has it as typed. Showing results for <em>{words}</em>.
+          No exact match. Showing results for <em>{words}</em>.
         </p>
       )}
       {groups.map(([place, list]) => {

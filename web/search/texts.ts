@@ -11,7 +11,7 @@ export const searchTexts = {
   hint: "Try fewer or other words, or take away a filter.",
   older: "Only the newest matches are shown. Another word or a filter narrows them down.",
   language:
-    "Filters can be typed, too: in:notes, is:open, tag:home, after:2026-01-01, \u201ctwo words\u201d.",
+    "You can also type filters: in:notes, is:open, tag:home, after:2026-01-01, \u201ctwo words\u201d.",
 } as const;
 
 /** Specification 2: with an empty box. */

@@ -82,7 +82,7 @@ function Preview({ canChange }: { readonly canChange: boolean }) {
       </div>
       <figcaption className={styles["caption"]}>
         {url.startsWith("generated:") ? (
-          <span className={styles["painted"]}>Painted from your theme&rsquo;s colours</span>
+          <span className={styles["painted"]}>Generated from your theme</span>
         ) : (
           <Credit />
         )}
@@ -129,7 +129,7 @@ function Search() {
       <DraftField
         label="Auto-change (min)"
         inputMode="numeric"
-        hint="0 keeps the picture"
+        hint="0 = never change"
         value={String(minutes)}
         save={(text) => setPreferences({ wallpaperUpdateInterval: minutesOf(text) })}
       />
@@ -149,7 +149,7 @@ function Others() {
       <div>
         <Switch
           label="Enable notifications"
-          hint={isWithout ? undefined : "Say what assistants and agents did"}
+          hint={isWithout ? undefined : "Notify me about assistant and agent changes"}
           isOn={hasNotifications}
           change={(notificationsEnabled) => setPreferences({ notificationsEnabled })}
         />

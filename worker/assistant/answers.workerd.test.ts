@@ -75,14 +75,14 @@ test.each([
   ["please don't delete the Pay rent task", "All right, I left everything as it is.", 0],
   ["never delete Pay rent", "All right, I left everything as it is.", 0],
   ["thanks!", "You're welcome!", 0],
-  ["hello", "Hello! What should happen? For example:", 3],
+  ["hello", "Hello! What would you like to do? For example:", 3],
   ["what can you do?", "I follow plain commands", 3],
   ["help", "I follow plain commands", 3],
   ["Lösche bitte die Aufgabe Miete", "I understand plain commands in English so far", 3],
   ["Kannst du mir helfen?", "Ich verstehe bisher nur einfache Befehle auf Englisch", 3],
   ["Was kannst du?", "I understand plain commands in English so far", 3],
   ["cancel", "All right.", 0],
-  ["blorp zzz", "I did not understand that.", 3],
+  ["blorp zzz", "I didn't get that.", 3],
 ])("AI-01 '%s' is answered and changes nothing", async (sentence, answer, suggestions) => {
   const { signUp } = await workspace();
   const ada = await signUp();

@@ -143,7 +143,7 @@ test("AI-01 what is not understood is said so, with the nearest things that woul
   const { signUp } = await workspace();
   const ada = await signUp();
   const { reply } = await talk(ada)("flibber the rent");
-  expect(reply.content).toContain("I did not understand that.");
+  expect(reply.content).toContain("I didn't get that.");
   expect(reply.suggestions.length).toBe(3);
   expect(reply.receipts).toEqual([]);
 });

@@ -180,7 +180,7 @@ test("AI-01 what is postponed counts from the day it was due", async () => {
 test("AI-01 a task that may be meant is offered", async () => {
   const { content, suggestions } = await say("Buy milk tomorrow");
   expect([content, suggestions]).toEqual([
-    "Is that to be a task? Then say so:",
+    "Should I add that as a task?",
     ["add task Buy milk tomorrow"],
   ]);
   expect(await titles()).toEqual([]);

@@ -20,7 +20,7 @@ test("AP-02 AI-01 'rainy evening' becomes a theme, glass and a wallpaper, and on
   const ada = await signUp();
   const before = await now(ada);
   const reply = await say(ada, "make it look like a rainy evening");
-  expect(reply.content).toBe("Made the theme “Rainy Evening” and put it on.");
+  expect(reply.content).toBe("Created and applied “Rainy Evening”.");
   expect(reply.receipts.map(({ capability, title }) => [capability, title])).toEqual([
     ["themes.create", "Rainy Evening"],
     ["themes.apply", "Rainy Evening"],
@@ -60,7 +60,7 @@ test("AP-02 a theme is put on by name, one's own before everybody's, and an unkn
     "You are wearing Nord Light already.",
   );
   const unknown = await say(ada, "use the qwertz theme");
-  expect(unknown.content).toBe("I know no theme called “qwertz”.");
+  expect(unknown.content).toBe("I couldn't find a theme called “qwertz”.");
   expect(unknown.suggestions).toContain("make it look like qwertz");
 });
 

@@ -61,7 +61,7 @@ export function whyNot(message: string): Outcome | undefined {
   const task =
     lines.length === 1 && !commanding.test(sentence) ? dated.exec(sentence)?.[1] : undefined;
   if (task !== undefined)
-    return { say: "Is that to be a task? Then say so:", suggestions: [`add task ${task}`] };
+    return { say: "Should I add that as a task?", suggestions: [`add task ${task}`] };
   if (lines.length < 2 || isNote(sentence)) return undefined;
   return {
     say: "I take each line, and each part after a “;”, as a command of its own, and did not understand every one, so nothing was done. What begins with “note:” is one note with all its lines.",

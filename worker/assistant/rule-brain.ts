@@ -38,7 +38,7 @@ export function notUnderstood(message: string, { capabilities }: Known): Outcome
   return (
     smallTalk(message, generalExamples(capabilities)) ??
     whyNot(message) ?? {
-      say: "I did not understand that. Without a model I follow plain commands; for example:",
+      say: "I didn't get that. You could try:",
       suggestions: nearestExamples(message, capabilities),
     }
   );

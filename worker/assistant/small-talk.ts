@@ -32,7 +32,7 @@ const talks: readonly Talk[] = [
       `^(?:hi|hello|hey|hey hey|howdy|good (?:morning|afternoon|evening)|greetings)${name}${end}`,
       "i",
     ),
-    say: "Hello! What should happen? For example:",
+    say: "Hello! What would you like to do? For example:",
     withExamples: true,
   },
   {
@@ -69,7 +69,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(`^how are you(?: doing)?(?: today)?${end}`, "i"),
-    say: "All well here, thank you. What should happen? For example:",
+    say: "All well here, thank you. What would you like to do? For example:",
     withExamples: true,
   },
   {

@@ -62,7 +62,7 @@ function applying(wear: Wear) {
       const meant = resolveTheme(name, own);
       if (!meant) {
         return {
-          say: `I know no theme called “${name}”.`,
+          say: `I couldn't find a theme called “${name}”.`,
           suggestions: [`make it look like ${name}`, "list themes"],
         };
       }
@@ -104,7 +104,7 @@ function creating(wear: Wear) {
         ...(wallpaperQuery === "" ? {} : { wallpaperQuery }),
       });
       return {
-        say: `Made the theme “${name}” and put it on.`,
+        say: `Created and applied “${name}”.`,
         receipts: [
           receipt("themes.create", name, event),
           ...(worn ? [receipt("themes.apply", name, worn)] : []),

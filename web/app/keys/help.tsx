@@ -19,8 +19,8 @@ const ofMessages = [
 /** Keys of a list, a dialog or a handle, which are not for everybody to change. */
 const others = [
   ["Move in a list", ["arrowup", "arrowdown"]],
-  ["Open what is chosen", ["enter"]],
-  ["Close what is on top", ["escape"]],
+  ["Open selected item", ["enter"]],
+  ["Close the top layer", ["escape"]],
   ["Resize a panel by its edge", ["arrowleft", "arrowright"]],
 ] as const;
 
@@ -37,7 +37,7 @@ function Help({ close }: { close(): void }) {
       <header className={styles["head"]}>
         <h2 className={styles["title"]}>Keyboard shortcuts</h2>
         <Button size="sm" onClick={openRemap}>
-          Change keys
+          Customize shortcuts
         </Button>
         <Button size="sm" look="quiet" onClick={close}>
           Close
@@ -96,7 +96,7 @@ function Group({ title, list }: { readonly title: string; readonly list: readonl
             <dd className={styles["keys"]}>
               <KeyCaps keys={keysOf(binding, changed)} />
               {keysOf(binding, changed).some((keys) => isKept(keys, keyboard)) && (
-                <span className={styles["kept"]}>one is kept by the browser</span>
+                <span className={styles["kept"]}>one is reserved by your browser</span>
               )}
             </dd>
           </div>

@@ -10,7 +10,7 @@ import { keymap, resetKeys, setKeys } from "./keymap.ts";
 import styles from "./keys.module.css";
 
 export function openRemap(): void {
-  showModal({ label: "Change keys" }, (close) => <Remap close={close} />);
+  showModal({ label: "Customize shortcuts" }, (close) => <Remap close={close} />);
 }
 
 function Remap({ close }: { close(): void }) {
@@ -27,7 +27,7 @@ function Remap({ close }: { close(): void }) {
   return (
     <>
       <header className={styles["head"]}>
-        <h2 className={styles["title"]}>Change keys</h2>
+        <h2 className={styles["title"]}>Customize shortcuts</h2>
         <Button
           size="sm"
           disabled={Object.keys(changed).length === 0}
@@ -77,7 +77,7 @@ function Row({ binding, isRecording, begin, stop, done }: RowProps) {
           <Recorder binding={binding} done={done} stop={stop} />
         ) : (
           <button type="button" className={styles["change"]} onClick={begin}>
-            <span className="visually-hidden">Change keys of {label}: </span>
+            <span className="visually-hidden">Customize shortcuts of {label}: </span>
             <KeyCaps keys={keysOf(binding, changed)} />
           </button>
         )}

@@ -95,7 +95,7 @@ export const otherCommands: readonly Command[] = [
   },
   {
     id: "remap",
-    label: "Change keys…",
+    label: "Customize shortcuts…",
     group: "Workspace",
     icon: Keyboard,
     words: "remap shortcuts keyboard",

@@ -32,7 +32,7 @@ export function FadeSection() {
       <div>
         <Switch
           label="Fade the edges"
-          hint="What scrolls in a panel fades towards its top and bottom."
+          hint="Content fades at the edges while scrolling"
           isOn={isEnabled}
           change={(fadeEnabled) => setPreferences({ fadeEnabled })}
         />

@@ -14,9 +14,9 @@ export function Losses({ gathered: { conversations, skipped } }: { readonly gath
   ];
   if (lines.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
   return (
-    <section aria-label="What is not kept">
-      <h3 className={styles["subtitle"]}>What is not kept</h3>
-      <ul className={styles["entries"]} tabIndex={0} aria-label="What is not kept">
+    <section aria-label="Not imported as-is">
+      <h3 className={styles["subtitle"]}>Not imported as-is</h3>
+      <ul className={styles["entries"]} tabIndex={0} aria-label="Not imported as-is">
         {lines.slice(0, listed).map(({ from, what }, at) => (
           // Two conversations may have the same title and lose the same.
           <li key={`${String(at)} ${from}`}>

@@ -67,7 +67,7 @@ function verbOf(capability: string): string {
   };
   const [tool, action = ""] = capability.split(".");
   // Nobody adds or completes a look.
-  if (tool === "themes") return action === "create" ? "Made the theme" : "Put on";
+  if (tool === "themes") return action === "create" ? "Created theme" : "Applied";
   if (tool === "appearance" || tool === "wallpaper") return "Set";
   return verbs[action] ?? "Done";
 }

@@ -8,9 +8,9 @@ export function EmptyChat({ conversationId }: { readonly conversationId: string 
   return (
     <div className={styles["empty"]}>
       <Brand size={44} />
-      <p className={styles["title"]}>What should happen?</p>
+      <p className={styles["title"]}>What would you like to do?</p>
       <p className={styles["lead"]}>
-        Say it in a sentence. Whatever the assistant changes is marked, and you can take it back.
+        Type it in your own words. Every change is labelled and can be undone.
       </p>
       <Suggestions conversationId={conversationId} suggestions={examples} />
     </div>

@@ -69,7 +69,7 @@ function readText(bytes: Uint8Array, from: string, modified: number | undefined)
   if (/\.json$/i.test(from)) return readJson(text, from);
   if (/\.(?:md|markdown|txt)$/i.test(from))
     return { notes: [readMarkdownFile(text, { from, modified })], skipped: [] };
-  return { notes: [], skipped: [{ from, why: "Not a kind of file that is known here" }] };
+  return { notes: [], skipped: [{ from, why: "Unsupported file type" }] };
 }
 
 function readJson(text: string, from: string): Gathered {

@@ -184,8 +184,8 @@ function Losses({ gathered: { notes, skipped } }: { readonly gathered: Gathered 
   ];
   if (lines.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
   return (
-    <section aria-label="What is not kept">
-      <h3 className={styles["subtitle"]}>What is not kept</h3>
+    <section aria-label="Not imported as-is">
+      <h3 className={styles["subtitle"]}>Not imported as-is</h3>
       <ul className={styles["losses"]}>
         {lines.slice(0, listedLosses).map(({ from, what }) => (
           <li key={`${from} ${what}`}>

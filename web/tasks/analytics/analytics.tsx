@@ -72,7 +72,7 @@ function Figures({ stats, dashboard }: Given) {
   return (
     <div className={styles["analytics"]} data-fade>
       {stats.completedTasks < fewest && (
-        <p className={styles["early"]}>These figures say little until three tasks are completed.</p>
+        <p className={styles["early"]}>Complete three tasks to see meaningful numbers.</p>
       )}
       <Headlines dashboard={dashboard} />
       <Overview stats={stats} />

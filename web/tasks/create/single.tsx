@@ -28,7 +28,7 @@ export function SingleFields({ client, plan, error, change }: Props) {
         value={plan.title}
         error={error}
         maxLength={taskLimits.title}
-        placeholder="What is to be done?"
+        placeholder="What needs doing?"
         dir="auto"
         // The person has just asked for it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
