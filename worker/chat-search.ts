@@ -1,4 +1,4 @@
-import type { FindSaid } from "./conversations/searching.ts";
+import type { FindSaid } from "./conversations/insights/searching.ts";
 import type { Ports } from "./ports.ts";
 import { ask } from "./search/asking.ts";
 import { readAsked } from "./search/read-asked.ts";

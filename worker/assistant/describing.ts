@@ -1,4 +1,4 @@
-import type { Acting, Capability, Outcome } from "../capabilities/capability.ts";
+import type { Invocation, Capability, Outcome } from "../capabilities/capability.ts";
 
 /** A call as the person will read it, with the items it means found and the input that names exactly those. */
 export interface Described {
@@ -13,7 +13,7 @@ export interface Described {
 export async function describeCall(
   { title, target }: Capability,
   input: unknown,
-  acting: Acting,
+  acting: Invocation,
 ): Promise<Described | { readonly unclear: Outcome }> {
   const given: Readonly<Record<string, unknown>> = Object.assign({}, input);
   const meant = await target?.(acting, input);

@@ -1,6 +1,6 @@
 import type { ProposalReason } from "#contract/agents/proposals.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import type { Acting, Capability, Outcome, Step } from "../capabilities/capability.ts";
+import type { Invocation, Capability, Outcome, Step } from "../capabilities/capability.ts";
 import { describeCall } from "./describing.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
 
@@ -22,7 +22,7 @@ export interface Place {
 
 /** Keeps proposals for the person; answers what to say of them. */
 export type Propose = (
-  acting: Acting,
+  acting: Invocation,
   steps: readonly Proposed[],
   place: Place | undefined,
 ) => Promise<Outcome>;
@@ -30,7 +30,7 @@ export type Propose = (
 interface Turn {
   readonly registry: Registry;
   readonly propose: Propose;
-  readonly acting: Acting;
+  readonly acting: Invocation;
   readonly scopes: ReadonlySet<Scope>;
   /** Whether each call comes from the person's own sentence. A model's comes from all that it has read. */
   readonly isPersons: boolean;
@@ -120,10 +120,10 @@ function reasonToWait(
 }
 
 /** Reading goes on, but moves nothing on the person's screen. */
-const still = (acting: Acting): Acting => ({ ...acting, drive: () => undefined });
+const still = (acting: Invocation): Invocation => ({ ...acting, drive: () => undefined });
 
 interface Waiting {
-  readonly acting: Acting;
+  readonly acting: Invocation;
   readonly reason: ProposalReason;
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from "#contract/endpoint.ts";
 import type { Actor } from "#contract/events.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
-import type { Acting } from "../capabilities/capability.ts";
+import type { Invocation } from "../capabilities/capability.ts";
 import type { Writer } from "../log/write/writer.ts";
 import type { Answerer, Reply } from "./turn.ts";
 
@@ -22,7 +22,7 @@ export const sentenceAnswerer =
     const { userId, db, write, now, newId, later, identity } = call;
     // What an agent has the assistant do is the agent's doing.
     const actor = identity.actor === "user" ? "assistant" : identity.actor;
-    const acting: Acting = {
+    const acting: Invocation = {
       userId,
       db,
       zone,

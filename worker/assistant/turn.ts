@@ -1,6 +1,6 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import type { Acting, Outcome } from "../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Place, type Propose } from "./gate.ts";
@@ -10,7 +10,7 @@ import { notUnderstood, readCommands } from "./rule-brain.ts";
 const maxCommands = 10;
 
 export interface Turn {
-  readonly acting: Acting;
+  readonly acting: Invocation;
   readonly scopes: ReadonlySet<Scope>;
   readonly message: string;
   /** Where the answer will stand; unset outside of conversations. */

@@ -2,21 +2,16 @@ import type * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
-import type { Writer } from "../log/write/writer.ts";
+import type { Acting } from "../items/actions.ts";
 
-/** What a capability works with: one person, one author, one run. */
-export interface Acting {
-  readonly userId: string;
-  readonly db: D1Database;
-  readonly write: Writer;
+/** One call of a capability: who acts, where it was said, and the screens it may move. */
+export interface Invocation extends Acting {
   /** What runs was approved for this item alone, whatever its words mean by now. */
   readonly targetId?: string;
   /** The conversation it was said in. */
   readonly saidIn?: string;
-  /** The person's IANA zone, for words like 'tomorrow'. */
+  /** For words like 'tomorrow'. */
   readonly zone: string;
-  now(): Date;
-  newId(): string;
   /** Moves the shell of every open tab. */
   drive(command: UiControl): void;
 }
@@ -71,8 +66,8 @@ export interface Capability<Input extends Schema = Schema> {
    * Which items it means. An approval then holds for these under this title, whatever is called so later; what acts on
    * items that stand without one cannot be approved in good faith.
    */
-  target?(acting: Acting, input: v.InferOutput<Input>): Promise<Target>;
-  run(acting: Acting, input: v.InferOutput<Input>): Promise<Outcome>;
+  target?(acting: Invocation, input: v.InferOutput<Input>): Promise<Target>;
+  run(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 
 export function capability<Input extends Schema>(declared: Capability<Input>): Capability<Input> {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Scope } from "#contract/endpoint.ts";
 import { Problem } from "../http/problem.ts";
 import { wordsFor } from "../http/read-input.ts";
-import type { Acting, Capability, Outcome, Phrase } from "./capability.ts";
+import type { Invocation, Capability, Outcome, Phrase } from "./capability.ts";
 
 /** One tool's share: what it can do and how people ask for it. */
 export interface Skill {
@@ -20,7 +20,7 @@ export interface Registry {
   perform(
     name: string,
     input: unknown,
-    acting: Acting,
+    acting: Invocation,
     scopes: ReadonlySet<Scope>,
   ): Promise<Outcome>;
 }

@@ -1,9 +1,11 @@
-import type { Acting, Target, Outcome } from "./capability.ts";
+import { toolCalled } from "#contract/tools.ts";
+import type { Invocation, Outcome } from "./capability.ts";
 
 /** What one tool's items are called, and where words lead to them. */
 interface Items<Item> {
-  /** 'task', 'tasks', and what to say to see them. */
-  readonly noun: { readonly one: string; readonly many: string; readonly listing: string };
+  readonly tool: string;
+  /** What to say to see them. */
+  readonly listing: string;
   /** One that lives, by its id. */
   byId(id: string): Promise<Item | undefined>;
   /** Those whose title holds the words, which come in lower case. */
@@ -19,13 +21,14 @@ export type Resolved<Item> = { readonly item: Item } | { readonly unclear: Outco
 
 /** The one item that words mean, by its id, its title or a part of that; or what to say when it is none or several. */
 export async function resolveItem<Item extends Named>(
-  { targetId }: Pick<Acting, "targetId">,
+  { targetId }: Pick<Invocation, "targetId">,
   words: string,
-  { noun, byId, titled }: Items<Item>,
+  { tool, listing, byId, titled }: Items<Item>,
 ): Promise<Resolved<Item>> {
+  const { one: noun = "item", many: nouns = "items" } = toolCalled(tool) ?? {};
   if (targetId !== undefined) {
     const item = await byId(targetId);
-    return item ? { item } : { unclear: { say: `The ${noun.one} is gone.` } };
+    return item ? { item } : { unclear: { say: `The ${noun} is gone.` } };
   }
   const named = /^[\w.:-]{1,64}$/.test(words) ? await byId(words) : undefined;
   if (named) return { item: named };
@@ -36,14 +39,10 @@ export async function resolveItem<Item extends Named>(
   const [item] = candidates;
   if (item && candidates.length === 1) return { item };
   if (!item) {
-    const say = `I found no ${noun.one} called “${words}”.`;
-    return { unclear: { say, suggestions: [noun.listing] } };
+    const say = `I found no ${noun} called “${words}”.`;
+    return { unclear: { say, suggestions: [listing] } };
   }
   const names = candidates.slice(0, 3).map(({ title }) => `“${title}”`);
-  const say = `${String(candidates.length)} ${noun.many} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
+  const say = `${String(candidates.length)} ${nouns} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
   return { unclear: { say } };
 }
-
-/** An item as an approval names it. */
-export const targetOf = <Item extends Named>(meant: Resolved<Item>): Target =>
-  "unclear" in meant ? meant : { id: meant.item.id, title: meant.item.title };

@@ -1,46 +1,32 @@
 import type { Conversation, ConversationChanges, Message } from "#contract/conversations.ts";
 import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/write/writer.ts";
-import type { Written } from "../log/change.ts";
-import { conversationTable } from "./conversation-tables.ts";
+import { type Acting, changeMany, itemActions } from "../items/actions.ts";
+import { summaryOf, titleOf } from "./insights/telling.ts";
+import { type PutInWords, summaryFromModel, titleFromModel } from "./insights/worded.ts";
+import { messageStore } from "./messages/store.ts";
 import { newConversation } from "./rules.ts";
-import { messageStore } from "./message-store.ts";
 import { conversationStore } from "./store.ts";
-import { summaryOf, titleOf } from "./telling.ts";
-import { type PutInWords, summaryFromModel, titleFromModel } from "./worded.ts";
+import { conversationTable } from "./table.ts";
 
-export interface Acting {
-  readonly userId: string;
-  readonly db: D1Database;
-  readonly write: Writer;
-  now(): Date;
-  newId(): string;
+interface NewConversation {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
 }
 
-/** What can be done to conversations: the one place that routes and capabilities write through. */
-export function createConversation(
-  { write, now, newId }: Acting,
+export const {
+  create: createConversation,
+  update: updateConversation,
+  remove: removeConversation,
+} = itemActions<Conversation, NewConversation, ConversationChanges & { readonly summary?: string }>(
+  conversationTable,
   {
-    id = newId(),
-    title = "",
-  }: { readonly id?: string | undefined; readonly title?: string | undefined },
-): Promise<Written<Conversation>> {
-  const item = newConversation(id, title, now().toISOString());
-  return write.one({ kind: "create", table: conversationTable, item });
-}
-
-export function updateConversation(
-  { write }: Acting,
-  id: string,
-  { version, ...set }: ConversationChanges & { readonly summary?: string },
-): Promise<Written<Conversation>> {
-  if (Object.keys(set).length === 0) {
-    throw new Problem("invalid_input", "Nothing to change was given");
-  }
-  const type = nameOf(set);
-  return write.one({ kind: "update", table: conversationTable, type, id, set, ifVersion: version });
-}
+    create: ({ now, newId }, { id = newId(), title = "" }) => ({
+      item: newConversation(id, title, now().toISOString()),
+    }),
+    change: (_acting, { version: _, ...set }) => ({ set, type: nameOf(set) }),
+  },
+);
 
 /** A change of one flag alone has a name of its own (specification 1 §7.2). */
 function nameOf(set: object): string {
@@ -48,15 +34,6 @@ function nameOf(set: object): string {
   if (others.length > 0) return conversationTable.eventNames.updated;
   if (field === "isPinned") return "conversationPinned";
   return field === "isArchived" ? "conversationArchived" : conversationTable.eventNames.updated;
-}
-
-export function removeConversation(
-  { write, now }: Acting,
-  id: string,
-): Promise<Written<Conversation>> {
-  const set = { deletedAt: now().toISOString() };
-  const type = conversationTable.eventNames.deleted;
-  return write.one({ kind: "update", table: conversationTable, type, id, set });
 }
 
 /** As much of a conversation as its title and its summary are made from. */
@@ -94,16 +71,14 @@ const dayMs = 86_400_000;
 
 /** What it deletes says the contract. */
 export async function cleanUp(acting: Acting, daysOld: number) {
-  const { db, userId, write, now, newId } = acting;
+  const { db, userId, now } = acting;
   const before = new Date(now().getTime() - daysOld * dayMs).toISOString();
   const most = conversationInsightLimits.cleaned;
   const ids = await conversationStore(db, userId).unused(before, most + 1);
-  const written = await write.inRun(`cleanup:${newId()}`).many({
-    kind: "update",
-    table: conversationTable,
-    type: conversationTable.eventNames.deleted,
-    set: { deletedAt: now().toISOString() },
-    rows: ids.slice(0, most).map((id) => ({ id })),
+  const written = await changeMany(acting, conversationTable, ids.slice(0, most), {
+    set: {},
+    deleted: true,
+    run: "cleanup",
   });
   return {
     deleted: written.length,

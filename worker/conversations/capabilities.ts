@@ -1,27 +1,17 @@
 import * as v from "valibot";
-import {
-  type Conversation,
-  type ConversationChanges,
-  conversationLimits,
-  type Receipt,
-} from "#contract/conversations.ts";
-import { requiredText } from "#contract/values.ts";
-import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
-import type { Written } from "../log/change.ts";
+import { conversationLimits } from "#contract/conversations.ts";
+import { requiredText, text } from "#contract/values.ts";
+import { capability } from "../capabilities/capability.ts";
+import { changeMany } from "../items/actions.ts";
+import { idsOf } from "../items/bulk.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
-import { resolveConversation } from "./resolve.ts";
-import { Words } from "./reading.ts";
+import { conversationKit, Words } from "./listing.ts";
+import { conversationStore } from "./store.ts";
+import { conversationTable } from "./table.ts";
 import { titleInWords } from "./words.ts";
 
 const Title = requiredText(conversationLimits.title, "Title is required");
-
-export const receipt = (name: string, { item, event }: Written<Conversation>): Receipt => ({
-  capability: name,
-  title: item.title === "" ? "New Conversation" : item.title,
-  tool: "conversations",
-  itemId: item.id,
-  eventId: event.id,
-});
+const { bulk, onItem, receipt } = conversationKit;
 
 const create = capability({
   name: "conversations.create",
@@ -32,10 +22,10 @@ const create = capability({
   input: v.strictObject({ title: v.optional(Title) }),
   scope: "act",
   risk: "undoable",
-  async run(acting, input) {
-    const written = await createConversation(acting, input);
+  async run(invocation, input) {
+    const written = await createConversation(invocation, input);
     const { id, title } = written.item;
-    acting.drive({ action: "open", target: "chat", options: { itemId: id } });
+    invocation.drive({ action: "open", target: "chat", options: { itemId: id } });
     return {
       say: title === "" ? "Started a new conversation." : `Started the conversation “${title}”.`,
       receipts: [receipt("conversations.create", written)],
@@ -44,110 +34,103 @@ const create = capability({
   },
 });
 
-const rename = capability({
+const rename = onItem({
   name: "conversations.rename",
   title: "Rename a conversation",
   description:
     "Gives the conversation that the words name another title; 'this' is the one last spoken in",
   examples: ["rename this conversation to Lisbon", "rename chat Berlin to Lisbon"],
   input: v.strictObject({ words: Words, title: Title }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words, title }) =>
-    changing(
-      acting,
-      "conversations.rename",
-      words,
-      { title },
-      (before) => `Renamed ${titleInWords(before)} to “${title}”.`,
-    ),
+  run: async (invocation, before, { title }) => ({
+    say: `Renamed ${titleInWords(before)} to “${title}”.`,
+    written: await updateConversation(invocation, before.id, { title }),
+  }),
 });
 
-const pin = capability({
+const pin = onItem({
   name: "conversations.pin",
   title: "Pin a conversation",
   description: "Pins the conversation that the words name to the top of the list, or unpins it",
   examples: ["pin this conversation", "unpin chat Berlin"],
   input: v.strictObject({ words: Words, isPinned: v.boolean() }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words, isPinned }) =>
-    changing(
-      acting,
-      "conversations.pin",
-      words,
-      { isPinned },
-      (before) => `${isPinned ? "Pinned" : "Unpinned"} ${titleInWords(before)}.`,
-    ),
+  run: async (invocation, before, { isPinned }) => ({
+    say: `${isPinned ? "Pinned" : "Unpinned"} ${titleInWords(before)}.`,
+    written: await updateConversation(invocation, before.id, { isPinned }),
+  }),
 });
 
-const archive = capability({
+const archive = onItem({
   name: "conversations.archive",
   title: "Archive a conversation",
   description: "Puts the conversation that the words name into the archive, or takes it out",
   examples: ["archive this conversation", "unarchive chat Berlin"],
   input: v.strictObject({ words: Words, isArchived: v.boolean() }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words, isArchived }) =>
-    changing(
-      acting,
-      "conversations.archive",
-      words,
-      { isArchived },
-      (before) =>
-        `${isArchived ? "Archived" : "Took out of the archive:"} ${titleInWords(before)}.`,
-    ),
+  run: async (invocation, before, { isArchived }) => ({
+    say: `${isArchived ? "Archived" : "Took out of the archive:"} ${titleInWords(before)}.`,
+    written: await updateConversation(invocation, before.id, { isArchived }),
+  }),
 });
 
-const remove = capability({
+const remove = onItem({
   name: "conversations.delete",
   title: "Delete a conversation",
   description: "Deletes the conversation that the words name, with its messages; it can be undone",
   examples: ["delete chat Berlin"],
   input: v.strictObject({ words: Words }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words }) =>
-    onConversation(acting, words, async (conversation) => {
-      const written = await removeConversation(acting, conversation.id);
-      return {
-        say: `Deleted ${titleInWords(conversation)}.`,
-        receipts: [receipt("conversations.delete", written)],
-      };
+  run: async (invocation, before) => ({
+    say: `Deleted ${titleInWords(before)}.`,
+    written: await removeConversation(invocation, before.id),
+  }),
+});
+
+/** Conversations that one call changes. */
+const most = 500;
+
+const actions = ["delete", "archive", "unarchive", "pin", "unpin"] as const;
+const verbs = {
+  delete: { asked: "Delete", done: "Deleted" },
+  archive: { asked: "Archive", done: "Archived" },
+  unarchive: { asked: "Unarchive", done: "Unarchived" },
+  pin: { asked: "Pin", done: "Pinned" },
+  unpin: { asked: "Unpin", done: "Unpinned" },
+};
+const changesOf = {
+  delete: {},
+  archive: { isArchived: true },
+  unarchive: { isArchived: false },
+  pin: { isPinned: true },
+  unpin: { isPinned: false },
+} as const;
+
+const many = bulk({
+  title: "Change many conversations",
+  description:
+    "Deletes, archives or pins every conversation that fits: active, pinned or archived ones, by words of their titles",
+  examples: ["archive all conversations about Berlin", "delete all archived conversations"],
+  input: v.strictObject({
+    ids: idsOf("conversation", most),
+    kind: v.optional(
+      v.picklist(["active", "pinned", "archived"], "must be active, pinned or archived"),
+      "active",
+    ),
+    /** Words of their titles. */
+    words: v.optional(text(200), ""),
+    action: v.picklist(actions, `must be one of ${actions.join(", ")}`),
+  }),
+  choosing: ["kind", "words"],
+  verbs,
+  async fitting({ db, userId, saidIn }, { ids, kind, words, action }) {
+    const store = conversationStore(db, userId);
+    if (ids) return { items: await store.some(ids) };
+    const found = await store.fitting(action === "unarchive" ? "archived" : kind, words, most);
+    // The one it was said in may be called by this very sentence.
+    return { items: found.filter(({ id }) => id !== saidIn) };
+  },
+  change: (invocation, ids, { action }) =>
+    changeMany(invocation, conversationTable, ids, {
+      set: changesOf[action],
+      deleted: action === "delete",
     }),
 });
 
-export const changingCapabilities = [create, rename, pin, archive, remove] as const;
-
-async function target(acting: Acting, { words }: { readonly words: string }): Promise<Target> {
-  const meant = await resolveConversation(acting, words);
-  return "unclear" in meant
-    ? meant
-    : { id: meant.item.id, title: meant.item.title || "New Conversation" };
-}
-
-const changing = (
-  acting: Acting,
-  name: string,
-  words: string,
-  changes: ConversationChanges,
-  say: (before: Conversation) => string,
-): Promise<Outcome> =>
-  onConversation(acting, words, async (conversation) => {
-    const written = await updateConversation(acting, conversation.id, changes);
-    return { say: say(conversation), receipts: [receipt(name, written)] };
-  });
-
-async function onConversation(
-  acting: Acting,
-  words: string,
-  act: (conversation: Conversation) => Promise<Outcome>,
-): Promise<Outcome> {
-  const meant = await resolveConversation(acting, words);
-  return "unclear" in meant ? meant.unclear : act(meant.item);
-}
+export const changingCapabilities = [create, rename, pin, archive, remove, many];

@@ -1,5 +1,5 @@
 import type { Searchable } from "../log/searchable.ts";
-import { conversationTable, messageTable } from "./conversation-tables.ts";
+import { conversationTable, messageTable } from "./table.ts";
 
 /** Conversations by title; what was said in them are documents of their own. */
 export const conversationDocuments: Searchable = {

@@ -1,6 +1,6 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import type { FirstRead } from "../boot.ts";
-import { conversationTable, messageTable } from "./conversation-tables.ts";
+import { conversationTable, messageTable } from "./table.ts";
 
 const newest = (pinned: 0 | 1): string =>
   `select * from (select id, updated_at from conversations where user_id = ?1 and deleted_at is null

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Receipt } from "#contract/conversations.ts";
+import type { Conversation, Message, Receipt } from "#contract/conversations.ts";
 import { itemColumns } from "../db/column.ts";
+import { SqlValue } from "../log/change.ts";
+import { itemTable } from "../log/item-table.ts";
+import { counted, recount } from "./counting.ts";
 
 export const conversations = sqliteTable(
   "conversations",
@@ -55,3 +58,22 @@ export const messages = sqliteTable(
       .where(sql`deleted_at is not null`),
   ],
 );
+
+export const conversationTable = itemTable<Conversation>(conversations, {
+  tool: "conversations",
+  externalCounters: ["messageCount", "lastMessage", "lastMessageAt"],
+  /** One that comes back counts what is in it. */
+  derivedFields: (set) => (set["deletedAt"] === null ? counted : {}),
+});
+
+/** Every event names the conversation, by which a tab finds the list that the message stands in. */
+const itsConversation = { conversationId: new SqlValue("t.conversation_id", []) };
+
+export const messageTable = itemTable<Message>(messages, {
+  tool: "messages",
+  derivedFields: () => itsConversation,
+  cascadeOnUndo: (items) =>
+    [...new Set(items.map(({ conversationId }) => conversationId))].map((id) =>
+      recount(conversationTable, id),
+    ),
+});

@@ -13,6 +13,3 @@ export function describeConversation(conversation: Conversation): string {
     ...(isArchived ? ["archived"] : []),
   ].join(", ");
 }
-
-export const countedConversations = (count: number): string =>
-  count === 1 ? "1 conversation" : `${String(count)} conversations`;

@@ -1,4 +1,5 @@
 import type { Actor, LogEvent } from "#contract/events.ts";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ChangeNames } from "#contract/tools.ts";
 
 export type FieldKind = "plain" | "json" | "boolean";
@@ -17,11 +18,16 @@ export interface LoggedItem {
   readonly deletedAt: string | null;
 }
 
+/** A drizzle table with the columns that every logged item has. */
+export type ItemSource = SQLiteTable &
+  Readonly<Record<"userId" | "id" | "deletedAt" | "createdAt" | "updatedAt", SQLiteColumn>>;
+
 /**
  * What the log needs to know of a table of items: its columns under their wire names, what its changes
  * are called, and which fields are bookkeeping that an undo neither compares nor restores.
  */
 export interface ItemTable<Item extends LoggedItem> {
+  readonly source: ItemSource;
   readonly name: string;
   readonly tool: string;
   /** How people call one item: 'Task'. */
@@ -99,7 +105,7 @@ export interface Create<Item extends LoggedItem> extends Shared<Item> {
 export interface Update<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "update";
   readonly id: string;
-  readonly set: Settable<Item>;
+  readonly set: Settable<Item> | Settable<LoggedItem>;
   /** Refused when the row has another version. */
   readonly ifVersion?: number | undefined;
   /** Also writes rows that were deleted: what an undo needs. */

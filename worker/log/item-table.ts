@@ -1,6 +1,6 @@
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { toolCalled, type ToolNames } from "#contract/tools.ts";
-import type { Field, FieldKind, ItemTable, LoggedItem } from "./change.ts";
+import type { Field, FieldKind, ItemSource, ItemTable, LoggedItem } from "./change.ts";
 
 interface Declaration {
   readonly tool: string;
@@ -18,7 +18,7 @@ interface Companions<Item extends LoggedItem> {
 }
 
 export function itemTable<Item extends LoggedItem>(
-  table: SQLiteTable,
+  table: ItemSource,
   declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
   const { tool, bookkeeping = [], externalCounters = [], derived = {} } = declared;
@@ -38,6 +38,7 @@ export function itemTable<Item extends LoggedItem>(
   ];
   return {
     name: config.name,
+    source: table,
     tool,
     noun: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
     eventNames: events,

@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Scope } from "#contract/endpoint.ts";
 import { requestFailed } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
-import type { Acting, Capability, Outcome } from "../capabilities/capability.ts";
+import type { Invocation, Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";
 import { type Call, notPaused } from "../http/serve.ts";
@@ -10,7 +10,7 @@ import type { Ports } from "../ports.ts";
 
 /** Does what was asked, or keeps it for the person's tap: what the key may only propose, what reaches other people, plans. */
 export type Perform = (
-  acting: Acting,
+  acting: Invocation,
   scopes: ReadonlySet<Scope>,
   capability: string,
   input: unknown,
@@ -52,7 +52,7 @@ export async function callTool(
   }
 }
 
-function actingFor({ ports }: Desk, call: Call, runId: string): Acting {
+function actingFor({ ports }: Desk, call: Call, runId: string): Invocation {
   const { userId, db, zone, now, newId, identity, later } = call;
   const from = { actor: identity.actor, name: identity.name };
   return {

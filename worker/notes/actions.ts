@@ -1,89 +1,145 @@
-import type { NewNote, Note, NoteChanges } from "#contract/notes.ts";
+import type { ImportedNote, NewNote, Note, NoteCard, NoteChanges } from "#contract/notes.ts";
 import { Problem } from "../http/problem.ts";
-import type { Update } from "../log/change.ts";
-import type { Writer } from "../log/write/writer.ts";
+import { type Acting, changeMany, itemActions } from "../items/actions.ts";
 import type { Written } from "../log/change.ts";
-import { noteTable } from "./note-table.ts";
-import { keptText, revisionIdFor } from "./revisions.ts";
+import { noteStore } from "./list/store.ts";
 import { changedFields, newNote } from "./rules.ts";
+import { noteCardTable, noteTable } from "./table.ts";
 import { normalText } from "./text/normal-text.ts";
-
-export interface Acting {
-  readonly userId: string;
-  readonly db: D1Database;
-  readonly write: Writer;
-  now(): Date;
-  newId(): string;
-}
-
-/** What can be done to notes: the one place that routes and capabilities write through. */
-export function createNote({ write, now, newId }: Acting, input: NewNote): Promise<Written<Note>> {
-  const at = now().toISOString();
-  const text = normalText(input.content);
-  const id = input.id ?? newId();
-  const revisionId = input.revisionId ?? newId();
-  const item = newNote(input, text, { id, revisionId, createdAt: at, updatedAt: at });
-  return write.one({ kind: "create", table: noteTable, item, extraStatement: keptText(text) });
-}
-
-export function updateNote(
-  acting: Acting,
-  id: string,
-  changes: NoteChanges,
-): Promise<Written<Note>> {
-  const { version, revisionId: _, ...fields } = changes;
-  if (Object.keys(fields).length === 0) {
-    throw new Problem("invalid_input", "Nothing to change was given");
-  }
-  return acting.write.one(updating(acting, id, changes, version));
-}
+import { keptText, keptTexts, revisionIdFor } from "./text/revisions.ts";
+import { escapedText } from "./text/write.ts";
 
 /** The text is written as a revision of its own, in the same batch. */
-export function updating(
-  { write, newId }: Acting,
-  id: string,
-  changes: NoteChanges,
-  ifVersion?: number,
-): Update<Note> {
-  const change = { kind: "update", table: noteTable, id, ifVersion } as const;
-  const set = changedFields(changes);
-  if (changes.content === undefined) return { ...change, set };
-  const text = normalText(changes.content);
-  const fresh = newId();
-  const { actor } = write.author;
-  const revisionId = revisionIdFor(text.content, {
-    given: changes.revisionId ?? fresh,
-    fresh,
-    actor,
-  });
-  const { preview, wordCount } = text;
-  return {
-    ...change,
-    set: { ...set, revisionId, preview, wordCount },
-    extraStatement: keptText(text),
-  };
-}
-
-/** Soft: the row stays for 30 days, and undoing the event brings it back. */
-export const removeNote = ({ write, now }: Acting, id: string): Promise<Written<Note>> =>
-  write.one(removing(id, now()));
-
-export const removing = (id: string, now: Date): Update<Note> => ({
-  kind: "update",
-  table: noteTable,
-  type: noteTable.eventNames.deleted,
-  id,
-  set: { deletedAt: now.toISOString() },
+export const {
+  create: createNote,
+  update: updateNote,
+  remove: removeNote,
+  restore: restoreNote,
+} = itemActions<Note, NewNote, NoteChanges>(noteTable, {
+  create({ now, newId }, input) {
+    const at = now().toISOString();
+    const text = normalText(input.content);
+    const id = input.id ?? newId();
+    const revisionId = input.revisionId ?? newId();
+    const item = newNote(input, text, { id, revisionId, createdAt: at, updatedAt: at });
+    return { item, extraStatement: keptText(text) };
+  },
+  change({ write, newId }, changes) {
+    const set = changedFields(changes);
+    if (changes.content === undefined) return { set };
+    const text = normalText(changes.content);
+    const fresh = newId();
+    const revisionId = revisionIdFor(text.content, {
+      given: changes.revisionId ?? fresh,
+      fresh,
+      actor: write.author.actor,
+    });
+    const { preview, wordCount } = text;
+    return { set: { ...set, revisionId, preview, wordCount }, extraStatement: keptText(text) };
+  },
 });
 
-/** To the other clients it is a note that they do not have, so it is said as a creation, whole. */
-export const restoreNote = ({ write }: Acting, id: string): Promise<Written<Note>> =>
-  write.one({
+type BulkChanges = Pick<
+  NoteChanges,
+  "category" | "tags" | "isPinned" | "isFavorite" | "isArchived"
+> & { readonly deleted?: boolean | undefined };
+
+/** What is gone is left out; `deleted` moves them into the trash. */
+export const changeNotes = (
+  acting: Acting,
+  ids: readonly string[],
+  { deleted, ...changes }: BulkChanges,
+): Promise<Written<NoteCard>[]> =>
+  changeMany(acting, noteCardTable, ids, { set: changedFields(changes), deleted });
+
+/** Puts notes where a person dragged them. */
+export function reorderNotes(
+  acting: Acting,
+  orders: readonly { readonly id: string; readonly order: number }[],
+): Promise<Written<NoteCard>[]> {
+  const places = new Map(orders.map(({ id, order }) => [id, order]));
+  return acting.write.inRun(`order:${acting.newId()}`).many({
     kind: "update",
-    table: noteTable,
-    type: noteTable.eventNames.created,
-    id,
-    set: { deletedAt: null },
-    evenDeleted: true,
-    wholeAfter: true,
+    table: noteCardTable,
+    rows: [...places].map(([id, sortOrder]) => ({ id, set: { sortOrder } })),
   });
+}
+
+/** All that are new, in one batch. Those whose id is taken are left out and named in `duplicates`. */
+export async function importNotes(
+  acting: Acting,
+  runId: string,
+  given: readonly ImportedNote[],
+): Promise<{ written: Written<NoteCard>[]; duplicates: string[] }> {
+  const { newId, now } = acting;
+  const at = now().toISOString();
+  const made = new Map<string, { note: NoteCard; text: ReturnType<typeof normalText> }>();
+  const repeated: string[] = [];
+  for (const input of given) {
+    const text = normalText(input.content);
+    const id = input.id ?? newId();
+    const createdAt = input.createdAt ?? at;
+    const { content: _, ...note } = newNote(
+      { ...input, title: titleOf(input.title, text.preview) },
+      text,
+      {
+        id,
+        revisionId: input.revisionId ?? newId(),
+        createdAt,
+        updatedAt: input.updatedAt ?? createdAt,
+      },
+    );
+    if (made.has(id)) repeated.push(id);
+    else made.set(id, { note, text });
+  }
+  const all = [...made.values()];
+  const written = await acting.write.inRun(`import:${runId}`).many({
+    kind: "create",
+    table: noteCardTable,
+    items: all.map(({ note }) => note),
+    extraStatements: keptTexts(all.map(({ text }) => text)),
+  });
+  const done = new Set(written.map(({ item }) => item.id));
+  return { written, duplicates: [...made.keys()].filter((id) => !done.has(id)).concat(repeated) };
+}
+
+const longestTitle = 80;
+
+/** What other programs keep without a title is called by its first words. */
+function titleOf(title: string, preview: string): string {
+  const given = title.trim();
+  if (given !== "") return given;
+  const words = [...preview].slice(0, longestTitle).join("").trim();
+  return words === "" ? "Untitled" : words;
+}
+
+/** How often it is tried anew because somebody else wrote in between. */
+const attempts = 4;
+
+/** Puts words at the end of a note: as one more item where it ends with a list, else as a paragraph. */
+export async function appendToNote(
+  acting: Acting,
+  id: string,
+  words: string,
+): Promise<Written<Note>> {
+  for (let attempt = 1; ; attempt++) {
+    const { content, version } = await noteStore(acting.db, acting.userId).get(id);
+    try {
+      return await updateNote(acting, id, { content: appended(content, words), version });
+    } catch (error) {
+      const isStale = error instanceof Problem && error.code === "conflict";
+      if (!isStale || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** What joins a list is one of its tasks where it is one of tasks; normalising sees to that. */
+function appended(content: string, words: string): string {
+  const said = escapedText(words);
+  const [end] = /<\/[uo]l>$/.exec(content) ?? [];
+  if (end !== undefined) {
+    const items = said.split(/,\s+(?:and\s+)?/).map((item) => `<li><p>${item}</p></li>`);
+    return `${content.slice(0, -end.length)}${items.join("")}${end}`;
+  }
+  return content === "<p></p>" ? `<p>${said}</p>` : `${content}<p>${said}</p>`;
+}

@@ -1,32 +1,23 @@
 import * as v from "valibot";
-import type { Receipt } from "#contract/conversations.ts";
-import { type Note, type NoteCard, NoteChanges, noteLimits } from "#contract/notes.ts";
+import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
-import { targetOf } from "../capabilities/resolve.ts";
-import type { Written } from "../log/change.ts";
-import { createNote, removeNote, updateNote } from "./actions.ts";
-import { appendToNote } from "./appending.ts";
+import { capability } from "../capabilities/capability.ts";
+import { idsOf } from "../items/bulk.ts";
+import { itemCapabilities } from "../items/capabilities.ts";
+import { appendToNote, changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
+import { noteStore } from "./list/store.ts";
 import { resolveNote } from "./resolve.ts";
-import { noteStore } from "./store.ts";
-import { countedNotes, describeNote, titleOfText } from "./words.ts";
+import { describeNote, titleOfText } from "./words.ts";
 
 /** By its title or a part of it, or by its id. */
 const Words = requiredText(noteLimits.title, "must name a note");
-/** Fewer letters of a title delete nothing. */
-const shortestPart = 3;
-/** Lines of a spoken list; the panel shows the rest. */
-const spokenLines = 10;
+const Named = v.strictObject({ words: Words });
 
-const receipt = (name: string, { item, event }: Written<Note>): Receipt => ({
-  capability: name,
-  title: item.title,
+const { bulk, counted, find, lines, onItem, receipt, show } = itemCapabilities<NoteCard>({
   tool: "notes",
-  itemId: item.id,
-  eventId: event.id,
+  resolve: resolveNote,
+  describe: describeNote,
 });
-
-const showPanel = (acting: Acting): void => acting.drive({ action: "open", target: "notes" });
 
 const create = capability({
   name: "notes.create",
@@ -42,13 +33,13 @@ const create = capability({
   }),
   scope: "act",
   risk: "undoable",
-  async run(acting, { title = "", ...input }) {
+  async run(invocation, { title = "", ...input }) {
     const called =
       title.trim() === ""
-        ? titleOfText(input.content, { now: acting.now(), zone: acting.zone })
+        ? titleOfText(input.content, { now: invocation.now(), zone: invocation.zone })
         : title;
-    const written = await createNote(acting, { ...input, title: called });
-    showPanel(acting);
+    const written = await createNote(invocation, { ...input, title: called });
+    show(invocation);
     return {
       say: `Wrote the note “${written.item.title}”.`,
       receipts: [receipt("notes.create", written)],
@@ -56,33 +47,24 @@ const create = capability({
   },
 });
 
-const append = capability({
+const append = onItem({
   name: "notes.append",
   title: "Add to a note",
   description: "Puts words at the end of the note that the title names; in a list as one more item",
   examples: ["add butter to note Shopping"],
   input: v.strictObject({ words: Words, content: requiredText(10_000, "must say what to add") }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  async run(acting, { words, content }) {
-    const meant = await resolveNote(acting, words);
-    if ("unclear" in meant) {
-      const { unclear } = meant;
-      const isMissing = unclear.say.startsWith("I found no");
-      const made = `create note ${words}: ${content}`;
-      return isMissing
-        ? { ...unclear, suggestions: [made, ...(unclear.suggestions ?? [])] }
-        : unclear;
-    }
-    showPanel(acting);
-    const { id, title } = meant.item;
-    const written = await appendToNote(acting, id, content);
-    return { say: `Added to “${title}”.`, receipts: [receipt("notes.append", written)] };
+  unclear(outcome, { words, content }) {
+    if (!outcome.say.startsWith("I found no")) return outcome;
+    const made = `create note ${words}: ${content}`;
+    return { ...outcome, suggestions: [made, ...(outcome.suggestions ?? [])] };
   },
+  run: async (invocation, { id, title }, { content }) => ({
+    say: `Added to “${title}”.`,
+    written: await appendToNote(invocation, id, content),
+  }),
 });
 
-const update = capability({
+const update = onItem({
   name: "notes.update",
   title: "Change a note",
   description: "Renames, pins, marks, archives or files the note that the title names",
@@ -91,55 +73,47 @@ const update = capability({
     words: Words,
     changes: v.omit(NoteChanges, ["version", "revisionId", "content"]),
   }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words, changes }) =>
-    onNote(acting, words, async ({ id }) => {
-      const written = await updateNote(acting, id, changes);
-      return {
-        say: `Changed: ${describeNote(written.item)}`,
-        receipts: [receipt("notes.update", written)],
-      };
-    }),
+  async run(invocation, { id }, { changes }) {
+    const written = await updateNote(invocation, id, changes);
+    return { say: `Changed: ${describeNote(written.item)}`, written };
+  },
 });
 
-const remove = capability({
+const remove = onItem({
   name: "notes.delete",
   title: "Delete a note",
   description: "Puts the note that the title names into the trash; it can be undone",
   examples: ["delete note Shopping"],
-  input: v.strictObject({ words: Words }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words }) =>
-    onNote(acting, words, async ({ id, title }) => {
-      const isNamed = acting.targetId !== undefined || words === id || words.length >= shortestPart;
-      if (!isNamed && words.toLowerCase() !== title.toLowerCase())
-        return { say: `Did you mean “${title}”?`, suggestions: [`delete note ${title}`] };
-      const written = await removeNote(acting, id);
-      return { say: `Deleted “${title}”.`, receipts: [receipt("notes.delete", written)] };
-    }),
+  input: Named,
+  careful: "delete",
+  run: async (invocation, { id, title }) => ({
+    say: `Deleted “${title}”.`,
+    written: await removeNote(invocation, id),
+  }),
 });
 
-const find = capability({
-  name: "notes.find",
+const open = onItem({
+  name: "notes.open",
+  title: "Open a note",
+  description: "Shows the note that the title names on every open screen of this person",
+  examples: ["open note Shopping"],
+  input: Named,
+  scope: "drive-ui",
+  risk: "ui",
+  run(invocation, { id, title }) {
+    invocation.drive({ action: "open", target: "notes", options: { itemId: id } });
+    return Promise.resolve({ say: `Opened “${title}”.` });
+  },
+});
+
+const finding = find({
   title: "Find notes",
   description: "Finds notes whose title, text, tags or category hold the words",
   examples: ["find notes about Berlin"],
-  input: v.strictObject({ words: Words }),
-  scope: "read",
-  risk: "reads",
-  async run(acting, { words }) {
-    const found = await noteStore(acting.db, acting.userId).cards(
-      { search: words.slice(0, 200), sortBy: "updatedAt" },
-      noteLimits.page,
-    );
-    if (found.notes.length === 0) return { say: `I found no note with “${words}”.` };
-    showPanel(acting);
-    const count = countedNotes(found.notes.length);
-    return { say: `${count} with “${words}”:\n${lines(found.notes)}` };
+  input: Named,
+  search: async ({ db, userId }, words) => {
+    const filter = { search: words.slice(0, 200), sortBy: "updatedAt" } as const;
+    return (await noteStore(db, userId).cards(filter, noteLimits.page)).items;
   },
 });
 
@@ -151,8 +125,8 @@ const list = capability({
   input: v.strictObject({ kind: v.picklist(["all", "pinned", "favorite", "archived"]) }),
   scope: "read",
   risk: "reads",
-  async run(acting, { kind }) {
-    const { notes } = await noteStore(acting.db, acting.userId).cards(
+  async run(invocation, { kind }) {
+    const { items } = await noteStore(invocation.db, invocation.userId).cards(
       {
         sortBy: "updatedAt",
         isArchived: kind === "archived" ? "true" : "false",
@@ -161,51 +135,78 @@ const list = capability({
       },
       noteLimits.page,
     );
-    showPanel(acting);
+    show(invocation);
     const which = kind === "all" ? "" : ` ${kind}`;
-    if (notes.length === 0) return { say: `You have no${which} notes.` };
-    return {
-      say: `${countedNotes(notes.length)}${which === "" ? "" : `,${which}`}:\n${lines(notes)}`,
-    };
+    if (items.length === 0) return { say: `You have no${which} notes.` };
+    const head = `${counted(items.length)}${which === "" ? "" : `,${which}`}`;
+    return { say: `${head}:\n${lines(items, invocation)}` };
   },
 });
 
-const open = capability({
-  name: "notes.open",
-  title: "Open a note",
-  description: "Shows the note that the title names on every open screen of this person",
-  examples: ["open note Shopping"],
-  input: v.strictObject({ words: Words }),
-  scope: "drive-ui",
-  risk: "ui",
-  async run(acting, { words }) {
-    const meant = await resolveNote(acting, words);
-    if ("unclear" in meant) return meant.unclear;
-    const { id, title } = meant.item;
-    acting.drive({ action: "open", target: "notes", options: { itemId: id } });
-    return { say: `Opened “${title}”.` };
+const verbs = {
+  delete: { asked: "Delete", done: "Deleted" },
+  archive: { asked: "Archive", done: "Archived" },
+  unarchive: { asked: "Unarchive", done: "Unarchived" },
+  pin: { asked: "Pin", done: "Pinned" },
+  unpin: { asked: "Unpin", done: "Unpinned" },
+  favorite: { asked: "Mark", done: "Marked" },
+  unfavorite: { asked: "Unmark", done: "Unmarked" },
+  file: { asked: "File", done: "Filed" },
+} as const;
+
+const changesOf = {
+  delete: { deleted: true },
+  archive: { isArchived: true },
+  unarchive: { isArchived: false },
+  pin: { isPinned: true },
+  unpin: { isPinned: false },
+  favorite: { isFavorite: true },
+  unfavorite: { isFavorite: false },
+  file: {},
+} as const;
+
+const actionNames = [
+  "delete",
+  "archive",
+  "unarchive",
+  "pin",
+  "unpin",
+  "favorite",
+  "unfavorite",
+  "file",
+] as const;
+
+const many = bulk({
+  title: "Change many notes",
+  description:
+    "Deletes, archives, pins, marks or files every note that fits a filter: by category, tags, words, pinned, favorite or archived",
+  examples: ["archive all notes tagged old", "delete all archived notes"],
+  input: v.pipe(
+    v.strictObject({
+      ids: idsOf("note", noteLimits.bulk),
+      filter: v.optional(
+        v.pick(NoteFilter, ["category", "isPinned", "isFavorite", "isArchived", "search", "tags"]),
+        {},
+      ),
+      action: v.picklist(actionNames, `must be one of ${actionNames.join(", ")}`),
+      /** Where 'file' puts them. */
+      category: v.optional(requiredText(noteLimits.category, "must not be blank")),
+    }),
+    v.check(
+      ({ action, category }) => action !== "file" || category !== undefined,
+      "'file' needs a category",
+    ),
+  ),
+  choosing: ["filter"],
+  verbs,
+  async fitting({ db, userId }, { ids, filter }) {
+    const store = noteStore(db, userId);
+    if (ids) return { items: await store.some(ids) };
+    return store.cards({ ...filter, sortBy: "updatedAt" }, noteLimits.bulk);
   },
+  change: (invocation, ids, { action, category }) =>
+    changeNotes(invocation, ids, action === "file" ? { category } : changesOf[action]),
+  where: ({ action, category = "" }) => (action === "file" ? ` under ${category}` : ""),
 });
 
-export const noteCapabilities = [create, append, update, remove, find, list, open] as const;
-
-async function target(acting: Acting, { words }: { readonly words: string }): Promise<Target> {
-  return targetOf(await resolveNote(acting, words));
-}
-
-async function onNote(
-  acting: Acting,
-  words: string,
-  act: (note: NoteCard) => Promise<Outcome>,
-): Promise<Outcome> {
-  const meant = await resolveNote(acting, words);
-  if ("unclear" in meant) return meant.unclear;
-  showPanel(acting);
-  return act(meant.item);
-}
-
-function lines(notes: readonly NoteCard[]): string {
-  const shown = notes.slice(0, spokenLines).map((note) => `• ${describeNote(note)}`);
-  const hidden = notes.length - shown.length;
-  return [...shown, ...(hidden > 0 ? [`and ${String(hidden)} more in the panel`] : [])].join("\n");
-}
+export const noteCapabilities = [create, append, update, remove, finding, list, open, many];

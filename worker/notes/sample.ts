@@ -1,7 +1,7 @@
 import type { NewNote } from "#contract/notes.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { noteTable } from "./note-table.ts";
-import { keptText } from "./revisions.ts";
+import { noteTable } from "./table.ts";
+import { keptText } from "./text/revisions.ts";
 import { newNote } from "./rules.ts";
 import { normalText } from "./text/normal-text.ts";
 

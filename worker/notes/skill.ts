@@ -1,10 +1,9 @@
 import type { Skill } from "../capabilities/registry.ts";
-import { bulk } from "./bulk.ts";
 import { noteCapabilities } from "./capabilities.ts";
-import { manyNotesPhrases } from "./many-phrases.ts";
-import { notePhrases } from "./phrases.ts";
+import { manyNotesPhrases } from "./phrases/many-phrases.ts";
+import { notePhrases } from "./phrases/phrases.ts";
 
 export const noteSkill: Skill = {
-  capabilities: [...noteCapabilities, bulk],
+  capabilities: noteCapabilities,
   phrases: [...manyNotesPhrases, ...notePhrases],
 };

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Note, NoteCard } from "#contract/notes.ts";
 import { itemColumns, owner } from "../db/column.ts";
+import { SqlValue } from "../log/change.ts";
+import { itemTable } from "../log/item-table.ts";
 
 const yesOrNo = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
@@ -51,3 +54,30 @@ export const noteRevisions = sqliteTable(
     index("note_revisions_by_age").on(revision.updatedAt),
   ],
 );
+
+const textOf = (column: string, row: string, id: string): string =>
+  `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id = ${id}`;
+
+const logged = {
+  tool: "notes",
+  bookkeeping: ["preview", "wordCount"],
+  derivedFields: ({ revisionId }: Readonly<Record<string, unknown>>) =>
+    typeof revisionId === "string"
+      ? {
+          preview: new SqlValue(`(${textOf("preview", "t", "?")})`, [revisionId]),
+          wordCount: new SqlValue(`(${textOf("word_count", "t", "?")})`, [revisionId]),
+        }
+      : {},
+} as const;
+
+/**
+ * Notes as the log sees them. The text is the revision that `revisionId` names: events carry its name alone, so
+ * that undoing one puts the text back, and what lists show of it follows.
+ */
+export const noteTable = itemTable<Note>(notes, {
+  ...logged,
+  derived: { content: (row) => textOf("content", row, `${row}.revision_id`) },
+});
+
+/** The same rows without their texts, for many at once. */
+export const noteCardTable = itemTable<NoteCard>(notes, logged);

@@ -16,9 +16,6 @@ export function describeNote(note: NoteCard): string {
   return `${[`“${note.title}”`, ...marks].join(", ")}${preview === "" ? "" : `: ${preview}`}`;
 }
 
-export const countedNotes = (count: number): string =>
-  count === 1 ? "1 note" : `${String(count)} notes`;
-
 /** What a note is called whose text was only said. */
 export function titleOfText(text: string, reference: { now: Date; zone: string }): string {
   const words = text.split(/\s+/).filter((word) => word !== "");

@@ -10,7 +10,7 @@ import {
 } from "#contract/preferences.ts";
 import { requiredText } from "#contract/values.ts";
 import type { Wallpaper } from "#contract/looks/wallpapers.ts";
-import { type Acting, capability, type Outcome } from "../capabilities/capability.ts";
+import { type Invocation, capability, type Outcome } from "../capabilities/capability.ts";
 import { type Occasion, savePreferences } from "./actions.ts";
 import { preferencesStore } from "./store.ts";
 
@@ -153,7 +153,7 @@ export function preferenceCapabilities(find: FindPicture) {
   });
 
   /** Together with when it was found, so that tabs take it and look for none of their own. */
-  async function pictured(acting: Acting, wanted: Preferences): Promise<PreferenceChanges> {
+  async function pictured(acting: Invocation, wanted: Preferences): Promise<PreferenceChanges> {
     const { url, attribution } = await find(wanted);
     return {
       wallpaperUrl: url,
@@ -165,7 +165,7 @@ export function preferenceCapabilities(find: FindPicture) {
   return [mode, contrast, glass, show, set, next] as const;
 }
 
-const standing = ({ db, userId }: Acting): Promise<Preferences> =>
+const standing = ({ db, userId }: Invocation): Promise<Preferences> =>
   preferencesStore(db, userId).get();
 
 interface Said {
@@ -184,7 +184,7 @@ const pictureSaid = (name: string, title: string, shown: string): Said => ({
 });
 
 async function changed(
-  acting: Acting,
+  acting: Invocation,
   changes: PreferenceChanges,
   { capability: name, title, say, type }: Said,
 ): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import type { Receipt } from "#contract/conversations.ts";
 import type { Proposal, ProposalState } from "#contract/agents/proposals.ts";
-import type { Acting, Outcome } from "../capabilities/capability.ts";
+import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { proposalTable } from "./proposal-table.ts";
@@ -9,10 +9,10 @@ import { proposalStore } from "./store.ts";
 /** What may happen to calls that wait. */
 export interface Calls {
   /** Runs one as whoever proposed it. */
-  perform(acting: Acting, name: string, input: unknown): Promise<Outcome>;
+  perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
   /** Says what one would do as things stand now; refuses wrong input by name. */
   describe(
-    acting: Acting,
+    acting: Invocation,
     name: string,
     input: unknown,
   ): Promise<
@@ -40,7 +40,7 @@ interface Deciding {
 export async function accept(
   deciding: Deciding,
   chosen: readonly Chosen[],
-  { acting, calls }: { acting: Acting; calls: Calls },
+  { acting, calls }: { acting: Invocation; calls: Calls },
 ) {
   const waiting = await inOrder(deciding, chosen, isUnfinished);
   const gone = await stillSo(deciding, waiting, { acting, calls });
@@ -93,7 +93,7 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
 async function stillSo(
   deciding: Deciding,
   waiting: readonly Proposal[],
-  { acting, calls }: { acting: Acting; calls: Calls },
+  { acting, calls }: { acting: Invocation; calls: Calls },
 ): Promise<ReadonlyMap<string, string>> {
   const gone = new Map<string, string>();
   const described = await Promise.all(
@@ -115,14 +115,14 @@ async function stillSo(
 }
 
 /** As it was approved: for its item alone. */
-const aimed = (acting: Acting, { itemId }: Proposal): Acting =>
+const aimed = (acting: Invocation, { itemId }: Proposal): Invocation =>
   itemId === null ? acting : { ...acting, targetId: itemId };
 
 /** Other words for what it would do. It still waits. */
 export async function edit(
   deciding: Deciding,
   { id, version, input }: Chosen & { readonly input: unknown },
-  { acting, calls }: { acting: Acting; calls: Calls },
+  { acting, calls }: { acting: Invocation; calls: Calls },
 ): Promise<Proposal> {
   const [proposal] = await proposalStore(deciding.db, deciding.userId).some([id]);
   if (!proposal) throw new Problem("not_found", "Proposal not found");

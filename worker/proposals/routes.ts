@@ -1,6 +1,6 @@
 import type { UiControl } from "#contract/panels/ui-control.ts";
 import { proposals } from "#contract/agents/proposals.ts";
-import type { Acting } from "../capabilities/capability.ts";
+import type { Invocation } from "../capabilities/capability.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { accept, type Calls, edit, refuse } from "./deciding.ts";
@@ -23,7 +23,7 @@ export function proposalRoutes(app: App, ports: Ports, calls: Calls): void {
 const actingFor = (
   { userId, db, write, now, newId, later, notifier, zone }: Call,
   { room }: Ports,
-): Acting => ({
+): Invocation => ({
   userId,
   db,
   write,

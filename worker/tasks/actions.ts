@@ -1,32 +1,32 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { Problem } from "../http/problem.ts";
-import { type Change, SqlValue, type Update } from "../log/change.ts";
-import type { Writer } from "../log/write/writer.ts";
-import type { Written } from "../log/change.ts";
+import { type Acting, changeMany, itemActions } from "../items/actions.ts";
+import { type Change, SqlValue, type Update, type Written } from "../log/change.ts";
 import { dayIn } from "../time/zone.ts";
-import { enhancement } from "./enhancing.ts";
+import { enhancement } from "./insights/enhancing.ts";
+import { taskHabits } from "./insights/habits.ts";
 import { keyOfMove } from "./moving.ts";
 import { nextOccurrence } from "./repeating.ts";
 import { aiMark, changedFields, newTask } from "./rules.ts";
-import { taskHabits } from "./habits.ts";
 import { taskStore } from "./store.ts";
-import { taskTable } from "./task-table.ts";
+import { taskTable } from "./table.ts";
 
-export interface Acting {
-  readonly userId: string;
-  readonly db: D1Database;
-  readonly write: Writer;
-  /** The person's IANA zone, where the caller knows it. */
-  readonly zone?: string;
-  now(): Date;
-  newId(): string;
+const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {
+  create: ({ write, now, newId }, input) => ({
+    item: newTask(input, newId(), now().toISOString(), write.author.actor),
+  }),
+  change: ({ write, now }, changes) => ({
+    set: changedFields(changes, now().toISOString(), write.author.actor),
+  }),
+  mark,
+});
+
+function mark({ write, now }: Acting, operation: "delete" | "restore") {
+  return { aiMetadata: aiMark(operation, write.author.actor, now().toISOString()) };
 }
 
-/** What can be done to tasks: the one place that routes and capabilities write through. */
-export function createTask({ write, now, newId }: Acting, input: NewTask): Promise<Written<Task>> {
-  const item = newTask(input, newId(), now().toISOString(), write.author.actor);
-  return write.one({ kind: "create", table: taskTable, item });
-}
+const { updating, removing } = basic;
+export const { create: createTask, remove: removeTask, restore: restoreTask } = basic;
 
 /** Completing a task that comes again makes the next one in the same batch; both are one run, so one undo. */
 export async function updateTask(
@@ -34,26 +34,10 @@ export async function updateTask(
   id: string,
   changes: TaskChanges,
 ): Promise<Written<Task>> {
-  const { version, ...fields } = changes;
-  if (Object.keys(fields).length === 0) {
-    throw new Problem("invalid_input", "Nothing to change was given");
-  }
   if (changes.status === "completed") return completed(acting, id, changes);
-  if (changes.status !== undefined) {
-    const [task] = await taskStore(acting.db, acting.userId).some([id]);
-    return reopened(acting, id, { task, changes });
-  }
-  return acting.write.one(updating(acting, id, changes, version));
-}
-
-function updating(
-  { now, write }: Acting,
-  id: string,
-  changes: TaskChanges,
-  ifVersion?: number,
-): Update<Task> {
-  const set = changedFields(changes, now().toISOString(), write.author.actor);
-  return { kind: "update", table: taskTable, id, set, ifVersion };
+  if (changes.status === undefined) return basic.update(acting, id, changes);
+  const [task] = await taskStore(acting.db, acting.userId).some([id]);
+  return reopened(acting, id, { task, changes });
 }
 
 /** Looked at again where somebody changed it between the look and the batch. */
@@ -98,7 +82,7 @@ async function reopened(
   id: string,
   { task, changes }: { readonly task: Task | undefined; readonly changes: TaskChanges },
 ): Promise<Written<Task>> {
-  const { write, now } = acting;
+  const { write } = acting;
   const change = updating(acting, id, changes, changes.version);
   if (task?.status !== "completed" || task.repeat !== null) return write.one(change);
   const next = await idOfNext({ ...task, version: task.version - 1 });
@@ -108,7 +92,7 @@ async function reopened(
   );
   const [written] = await write.inRun(`repeat:${next}`).all([
     { ...change, set: { ...change.set, repeat } },
-    { ...removing(write, now(), next), ifVersion: 1 },
+    { ...removing(acting, next), ifVersion: 1 },
   ] as const);
   return written ?? write.one(change);
 }
@@ -130,28 +114,6 @@ export async function toggleTask(acting: Acting, id: string): Promise<Written<Ta
   return task.status === "completed"
     ? reopened(acting, id, { task, changes: { status: "pending", version } })
     : completed(acting, id, { status: "completed", version });
-}
-
-/** Soft: the row stays for 30 days, and undoing the event brings it back. */
-export const removeTask = ({ write, now }: Acting, id: string): Promise<Written<Task>> =>
-  write.one(removing(write, now(), id));
-
-function removing(write: Writer, now: Date, id: string): Update<Task> {
-  const at = now.toISOString();
-  const set = { deletedAt: at, aiMetadata: aiMark("delete", write.author.actor, at) };
-  return { kind: "update", table: taskTable, type: taskTable.eventNames.deleted, id, set };
-}
-
-export function restoreTask({ write, now }: Acting, id: string): Promise<Written<Task>> {
-  const aiMetadata = aiMark("restore", write.author.actor, now().toISOString());
-  return write.one({
-    kind: "update",
-    table: taskTable,
-    id,
-    set: { deletedAt: null, aiMetadata },
-    evenDeleted: true,
-    wholeAfter: true,
-  });
 }
 
 export async function moveTask(
@@ -185,33 +147,21 @@ export async function changeTasks(
     ...changes
   }: Omit<TaskChanges, "version"> & { readonly deleted?: boolean | undefined },
 ): Promise<Written<Task>[]> {
-  if (Object.keys(changes).length === 0 && deleted === undefined) {
-    throw new Problem("invalid_input", "updates: Nothing to change was given", {
-      field: "updates",
-    });
-  }
-  const { write, now } = acting;
-  const run = write.inRun(`bulk:${acting.newId()}`);
-  const unique = [...new Set(ids)];
   if (changes.status === "completed" && deleted !== true) {
-    return completedMany({ ...acting, write: run }, unique, changes);
+    const write = acting.write.inRun(`bulk:${acting.newId()}`);
+    return completedMany({ ...acting, write }, [...new Set(ids)], changes);
   }
-  const { actor } = write.author;
-  const at = now().toISOString();
-  const rows = unique.map((id) => ({ id }));
-  if (deleted === true) {
-    const set = { deletedAt: at, aiMetadata: aiMark("delete", actor, at) };
-    return run.many({
-      kind: "update",
-      table: taskTable,
-      type: taskTable.eventNames.deleted,
-      set,
-      rows,
-    });
-  }
-  const { completedAt: _, ...fields } = changedFields(changes, at, actor);
-  const set = { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };
-  return run.many({ kind: "update", table: taskTable, set, rows });
+  const at = acting.now().toISOString();
+  const isEmpty = Object.keys(changes).length === 0;
+  const { completedAt: _, ...fields } = changedFields(changes, at, acting.write.author.actor);
+  const set =
+    deleted === true
+      ? mark(acting, "delete")
+      : { ...fields, ...(changes.status === undefined ? {} : { completedAt: null }) };
+  return changeMany(acting, taskTable, ids, {
+    set: isEmpty && deleted !== true ? {} : set,
+    deleted,
+  });
 }
 
 /** Those that come again leave their next ones, as when each is completed by itself. */

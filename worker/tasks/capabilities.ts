@@ -1,21 +1,19 @@
 import * as v from "valibot";
-import type { Receipt } from "#contract/conversations.ts";
-import { NewTask, type Task, TaskChanges } from "#contract/tasks.ts";
+import { NewTask, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { requiredText, wholeNumber } from "#contract/values.ts";
-import { type Acting, type Target, capability, type Outcome } from "../capabilities/capability.ts";
-import { targetOf } from "../capabilities/resolve.ts";
-import type { Written } from "../log/change.ts";
+import { capability } from "../capabilities/capability.ts";
+import { idsOf } from "../items/bulk.ts";
 import { addDays, dayIn } from "../time/zone.ts";
-import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
-import { resolveTask } from "./resolve.ts";
-import { resolveTasks } from "./naming-several.ts";
-import { showTasks } from "./reading.ts";
-import { retagged } from "./tagging.ts";
+import { changeTasks, completeTask, createTask, removeTask, updateTask } from "./actions.ts";
+import { openStates, said, taskKit } from "./listing.ts";
+import { resolveEachTask } from "./resolve.ts";
+import { taskStore } from "./store.ts";
+import { retagged } from "./rules.ts";
 import { describeWhole } from "./words.ts";
 
-const Title = requiredText(500, "must name a task");
 /** By its title or a part of it, or by its id. */
-const Named = { words: Title };
+const Words = requiredText(500, "must name a task");
+const Named = v.strictObject({ words: Words });
 
 const Changes = v.strictObject({
   ...v.omit(TaskChanges, ["version"]).entries,
@@ -25,13 +23,7 @@ const Changes = v.strictObject({
   postponeDays: v.optional(wholeNumber(1, 3_650)),
 });
 
-const receipt = (name: string, { item, event }: Written<Task>): Receipt => ({
-  capability: name,
-  title: item.title,
-  tool: "tasks",
-  itemId: item.id,
-  eventId: event.id,
-});
+const { onItem, bulk, receipt, show } = taskKit;
 
 const create = capability({
   name: "tasks.create",
@@ -41,128 +33,121 @@ const create = capability({
   input: NewTask,
   scope: "act",
   risk: "undoable",
-  async run(acting, input) {
-    const written = await createTask(acting, input);
-    showTasks(acting);
+  async run(invocation, input) {
+    const written = await createTask(invocation, input);
+    show(invocation);
     return {
-      say: `Added ${describeWhole(written.item, input, { now: acting.now(), zone: acting.zone })}.`,
+      say: `Added ${describeWhole(written.item, input, said(invocation))}.`,
       receipts: [receipt("tasks.create", written)],
     };
   },
 });
 
-const complete = capability({
+const complete = onItem({
   name: "tasks.complete",
   title: "Complete a task",
   description: "Marks the task that the words name as completed",
   examples: ["complete Pay rent", "mark Pay rent as done"],
-  input: v.strictObject(Named),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words }) =>
-    onEach(acting, { words, verb: "complete" }, async (task) => {
-      const written = await completeTask(acting, task.id, true);
-      return { say: `Completed ${task.title}.`, receipts: [receipt("tasks.complete", written)] };
-    }),
+  input: Named,
+  careful: "complete",
+  resolveEach: resolveEachTask,
+  run: async (invocation, { id, title }) => ({
+    say: `Completed ${title}.`,
+    written: await completeTask(invocation, id, true),
+  }),
 });
 
-const update = capability({
+const reopen = onItem({
+  name: "tasks.reopen",
+  title: "Reopen a task",
+  description: "Makes the completed task that the words name pending again",
+  examples: ["reopen Pay rent"],
+  input: Named,
+  run: async (invocation, { id, title }) => ({
+    say: `Reopened ${title}.`,
+    written: await completeTask(invocation, id, false),
+  }),
+});
+
+const update = onItem({
   name: "tasks.update",
   title: "Change a task",
   description:
     "Renames, reschedules, reprioritises or tags the task that the words name. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename task Pay rent to Pay the rent", "move Pay rent to Friday"],
-  input: v.strictObject({ ...Named, changes: Changes }),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words, changes: { addTags, removeTags, postponeDays, ...given } }) =>
-    onTask(acting, words, async (task) => {
-      const changes = {
-        ...given,
-        ...(postponeDays !== undefined && {
-          dueDate: addDays(task.dueDate ?? dayIn(acting.zone, acting.now()), postponeDays),
-        }),
-      };
-      const isTagging = addTags !== undefined || removeTags !== undefined;
-      const tags = retagged(changes.tags ?? task.tags, { addTags, removeTags });
-      if (isTagging && !tags && Object.keys(changes).length === 0)
-        return { say: `Nothing to change: the tags of “${task.title}” are so already.` };
-      // Tags are written as a whole, so those that somebody else gives meanwhile must not be lost.
-      const written = await updateTask(acting, task.id, {
-        ...changes,
-        ...(tags && { tags, version: task.version }),
-      });
-      const now = describeWhole(written.item, changes, {
-        now: acting.now(),
-        zone: acting.zone,
-      });
-      return { say: `Changed: ${now}.`, receipts: [receipt("tasks.update", written)] };
-    }),
+  input: v.strictObject({ words: Words, changes: Changes }),
+  async run(invocation, task, { changes: { addTags, removeTags, postponeDays, ...given } }) {
+    const { zone, now } = invocation;
+    const changes = {
+      ...given,
+      ...(postponeDays !== undefined && {
+        dueDate: addDays(task.dueDate ?? dayIn(zone, now()), postponeDays),
+      }),
+    };
+    const isTagging = addTags !== undefined || removeTags !== undefined;
+    const tags = retagged(changes.tags ?? task.tags, { addTags, removeTags });
+    if (isTagging && !tags && Object.keys(changes).length === 0)
+      return { say: `Nothing to change: the tags of “${task.title}” are so already.` };
+    // Tags are written as a whole, so those that somebody else gives meanwhile must not be lost.
+    const written = await updateTask(invocation, task.id, {
+      ...changes,
+      ...(tags && { tags, version: task.version }),
+    });
+    return { say: `Changed: ${describeWhole(written.item, changes, said(invocation))}.`, written };
+  },
 });
 
-const remove = capability({
+const remove = onItem({
   name: "tasks.delete",
   title: "Delete a task",
   description: "Deletes the task that the words name; it can be undone",
   examples: ["delete task Pay rent"],
-  input: v.strictObject(Named),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words }) =>
-    onEach(acting, { words, verb: "delete" }, async (task) => {
-      const written = await removeTask(acting, task.id);
-      return { say: `Deleted ${task.title}.`, receipts: [receipt("tasks.delete", written)] };
-    }),
+  input: Named,
+  careful: "delete",
+  resolveEach: resolveEachTask,
+  run: async (invocation, { id, title }) => ({
+    say: `Deleted ${title}.`,
+    written: await removeTask(invocation, id),
+  }),
 });
 
-const reopen = capability({
-  name: "tasks.reopen",
-  title: "Reopen a task",
-  description: "Makes the completed task that the words name pending again",
-  examples: ["reopen Pay rent"],
-  input: v.strictObject(Named),
-  scope: "act",
-  risk: "undoable",
-  target,
-  run: (acting, { words }) =>
-    onTask(acting, words, async (task) => {
-      const written = await completeTask(acting, task.id, false);
-      return { say: `Reopened ${task.title}.`, receipts: [receipt("tasks.reopen", written)] };
-    }),
+export const changingMany = bulk({
+  title: "Change many tasks",
+  description:
+    "Completes, deletes or changes every task that fits a filter: by status, priority, category, tags, due dates or words. Without a status, the open ones",
+  examples: [
+    "complete all overdue tasks",
+    "delete all completed tasks",
+    "move all overdue tasks to tomorrow",
+  ],
+  input: v.strictObject({
+    ids: idsOf("task", taskLimits.bulk),
+    filter: v.optional(v.omit(TaskFilter, ["trash", "limit", "cursor"]), {}),
+    action: v.picklist(["complete", "delete", "change"], "must be complete, delete or change"),
+    changes: v.optional(v.omit(TaskChanges, ["version", "subTasks", "title"])),
+  }),
+  choosing: ["filter"],
+  verbs: {
+    complete: { asked: "Complete", done: "Completed" },
+    delete: { asked: "Delete", done: "Deleted" },
+    change: { asked: "Change", done: "Changed" },
+  },
+  /** As many as one call changes, and how many more fit. */
+  async fitting({ db, userId }, { ids, filter }) {
+    const store = taskStore(db, userId);
+    if (ids) return { items: await store.some(ids) };
+    const { items } = await store.list({ status: openStates, ...filter });
+    const some = items.slice(0, taskLimits.bulk);
+    return { items: some, more: items.length - some.length };
+  },
+  change(invocation, ids, { action, changes }) {
+    if (action === "delete") return changeTasks(invocation, ids, { deleted: true });
+    return changeTasks(
+      invocation,
+      ids,
+      action === "complete" ? { status: "completed" } : { ...changes },
+    );
+  },
 });
 
-export const changingCapabilities = [create, complete, reopen, update, remove] as const;
-
-async function target(acting: Acting, { words }: { readonly words: string }): Promise<Target> {
-  return targetOf(await resolveTask(acting, words));
-}
-
-async function onTask(
-  acting: Acting,
-  words: string,
-  act: (task: Task) => Promise<Outcome>,
-): Promise<Outcome> {
-  const meant = await resolveTask(acting, words);
-  if ("unclear" in meant) return meant.unclear;
-  showTasks(acting);
-  return act(meant.item);
-}
-
-async function onEach(
-  acting: Acting,
-  { words, verb }: { readonly words: string; readonly verb: string },
-  act: (task: Task) => Promise<Outcome>,
-): Promise<Outcome> {
-  const meant = await resolveTasks(acting, words, verb);
-  if ("unclear" in meant) return meant.unclear;
-  showTasks(acting);
-  const outcomes: Outcome[] = [];
-  for (const task of meant.items) outcomes.push(await act(task));
-  return {
-    say: outcomes.map(({ say }) => say).join("\n"),
-    receipts: outcomes.flatMap(({ receipts }) => receipts ?? []),
-  };
-}
+export const changingCapabilities = [create, complete, reopen, update, remove];

@@ -1,5 +1,5 @@
 import type { Searchable } from "../log/searchable.ts";
-import { taskTable } from "./task-table.ts";
+import { taskTable } from "./table.ts";
 
 const closed: ReadonlySet<string> = new Set(["completed", "cancelled"]);
 

@@ -1,69 +1,82 @@
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
+import { taskService } from "#contract/tasks/local-store.ts";
 import { tasks } from "#contract/tasks.ts";
-import { type App, Answer, serve } from "../http/serve.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
+import { type App, type Call, serve } from "../http/serve.ts";
+import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
+import { itemHistory } from "../log/history.ts";
 import type { Ports } from "../ports.ts";
+import { knownZone } from "../time/zone.ts";
 import {
   changeTasks,
   completeTask,
-  toggleTask,
   createTask,
+  enhanceTask,
   moveTask,
   removeTask,
   restoreTask,
+  toggleTask,
   updateTask,
 } from "./actions.ts";
-import { changed } from "./changed.ts";
-import { insightRoutes } from "./insight-routes.ts";
-import { type Process, serviceRoutes } from "./service-routes.ts";
+import { taskDashboard, taskStats } from "./insights/analytics.ts";
+import { taskHabits } from "./insights/habits.ts";
 import { taskStore } from "./store.ts";
+
+/** Answers one sentence, outside of any conversation. Handed in by the app, which knows the assistant. */
+export type Process = (
+  call: Call,
+  message: string,
+  zone: string,
+) => Promise<AnswerOf<typeof taskService.process>>;
+
+const zoneOf = (call: Call, given: string | undefined): string =>
+  given === undefined ? call.zone : knownZone(given);
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function taskRoutes(app: App, ports: Ports, process: Process): void {
   insightRoutes(app, ports);
-  serviceRoutes(app, ports, process);
-  serve(app, ports, tasks.list, async (call, { query }) => {
-    const page = await taskStore(call.db, call.userId).list(query);
-    return new Answer(page.tasks, { extra: { nextCursor: page.nextCursor } });
-  });
-
-  serve(app, ports, tasks.bulk, async (call, { body }) => {
-    const { updates, taskIds } = body;
-    const written = await changeTasks(call, taskIds, updates);
-    return new Answer(
-      written.map(({ item }) => item),
-      { extra: { runId: written[0]?.event.runId ?? null } },
-    );
-  });
-
+  serve(app, ports, taskService.process, (call, { body }) =>
+    process(call, body.message, zoneOf(call, body.timeZone)),
+  );
+  serve(app, ports, tasks.bulk, async (call, { body }) =>
+    changedMany(await changeTasks(call, body.taskIds, body.updates)),
+  );
   serve(app, ports, tasks.reorder, async (call, { body }) => changed(await moveTask(call, body)));
-
-  serve(app, ports, tasks.restore, async (call, { params }) =>
-    changed(await restoreTask(call, params.id)),
+  serve(app, ports, tasks.complete, async (call, { params: { id }, body }) =>
+    changed(
+      body?.completed === undefined
+        ? await toggleTask(call, id)
+        : await completeTask(call, id, body.completed),
+    ),
   );
+  // The second family of calls does the same under the local store's names.
+  for (const row of [taskService.list, tasks.list]) {
+    serve(app, ports, row, async (call, { query }) =>
+      paged(await taskStore(call.db, call.userId).list(query)),
+    );
+  }
+  const actions = { create: createTask, update: updateTask, remove: removeTask };
+  serveItems(app, ports, taskService, { ...actions, store: taskStore });
+  serveItems(app, ports, tasks, { ...actions, store: taskStore, restore: restoreTask });
+}
 
-  serve(app, ports, tasks.get, (call, { params }) =>
-    taskStore(call.db, call.userId).get(params.id),
+/** Figures, suggestions and what happened to a task. */
+function insightRoutes(app: App, ports: Ports): void {
+  serve(app, ports, taskInsights.stats, (call, { query }) =>
+    taskStats(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
   );
-
-  serve(app, ports, tasks.create, async (call, { body }) =>
-    changed(await createTask(call, body), 201),
+  serve(app, ports, taskInsights.dashboard, (call, { query }) =>
+    taskDashboard(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
   );
-
-  serve(app, ports, tasks.update, async (call, { params, body }) =>
-    changed(await updateTask(call, params.id, body)),
+  serve(app, ports, taskInsights.suggestions, (call, { query }) =>
+    taskHabits(call.db, call.userId).suggestions(query.query ?? "", query.context ?? "general"),
   );
-
-  serve(app, ports, tasks.replace, async (call, { params, body }) =>
-    changed(await updateTask(call, params.id, body)),
+  serve(app, ports, taskInsights.history, (call, { params }) =>
+    itemHistory(call.db, call.userId, "tasks", params.id),
   );
-
-  serve(app, ports, tasks.complete, async (call, { params, body }) => {
-    if (body?.completed !== undefined) {
-      return changed(await completeTask(call, params.id, body.completed));
-    }
-    return changed(await toggleTask(call, params.id));
-  });
-
-  serve(app, ports, tasks.remove, async (call, { params }) =>
-    changed(await removeTask(call, params.id)),
+  serve(app, ports, taskInsights.enhance, (call, { params }) => enhanceTask(call, params.id));
+  serve(app, ports, taskInsights.generateSubTasks, (_call, { body }) =>
+    Promise.resolve(subTaskIdeas(body.title, body.description)),
   );
 }

@@ -2,7 +2,7 @@ import type { NewTask } from "#contract/tasks.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { addDays } from "../time/zone.ts";
 import { newTask } from "./rules.ts";
-import { taskTable } from "./task-table.ts";
+import { taskTable } from "./table.ts";
 
 interface Made {
   now(): Date;

@@ -1,15 +1,14 @@
 import type { Skill } from "../capabilities/registry.ts";
-import { bulk } from "./bulk.ts";
-import { changingCapabilities } from "./capabilities.ts";
-import { manyPhrases } from "./many-phrases.ts";
-import { askingPhrases } from "./asking.ts";
-import { loosePhrases } from "./loose-phrases.ts";
-import { taskPhrases } from "./phrases.ts";
-import { plan } from "./plan.ts";
-import { readingCapabilities } from "./reading.ts";
+import { changingCapabilities, changingMany } from "./capabilities.ts";
+import { manyPhrases } from "./phrases/many-phrases.ts";
+import { askingPhrases } from "./phrases/asking.ts";
+import { loosePhrases } from "./phrases/loose-phrases.ts";
+import { taskPhrases } from "./phrases/phrases.ts";
+import { plan } from "./insights/plan.ts";
+import { readingCapabilities } from "./listing.ts";
 
 export const taskSkill: Skill = {
-  capabilities: [...changingCapabilities, ...readingCapabilities, bulk, plan],
+  capabilities: [...changingCapabilities, ...readingCapabilities, changingMany, plan],
   phrases: [...askingPhrases, ...manyPhrases, ...taskPhrases],
 };
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AiMetadata, SubTask, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import type { AiMetadata, SubTask, Task, TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import { itemColumns } from "../db/column.ts";
+import { itemTable } from "../log/item-table.ts";
 
 export const tasks = sqliteTable(
   "tasks",
@@ -35,3 +36,5 @@ export const tasks = sqliteTable(
       .where(sql`deleted_at is not null`),
   ],
 );
+
+export const taskTable = itemTable<Task>(tasks, { tool: "tasks", bookkeeping: ["aiMetadata"] });

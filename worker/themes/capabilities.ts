@@ -5,7 +5,7 @@ import type { ThemeChoice } from "#contract/preferences.ts";
 import { themePresets } from "#shared/themes/presets.ts";
 import { themeLimits } from "#contract/looks/themes.ts";
 import { requiredText } from "#contract/values.ts";
-import { type Acting, capability } from "../capabilities/capability.ts";
+import { type Invocation, capability } from "../capabilities/capability.ts";
 import { createTheme } from "./actions.ts";
 import { resolveTheme } from "./resolve.ts";
 import { lookOf } from "./palette.ts";
@@ -20,7 +20,7 @@ export interface Outfit {
 }
 
 /** Puts a theme on; the app knows where that is written. Answers the event, where anything changed. */
-export type Wear = (acting: Acting, outfit: Outfit) => Promise<LogEvent | undefined>;
+export type Wear = (acting: Invocation, outfit: Outfit) => Promise<LogEvent | undefined>;
 
 const receipt = (capabilityName: string, title: string, event: LogEvent): Receipt => ({
   capability: capabilityName,

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../../http/problem.ts";
-import { messageStore } from "../message-store.ts";
+import { messageStore } from "../messages/store.ts";
 import { attachment, fileName } from "./file-name.ts";
 import { formats, type Written } from "./written.ts";
 

@@ -1,7 +1,7 @@
 import type { CarriedConversation } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
-import type { Acting } from "../actions.ts";
-import { conversationTable, messageTable } from "../conversation-tables.ts";
+import type { Acting } from "../../items/actions.ts";
+import { conversationTable, messageTable } from "../table.ts";
 import { counted, recount } from "../counting.ts";
 import { afterMessage, newConversation, newMessage } from "../rules.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
 import {
-  type Acting,
+  type Invocation,
   type Target,
   capability,
   type Outcome,
@@ -59,7 +59,7 @@ const asksRedo = new RegExp(
   "i",
 );
 
-async function undone(acting: Acting, tables: ItemTables): Promise<Outcome> {
+async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
   const { db, write, now, zone } = acting;
   for (const { run, seq, at, actor } of await lastRuns(acting)) {
     const result = await undoRun({ db, tables, now }, write, run);
@@ -78,7 +78,7 @@ async function undone(acting: Acting, tables: ItemTables): Promise<Outcome> {
   return { say: "There is nothing left to undo." };
 }
 
-async function redone(acting: Acting, tables: ItemTables): Promise<Outcome> {
+async function redone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
   const { db, write, now } = acting;
   const ids = await lastUndo(acting);
   if (ids.length === 0) return { say: "There is nothing to redo." };
@@ -97,7 +97,7 @@ async function redone(acting: Acting, tables: ItemTables): Promise<Outcome> {
 
 /** What is redone is an undo; what that took back is what is told. */
 async function summariesOfRedone(
-  { db, userId }: Acting,
+  { db, userId }: Invocation,
   tables: ItemTables,
   undos: readonly string[],
 ) {
@@ -110,7 +110,7 @@ async function summariesOfRedone(
   return summariesOfUndone({ db, userId }, tables, results);
 }
 
-async function redoTarget(acting: Acting, tables: ItemTables): Promise<Target> {
+async function redoTarget(acting: Invocation, tables: ItemTables): Promise<Target> {
   const summaries = await summariesOfRedone(acting, tables, await lastUndo(acting));
   return summaries.length === 0
     ? { unclear: { say: "There is nothing to redo." } }

@@ -1,4 +1,4 @@
-import type { Acting, Target, Outcome } from "../../capabilities/capability.ts";
+import type { Invocation, Target, Outcome } from "../../capabilities/capability.ts";
 import { summariesText } from "./change-summary.ts";
 import { type ItemTables, undoEvent, undoRun } from "./undo.ts";
 import { summariesOfStanding, summariesOfUndone, outcomeText } from "./undo-last.ts";
@@ -10,7 +10,7 @@ interface Which {
 }
 
 export async function takenBack(
-  { db, userId, write, now }: Acting,
+  { db, userId, write, now }: Invocation,
   tables: ItemTables,
   { runId, eventId = "" }: Which,
 ): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function takenBack(
 
 /** What would be taken back, for whoever is to approve it: this run, whatever is done after it. */
 export async function undoTarget(
-  acting: Acting,
+  acting: Invocation,
   tables: ItemTables,
   which: Which,
 ): Promise<Target> {

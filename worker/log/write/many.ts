@@ -13,7 +13,7 @@ type Fields<Item> = { readonly [Key in keyof Item]?: Item[Key] | undefined };
 /** Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out. */
 export interface UpdateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "update";
-  readonly set?: Fields<Item>;
+  readonly set?: Fields<Item> | Fields<LoggedItem>;
   readonly rows: readonly { readonly id: string; readonly set?: Fields<Item> }[];
 }
 

@@ -1,0 +1,56 @@
+import {
+  conversationInsightLimits,
+  conversationInsights,
+} from "#contract/conversations/insights.ts";
+import { type App, Answer, serve } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
+import { cleanUp, summarise, titleAnew } from "../actions.ts";
+import { conversationInsightStore } from "./store.ts";
+import { type FindSaid, searchConversations } from "./searching.ts";
+import { conversationStore } from "../store.ts";
+import type { PutInWords } from "./worded.ts";
+
+export function conversationInsightRoutes(
+  app: App,
+  ports: Ports,
+  find: FindSaid,
+  words: PutInWords | undefined,
+): void {
+  serve(app, ports, conversationInsights.summaries, (call, { query }) =>
+    conversationInsightStore(call.db, call.userId).summaries(query.archived === "true"),
+  );
+
+  serve(app, ports, conversationInsights.search, async (call, { query }) => {
+    const { db, userId, zone } = call;
+    const q = query.q?.trim() ?? "";
+    const limit = query.limit ?? conversationInsightLimits.found;
+    const archived = query.archived === undefined ? undefined : query.archived === "true";
+    if (q !== "") {
+      call.later(ports.index.seen(userId));
+      const sought = { userId, words: q, zone, now: call.now() };
+      return searchConversations(db, find, sought, { archived, limit });
+    }
+    const list = await conversationStore(db, userId).list(archived === true, 1, limit);
+    return list.map((conversation) => ({ ...conversation, excerpt: null }));
+  });
+
+  serve(app, ports, conversationInsights.stats, (call) =>
+    conversationInsightStore(call.db, call.userId).stats(call.now()),
+  );
+
+  serve(app, ports, conversationInsights.generateTitle, async (call, { params }) => {
+    const { title, event } = await titleAnew(call, params.id, words);
+    return new Answer({ title }, { extra: { eventId: event?.id ?? null } });
+  });
+
+  serve(app, ports, conversationInsights.generateSummary, async (call, { params }) => {
+    const { summary, event } = await summarise(call, params.id, words);
+    return new Answer({ summary }, { extra: { eventId: event?.id ?? null } });
+  });
+
+  serve(app, ports, conversationInsights.cleanup, async (call, { body }) => {
+    const daysOld = body?.daysOld ?? conversationInsightLimits.daysOld;
+    const { runId, ...cleaned } = await cleanUp(call, daysOld);
+    return new Answer(cleaned, { extra: { runId } });
+  });
+}

@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import type { Conversation } from "#contract/conversations.ts";
+import type { FoundConversation } from "#contract/conversations/insights.ts";
+import { requiredText } from "#contract/values.ts";
+import { capability } from "../capabilities/capability.ts";
+import { itemCapabilities, mostData } from "../items/capabilities.ts";
+import { heardMessages } from "./actions.ts";
+import { resolveConversation } from "./resolve.ts";
+import { type FindSaid, searchConversations } from "./insights/searching.ts";
+import { conversationStore } from "./store.ts";
+import { summaryOf } from "./insights/telling.ts";
+import { describeConversation, titleInWords } from "./words.ts";
+
+export const Words = requiredText(500, "must name a conversation");
+
+/** What a model needs of a conversation to go on with it. */
+const brief = ({
+  id,
+  title,
+  summary,
+  messageCount,
+  isPinned,
+  isArchived,
+  updatedAt,
+}: Conversation) => ({
+  id,
+  title,
+  summary,
+  messageCount,
+  isPinned,
+  isArchived,
+  updatedAt,
+});
+
+/** What conversations share with every tool's capabilities. */
+export const conversationKit = itemCapabilities<Conversation>({
+  tool: "conversations",
+  resolve: resolveConversation,
+  describe: describeConversation,
+  titleOf: ({ title }) => title || "New Conversation",
+  isQuiet: true,
+});
+const { find, lines, onItem, show } = conversationKit;
+
+const list = capability({
+  name: "conversations.list",
+  title: "List conversations",
+  description: "Lists the conversations changed last, or only the pinned or archived ones",
+  examples: ["list my conversations", "list archived chats"],
+  input: v.strictObject({ kind: v.picklist(["all", "pinned", "archived"]) }),
+  scope: "read",
+  risk: "reads",
+  async run(acting, { kind }) {
+    const { db, userId } = acting;
+    const all = await conversationStore(db, userId).list(kind === "archived", 1, mostData);
+    const found = kind === "pinned" ? all.filter(({ isPinned }) => isPinned) : all;
+    show(acting);
+    const data = { conversations: found.map(brief) };
+    const which = kind === "all" ? "" : `${kind} `;
+    if (found.length === 0) return { say: `You have no ${which}conversations.`, data };
+    return { say: `The last changed ${which}conversations:\n${lines(found, acting)}`, data };
+  },
+});
+
+const finding = (findSaid: FindSaid) =>
+  find<FoundConversation>({
+    title: "Find conversations",
+    description: "Finds conversations whose title or messages hold the words, with what was found",
+    examples: ["find conversations about Berlin", "where did we talk about rent"],
+    input: v.strictObject({ words: requiredText(500, "must say what to look for") }),
+    brief: (one) => ({ ...brief(one), excerpt: one.excerpt?.text ?? "" }),
+    search({ db, userId, zone, now }, words) {
+      const wanted = { userId, words, zone, now: now() };
+      return searchConversations(db, findSaid, wanted, { archived: undefined, limit: mostData });
+    },
+  });
+
+const summarize = onItem({
+  name: "conversations.summarize",
+  title: "Summarize a conversation",
+  description:
+    "Says in a few of its own sentences what a conversation is about; 'this' is the one last spoken in",
+  examples: ["summarize this conversation", "summarize the chat about Berlin"],
+  input: v.strictObject({ words: Words }),
+  scope: "read",
+  risk: "reads",
+  async run(invocation, conversation) {
+    const summary = summaryOf(await heardMessages(invocation, conversation.id));
+    const title = titleInWords(conversation);
+    const data = { id: conversation.id, title: conversation.title, summary };
+    if (summary === "") return { say: `Nothing was said in ${title} yet.`, data };
+    return { say: `${title}: ${summary}`, data };
+  },
+});
+
+export const readingCapabilities = (findSaid: FindSaid) => [list, finding(findSaid), summarize];

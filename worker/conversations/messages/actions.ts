@@ -1,0 +1,105 @@
+import { type Conversation, conversationLimits, type Message } from "#contract/conversations.ts";
+import type { LogEvent } from "#contract/events.ts";
+import { Problem } from "../../http/problem.ts";
+import { SqlValue, type Update } from "../../log/change.ts";
+import type { Acting } from "../../items/actions.ts";
+import { conversationTable, messageTable } from "../table.ts";
+import { recount } from "../counting.ts";
+import { messageStore } from "./store.ts";
+
+const missing = () => new Problem("not_found", "Message not found");
+
+const removing = (id: string, at: string): Update<Message> => ({
+  kind: "update",
+  table: messageTable,
+  type: messageTable.eventNames.deleted,
+  id,
+  set: { deletedAt: at },
+});
+
+/** Takes a message away, with what its conversation counts of it, in one batch. */
+export async function removeMessage({ db, userId, write, now }: Acting, id: string) {
+  const found = await messageStore(db, userId).one(id);
+  if (!found) throw missing();
+  const { message, conversation } = found;
+  if (message.deletedAt !== null) {
+    // Asked again under its key, the answer having been lost.
+    const [event] = await write.recall();
+    if (event?.itemId !== id) throw missing();
+    return { message, conversation, event };
+  }
+  const [removed, kept] = await write.all<[Message, Conversation]>([
+    removing(id, now().toISOString()),
+    recount(conversationTable, conversation.id),
+  ]);
+  if (!removed) throw missing();
+  return { message: removed.item, conversation: kept?.item ?? conversation, event: removed.event };
+}
+
+/** Messages in one batch: each is two statements. */
+const atOnce = 250;
+
+/** Takes away a message and what came after it, the newest first, so that what stands is whole after every batch. */
+export async function cutFrom(acting: Acting, conversationId: string, messageId: string) {
+  const { db, userId, write, now, newId } = acting;
+  const found = await messageStore(db, userId).from(conversationId, messageId);
+  if (!found) throw missing();
+  const run = write.inRun(`cut:${newId()}`);
+  const at = now().toISOString();
+  const events: LogEvent[] = found.isDeleted ? await write.recall() : [];
+  if (found.isDeleted && events.length === 0) throw missing();
+  let { conversation } = found;
+  for (let done = 0; done < found.messageIds.length; done += atOnce) {
+    const ids = found.messageIds.slice(done, done + atOnce);
+    const written = await run.all<(Message | Conversation)[]>([
+      ...ids.map((id) => removing(id, at)),
+      recount(conversationTable, conversationId),
+    ]);
+    for (const entry of written) {
+      if (entry && isConversation(entry.item)) conversation = entry.item;
+      if (entry) events.push(entry.event);
+    }
+  }
+  return {
+    conversation,
+    messageIds: events.filter(({ tool }) => tool === messageTable.tool).map(({ itemId }) => itemId),
+    runId: events[0]?.runId ?? null,
+  };
+}
+
+const isConversation = (item: Message | Conversation): item is Conversation =>
+  "messageCount" in item;
+
+/** A message has an emoji once, whoever adds it at the same time; asked for what is so already nothing is written. */
+export async function react({ db, userId, write }: Acting, id: string, emoji: string) {
+  const found = await messageStore(db, userId).one(id);
+  if (!found || found.message.deletedAt !== null) throw missing();
+  const { reactions } = found.message;
+  if (reactions.includes(emoji)) return found.message;
+  if (reactions.length >= conversationLimits.reactions) {
+    const most = String(conversationLimits.reactions);
+    throw new Problem("invalid_input", `emoji: a message takes at most ${most}`, {
+      field: "emoji",
+    });
+  }
+  const added = `json(iif(exists (select 1 from json_each(t.reactions) where value = ?)
+    or json_array_length(t.reactions) >= ${String(conversationLimits.reactions)},
+    t.reactions, json_insert(t.reactions, '$[#]', ?)))`;
+  return (await write.one(reacting(id, new SqlValue(added, [emoji, emoji])))).item;
+}
+
+export async function unreact({ db, userId, write }: Acting, id: string, emoji: string) {
+  const found = await messageStore(db, userId).one(id);
+  if (!found || found.message.deletedAt !== null) throw missing();
+  if (!found.message.reactions.includes(emoji)) return found.message;
+  const others =
+    "(select json_group_array(value) from (select value from json_each(t.reactions) where value <> ?))";
+  return (await write.one(reacting(id, new SqlValue(`json(${others})`, [emoji])))).item;
+}
+
+const reacting = (id: string, reactions: SqlValue): Update<Message> => ({
+  kind: "update",
+  table: messageTable,
+  id,
+  set: { reactions },
+});

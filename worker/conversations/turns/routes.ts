@@ -1,0 +1,36 @@
+import { conversations } from "#contract/conversations.ts";
+import { type App, serve } from "../../http/serve.ts";
+import type { Ports } from "../../ports.ts";
+import { answers } from "./running.ts";
+import { type Answer, say } from "./saying.ts";
+import { stopAnswer } from "./stopping.ts";
+import { conversationStore } from "../store.ts";
+
+/** Speaking with the assistant: saying something, stopping its answer, finding one that is on its way. */
+export function turnRoutes(app: App, ports: Ports, answer: Answer): void {
+  serve(app, ports, conversations.say, async (call, { params, body }) => {
+    ports.limits.turns(call.userId);
+    const endGathering = call.notifier.batch();
+    const turn = say(call, ports.room, answer, {
+      conversationId: params.id,
+      messageId: body.id ?? call.newId(),
+      replyId: body.replyId ?? call.newId(),
+      content: body.content,
+      timeZone: body.timeZone,
+    }).finally(endGathering);
+    // It goes on when the client is gone; what fails is this call's to tell.
+    call.later(turn.catch(() => undefined));
+    return turn;
+  });
+
+  serve(app, ports, conversations.stop, (call, { params }) =>
+    stopAnswer(call, params.id, params.replyId),
+  );
+
+  serve(app, ports, conversations.answering, async (call, { params }) => {
+    const running = answers.in(call.userId, params.id);
+    if (running) return { messageId: running.replyId, text: running.text };
+    await conversationStore(call.db, call.userId).get(params.id);
+    return null;
+  });
+}

@@ -1,0 +1,123 @@
+import * as v from "valibot";
+import { Id } from "#contract/values.ts";
+import {
+  type Capability,
+  capability,
+  type Invocation,
+  type Outcome,
+  type Target,
+} from "../capabilities/capability.ts";
+import type { Written } from "../log/change.ts";
+import type { Declared, Kit, Titled } from "./kit.ts";
+
+/** Receipts under one answer; one undo takes back all of them. */
+const mostReceipts = 20;
+/** Titles that an approval shows, by their names and not in an order that somebody chose; the rest is counted. */
+const namedAtMost = 50;
+const longestName = 60;
+
+export interface OnMany<
+  Item extends Titled,
+  Input extends v.GenericSchema<unknown, ManyInput>,
+> extends Omit<Declared<Input>, "name"> {
+  readonly verbs: Readonly<Record<string, { readonly asked: string; readonly done: string }>>;
+  /** Parts of the input that only choose the items. */
+  readonly choosing: readonly string[];
+  fitting(
+    invocation: Invocation,
+    input: v.InferOutput<Input>,
+  ): Promise<{ readonly items: readonly Item[]; readonly more?: number }>;
+  change(
+    invocation: Invocation,
+    ids: readonly string[],
+    input: v.InferOutput<Input>,
+  ): Promise<readonly Written<Item>[]>;
+  /** Where they went: ' under work'. */
+  where?(input: v.InferOutput<Input>): string;
+}
+
+export interface ManyInput {
+  readonly action: string;
+}
+
+/** Exactly these items, by id, instead of all that fit. */
+export const idsOf = (one: string, most: number) =>
+  v.optional(
+    v.pipe(
+      v.array(Id, "must be a list"),
+      v.minLength(1, `must name a ${one}`),
+      v.maxLength(most, `must name at most ${String(most)}`),
+    ),
+  );
+
+/** One change for all items that fit. */
+export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown, ManyInput>>(
+  { tool, noun, counted, receipt, show, titleOf, isQuiet }: Kit<Item>,
+  { verbs, choosing, fitting, change, where = () => "", ...declared }: OnMany<Item, Input>,
+): Capability<Input> {
+  const name = `${tool}.bulk`;
+  const nothingFits: Outcome = { say: `No ${noun} fits that.` };
+  const verbOf = ({ action }: ManyInput) => verbs[action] ?? { asked: action, done: action };
+  return capability({
+    ...declared,
+    name,
+    scope: "act",
+    risk: "undoable",
+    async target(invocation, input) {
+      const { items } = await fitting(invocation, input);
+      const kept = Object.entries(input).filter(
+        ([field, value]) => value !== undefined && field !== "ids" && !choosing.includes(field),
+      );
+      return targetOfMany(
+        items.map((item) => ({ id: item.id, title: titleOf(item) })),
+        {
+          nothing: nothingFits,
+          title: `${verbOf(input).asked} ${counted(items.length)}`,
+          input: Object.fromEntries(kept),
+        },
+      );
+    },
+    async run(invocation, input) {
+      const { items, more = 0 } = await fitting(invocation, input);
+      if (items.length === 0) return nothingFits;
+      if (!isQuiet) show(invocation);
+      const ids = items.map(({ id }) => id);
+      const written = await change(invocation, ids, input);
+      const rest = more > 0 ? ` ${String(more)} more fit; say it again for them.` : "";
+      return {
+        say: `${verbOf(input).done} ${counted(written.length)}${where(input)}.${rest}`,
+        receipts: written.slice(0, mostReceipts).map((entry) => receipt(name, entry)),
+      };
+    },
+  });
+}
+
+/** What one call would do to many, for whoever is to approve it: how many, which by name, and exactly these. */
+function targetOfMany(
+  items: readonly { readonly id: string; readonly title: string }[],
+  {
+    nothing,
+    title,
+    input,
+  }: {
+    readonly nothing: Outcome;
+    /** 'Delete 3 tasks' */
+    readonly title: string;
+    readonly input: Readonly<Record<string, unknown>>;
+  },
+): Target {
+  if (items.length === 0) return { unclear: nothing };
+  const names = items
+    .map(
+      ({ title: name }) =>
+        `“${name.length > longestName ? `${name.slice(0, longestName)}…` : name}”`,
+    )
+    .toSorted((a, b) => a.localeCompare(b))
+    .slice(0, namedAtMost);
+  const rest = items.length - names.length;
+  return {
+    id: null,
+    title: `${title}, ${names.join(", ")}${rest > 0 ? ` and ${String(rest)} more` : ""}`,
+    input: { ids: items.map(({ id }) => id), ...input },
+  };
+}

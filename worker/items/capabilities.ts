@@ -1,0 +1,145 @@
+import type * as v from "valibot";
+import type { Scope } from "#contract/endpoint.ts";
+import {
+  type Capability,
+  capability,
+  type Invocation,
+  type Outcome,
+} from "../capabilities/capability.ts";
+import type { Written } from "../log/change.ts";
+import { bulk, type ManyInput, type OnMany } from "./bulk.ts";
+import { type Declared, type Kind, type Kit, kitOf, type Titled } from "./kit.ts";
+
+/** Items handed to a model or an agent at once. */
+export const mostData = 50;
+/** Fewer letters are the beginning of too many titles to delete by. */
+const shortestPart = 3;
+
+type Named = v.GenericSchema<unknown, { readonly words: string }>;
+
+export interface OnItem<Item extends Titled, Input extends Named> extends Declared<Input> {
+  readonly scope?: Scope;
+  readonly risk?: Capability["risk"];
+  /** Asks first where the words are few letters of a title, since what is gone cannot be seen: 'delete'. */
+  readonly careful?: string;
+  /** Several items, where the words name no single one. */
+  resolveEach?(
+    invocation: Invocation,
+    words: string,
+  ): Promise<{ readonly items: readonly Item[] } | undefined>;
+  /** Says what to do where no one item is meant. */
+  unclear?(outcome: Outcome, input: v.InferOutput<Input>): Outcome;
+  /** Answers the outcome, or what to say of a change that gets a receipt. */
+  run(
+    invocation: Invocation,
+    item: Item,
+    input: v.InferOutput<Input>,
+  ): Promise<Outcome | { readonly say: string; readonly written: Written<Item> }>;
+}
+
+/** What is alike in every tool's capabilities: which items they mean, the panel they show, their receipts and lists. */
+export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
+  const kit = kitOf(kind);
+  return {
+    ...kit,
+    onItem: <Input extends Named>(declared: OnItem<Item, Input>) => onItem(kit, declared),
+    bulk: <Input extends v.GenericSchema<unknown, ManyInput>>(declared: OnMany<Item, Input>) =>
+      bulk(kit, declared),
+    find: <Found extends Item>(declared: Finding<Found>) => find(kit, declared),
+  };
+}
+
+/** A capability that acts on the item its `words` name. */
+function onItem<Item extends Titled, Input extends Named>(
+  kit: Kit<Item>,
+  declared: OnItem<Item, Input>,
+): Capability<Input> {
+  const { scope = "act", risk = "undoable", run, unclear } = declared;
+  const { name, title, description, examples, input: schema } = declared;
+  return capability({
+    name,
+    title,
+    description,
+    examples,
+    input: schema,
+    scope,
+    risk,
+    ...(risk === "undoable" && {
+      target: async (invocation: Invocation, { words }: { readonly words: string }) => {
+        const resolved = await kit.resolve(invocation, words);
+        if ("unclear" in resolved) return resolved;
+        return { id: resolved.item.id, title: kit.titleOf(resolved.item) };
+      },
+    }),
+    async run(invocation, input) {
+      const found = await meant(kit, invocation, input.words, declared);
+      if ("unclear" in found) return unclear?.(found.unclear, input) ?? found.unclear;
+      if (!kit.isQuiet && risk === "undoable") kit.show(invocation);
+      const outcomes: Outcome[] = [];
+      for (const item of found.items) {
+        const done = await run(invocation, item, input);
+        outcomes.push(
+          "written" in done ? { say: done.say, receipts: [kit.receipt(name, done.written)] } : done,
+        );
+      }
+      return together(outcomes);
+    },
+  });
+}
+
+async function meant<Item extends Titled>(
+  { resolve, noun }: Kit<Item>,
+  invocation: Invocation,
+  words: string,
+  { careful, resolveEach }: Pick<OnItem<Item, Named>, "careful" | "resolveEach">,
+) {
+  const resolved = await resolve(invocation, words);
+  if ("unclear" in resolved) return (await resolveEach?.(invocation, words)) ?? resolved;
+  const { id, title } = resolved.item;
+  const said = words.trim().toLowerCase();
+  const isNamed =
+    careful === undefined ||
+    invocation.targetId !== undefined ||
+    said.length >= shortestPart ||
+    [id.toLowerCase(), title.toLowerCase()].includes(said);
+  if (isNamed) return { items: [resolved.item] };
+  const suggestions = [`${careful} ${noun} ${title}`];
+  return { unclear: { say: `Did you mean “${title}”?`, suggestions } };
+}
+
+function together(outcomes: readonly Outcome[]): Outcome {
+  const [only] = outcomes;
+  if (only && outcomes.length === 1) return only;
+  return {
+    say: outcomes.map(({ say }) => say).join("\n"),
+    receipts: outcomes.flatMap(({ receipts }) => receipts ?? []),
+  };
+}
+
+export interface Finding<Item extends Titled> extends Omit<Declared<Named>, "name"> {
+  search(invocation: Invocation, words: string): Promise<readonly Item[]>;
+  /** What a model needs of an item to go on with it. */
+  brief?(item: Item): unknown;
+}
+
+function find<Item extends Titled, Found extends Item>(
+  { tool, noun, nouns, counted, lines, show }: Kit<Item>,
+  { search, brief, ...declared }: Finding<Found>,
+) {
+  return capability({
+    ...declared,
+    name: `${tool}.find`,
+    scope: "read",
+    risk: "reads",
+    async run(invocation, { words }) {
+      const found = await search(invocation, words);
+      if (found.length === 0) return { say: `I found no ${noun} with “${words}”.` };
+      show(invocation);
+      const briefs = brief && found.slice(0, mostData).map((item) => brief(item));
+      return {
+        say: `${counted(found.length)} with “${words}”:\n${lines(found, invocation)}`,
+        ...(briefs && { data: { [nouns]: briefs } }),
+      };
+    },
+  });
+}

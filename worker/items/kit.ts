@@ -1,0 +1,73 @@
+import type { Receipt } from "#contract/conversations.ts";
+import { toolCalled } from "#contract/tools.ts";
+import type { Invocation } from "../capabilities/capability.ts";
+import type { Resolved } from "../capabilities/resolve.ts";
+import type { LoggedItem, Written } from "../log/change.ts";
+
+/** Lines of a spoken list; the panel shows the rest. */
+const spokenLines = 10;
+export interface Titled extends LoggedItem {
+  readonly title: string;
+}
+
+export interface Kind<Item extends Titled> {
+  readonly tool: string;
+  /** The one item that words mean. */
+  resolve(invocation: Invocation, words: string): Promise<Resolved<Item>>;
+  /** One line about an item. */
+  describe(item: Item, invocation: Invocation): string;
+  /** As receipts and approvals call it. */
+  titleOf?(item: Item): string;
+  /** Changes leave the panel as it is. */
+  readonly isQuiet?: boolean;
+}
+
+export interface Declared<Input> {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly examples: readonly string[];
+  readonly input: Input;
+}
+
+export interface Kit<Item extends Titled> extends Required<Kind<Item>> {
+  /** 'task' and 'tasks'. */
+  readonly noun: string;
+  readonly nouns: string;
+  receipt(name: string, written: Written<Item>): Receipt;
+  /** Opens the tool's panel on every screen. */
+  show(invocation: Invocation): void;
+  /** '1 task', '3 tasks'. */
+  counted(count: number): string;
+  /** A line an item, as many as are read aloud. */
+  lines(items: readonly Item[], invocation: Invocation): string;
+}
+
+export function kitOf<Item extends Titled>(kind: Kind<Item>): Kit<Item> {
+  const { tool, describe, titleOf = ({ title }) => title, isQuiet = false } = kind;
+  const { one: noun = "item", many: nouns = "items", panel } = toolCalled(tool) ?? {};
+  return {
+    ...kind,
+    titleOf,
+    isQuiet,
+    noun,
+    nouns,
+    receipt: (name, { item, event }) => ({
+      capability: name,
+      title: titleOf(item),
+      tool,
+      itemId: item.id,
+      eventId: event.id,
+    }),
+    show(invocation) {
+      if (panel) invocation.drive({ action: "open", target: panel });
+    },
+    counted: (count) => (count === 1 ? `1 ${noun}` : `${String(count)} ${nouns}`),
+    lines(items, invocation) {
+      const shown = items.slice(0, spokenLines).map((item) => `• ${describe(item, invocation)}`);
+      const hidden = items.length - shown.length;
+      const rest = hidden > 0 ? [`and ${String(hidden)} more in the panel`] : [];
+      return [...shown, ...rest].join("\n");
+    },
+  };
+}

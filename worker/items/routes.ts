@@ -1,0 +1,74 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { Answer, type App, serve } from "../http/serve.ts";
+import type { LoggedItem, Written } from "../log/change.ts";
+import type { Ports } from "../ports.ts";
+import type { Acting } from "./actions.ts";
+import type { Page } from "./store.ts";
+
+/** Names the event, its number and its run, so that the caller can undo just that. */
+export const changed = <Item extends LoggedItem>({ item, event }: Written<Item>, status = 200) =>
+  new Answer(item, {
+    status,
+    extra: { eventId: event.id, seq: event.seq, runId: event.runId },
+  });
+
+/** Items that one run changed, and the run that undoes all of it. */
+export const changedMany = <Item extends LoggedItem>(
+  written: readonly Written<Item>[],
+  extra: Record<string, unknown> = {},
+) =>
+  new Answer(
+    written.map(({ item }) => item),
+    { extra: { runId: written[0]?.event.runId ?? null, ...extra } },
+  );
+
+export const paged = <Item>({ items, nextCursor }: Page<Item>) =>
+  new Answer(items, { extra: { nextCursor } });
+
+interface ItemRows {
+  readonly get?: Endpoint;
+  readonly create: Endpoint;
+  readonly update?: Endpoint;
+  /** The same under another method. */
+  readonly replace?: Endpoint;
+  readonly remove: Endpoint;
+  readonly restore?: Endpoint;
+}
+
+interface Served<Item extends LoggedItem, New, Changes> {
+  store(db: D1Database, userId: string): { get(id: string): Promise<Item> };
+  create(acting: Acting, input: New): Promise<Written<Item>>;
+  update?(acting: Acting, id: string, changes: Changes): Promise<Written<Item>>;
+  remove(acting: Acting, id: string): Promise<Written<Item>>;
+  restore?(acting: Acting, id: string): Promise<Written<Item>>;
+}
+
+/** The rows that every tool has. Named addresses must be served before these, which would take their names for ids. */
+export function serveItems<Item extends LoggedItem, New, Changes>(
+  app: App,
+  ports: Ports,
+  rows: ItemRows,
+  { store, create, update, remove, restore }: Served<Item, New, Changes>,
+): void {
+  // Each row's own schemas produced the params and body that its action takes.
+  const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;
+  if (rows.get) {
+    serve(app, ports, rows.get, (call, input) => store(call.db, call.userId).get(idOf(input)));
+  }
+  serve(app, ports, rows.create, async (call, { body }) =>
+    changed(await create(call, body as New), 201),
+  );
+  for (const row of [rows.update, rows.replace]) {
+    if (row && update) {
+      serve(app, ports, row, async (call, input) =>
+        changed(await update(call, idOf(input), input.body as Changes)),
+      );
+    }
+  }
+  serve(app, ports, rows.remove, async (call, input) => changed(await remove(call, idOf(input))));
+  if (rows.restore && restore) {
+    serve(app, ports, rows.restore, async (call, input) =>
+      changed(await restore(call, idOf(input))),
+    );
+  }
+}

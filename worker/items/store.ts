@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { Problem } from "../http/problem.ts";
+import type { ItemTable, LoggedItem } from "../log/change.ts";
+
+const builder = new QueryBuilder();
+
+type Condition = SQL | undefined;
+type Row = Readonly<Record<string, unknown>>;
+
+interface Wanted {
+  readonly where?: readonly Condition[];
+  readonly orderBy?: readonly (SQL | SQLiteColumn)[];
+  readonly limit: number;
+  readonly offset?: number;
+  /** Of the trash instead of the living. */
+  readonly isTrash?: boolean;
+}
+
+/** A stretch of a list that goes on after `cursor`, by a key and then the id. */
+interface WantedPage extends Pick<Wanted, "where" | "limit" | "isTrash"> {
+  readonly key: SQL | SQLiteColumn;
+  readonly isNumber?: boolean;
+  readonly direction?: "asc" | "desc";
+  readonly cursor?: string | undefined;
+}
+
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly nextCursor: string | null;
+}
+
+/** A statement with what is bound in it. */
+interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** Reading the items of one person. Writing goes through the log. */
+export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
+  const { noun, present } = table;
+  const one = `select ${table.selected("t")} from ${table.name} t where t.user_id = ? and t.id = ? and t.deleted_at is null`;
+  const some = `select ${table.selected("t")} from json_each(?2) j cross join ${table.name} t on t.user_id = ?1 and t.id = j.value
+    where t.deleted_at is null order by j.key`;
+
+  return (db: D1Database, userId: string) => ({
+    async get(id: string): Promise<Item> {
+      const row = await db.prepare(one).bind(userId, id).first();
+      if (!row) throw new Problem("not_found", `${noun} not found`);
+      return present(row);
+    },
+    /** Those of the ids that live, in the order of the ids. */
+    async some(ids: readonly string[]): Promise<Item[]> {
+      const { results } = await db.prepare(some).bind(userId, JSON.stringify(ids)).all();
+      return results.map((row) => present(row));
+    },
+    async find(wanted: Wanted): Promise<Item[]> {
+      const rows = await all(db, findStatement(table, userId, wanted));
+      return rows.map((row) => present(row));
+    },
+    async page(wanted: WantedPage): Promise<Page<Item>> {
+      const rows = await all(db, pageStatement(table, userId, wanted));
+      return pageOf(rows, rows.length, wanted.limit, present);
+    },
+  });
+}
+
+export async function all(db: D1Database, { sql: text, params }: Statement): Promise<Row[]> {
+  const { results } = await db
+    .prepare(text)
+    .bind(...params)
+    .all();
+  return results;
+}
+
+/** The first `limit` of the rows as items. `fetched` counts the rows of this page and the one after it. */
+export function pageOf<Item>(
+  rows: readonly Row[],
+  fetched: number,
+  limit: number,
+  present: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = fetched > shown.length ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => present(row)),
+    nextCursor: last ? `${String(last["id"])}~${String(last["sort_key"])}` : null,
+  };
+}
+
+const owned = ({ source }: ItemTable<LoggedItem>, userId: string, isTrash = false): Condition[] => [
+  eq(source.userId, userId),
+  isTrash ? isNotNull(source.deletedAt) : isNull(source.deletedAt),
+];
+
+function findStatement(
+  table: ItemTable<LoggedItem>,
+  userId: string,
+  { where = [], orderBy = [], limit, offset = 0, isTrash }: Wanted,
+): Statement {
+  const query = builder
+    .select({ row: sql.raw(table.selected(table.name)) })
+    .from(table.source)
+    .where(and(...owned(table, userId, isTrash), ...where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return (offset === 0 ? query : query.offset(offset)).toSQL();
+}
+
+/** One row more than the page holds tells whether there is another. Its key comes along as `sort_key`. */
+export function pageStatement(
+  table: ItemTable<LoggedItem>,
+  userId: string,
+  { where = [], key, isNumber = false, direction = "asc", cursor, limit, isTrash }: WantedPage,
+): Statement {
+  const { source } = table;
+  const order = direction === "asc" ? asc : desc;
+  const after = cursor === undefined ? undefined : cursorParts(cursor, isNumber);
+  const compared = direction === "asc" ? sql`>` : sql`<`;
+  return builder
+    .select({ row: sql.raw(table.selected(table.name)), key: sql`${key}`.as("sort_key") })
+    .from(source)
+    .where(
+      and(
+        ...owned(table, userId, isTrash),
+        ...where,
+        after && sql`(${key}, ${source.id}) ${compared} (${after.key}, ${after.id})`,
+      ),
+    )
+    .orderBy(order(key), order(source.id))
+    .limit(limit + 1)
+    .toSQL();
+}
+
+/** An id holds no `~`; the key may. */
+function cursorParts(cursor: string, isNumber: boolean) {
+  const at = cursor.indexOf("~");
+  const key = cursor.slice(at + 1);
+  if (at < 1 || (isNumber && !/^\d{1,15}$/.test(key))) {
+    throw new Problem("invalid_input", "cursor: is not one of ours", { field: "cursor" });
+  }
+  return { id: cursor.slice(0, at), key: isNumber ? Number(key) : key };
+}

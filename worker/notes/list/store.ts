@@ -1,0 +1,104 @@
+import {
+  type Note,
+  type NoteCard,
+  type NoteFilter,
+  noteLimits,
+  type NoteSearch,
+  type NoteSort,
+} from "#contract/notes.ts";
+import { sql } from "drizzle-orm";
+import { Problem } from "../../http/problem.ts";
+import { all, itemStore, type Page, pageOf, pageStatement } from "../../items/store.ts";
+import { noteCardTable, notes, noteTable } from "../table.ts";
+import { conditionsOf, type Filter, spellingsOf, wordsOf } from "./conditions.ts";
+
+type Sorted = Filter & Pick<NoteFilter, "sortBy" | "sortOrder" | "cursor" | "trash">;
+
+/** Characters of text that one answer holds; the rest is another page. */
+const textAtOnce = 4_000_000;
+
+const sortKeys = {
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
+  title: sql`lower(${notes.title})`,
+  wordCount: notes.wordCount,
+  order: notes.sortOrder,
+} as const satisfies Record<NoteSort, unknown>;
+const numeric: ReadonlySet<NoteSort> = new Set(["wordCount", "order"]);
+
+const wholeStore = itemStore(noteTable);
+const cardStore = itemStore(noteCardTable);
+
+/** Reading the notes of one person. Writing goes through the log. */
+export function noteStore(db: D1Database, userId: string) {
+  const { some, page } = cardStore(db, userId);
+  const cards = (filter: Sorted, limit: number) => page(wantedOf(filter, limit));
+
+  async function whole(filter: Sorted, limit: number): Promise<Page<Note>> {
+    const found = pageStatement(noteCardTable, userId, wantedOf(filter, limit));
+    const rows = await all(db, { ...found, sql: withTexts(found.sql, filter.sortOrder) });
+    const fetched = Number(rows[0]?.["fetched"] ?? rows.length);
+    return pageOf(rows, fetched, limit, (row) => noteTable.present(row));
+  }
+
+  return {
+    get: wholeStore(db, userId).get,
+    /** Without their texts. */
+    some,
+    cards,
+    async list({
+      view,
+      limit = noteLimits.page,
+      ...filter
+    }: NoteFilter): Promise<Page<Note | NoteCard>> {
+      if (view === "cards") return cards(filter, limit);
+      if (limit <= noteLimits.page) return whole(filter, limit);
+      const words = `limit: must be at most ${String(noteLimits.page)}`;
+      throw new Problem("invalid_input", words, { field: "limit" });
+    },
+    /** The newest that hold all the words, those first that are called so. */
+    async search({ query, isArchived, limit = noteLimits.page, ...rest }: NoteSearch) {
+      const archived = isArchived === true ? "true" : "false";
+      const filter: Sorted = {
+        ...rest,
+        isArchived: isArchived === undefined ? undefined : archived,
+        search: query,
+        sortBy: "updatedAt",
+      };
+      const { items } = await whole(filter, limit);
+      const [called, others] = [true, false].map((isCalled) =>
+        items.filter(({ title }) => holdsAll(title, query) === isCalled),
+      );
+      return [...(called ?? []), ...(others ?? [])];
+    },
+  };
+}
+
+function wantedOf(filter: Sorted, limit: number) {
+  const { sortBy = "createdAt", sortOrder = "desc", cursor, trash } = filter;
+  return {
+    where: conditionsOf(filter),
+    isTrash: trash === "true",
+    key: sortKeys[sortBy],
+    isNumber: numeric.has(sortBy),
+    direction: sortOrder,
+    cursor,
+    limit,
+  };
+}
+
+/** `fetched` counts what lies on the page and the one after it, also where the texts are too long for one answer. */
+function withTexts(page: string, sortOrder: "asc" | "desc" = "desc"): string {
+  const order = `order by sort_key ${sortOrder}, found.id ${sortOrder}`;
+  const texts = `select found.*, r.content as content, row_number() over w as place,
+      sum(length(r.content)) over w as held, count(*) over () as fetched
+    from (${page}) found join note_revisions r
+      on r.user_id = found.user_id and r.note_id = found.id and r.id = found.revision_id
+    window w as (${order} rows unbounded preceding)`;
+  return `select * from (${texts}) found where held <= ${String(textAtOnce)} or place = 1 ${order}`;
+}
+
+const holdsAll = (title: string, query: string): boolean =>
+  wordsOf(query).every((word) =>
+    spellingsOf(word).some((spelling) => title.toLowerCase().includes(spelling.toLowerCase())),
+  );

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { conversations } from "#contract/conversations.ts";
+import { events } from "#contract/events.ts";
+import { notes } from "#contract/notes.ts";
+import { type Person, workspace } from "../../testing/workspace.ts";
+
+async function say(person: Person, content: string) {
+  const answer = await person.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content },
+  });
+  return answer.body.data.reply;
+}
+
+const allNotes = async (person: Person) =>
+  (await person.call(notes.list, { query: { sortBy: "title", sortOrder: "asc" } })).body.data;
+
+test("AI-01 NT-06 the assistant writes, adds, renames, marks, finds, opens and deletes notes, and each can be undone", async () => {
+  const { signUp, driven, wait } = await workspace();
+  const ada = await signUp();
+  const tell = async (content: string) => {
+    wait(1_000);
+    return say(ada, content);
+  };
+  await tell("create note Shopping: milk, eggs");
+  await tell("note: the door code is 4711 & more");
+  await tell("take a note that Maya likes <b>tea</b>");
+  expect(await allNotes(ada)).toMatchObject([
+    { title: "Maya likes <b>tea</b>", content: "<p>Maya likes <strong>tea</strong></p>" },
+    { title: "Shopping", content: "<p>milk, eggs</p>" },
+    {
+      title: "the door code is 4711 & more",
+      content: "<p>the door code is 4711 &amp; more</p>",
+    },
+  ]);
+  const added = await tell("add butter to my note Shopping");
+  expect(added).toMatchObject({ content: "Added to “Shopping”." });
+  await tell("rename note shopping to Groceries");
+  await tell("pin note Groceries");
+  expect(await allNotes(ada)).toMatchObject([
+    { title: "Groceries", isPinned: true, content: "<p>milk, eggs</p><p>butter</p>" },
+    {},
+    {},
+  ]);
+  expect((await tell("find notes about butter")).content).toContain("1 note with “butter”");
+  expect((await tell("list pinned notes")).content).toContain("Groceries");
+  const [{ id } = { id: "" }] = await allNotes(ada);
+  expect((await tell("open note groc")).content).toBe("Opened “Groceries”.");
+  expect(driven.map(({ data }) => data)).toContainEqual({
+    action: "open",
+    target: "notes",
+    options: { itemId: id },
+  });
+  const unclear = await tell("delete note t");
+  expect(unclear.content).toContain("Which one do you mean?");
+  expect((await tell("delete note gr")).content).toBe("Did you mean “Groceries”?");
+  const deleted = await tell("delete note Groceries");
+  expect((await allNotes(ada)).length).toBe(2);
+  const [receipt] = deleted.receipts;
+  expect(receipt).toMatchObject({ tool: "notes", itemId: id, title: "Groceries" });
+  await ada.call(events.undo, { params: { id: receipt?.eventId ?? "" } });
+  await ada.call(events.undo, { params: { id: added.receipts[0]?.eventId ?? "" } });
+  expect(await allNotes(ada)).toMatchObject([{ content: "<p>milk, eggs</p>" }, {}, {}]);
+  // Tasks keep their words.
+  await tell("add task write a note to Ann");
+  expect((await allNotes(ada)).length).toBe(3);
+});
+
+test("AI-01 NT-06 what is added to a note that ends with a list is one more of its items", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await ada.call(notes.create, {
+    body: {
+      title: "List",
+      content: '<ul data-list="task"><li data-checked="true"><p>Milk</p></li></ul>',
+    },
+  });
+  await say(ada, "add tea, and bread to note List");
+  expect(await allNotes(ada)).toMatchObject([
+    {
+      content:
+        '<ul data-list="task"><li data-checked="true"><p>Milk</p></li><li data-checked="false"><p>tea</p></li><li data-checked="false"><p>bread</p></li></ul>',
+    },
+  ]);
+});

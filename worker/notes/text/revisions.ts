@@ -1,0 +1,102 @@
+import type { NoteRevision } from "#contract/notes.ts";
+import { Problem } from "../../http/problem.ts";
+import { SqlValue, type EventName } from "../../log/change.ts";
+import type { NormalText } from "./normal-text.ts";
+
+/** How many of a note's texts are listed. */
+const listed = 500;
+
+/** Keeps the text under the id that the event names; one sitting's earlier text under the same id gives way. */
+export const keptText =
+  ({ content, preview, wordCount }: NormalText) =>
+  (db: D1Database, { userId, eventId }: EventName): D1PreparedStatement =>
+    db
+      .prepare(
+        `insert into note_revisions
+           (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
+         select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor,
+           coalesce(e.after ->> '$.title', t.title), ?, ?, ?, e.at, e.at
+         from events e left join notes t on t.user_id = e.user_id and t.id = e.item_id
+         where e.user_id = ? and e.id = ?
+         on conflict (user_id, note_id, id) do update set title = excluded.title, content = excluded.content,
+           preview = excluded.preview, word_count = excluded.word_count, updated_at = excluded.updated_at
+         where note_revisions.content <> excluded.content`,
+      )
+      .bind(content, preview, wordCount, userId, eventId);
+
+/** What one statement carries: D1 takes a value of 2 MB, and JSON adds to what it quotes. */
+const textAtOnce = 500_000;
+
+/** The same for notes that are made together: one text an event, in their order. */
+export const keptTexts =
+  (texts: readonly NormalText[]) =>
+  (db: D1Database, userId: string, eventIds: readonly string[]): D1PreparedStatement[] => {
+    const parts: object[][] = [[]];
+    let held = 0;
+    for (const [at, text] of texts.entries()) {
+      held += text.content.length;
+      if (held > textAtOnce) {
+        parts.push([]);
+        held = text.content.length;
+      }
+      parts.at(-1)?.push({ ...text, eventId: eventIds[at] });
+    }
+    return parts.map((part) => db.prepare(keepingTexts).bind(JSON.stringify(part), userId));
+  };
+
+const keepingTexts = `insert into note_revisions
+     (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
+   select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
+     j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
+   from json_each(?) j cross join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`;
+
+const isOf = "r.user_id = t.user_id and r.note_id = t.id";
+
+/**
+ * The id that a text is kept under: the one there is where the text is the same, the given one where it is new or
+ * its own sitting is still the newest, else the fresh one, since what others wrote is not written over.
+ */
+export const revisionIdFor = (
+  content: string,
+  { given, fresh, actor }: { given: string; fresh: string; actor: string },
+): SqlValue =>
+  new SqlValue(
+    `case when exists (select 1 from note_revisions r where ${isOf} and r.id = t.revision_id and r.content = ?)
+       then t.revision_id
+     when exists (select 1 from note_revisions r where ${isOf} and r.id = ? and (r.id <> t.revision_id or r.actor <> ?))
+       then ? else ? end`,
+    [content, given, actor, fresh, given],
+  );
+
+const columns =
+  "r.id, r.actor, r.title, r.preview, r.word_count wordCount, r.created_at createdAt, r.updated_at updatedAt";
+const from = `from notes t join note_revisions r on ${isOf} where t.user_id = ? and t.id = ? and t.deleted_at is null`;
+
+/** The texts a note had, newest first. */
+export async function revisionsOf(
+  db: D1Database,
+  userId: string,
+  noteId: string,
+): Promise<NoteRevision[]> {
+  const { results } = await db
+    .prepare(
+      `select ${columns} ${from} order by r.updated_at desc, r.id desc limit ${String(listed)}`,
+    )
+    .bind(userId, noteId)
+    .all<NoteRevision>();
+  if (results.length === 0) throw new Problem("not_found", "Note not found");
+  return results;
+}
+
+export async function revisionOf(
+  db: D1Database,
+  userId: string,
+  { id, revisionId }: { id: string; revisionId: string },
+): Promise<NoteRevision & { content: string }> {
+  const found = await db
+    .prepare(`select ${columns}, r.content ${from} and r.id = ?`)
+    .bind(userId, id, revisionId)
+    .first<NoteRevision & { content: string }>();
+  if (!found) throw new Problem("not_found", "Note not found");
+  return found;
+}

@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { type Task, TaskPriority } from "#contract/tasks.ts";
+import { Day, requiredText } from "#contract/values.ts";
+import { capability, type Invocation } from "../capabilities/capability.ts";
+import { itemCapabilities, mostData } from "../items/capabilities.ts";
+import { addDays, dayIn } from "../time/zone.ts";
+import { resolveTask } from "./resolve.ts";
+import { taskStore } from "./store.ts";
+import { describeTask, whenWords } from "./words.ts";
+
+export const openStates = "pending,in_progress,blocked";
+export const said = ({ now, zone }: Invocation) => ({ now: now(), zone });
+
+/** What tasks share with every tool's capabilities. */
+export const taskKit = itemCapabilities<Task>({
+  tool: "tasks",
+  resolve: resolveTask,
+  describe: (task, invocation) => describeTask(task, said(invocation)),
+});
+const { counted, find, lines, show } = taskKit;
+
+/** What a model needs of a task to go on with it. */
+const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
+  id,
+  title,
+  status,
+  priority,
+  dueDate,
+  dueTime,
+  category,
+  tags,
+});
+
+const list = capability({
+  name: "tasks.list",
+  title: "List tasks",
+  description:
+    "Lists open tasks: all, or those due today, tomorrow, this week or overdue, of a priority, with a tag, in a category",
+  examples: ["show my tasks", "what is on today", "what is overdue"],
+  input: v.strictObject({
+    due: v.picklist(["any", "today", "tomorrow", "week", "overdue", "day"]),
+    /** With `due: "day"`. */
+    day: v.optional(Day),
+    priority: v.optional(TaskPriority),
+    tag: v.optional(requiredText(60, "must name a tag")),
+    category: v.optional(requiredText(100, "must name a category")),
+  }),
+  scope: "read",
+  risk: "reads",
+  async run(acting, { due, day, priority, tag, category }) {
+    const today = dayIn(acting.zone, acting.now());
+    const { items: tasks } = await taskStore(acting.db, acting.userId).list({
+      status: openStates,
+      ...dueRange(due, today, day),
+      ...(priority && { priority }),
+      ...(tag !== undefined && { tags: tag }),
+      ...(category !== undefined && { category }),
+    });
+    const which = [
+      dueWordsOf(due, day, acting),
+      ...(priority ? [`with ${priority} priority`] : []),
+      ...(tag === undefined ? [] : [`tagged ${tag}`]),
+      ...(category === undefined ? [] : [`in ${category}`]),
+    ].join(" ");
+    show(acting);
+    return {
+      say: spoken(tasks, which, acting),
+      data: { tasks: tasks.slice(0, mostData).map(brief) },
+    };
+  },
+});
+
+const finding = find({
+  title: "Find tasks",
+  description: "Finds tasks whose title, description, tags or category hold the words",
+  examples: ["find task rent"],
+  input: v.strictObject({ words: requiredText(500, "must name a task") }),
+  brief,
+  search: async ({ db, userId }, words) =>
+    (await taskStore(db, userId).list({ search: words, limit: 100 })).items,
+});
+
+export const readingCapabilities = [list, finding];
+
+type Due = "any" | "today" | "tomorrow" | "week" | "overdue" | "day";
+
+function dueRange(due: Due, today: string, day = today) {
+  if (due === "any") return {};
+  if (due === "today") return { dueBefore: today };
+  if (due === "day") return { dueAfter: day, dueBefore: day };
+  if (due === "overdue") return { dueBefore: addDays(today, -1) };
+  if (due === "tomorrow") return { dueAfter: addDays(today, 1), dueBefore: addDays(today, 1) };
+  return { dueAfter: today, dueBefore: addDays(today, 7) };
+}
+
+const dueWords: Readonly<Record<Exclude<Due, "day">, string>> = {
+  any: "open",
+  today: "due today or before",
+  tomorrow: "due tomorrow",
+  week: "due in the next 7 days",
+  overdue: "overdue",
+};
+
+function dueWordsOf(due: Due, day: string | undefined, { now, zone }: Invocation): string {
+  if (due !== "day") return dueWords[due];
+  return day === undefined ? "due" : `due ${whenWords(day, null, { now: now(), zone })}`;
+}
+
+function spoken(tasks: readonly Task[], which: string, acting: Invocation): string {
+  if (tasks.length > 0) return `${counted(tasks.length)} ${which}:\n${lines(tasks, acting)}`;
+  return which.startsWith(dueWords.any)
+    ? `You have no open tasks${which.slice(dueWords.any.length)}.`
+    : `Nothing is ${which}.`;
+}

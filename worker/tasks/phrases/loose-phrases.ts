@@ -1,0 +1,69 @@
+import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import type { Phrase, Spoken } from "../../capabilities/capability.ts";
+import { dateReader } from "../../time/natural-date.ts";
+import { dayIn } from "../../time/zone.ts";
+import { namedTask } from "./naming.ts";
+
+const please = "^(?:please |can you |could you )?";
+/** Things of other tools, which no task is made or deleted for by mistake. */
+const others =
+  "accounts?|agents?|appointments?|attachments?|backgrounds?|blur|bookmarks?|categor(?:y|ies)|chats?|columns?|contacts?|conversations?|dates?|deadlines?|discussions?|documents?|due|emails?|e-mails?|everything|events?|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|mails?|meetings?|messages?|modes?|notes?|panels?|photos?|pictures?|screens?|sidebars?|styles?|tabs?|tags?|tasks|that|themes?|these|this|those|threads?|wallpapers?|widgets?|all|each|every";
+const ofOther = new RegExp(
+  String.raw`^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:${others})\b`,
+  "i",
+);
+const endsInOther = new RegExp(String.raw`\b(?:${others})$`, "i");
+/** 'add butter to my note Shopping' and the like mean a place, not a title. */
+const toOther = new RegExp(
+  String.raw` (?:to|from|in|on|onto) (?:the |my )?(?:${others}|calendar|inbox)\b`,
+  "i",
+);
+
+const isOther = (words: string): boolean =>
+  ofOther.test(words) || endsInOther.test(words) || toOther.test(words);
+
+/** Who does it comes first in a statement: 'my boss yells at me every day' asks for nothing. */
+const subjects =
+  "an?|another|anyone|everybody|everyone|he|her|here|his|it|its|kids|last|many|most|my|nobody|one|our|people|she|some|somebody|someone|that|the|their|there|these|they|this|those|we|you|your";
+
+const patterns = {
+  add: new RegExp(String.raw`${please}add (?:to )?(.+)$`, "i"),
+  repeated: new RegExp(
+    String.raw`^(?!(?:${subjects}|add|arrange|begin|can|change|close|complete|could|create|delete|did|do|does|find|finish|has|have|how|i|is|are|list|move|open|plan|please|put|remove|rename|search|set|show|start|stop|switch|undo|was|were|what|when|where|which|who|why|will)\b)((?:[\p{L}][\p{L}' -]*? .*\bevery|every)!? .+?)[.!]?$`,
+    "iu",
+  ),
+  remove: new RegExp(String.raw`${please}(?:delete|remove)(?: the| my)? (.+?)[.!]?$`, "i"),
+  isDone:
+    /^(?!(?:all|are|everything|how|is|it|nothing|that|this|what|when|where|which|who|why)\b)(?:the |my )?(?:task )?(.+?)(?:['’]s| is| are| has been| was) (?:all )?(?:now )?(?:done|finished|completed?)(?: now| already)?[.!]?$/i,
+} as const;
+
+/** Sentences without the word 'task' that are about one, once every tool has passed them by. */
+export const loosePhrases: readonly Phrase[] = [
+  {
+    capability: "tasks.complete",
+    read: (sentence) => namedTask(patterns.isDone.exec(sentence)?.[1]),
+  },
+  {
+    capability: "tasks.delete",
+    read(sentence) {
+      const words = patterns.remove.exec(sentence)?.[1];
+      return words === undefined || isOther(words) ? undefined : namedTask(words);
+    },
+  },
+  {
+    capability: "tasks.create",
+    async read(sentence, spoken) {
+      const words = patterns.add.exec(sentence)?.[1];
+      if (words !== undefined && !isOther(words)) return made(words, spoken);
+      const again = patterns.repeated.exec(sentence)?.[1];
+      const task = again === undefined ? undefined : await made(again, spoken);
+      return task?.repeat === undefined ? undefined : task;
+    },
+  },
+];
+
+const made = async (words: string, spoken: Spoken) =>
+  readQuickWords(words, {
+    today: dayIn(spoken.zone, spoken.now),
+    date: await dateReader(spoken),
+  });
