@@ -1,28 +1,28 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useCallback, useEffect } from "react";
 import { useRows } from "../collection/use-rows.ts";
+import { focusItem } from "../list/focus.ts";
+import { ListStates, Loading } from "../list/list-states.tsx";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
-import { Button } from "../ui/button.tsx";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart } from "../ui/store.ts";
 import { inUse } from "./list/shown-notes.ts";
-import styles from "./panel.module.css";
 import { noteCollection } from "./note-collection.ts";
+import styles from "./panel.module.css";
+
 import { loadProblem } from "./texts.ts";
 import { useReload } from "./use-reload.ts";
 
 const loadView = async () => (await import("./note/note-view.tsx")).NoteView;
 const NoteView = lazyPart(loadView);
 // Asked for together with the notes, so that neither waits for the other.
-const Shelves = lazyPart(async () => (await import("./list/shelves.tsx")).Shelves);
-preloadPart(Shelves);
+const NoteList = lazyPart(async () => (await import("./list/note-list.tsx")).NoteList);
+preloadPart(NoteList);
 
 /** The list of notes, or over it one note. */
 export function NotesPanel({ panel }: PanelProps) {
-  const { rows: cards, error, isFetching } = useRows(noteCollection);
+  const { rows: cards, ...query } = useRows(noteCollection);
   const client = useQueryClient();
   const openId = usePart(workspace, ({ items }) => items[panel]);
   useReload();
@@ -34,31 +34,25 @@ export function NotesPanel({ panel }: PanelProps) {
     addEventListener("online", send);
     return () => removeEventListener("online", send);
   }, [client]);
+  const open = useCallback((id: string) => setItem(panel, id), [panel]);
   const isOpen = openId !== undefined;
   return (
     <div className={styles["panel"]}>
       <div className={styles["list"]} inert={isOpen}>
-        {cards && (
-          <Suspense fallback={<Loading />}>
-            <Shelves
-              cards={cards}
-              open={(id) => setItem(panel, id)}
-              openImport={() => void openImport(client)}
-            />
-          </Suspense>
-        )}
-        {!cards && error && (
-          <div role="alert" className={styles["problem"]}>
-            <p>{loadProblem(error)}</p>
-            <Button
-              isBusy={isFetching}
-              onClick={() => void client.refetchQueries(noteCollection.query())}
-            >
-              <RotateCw size={15} aria-hidden /> Retry
-            </Button>
-          </div>
-        )}
-        {!cards && !error && <Loading />}
+        <ListStates
+          rows={cards}
+          query={query}
+          retry={() => void client.refetchQueries(noteCollection.query())}
+          loading="Loading notes"
+          shape="card"
+          problem={loadProblem}
+        >
+          {(rows) => (
+            <Suspense fallback={<Loading label="Loading notes" shape="card" />}>
+              <NoteList cards={rows} open={open} />
+            </Suspense>
+          )}
+        </ListStates>
       </div>
       {isOpen && (
         <Suspense>
@@ -76,17 +70,8 @@ export function NotesPanel({ panel }: PanelProps) {
   );
 }
 
-const Loading = () => <Skeleton label="Loading notes" shape="card" rows={4} />;
-
-async function openImport(client: QueryClient): Promise<void> {
-  const { showImport } = await import("./transfer/import-dialog.tsx");
-  showImport(client);
-}
-
 /** The focus goes back to the card the note was opened from. */
 function closeNote(panel: PanelProps["panel"], id: string): void {
   setItem(panel, undefined);
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-note="${CSS.escape(id)}"] [data-open]`)?.focus();
-  });
+  requestAnimationFrame(() => focusItem(id));
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useCallback, useEffect } from "react";
 import { useRows } from "../collection/use-rows.ts";
+import { focusItem } from "../list/focus.ts";
+import { ListStates } from "../list/list-states.tsx";
 import { proposed } from "../live/proposed.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
-import { Button } from "../ui/button.tsx";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
@@ -15,7 +15,7 @@ import { taskCollection } from "./task-collection.ts";
 import { QuickAdd } from "./create/quick-add.tsx";
 import { loadProblem } from "./texts.ts";
 import { Toolbar } from "./list/toolbar.tsx";
-import { view } from "./list/view.ts";
+import { taskView } from "./list/view.ts";
 
 const loadDetails = async () => (await import("./details/details.tsx")).TaskDetails;
 const TaskDetails = lazyPart(loadDetails);
@@ -35,9 +35,9 @@ function useIsGhostly(): boolean {
 /** The list of tasks or its figures, and over either the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
   const client = useQueryClient();
-  const { rows: data } = useRows(taskCollection);
+  const { rows: data, ...query } = useRows(taskCollection);
   const isGhostly = useIsGhostly();
-  const shows = usePart(view, (now) => now.shows);
+  const shows = usePart(taskView.state, (now) => now.shows);
   const openId = usePart(workspace, ({ items }) => items[panel]);
   const openTask = openId === undefined ? undefined : taskCollection.find(client, openId);
 
@@ -45,6 +45,7 @@ export function TasksPanel({ panel }: PanelProps) {
   useEffect(() => {
     loadDetails().catch(() => undefined);
   }, []);
+  const open = useCallback((id: string) => setItem(panel, id), [panel]);
   const isOpen = openId !== undefined && data !== undefined;
   return (
     <div className={styles["panel"]}>
@@ -62,13 +63,19 @@ export function TasksPanel({ panel }: PanelProps) {
                 <GhostRows />
               </Suspense>
             )}
-            {data ? (
-              <Suspense fallback={<Skeleton label="Loading tasks" />}>
-                <TaskList tasks={data} open={(id) => setItem(panel, id)} />
-              </Suspense>
-            ) : (
-              <Loading />
-            )}
+            <ListStates
+              rows={data}
+              query={query}
+              retry={() => void client.refetchQueries(taskCollection.query())}
+              loading="Loading tasks"
+              problem={loadProblem}
+            >
+              {(tasks) => (
+                <Suspense fallback={<Skeleton label="Loading tasks" />}>
+                  <TaskList tasks={tasks} open={open} />
+                </Suspense>
+              )}
+            </ListStates>
           </>
         )}
       </div>
@@ -86,27 +93,8 @@ export function TasksPanel({ panel }: PanelProps) {
   );
 }
 
-function Loading() {
-  const client = useQueryClient();
-  const { error, isFetching } = useRows(taskCollection);
-  if (!error) return <Skeleton label="Loading tasks" />;
-  return (
-    <div role="alert" className={styles["problem"]}>
-      <p>{loadProblem(error)}</p>
-      <Button
-        isBusy={isFetching}
-        onClick={() => void client.refetchQueries(taskCollection.query())}
-      >
-        <RotateCw size={15} aria-hidden /> Retry
-      </Button>
-    </div>
-  );
-}
-
 /** The focus goes back to the row the details were opened from. */
 function closeDetails(panel: PanelProps["panel"], id: string): void {
   setItem(panel, undefined);
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-open]`)?.focus();
-  });
+  requestAnimationFrame(() => focusItem(id));
 }

@@ -5,7 +5,6 @@ import type { Kind } from "../collection/kind.ts";
 import { allPages } from "../collection/pages.ts";
 import { withFields } from "../collection/versioned.ts";
 import { inBatch } from "./delete-batch.ts";
-import { clearSelection } from "./list/selection.ts";
 import { forgetView } from "./list/view.ts";
 import { draftTask, taskRows } from "./task-rows.ts";
 import { taskTexts } from "./texts.ts";
@@ -81,8 +80,5 @@ export const taskCollection = new Collection({
   onEvents: (client) =>
     // Counted by the database; only who looks at the figures asks again.
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),
-  onForget() {
-    forgetView();
-    clearSelection();
-  },
+  onForget: forgetView,
 });

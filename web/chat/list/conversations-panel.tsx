@@ -1,90 +1,130 @@
+import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Archive, MessagesSquare } from "lucide-react";
+import { Archive, MessagesSquare, Plus } from "lucide-react";
 import { useEffect } from "react";
-import { isPhone } from "../../panels/phone.ts";
-import { act } from "../../panels/workspace.ts";
+import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
+import { ListStates } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
-import { startConversation } from "../current.ts";
-import { ConversationList } from "./list.tsx";
-import styles from "./list.module.css";
-import { ListBar } from "./list-bar.tsx";
-import { PanelFoot } from "./panel-foot.tsx";
-import { type Listed, useListed } from "./use-listed.ts";
-import { shelf as shelfStore, sought, variant as variantStore } from "./view.ts";
-import type { Shelf } from "../shelves.ts";
 import { recallSeen } from "../shown.ts";
 import { chatTexts } from "../texts.ts";
+import { beginConversation, viewActions } from "./conversation-actions.ts";
+import { ConversationList } from "./list.tsx";
+import styles from "./list.module.css";
+import { PanelFoot } from "./panel-foot.tsx";
+import { useListed } from "./use-listed.ts";
+import { conversationView } from "./view.ts";
+
+const showActive = (): void => conversationView.set({ folder: "active" });
 
 /** CV-01 … CV-07: past conversations; choosing one puts it in the middle. */
 export function ConversationsPanel() {
-  const client = useQueryClient();
-  const shelf = useStore(shelfStore);
-  const variant = useStore(variantStore);
-  const listed = useListed(shelf, useStore(sought));
+  const { folder, variant, search } = useStore(conversationView.state);
+  const listed = useListed(folder, search);
   useEffect(recallSeen, []);
-  const begin = () => {
-    startConversation(client);
-    uncover();
-  };
   return (
     <div className={styles["panel"]}>
-      <ListBar begin={begin} />
-      <div className={styles["scroller"]}>
-        {listed.rows && listed.rows.length > 0 ? (
-          <ConversationList {...{ rows: listed.rows, listed, shelf, variant, uncover }} />
-        ) : (
-          <Instead listed={listed} shelf={shelf} begin={begin} />
-        )}
-      </div>
-      <PanelFoot variant={variant} shelf={shelf} />
+      <Bar />
+      <ListStates
+        rows={listed.rows}
+        query={listed.query}
+        retry={() => void listed.query.refetch()}
+        loading="Loading conversations"
+        problem={() => (listed.isSearch ? chatTexts.searchFailed : chatTexts.loadFailed)}
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <ConversationList {...{ rows, listed, folder, variant }} />
+          ) : (
+            <Nothing isSearch={listed.isSearch} isArchive={folder === "archived"} />
+          )
+        }
+      </ListStates>
+      <PanelFoot variant={variant} folder={folder} />
     </div>
   );
 }
 
-interface InsteadProps {
-  readonly listed: Listed;
-  readonly shelf: Shelf;
-  begin(): void;
+function Bar() {
+  const client = useQueryClient();
+  const { folder, variant, search } = useStore(conversationView.state);
+  const begin = () => beginConversation(client);
+  const other = folder === "active" ? "archived" : "active";
+  return (
+    <ListBar
+      search={{
+        label: "Search conversations",
+        placeholder: chatTexts.search,
+        words: search,
+        maxLength: conversationInsightLimits.query,
+        change: (words) => conversationView.set({ search: words }),
+      }}
+      beside={
+        <Button
+          look="primary"
+          data-new
+          aria-label="New conversation"
+          className={styles["begin"]}
+          onClick={begin}
+        >
+          <Plus size={16} aria-hidden />{" "}
+          <span className={styles["new"]}>
+            {variant === "history" ? chatTexts.untitled : "New"}
+          </span>
+        </Button>
+      }
+    >
+      <ListBarRow menu={viewActions}>
+        {variant === "list" ? (
+          <Segments
+            label="Show"
+            isLabelHidden
+            segments={[
+              { value: "active", label: "Active" },
+              { value: "archived", label: "Archived" },
+            ]}
+            chosen={folder}
+            choose={(next) => conversationView.set({ folder: next })}
+          />
+        ) : (
+          <Button size="sm" look="quiet" onClick={() => conversationView.set({ folder: other })}>
+            {other === "archived" ? "Show Archived" : "Show Active"}
+          </Button>
+        )}
+      </ListBarRow>
+    </ListBar>
+  );
 }
 
-/** What stands where there are no rows. */
-function Instead({ listed, shelf, begin }: InsteadProps) {
-  if (listed.error) {
-    return (
-      <div role="alert" className={styles["problem"]}>
-        <p>{listed.isSearch ? chatTexts.searchFailed : chatTexts.loadFailed}</p>
-        <Button onClick={() => listed.again()}>Retry</Button>
-      </div>
-    );
-  }
-  if (!listed.rows) return <Skeleton label="Loading conversations" />;
-  if (listed.isSearch) {
+interface NothingProps {
+  readonly isSearch: boolean;
+  readonly isArchive: boolean;
+}
+
+/** In the place of rows that are not there. */
+function Nothing({ isSearch, isArchive }: NothingProps) {
+  const client = useQueryClient();
+  if (isSearch) {
     return (
       <p role="status" className={styles["nothing"]}>
         Nothing found. Try fewer or other words.
       </p>
     );
   }
-  if (shelf === "archived") {
+  if (isArchive) {
     return (
       <EmptyState icon={Archive} title={chatTexts.emptyArchived}>
-        <Button onClick={() => shelfStore.set("active")}>{chatTexts.viewActive}</Button>
+        <Button onClick={showActive}>{chatTexts.viewActive}</Button>
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={MessagesSquare} title={chatTexts.emptyActive}>
-      <Button look="primary" onClick={begin}>
+      <Button look="primary" onClick={() => beginConversation(client)}>
         {chatTexts.start}
       </Button>
     </EmptyState>
   );
-}
-
-/** On a phone the list lies over the conversation it leads to. */
-function uncover(): void {
-  if (isPhone.get()) act({ do: "close", panel: "chat" });
 }

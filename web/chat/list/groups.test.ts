@@ -27,8 +27,8 @@ const rows = [
   row("old", 14),
 ];
 const shape = (variant: "list" | "history") =>
-  grouped(rows, variant, "2026-11-21").map(({ name, rows: found }) => [
-    name,
+  grouped(rows, variant, "2026-11-21").map(({ title, items: found }) => [
+    title,
     ...found.map(({ id }) => id),
   ]);
 

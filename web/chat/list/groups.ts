@@ -1,11 +1,7 @@
 import type { Conversation } from "#contract/conversations.ts";
+import type { Group } from "../../list/lines.ts";
 import { dayOf, daysBetween } from "../../time/days.ts";
 import type { Variant } from "./view.ts";
-
-export interface Group<Item> {
-  readonly name: string;
-  readonly rows: readonly Item[];
-}
 
 /** CV-01 and CV-06: Pinned first, then all the others, or by the day of their last change. Empty groups are left out. */
 export function grouped<Item extends Conversation>(
@@ -23,7 +19,7 @@ export function grouped<Item extends Conversation>(
   });
   return order.flatMap((name) => {
     const found = byName.get(name);
-    return found ? [{ name, rows: found }] : [];
+    return found ? [{ key: name, title: name, items: found }] : [];
   });
 }
 

@@ -7,13 +7,13 @@ import type { Variant } from "./view.ts";
 
 interface Props {
   readonly variant: Variant;
-  readonly shelf: Shelf;
+  readonly folder: Shelf;
 }
 
 /** CV-03 and CV-06: how many there are. */
-export function PanelFoot({ variant, shelf }: Props) {
+export function PanelFoot({ variant, folder }: Props) {
   const { data } = useQuery(chatQueries.stats());
-  const count = shelf === "active" ? data?.totalActive : data?.totalArchived;
+  const count = folder === "active" ? data?.totalActive : data?.totalArchived;
   return (
     <p className={styles["foot"]}>
       {variant === "history" ? (
@@ -24,7 +24,7 @@ export function PanelFoot({ variant, shelf }: Props) {
       ) : (
         data && (
           <>
-            <span>{`${(count ?? 0).toLocaleString()} ${shelf}`}</span>
+            <span>{`${(count ?? 0).toLocaleString()} ${folder}`}</span>
             <span>{`${data.recent.toLocaleString()} recent`}</span>
             <span>{`${data.pinned.toLocaleString()} pinned`}</span>
           </>

@@ -1,85 +1,59 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Pin } from "lucide-react";
-import { memo, useRef, useState } from "react";
+import { Pin } from "lucide-react";
+import { memo } from "react";
+import { focusItem } from "../../list/focus.ts";
+import { RowMenu } from "../../list/row-actions.tsx";
 import { shortAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Marked } from "../../ui/display/marked.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { isUnread, seen } from "../shown.ts";
 import { chatTexts, plural, titleOf } from "../texts.ts";
 import { plainLine } from "./plain-line.ts";
-import { removeConversation, rename } from "./changes.ts";
+import { rename } from "./changes.ts";
+import { conversationActions } from "./conversation-actions.ts";
 import { RenameField } from "./rename-field.tsx";
-import { RowMenu } from "./row-menu.tsx";
 import styles from "./row.module.css";
+import { renaming } from "./view.ts";
 
 interface Props {
   readonly conversation: Conversation;
   readonly isCurrent: boolean;
-  /** What fits what was sought, as the worker marked it. */
+  /** What fits the searched words, as the worker marked it. */
   readonly excerpt?: string | undefined;
   open(id: string): void;
 }
 
-/** CV-04, CV-05: a conversation in the list. F2 renames it, Delete asks whether to delete it. */
+/** CV-04, CV-05: a conversation in the list. */
 export const Row = memo(function Row({ conversation, isCurrent, excerpt, open }: Props) {
   const client = useQueryClient();
-  const line = useRef<HTMLLIElement>(null);
-  const [isRenaming, setRenaming] = useState(false);
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const isRenaming = usePart(renaming, (id) => id === conversation.id);
   const title = titleOf(conversation);
   const finish = (typed: string | undefined) => {
-    setRenaming(false);
+    renaming.set(undefined);
     if (typed !== undefined) rename(client, conversation, typed);
-    requestAnimationFrame(() => line.current?.querySelector<HTMLElement>("[data-open]")?.focus());
+    requestAnimationFrame(() => focusItem(conversation.id));
   };
+  if (isRenaming) return <RenameField title={conversation.title} finish={finish} />;
   return (
-    <li
-      ref={line}
-      className={styles["line"]}
-      onKeyDown={(event) => {
-        if (!(event.target instanceof Element) || !event.target.closest("[data-open]")) return;
-        if (event.key === "F2") setRenaming(true);
-        else if (event.key === "Delete") void removeConversation(client, conversation);
-        else return;
-        event.preventDefault();
-      }}
-    >
-      {isRenaming ? (
-        <RenameField title={conversation.title} finish={finish} />
-      ) : (
-        <button
-          type="button"
-          data-open
-          className={styles["row"]}
-          aria-current={isCurrent}
-          onClick={() => open(conversation.id)}
-        >
-          <RowWords {...{ conversation, title, excerpt, isCurrent }} />
-        </button>
-      )}
-      {!isRenaming && (
-        <IconButton
-          icon={Ellipsis}
-          label={`Actions for ${title}`}
-          tip="none"
-          className={styles["more"]}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        />
-      )}
-      {anchor && (
-        <RowMenu
-          conversation={conversation}
-          anchor={anchor}
-          beginRename={() => setRenaming(true)}
-          closed={() => setAnchor(undefined)}
-        />
-      )}
-    </li>
+    <div className={styles["line"]}>
+      <button
+        type="button"
+        data-open
+        className={styles["row"]}
+        aria-current={isCurrent}
+        onClick={() => open(conversation.id)}
+      >
+        <RowWords {...{ conversation, title, excerpt, isCurrent }} />
+      </button>
+      <RowMenu
+        className={styles["more"]}
+        actions={conversationActions}
+        item={conversation}
+        name={title}
+      />
+    </div>
   );
 });
 

@@ -1,34 +1,31 @@
 import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useSettled } from "../../list/use-settled.ts";
 import { useStore } from "../../ui/store.ts";
 import { type ChatWrite, pendingWrites, withPendingConversations } from "../pending.ts";
 import { chatQueries } from "../queries.ts";
 import type { Shelf } from "../shelves.ts";
-
-const searchDebounceMs = 300;
 
 export interface Listed {
   /** Undefined until there is something to show. */
   readonly rows: readonly Conversation[] | undefined;
   readonly excerpts: ReadonlyMap<string, string>;
   readonly isSearch: boolean;
-  readonly error: Error | null;
-  again(): void;
+  readonly query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
 }
 
-/** What the panel lists: a shelf, or what was found on it. */
-export function useListed(shelf: Shelf, sought: string): Listed {
-  const words = useSettled(sought.trim());
-  const isSearch = words !== "" && sought.trim() !== "";
-  const list = useQuery(chatQueries.conversations(shelf));
+/** What the panel lists: a folder, or what was found in it. */
+export function useListed(folder: Shelf, search: string): Listed {
+  const words = useSettled(search);
+  const isSearch = words !== "";
+  const list = useQuery(chatQueries.conversations(folder));
   const found = useQuery({
-    ...chatQueries.found(words, shelf),
+    ...chatQueries.found(words, folder),
     enabled: isSearch,
     placeholderData: keepPreviousData,
   });
-  const belongs = ({ isArchived }: Conversation) => isArchived === (shelf === "archived");
+  const belongs = ({ isArchived }: Conversation) => isArchived === (folder === "archived");
   const pending = useStore(pendingWrites);
   const listed = list.data && withPendingConversations(list.data, pending);
   const known = new Map(listed?.map((row) => [row.id, row]));
@@ -40,8 +37,7 @@ export function useListed(shelf: Shelf, sought: string): Listed {
     rows,
     excerpts: isSearch ? excerptsOf(found.data ?? []) : new Map(),
     isSearch,
-    error: rows ? null : asked.error,
-    again: () => void asked.refetch(),
+    query: asked,
   };
 }
 
@@ -59,12 +55,3 @@ const newest = (found: FoundConversation, known: Conversation | undefined): Conv
 
 const excerptsOf = (rows: readonly FoundConversation[]): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ id, excerpt }) => (excerpt ? [[id, excerpt.html] as const] : [])));
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(words), searchDebounceMs);
-    return () => window.clearTimeout(timer);
-  }, [words]);
-  return settled;
-}

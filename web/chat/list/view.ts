@@ -1,22 +1,21 @@
+import { listView } from "../../list/list-view.ts";
 import { store } from "../../ui/store.ts";
 import type { Shelf } from "../shelves.ts";
 
 export type Variant = "list" | "history";
 
-const key = "aside-conversations-view";
-
-/** CV-06: the panel as a list or as a history, as this device last showed it. */
-export const variant = store<Variant>(localStorage.getItem(key) === "history" ? "history" : "list");
-
-export function chooseVariant(next: Variant): void {
-  variant.set(next);
-  try {
-    localStorage.setItem(key, next);
-  } catch {
-    // A full device forgets it.
-  }
+interface View {
+  /** CV-06: the panel as a list or as a history, as this device last showed it. */
+  readonly variant: Variant;
+  readonly folder: Shelf;
+  readonly search: string;
 }
 
 /** What is looked for outlives the panel, as far as the tab does. */
-export const shelf = store<Shelf>("active");
-export const sought = store("");
+export const conversationView = listView<View, "variant">(
+  { variant: "list", folder: "active", search: "" },
+  { key: "aside-conversations-view", field: "variant", values: ["list", "history"] },
+);
+
+/** The conversation whose title is being typed. */
+export const renaming = store<string | undefined>(undefined);

@@ -1,9 +1,7 @@
 import type { NoteCard } from "#contract/notes.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, Ellipsis, Heart, Pin, SquareCheck, Trash } from "lucide-react";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { cardActions } from "./card-actions.ts";
+import { Heart, Pin } from "lucide-react";
+import { RowButtons, RowMenu } from "../../list/row-actions.tsx";
+import { cardActions, cardButtons } from "../note-actions.ts";
 import styles from "./card-buttons.module.css";
 
 interface Props {
@@ -20,56 +18,14 @@ export function CardMarks({ card: { isPinned, isFavorite } }: Props) {
   );
 }
 
-const icons = {
-  pin: Pin,
-  favorite: Heart,
-  archive: Archive,
-  unarchive: ArchiveRestore,
-  delete: Trash,
-  select: SquareCheck,
-} as const;
-
 /** Beside the pointer on a desk; behind one button where there is no pointer. */
 export function CardButtons({ card }: Props) {
-  const client = useQueryClient();
-  const actions = cardActions(client, card);
+  const common = { item: card, name: card.title };
   return (
     <>
-      <span className={styles["actions"]}>
-        {actions
-          .filter(({ id }) => id !== "select")
-          .map(({ id, icon, label, run }) => (
-            <IconButton
-              key={id}
-              icon={icons[icon]}
-              label={`${label} ${card.title}`}
-              tip="none"
-              title={label}
-              className={styles["action"]}
-              onClick={run}
-            />
-          ))}
-      </span>
+      <RowButtons {...common} actions={cardButtons} className={styles["actions"]} />
       <span className={styles["more"]}>
-        <Menu
-          label={`Actions for ${card.title}`}
-          align="end"
-          items={actions.map(({ id, icon, label, run }) => ({
-            id,
-            label,
-            icon: icons[icon],
-            isDangerous: id === "delete",
-            run,
-          }))}
-          button={(wiring) => (
-            <IconButton
-              {...wiring}
-              icon={Ellipsis}
-              label={`Actions for ${card.title}`}
-              tip="none"
-            />
-          )}
-        />
+        <RowMenu {...common} actions={cardActions} />
       </span>
     </>
   );

@@ -1,40 +1,43 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { memo, type MouseEvent } from "react";
+import { useIsSelected } from "../../list/selection.ts";
 import { useHalo } from "../../live/halo.ts";
 import { fullTime } from "../../time/ago.ts";
 import { CardButtons, CardMarks } from "./card-buttons.tsx";
 import styles from "./card.module.css";
-import { toggleMark } from "./list-state.ts";
 import { categoryLabel } from "../texts.ts";
+import { noteSelection } from "./view.ts";
 
 interface Props {
   readonly card: NoteCard;
-  /** Undefined while nobody marks notes. */
-  readonly isMarked: boolean | undefined;
+  /** Boxes to tick show. */
+  readonly isSelecting: boolean;
   open(id: string): void;
 }
 
-export const CardView = memo(function CardView({ card, isMarked, open }: Props) {
+export const CardView = memo(function CardView({ card, isSelecting, open }: Props) {
   const halo = useHalo(card.id);
+  const isSelected = useIsSelected(noteSelection, card.id);
+  const toggle = () => noteSelection.toggle(card.id);
   const choose = (event: MouseEvent) => {
-    if (isMarked !== undefined || event.ctrlKey || event.metaKey) toggleMark(card.id);
+    if (isSelecting || event.ctrlKey || event.metaKey) toggle();
     else open(card.id);
   };
   return (
     <article
       className={styles["card"]}
       data-note={card.id}
-      data-marked={isMarked === true}
+      data-selected={isSelected}
       data-halo={halo?.turn}
       style={halo && { "--halo-age": `-${String(halo.ageMs)}ms` }}
     >
-      {isMarked !== undefined && (
+      {isSelecting && (
         <input
           type="checkbox"
           className={styles["box"]}
-          checked={isMarked}
+          checked={isSelected}
           aria-label={`Select ${card.title}`}
-          onChange={() => toggleMark(card.id)}
+          onChange={toggle}
         />
       )}
       <button type="button" data-open className={styles["open"]} onClick={choose}>

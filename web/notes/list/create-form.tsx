@@ -10,7 +10,7 @@ import { CategoryField } from "../category-field.tsx";
 import { fieldText, prefill, takePrefill } from "../../panels/prefill.ts";
 import { tagsFrom } from "../tag-text.ts";
 import styles from "./create-form.module.css";
-import { isCreating } from "./list-state.ts";
+import { isCreating } from "./view.ts";
 
 interface Props {
   readonly categories: readonly string[];

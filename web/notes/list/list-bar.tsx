@@ -1,40 +1,31 @@
-import { noteLimits } from "#contract/notes.ts";
-import {
-  Archive,
-  ArrowDownWideNarrow,
-  Download,
-  ListFilter,
-  NotebookPen,
-  Plus,
-  Search,
-  SquareCheck,
-  Trash2,
-  Upload,
-  X,
-} from "lucide-react";
+import { Plus, X } from "lucide-react";
+import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { useStore } from "../../ui/store.ts";
+import { viewActions } from "./list-actions.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
-import styles from "./list-bar.module.css";
-import { changeWish, isCreating, marked, wish } from "./list-state.ts";
-import { type Shelf, sortIds, sorts } from "./shown-notes.ts";
+import styles from "./note-list.module.css";
+import { isCreating, noteView, setView } from "./view.ts";
 
 interface Props {
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  openImport(): void;
 }
 
 /** What is looked for, and what is shown of it. */
-export function ListBar({ categories, tags, openImport }: Props) {
-  const { search, category, tag } = useStore(wish);
+export function NoteListBar({ categories, tags }: Props) {
+  const { search, category, tag } = useStore(noteView);
   const isOpen = useStore(isCreating);
   return (
-    <div className={styles["bar"]}>
-      <div className={styles["row"]}>
-        <SearchBox search={search} />
+    <ListBar
+      search={{
+        label: "Search notes",
+        placeholder: "Search notes",
+        words: search,
+        maxLength: 200,
+        change: (words) => setView({ search: words }),
+      }}
+      beside={
         <Button
           look="primary"
           data-new
@@ -45,15 +36,16 @@ export function ListBar({ categories, tags, openImport }: Props) {
           {isOpen ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
           {isOpen ? "Close" : "New"}
         </Button>
-      </div>
-      <div className={styles["row"]}>
+      }
+    >
+      <ListBarRow menu={viewActions}>
         <Choice
           label="Category"
           all={noteTexts.allCategories}
           value={category}
           values={categories}
           name={categoryLabel}
-          choose={(chosen) => changeWish({ category: chosen })}
+          choose={(chosen) => setView({ category: chosen })}
         />
         {(tags.length > 0 || tag !== "") && (
           <Choice
@@ -62,36 +54,11 @@ export function ListBar({ categories, tags, openImport }: Props) {
             value={tag}
             values={tags}
             name={(name) => `#${name}`}
-            choose={(chosen) => changeWish({ tag: chosen })}
+            choose={(chosen) => setView({ tag: chosen })}
           />
         )}
-        <span className={styles["gap"]} />
-        <ListMenu openImport={openImport} />
-      </div>
-    </div>
-  );
-}
-
-function SearchBox({ search }: { readonly search: string }) {
-  return (
-    <div className={styles["search"]}>
-      <Search size={16} strokeWidth={1.75} aria-hidden />
-      <input
-        type="search"
-        value={search}
-        maxLength={noteLimits.title > 200 ? 200 : noteLimits.title}
-        placeholder="Search notes"
-        aria-label="Search notes"
-        autoComplete="off"
-        dir="auto"
-        onChange={({ target }) => changeWish({ search: target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || search === "") return;
-          event.preventDefault();
-          changeWish({ search: "" });
-        }}
-      />
-    </div>
+      </ListBarRow>
+    </ListBar>
   );
 }
 
@@ -121,55 +88,5 @@ function Choice({ label, all, value, values, name, choose }: ChoiceProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-const shelves: readonly (readonly [Shelf, string, typeof Archive])[] = [
-  ["notes", "Notes", NotebookPen],
-  ["archive", "Archive", Archive],
-  ["trash", "Trash", Trash2],
-];
-
-function ListMenu({ openImport }: Pick<Props, "openImport">) {
-  const { shelf, sort } = useStore(wish);
-  const items: MenuItem[] = [
-    ...shelves.map(([id, label, icon], at) => ({
-      id,
-      label,
-      icon,
-      heading: at === 0 ? "Show" : undefined,
-      isChecked: id === shelf,
-      run: () => changeWish({ shelf: id }),
-    })),
-    ...sortIds.map((id, at) => ({
-      id,
-      label: sorts[id].label,
-      heading: at === 0 ? "Sort" : undefined,
-      isChecked: id === sort,
-      icon: ArrowDownWideNarrow,
-      run: () => changeWish({ sort: id }),
-    })),
-    {
-      id: "select",
-      label: "Select notes",
-      icon: SquareCheck,
-      heading: "All notes",
-      run: () => marked.set(new Set()),
-    },
-    { id: "import", label: "Import…", icon: Upload, run: openImport },
-    {
-      id: "export",
-      label: "Export all as Markdown",
-      icon: Download,
-      run: () => void import("../export-notes.ts").then(({ exportAll }) => exportAll()),
-    },
-  ];
-  return (
-    <Menu
-      label="View"
-      align="end"
-      items={items}
-      button={(wiring) => <IconButton {...wiring} icon={ListFilter} label="View" tip="below-end" />}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { describe, expect, it } from "vitest";
-import { firstWish, inUse, onShelf, shownNotes } from "./shown-notes.ts";
+import { defaultView, inUse, inFolder, shownNotes } from "./shown-notes.ts";
 
 const card = (id: string, more: Partial<NoteCard> = {}): NoteCard => ({
   id,
@@ -30,26 +30,26 @@ describe("NT-01 what the list shows", () => {
     card("a", { title: "Alpha", isPinned: true, preview: "Bread and Butter" }),
     card("z", { isArchived: true }),
   ];
-  const shelf = onShelf(rows, "notes");
+  const folder = inFolder(rows, "notes");
 
   it("pinned notes stand first, whatever the order of the others", () => {
-    expect(ids(shownNotes(shelf, firstWish, none))).toEqual(["a", "c", "b"]);
+    expect(ids(shownNotes(folder, defaultView, none))).toEqual(["a", "c", "b"]);
     const by = (sort: "title" | "updated" | "longest") =>
-      ids(shownNotes(shelf, { ...firstWish, sort }, none));
+      ids(shownNotes(folder, { ...defaultView, sort }, none));
     expect(by("title")).toEqual(["a", "b", "c"]);
     expect(by("updated")).toEqual(["a", "b", "c"]);
     expect(by("longest")).toEqual(["a", "b", "c"]);
-    expect(ids(onShelf(rows, "archive"))).toEqual(["z"]);
+    expect(ids(inFolder(rows, "archive"))).toEqual(["z"]);
   });
 
   it("searches titles, previews, tags and categories at once, and the texts that the worker found", () => {
     const search = (text: string, found: ReadonlySet<string> = none) =>
-      ids(shownNotes(shelf, { ...firstWish, search: text }, found));
+      ids(shownNotes(folder, { ...defaultView, search: text }, found));
     expect(search("BUTTER bread")).toEqual(["a"]);
     expect(search("work")).toEqual(["c"]);
     expect(search("nowhere", new Set(["b"]))).toEqual(["b"]);
-    expect(ids(shownNotes(shelf, { ...firstWish, category: "work" }, none))).toEqual(["c"]);
-    expect(ids(shownNotes(shelf, { ...firstWish, tag: "x" }, none))).toEqual(["c"]);
+    expect(ids(shownNotes(folder, { ...defaultView, category: "work" }, none))).toEqual(["c"]);
+    expect(ids(shownNotes(folder, { ...defaultView, tag: "x" }, none))).toEqual(["c"]);
     expect(inUse(["work", "b", "Able", "work"])).toEqual(["Able", "b", "work"]);
   });
 });

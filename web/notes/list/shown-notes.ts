@@ -1,12 +1,12 @@
 import type { NoteCard } from "#contract/notes.ts";
 import type { Cards } from "../note-rows.ts";
 
-export type Shelf = "notes" | "archive" | "trash";
+export type Folder = "notes" | "archive" | "trash";
 export type Sort = keyof typeof sorts;
 
 /** What a list is asked to show. */
-export interface Wish {
-  readonly shelf: Shelf;
+export interface NoteListView {
+  readonly folder: Folder;
   readonly search: string;
   /** Empty: all. */
   readonly category: string;
@@ -14,8 +14,8 @@ export interface Wish {
   readonly sort: Sort;
 }
 
-export const firstWish: Wish = {
-  shelf: "notes",
+export const defaultView: NoteListView = {
+  folder: "notes",
   search: "",
   category: "",
   tag: "",
@@ -50,10 +50,10 @@ export const sorts = {
 
 export const sortIds: readonly Sort[] = ["newest", "oldest", "updated", "title", "longest"];
 
-/** The notes of a shelf that fit, sorted; `found` are those in whose text the search stands. */
+/** The notes of a folder that fit, sorted; `found` are those in whose text the search stands. */
 export function shownNotes(
   rows: Cards,
-  { search, category, tag, sort }: Omit<Wish, "shelf">,
+  { search, category, tag, sort }: Omit<NoteListView, "folder">,
   found: ReadonlySet<string>,
 ): Cards {
   const words = search
@@ -76,8 +76,8 @@ function hasWords({ title, preview, tags, category }: NoteCard, words: readonly 
   return words.every((word) => text.includes(word));
 }
 
-export const onShelf = (rows: Cards, shelf: Shelf): Cards =>
-  rows.filter(({ isArchived }) => isArchived === (shelf === "archive"));
+export const inFolder = (rows: Cards, folder: Folder): Cards =>
+  rows.filter(({ isArchived }) => isArchived === (folder === "archive"));
 
 /** Values in use, each once, as people sort words. */
 export const inUse = (values: readonly string[]): string[] =>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { type NoteMode, setNoteMode, useNoteMode } from "../list/view.ts";
 import { noteQueries } from "../queries.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./drafts.ts";
@@ -24,12 +25,10 @@ interface Props {
   show(id: string): void;
 }
 
-type Mode = "read" | "edit" | "history";
-
 /** One note: to read, to edit, or as it once was. */
 export function NoteView({ id, card, categories, close, show }: Props) {
   const { data, error, isFetching, refetch } = useQuery(noteQueries.note(id));
-  const [mode, setMode] = useState<Mode>("read");
+  const mode = useNoteMode(id);
   const [draft, setDraft] = useState<Draft>();
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.focus({ preventScroll: true }), []);
@@ -39,12 +38,12 @@ export function NoteView({ id, card, categories, close, show }: Props) {
     void draftOf(id).then((found) => {
       if (!found) return;
       setDraft(found);
-      setMode("edit");
+      setNoteMode(id, "edit");
     });
   }, [id]);
   const read = () => {
     setDraft(undefined);
-    setMode("read");
+    setNoteMode(id, "read");
   };
   // Who is writing keeps the text, and is told beside it.
   const isGone = isMissing(error) && mode !== "edit";
@@ -69,8 +68,6 @@ export function NoteView({ id, card, categories, close, show }: Props) {
         isEditing={mode === "edit"}
         back={mode === "history" ? read : close}
         close={close}
-        edit={() => setMode("edit")}
-        showHistory={() => setMode("history")}
       />
       {note ? (
         <Body {...{ mode, note, draft, categories, read, show }} />
@@ -86,7 +83,7 @@ const shownNote = (note: Note, card: NoteCard | undefined): Note =>
   card ? { ...note, ...card, version: note.version } : note;
 
 interface BodyProps {
-  readonly mode: Mode;
+  readonly mode: NoteMode;
   readonly note: Note;
   readonly draft: Draft | undefined;
   readonly categories: readonly string[];

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Plan } from "../fields/plan.ts";
 import { taskTexts } from "../texts.ts";
-import { view } from "../list/view.ts";
+import { taskView } from "../list/view.ts";
 
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
 export async function openCreate(client: QueryClient, given?: Partial<Plan>): Promise<void> {
@@ -10,8 +10,20 @@ export async function openCreate(client: QueryClient, given?: Partial<Plan>): Pr
     import("./form.tsx"),
     import("react"),
   ]);
-  const { category } = view.get().filter;
+  const { category } = taskView.state.get().filter;
   showModal({ label: taskTexts.createNew, className: createModal }, (close) =>
     createElement(CreateForm, { client, category: category ?? null, given, close }),
   );
+}
+
+export const quickAddId = "task-quick-add";
+
+/** The panel may have to be loaded first. */
+export function focusQuickAdd(): void {
+  const focus = (left: number): void => {
+    const field = document.querySelector<HTMLElement>(`#${quickAddId}`);
+    if (field) field.focus();
+    else if (left > 0) setTimeout(() => focus(left - 1), 50);
+  };
+  focus(40);
 }

@@ -5,9 +5,8 @@ import { useMemo, useState } from "react";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { addTask } from "../changes.ts";
 import styles from "./quick-add.module.css";
+import { quickAddId } from "./open.ts";
 import type { QuickReader } from "./quick-read.ts";
-
-export const quickAddId = "task-quick-add";
 
 /** What reads words is large, so it is fetched when the box is entered; what is sent before waits for it. */
 const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();

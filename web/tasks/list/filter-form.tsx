@@ -7,14 +7,14 @@ import { usePart } from "../../ui/store.ts";
 import styles from "./filter-form.module.css";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 import { isFiltering, noFilter } from "./filter.ts";
-import { setFilter, setView, view } from "./view.ts";
+import { setFilter, taskView } from "./view.ts";
 
 /** Cancelled is not offered (specification 2 §2). */
 const statuses: readonly TaskStatus[] = ["pending", "in_progress", "completed", "blocked"];
 const uncategorized = "\u0000";
 
 export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
-  const filter = usePart(view, (now) => now.filter);
+  const filter = usePart(taskView.state, (now) => now.filter);
   const { categories, tags } = useMemo(() => present(tasks), [tasks]);
   const { status, priority, category, dueBefore, tags: chosen } = filter;
   return (
@@ -62,7 +62,7 @@ export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
           size="sm"
           look="quiet"
           disabled={!isFiltering(filter)}
-          onClick={() => setView({ filter: noFilter })}
+          onClick={() => taskView.set({ filter: noFilter })}
         >
           {taskTexts.clearFilters}
         </Button>

@@ -1,21 +1,22 @@
+import type { Task } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { changeMany } from "../changes.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./group-heading.module.css";
-import type { Group } from "./grouping.ts";
+import type { Group } from "../../list/lines.ts";
 import { hiddenTasks, taskTexts } from "../texts.ts";
 import { toggleIn } from "./view.ts";
 
 interface Props {
-  readonly group: Group;
+  readonly group: Group<Task>;
   readonly isCollapsed: boolean;
   readonly today: string;
 }
 
 export function GroupHeading({ group, isCollapsed, today }: Props) {
   const client = useQueryClient();
-  const { key, title, tasks } = group;
+  const { key, title, items } = group;
   const hint = isCollapsed ? taskTexts.expand : taskTexts.collapse;
   return (
     <div className={styles["heading"]}>
@@ -32,12 +33,12 @@ export function GroupHeading({ group, isCollapsed, today }: Props) {
             {title}
           </span>{" "}
           <span className={styles["count"]}>
-            {isCollapsed ? hiddenTasks(tasks.length) : tasks.length}
+            {isCollapsed ? hiddenTasks(items.length) : items.length}
           </span>
         </button>
       </h3>
       {key === "overdue" && (
-        <Button size="sm" look="quiet" onClick={() => moveAll(client, tasks, today)}>
+        <Button size="sm" look="quiet" onClick={() => moveAll(client, items, today)}>
           Move all to today
         </Button>
       )}
@@ -45,7 +46,7 @@ export function GroupHeading({ group, isCollapsed, today }: Props) {
   );
 }
 
-function moveAll(client: QueryClient, tasks: Group["tasks"], today: string): void {
+function moveAll(client: QueryClient, tasks: readonly Task[], today: string): void {
   const ids = tasks.map(({ id }) => id);
   changeMany(client, ids, { dueDate: today }, "Moved to today");
 }

@@ -1,15 +1,11 @@
 import type { Task, TaskChanges } from "#contract/tasks.ts";
+import type { Group } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
 import { sectionsOf } from "../../collection/sections.ts";
 import { taskRows } from "../task-rows.ts";
 import type { GroupBy } from "./filter.ts";
 
-export interface Group {
-  /** Unique among all groupings: what is collapsed is remembered by it. */
-  readonly key: string;
-  /** Undefined where the list has no headings. */
-  readonly title: string | undefined;
-  readonly tasks: readonly Task[];
+export interface TaskGroup extends Group<Task> {
   /** What a task takes on that is dropped here; undefined where the group does not say. */
   readonly gives: Omit<TaskChanges, "version"> | undefined;
 }
@@ -38,7 +34,7 @@ export function inGroups(
   groupBy: GroupBy,
   today: string,
   isShown: (task: Task) => boolean = () => true,
-): (tasks: readonly Task[]) => readonly Group[] {
+): (tasks: readonly Task[]) => readonly TaskGroup[] {
   const { nameOf, buckets } = groupings[groupBy](today);
   const isApart = (task: Task) => groupBy !== "status" && isDone(task);
   const sections = sectionsOf(taskRows, (task: Task) => {
@@ -49,8 +45,8 @@ export function inGroups(
     const lists = sections(rows);
     const all = [...buckets(lists.keys()), ...(groupBy === "status" ? [] : [done])];
     return all.flatMap(({ key, title, gives }) => {
-      const tasks = lists.get(key);
-      return tasks ? [{ key, title, tasks, gives }] : [];
+      const items = lists.get(key);
+      return items ? [{ key, title, items, gives }] : [];
     });
   };
 }

@@ -2,7 +2,7 @@ import type { Task } from "#contract/tasks.ts";
 import { expect, it } from "vitest";
 import { draftTask } from "../task-rows.ts";
 import { inGroups } from "./grouping.ts";
-import { lineAt, lineOf, linesOf, nextTask } from "./lines.ts";
+import { lineAt, lineOf, linesOf, nextItem } from "../../list/lines.ts";
 import { matches } from "./matching.ts";
 import { noFilter } from "./filter.ts";
 
@@ -12,7 +12,7 @@ const task = (id: string, fields: Partial<Task> = {}): Task => ({
   ...fields,
 });
 const shape = (groups: ReturnType<ReturnType<typeof inGroups>>) =>
-  groups.map(({ title, tasks }) => [title, tasks.map(({ id }) => id).join("")]);
+  groups.map(({ title, items }) => [title, items.map(({ id }) => id).join("")]);
 
 it("TK-02 groups stand in the specification's order, and only those that hold something", () => {
   const tasks = [
@@ -69,7 +69,7 @@ it("TK-02 a line is found by its number and a task by its line, past what is col
   const lines = linesOf(groups, new Set(["high"]));
   const seen = Array.from({ length: lines.count }, (_, at) => {
     const line = lineAt(lines, at);
-    return line?.kind === "task" ? line.task.id : (line?.group.title ?? "");
+    return line?.kind === "item" ? line.item.id : (line?.group.title ?? "");
   });
   expect(seen).toEqual(["High Priority", "Medium Priority", "b", "c", "Completed", "d"]);
   expect([lineOf(lines, "a"), lineOf(lines, "c"), lineAt(lines, 6)]).toEqual([
@@ -77,8 +77,8 @@ it("TK-02 a line is found by its number and a task by its line, past what is col
     3,
     undefined,
   ]);
-  expect(nextTask(lines, 3, 1)?.id).toBe("d");
-  expect(nextTask(lines, 2, -1)).toBeUndefined();
+  expect(nextItem(lines, 3, 1)?.id).toBe("d");
+  expect(nextItem(lines, 2, -1)).toBeUndefined();
   expect(lines.shown).toBe(3);
 });
 

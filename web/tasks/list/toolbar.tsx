@@ -1,65 +1,53 @@
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChartColumn, ListChecks, Plus, Search, SlidersHorizontal, X } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import { Suspense } from "react";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { BarButton, ListBar } from "../../list/list-bar.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
+import { analyticsAction, createAction, filterAction } from "../task-actions.ts";
 import { useGiven } from "../create/given.ts";
-import { openCreate } from "../create/open.ts";
-import { taskTexts } from "../texts.ts";
+import { isFiltering } from "./filter.ts";
 import styles from "./toolbar.module.css";
-import { type GroupBy, isFiltering } from "./filter.ts";
-import { setView, view } from "./view.ts";
+import { groupings, taskView } from "./view.ts";
 
 const FilterForm = lazyPart(async () => (await import("./filter-form.tsx")).FilterForm);
 
-const groupings: readonly { value: GroupBy; label: string }[] = [
-  { value: "none", label: "None" },
-  { value: "status", label: "Status" },
-  { value: "priority", label: "Priority" },
-  { value: "category", label: "Category" },
-  { value: "due", label: "Due Date" },
-];
-
 /** What stands above the list: what to look for, how to group it, and the way to the figures. */
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
-  const client = useQueryClient();
-  const { shows, groupBy, isFilterOpen, filter } = useStore(view);
+  const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
   const isList = shows === "list";
-  useGiven(client);
+  useGiven(useQueryClient());
   return (
-    <div className={styles["toolbar"]}>
-      <div className={styles["line"]}>
-        {isList ? <SearchBox /> : <h3 className={styles["title"]}>Analytics</h3>}
-        {isList && (
-          <IconButton
-            icon={SlidersHorizontal}
-            label="Filter"
-            tip="below-end"
-            aria-expanded={isFilterOpen}
-            aria-pressed={isFiltering(filter)}
-            className={styles["filter"]}
-            onClick={() => setView({ isFilterOpen: !isFilterOpen })}
-          />
-        )}
-        <IconButton
-          icon={isList ? ChartColumn : ListChecks}
-          label={isList ? "Show analytics" : "Show the task list"}
-          tip="below-end"
-          onClick={() => setView({ shows: isList ? "analytics" : "list" })}
-        />
-        {isList && (
-          <IconButton
-            icon={Plus}
-            label={taskTexts.createNew}
-            tip="below-end"
-            className={styles["create"]}
-            onClick={() => void openCreate(client)}
-          />
-        )}
-      </div>
+    <ListBar
+      search={
+        isList
+          ? {
+              label: "Search tasks",
+              placeholder: "Search tasks...",
+              words: search,
+              maxLength: 200,
+              change: (words) => taskView.set({ search: words }),
+            }
+          : undefined
+      }
+      beside={
+        <>
+          {!isList && <h3 className={styles["title"]}>Analytics</h3>}
+          {isList && (
+            <BarButton
+              action={filterAction}
+              className={styles["filter"]}
+              aria-expanded={isFilterOpen}
+              aria-pressed={isFiltering(filter)}
+            />
+          )}
+          <BarButton action={analyticsAction} {...(!isList && { icon: ListChecks })} />
+          {isList && <BarButton action={createAction} className={styles["create"]} />}
+        </>
+      }
+    >
       {isList && isFilterOpen && (
         <Suspense>
           <FilterForm tasks={tasks ?? []} />
@@ -72,40 +60,10 @@ export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined
             isLabelHidden
             segments={groupings}
             chosen={groupBy}
-            choose={(value) => setView({ groupBy: value })}
+            choose={(value) => taskView.set({ groupBy: value })}
           />
         </div>
       )}
-    </div>
-  );
-}
-
-function SearchBox() {
-  const { search } = useStore(view);
-  return (
-    <div className={styles["search"]} role="search">
-      <Search size={16} strokeWidth={1.75} aria-hidden />
-      <input
-        type="search"
-        aria-label="Search tasks"
-        placeholder="Search tasks..."
-        value={search}
-        maxLength={200}
-        autoComplete="off"
-        dir="auto"
-        onChange={({ target }) => setView({ search: target.value })}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || search === "") return;
-          event.preventDefault();
-          event.stopPropagation();
-          setView({ search: "" });
-        }}
-      />
-      {search !== "" && (
-        <button type="button" aria-label="Clear search" onClick={() => setView({ search: "" })}>
-          <X size={14} strokeWidth={2} aria-hidden />
-        </button>
-      )}
-    </div>
+    </ListBar>
   );
 }

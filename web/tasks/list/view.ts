@@ -1,8 +1,8 @@
-import { store } from "../../ui/store.ts";
+import { listView } from "../../list/list-view.ts";
+import { itemSelection } from "../../list/selection.ts";
 import { type Filter, type GroupBy, noFilter } from "./filter.ts";
 
-/** What the list shows, and how. Lives as long as the page; the grouping longer. */
-export interface View {
+interface View {
   readonly shows: "list" | "analytics";
   readonly groupBy: GroupBy;
   readonly search: string;
@@ -13,36 +13,16 @@ export interface View {
   readonly expanded: ReadonlySet<string>;
 }
 
-const key = "aside-tasks-group";
-const groupings: readonly GroupBy[] = ["none", "status", "priority", "category", "due"];
+export const groupings: readonly { value: GroupBy; label: string }[] = [
+  { value: "none", label: "None" },
+  { value: "status", label: "Status" },
+  { value: "priority", label: "Priority" },
+  { value: "category", label: "Category" },
+  { value: "due", label: "Due Date" },
+];
 
-export const view = store<View>({
-  shows: "list",
-  groupBy: groupings.find((name) => name === localStorage.getItem(key)) ?? "none",
-  search: "",
-  filter: noFilter,
-  isFilterOpen: false,
-  collapsed: new Set(),
-  expanded: new Set(),
-});
-
-export function setView(changes: Partial<View>): void {
-  view.change((now) => ({ ...now, ...changes }));
-  if (changes.groupBy) localStorage.setItem(key, changes.groupBy);
-}
-
-export const setFilter = (changes: Partial<Filter>): void =>
-  setView({ filter: { ...view.get().filter, ...changes } });
-
-export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
-  const now = new Set(view.get()[part]);
-  if (!now.delete(id)) now.add(id);
-  setView({ [part]: now });
-};
-
-/** Another person signs in. */
-export function forgetView(): void {
-  view.set({
+export const taskView = listView<View, "groupBy">(
+  {
     shows: "list",
     groupBy: "none",
     search: "",
@@ -50,6 +30,23 @@ export function forgetView(): void {
     isFilterOpen: false,
     collapsed: new Set(),
     expanded: new Set(),
-  });
-  localStorage.removeItem(key);
+  },
+  { key: "aside-tasks-group", field: "groupBy", values: groupings.map(({ value }) => value) },
+);
+
+export const taskSelection = itemSelection();
+
+export const setFilter = (changes: Partial<Filter>): void =>
+  taskView.set({ filter: { ...taskView.state.get().filter, ...changes } });
+
+export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
+  const now = new Set(taskView.state.get()[part]);
+  if (!now.delete(id)) now.add(id);
+  taskView.set({ [part]: now });
+};
+
+/** Another person signs in. */
+export function forgetView(): void {
+  taskView.reset();
+  taskSelection.clear();
 }

@@ -1,22 +1,22 @@
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, Pencil, Trash } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { memo, type MouseEvent, Suspense } from "react";
-import { useSwipe } from "../drag/use-swipe.ts";
+import { RowButtons } from "../../list/row-actions.tsx";
+import { isSelecting, useIsSelected } from "../../list/selection.ts";
 import { useHalo } from "../../live/halo.ts";
 import { proposed } from "../../live/proposed.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
-import { removeTask, toggleTask } from "../changes.ts";
+import { completeAction, editAction, removeAction } from "../task-actions.ts";
 import { isMove } from "./ghost-move.ts";
 import { PriorityMark } from "./priority-mark.tsx";
 import styles from "./row.module.css";
 import { hasFacts, RowFacts } from "./row-facts.tsx";
-import { selection, toggleSelected, useIsSelected } from "../list/selection.ts";
 import { StatusCircle } from "./status-circle.tsx";
-import { toggleIn } from "../list/view.ts";
+import { taskSelection, toggleIn } from "../list/view.ts";
 
 const GhostDue = lazyPart(async () => (await import("./ghosts.tsx")).GhostDue);
 
@@ -35,18 +35,14 @@ interface Props {
 
 export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: Props) {
   const client = useQueryClient();
-  const isSelected = useIsSelected(task.id);
+  const isSelected = useIsSelected(taskSelection, task.id);
   const isDone = task.status === "completed" || task.status === "cancelled";
   const halo = useHalo(task.id);
   const isMoving = useIsMoving(task.id);
-  const swipe = useSwipe({
-    right: () => toggleTask(client, task),
-    left: () => removeTask(client, task.id),
-  });
   const press = (event: MouseEvent) => {
     // With a key held, or while others are chosen by it, a row is chosen instead of opened.
-    if (event.shiftKey || event.ctrlKey || event.metaKey) toggleSelected(task.id);
-    else if (selection.get().size > 0 && event.detail > 0) toggleSelected(task.id);
+    const isHeld = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (isHeld || (isSelecting(taskSelection) && event.detail > 0)) taskSelection.toggle(task.id);
     else open(task.id);
   };
   return (
@@ -57,10 +53,9 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
       data-selected={isSelected}
       data-priority={task.priority}
       data-halo={halo?.turn}
-      {...swipe}
       style={halo && { "--halo-age": `-${String(halo.ageMs)}ms` }}
     >
-      <StatusCircle task={task} toggle={() => toggleTask(client, task)} />
+      <StatusCircle task={task} toggle={() => void completeAction.run(client, [task])} />
       <div className={styles["body"]}>
         <button
           type="button"
@@ -85,12 +80,7 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
           <GhostDue id={task.id} title={task.title} />
         </Suspense>
       )}
-      <RowActions
-        task={task}
-        isExpanded={isExpanded}
-        edit={() => open(task.id)}
-        remove={() => removeTask(client, task.id)}
-      />
+      <RowActions task={task} isExpanded={isExpanded} />
     </article>
   );
 });
@@ -98,11 +88,11 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
 interface ActionsProps {
   readonly task: Task;
   readonly isExpanded: boolean;
-  edit(): void;
-  remove(): void;
 }
 
-function RowActions({ task, isExpanded, edit, remove }: ActionsProps) {
+const buttons = [editAction, removeAction];
+
+function RowActions({ task, isExpanded }: ActionsProps) {
   const { title, priority, description } = task;
   return (
     <>
@@ -118,10 +108,7 @@ function RowActions({ task, isExpanded, edit, remove }: ActionsProps) {
           onClick={() => toggleIn("expanded", task.id)}
         />
       )}
-      <span className={styles["actions"]} data-still>
-        <IconButton icon={Pencil} label={`Edit ${title}`} tip="none" onClick={edit} />
-        <IconButton icon={Trash} label={`Delete ${title}`} tip="none" onClick={remove} />
-      </span>
+      <RowButtons className={styles["actions"]} actions={buttons} item={task} name={title} />
     </>
   );
 }

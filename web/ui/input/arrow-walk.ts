@@ -7,7 +7,14 @@ const pauseMs = 700;
 
 /** Arrows, Home, End and the first letters of a name go along the elements that `selector` finds below. */
 export function walkWithArrows(event: KeyboardEvent<HTMLElement>, selector: string): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isTyping(event.target)
+  )
+    return;
   const found = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = found.findIndex((element) => element === document.activeElement);
   const next = step(event.key, at, found.length) ?? named(event.key, at, found);

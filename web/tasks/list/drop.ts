@@ -1,8 +1,11 @@
 import { keyBetween } from "#shared/order-keys.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
-import { lineAt, type Lines, nextTask } from "../list/lines.ts";
+import type { Place } from "../../list/drag.tsx";
+import { lineAt, type Lines, nextItem } from "../../list/lines.ts";
 import type { Move } from "../task-collection.ts";
-import type { Place } from "./use-drag.ts";
+import type { TaskGroup } from "./grouping.ts";
+
+export type TaskLines = Lines<Task, TaskGroup>;
 
 /**
  * What letting go of a task there means: beside which it goes in the one list behind all groups, and what of it changes
@@ -10,7 +13,7 @@ import type { Place } from "./use-drag.ts";
  */
 export function dropMove(
   all: readonly Task[],
-  lines: Lines,
+  lines: TaskLines,
   id: string,
   place: Place,
 ): Move | undefined {
@@ -39,18 +42,18 @@ interface Target {
   readonly groupKey: string;
 }
 
-function endOf(lines: Lines): Target | undefined {
+function endOf(lines: TaskLines): Target | undefined {
   const last = lineAt(lines, lines.count - 1);
-  return last?.kind === "task" ? asTarget(last.task, "bottom", last.group) : undefined;
+  return last?.kind === "item" ? asTarget(last.item, "bottom", last.group) : undefined;
 }
 
-function targetOf(lines: Lines, { index, side }: Exclude<Place, "end">): Target | undefined {
+function targetOf(lines: TaskLines, { index, side }: Exclude<Place, "end">): Target | undefined {
   const line = lineAt(lines, index);
-  if (line?.kind === "task") return asTarget(line.task, side, line.group);
+  if (line?.kind === "item") return asTarget(line.item, side, line.group);
   if (!line) return undefined;
   // On a heading: into the group, before its first task.
-  const [first] = line.group.tasks;
-  const under = nextTask(lines, index, 1);
+  const [first] = line.group.items;
+  const under = nextItem(lines, index, 1);
   return first ? asTarget(under === first ? under : first, "top", line.group) : undefined;
 }
 

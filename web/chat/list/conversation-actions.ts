@@ -1,0 +1,183 @@
+import type { Conversation } from "#contract/conversations.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  Archive,
+  ArchiveRestore,
+  Braces,
+  FileDown,
+  History,
+  List,
+  MessageSquarePlus,
+  Pencil,
+  Pin,
+  PinOff,
+  ScrollText,
+  Trash2,
+  Upload,
+  WandSparkles,
+} from "lucide-react";
+import { type Action, offered } from "../../list/action.ts";
+import { isPhone } from "../../panels/phone.ts";
+import { act } from "../../panels/workspace.ts";
+import { startConversation } from "../current.ts";
+import { chatQueries } from "../queries.ts";
+import { shown } from "../shown.ts";
+import { titleOf } from "../texts.ts";
+import {
+  generateTitle,
+  removeConversation,
+  summarize,
+  toggleArchived,
+  togglePin,
+} from "./changes.ts";
+import { exportConversation } from "./export.ts";
+import { conversationView, renaming, type Variant } from "./view.ts";
+
+type Rows = readonly Conversation[];
+type ConversationAction = Action<Rows>;
+
+/** Done to one conversation. */
+const one = (
+  action: Omit<ConversationAction, "run" | "when"> & {
+    when?(conversation: Conversation): boolean;
+    run(client: QueryClient, conversation: Conversation): void;
+  },
+): ConversationAction => ({
+  ...action,
+  when: ([first, ...others]) =>
+    first !== undefined && others.length === 0 && (action.when?.(first) ?? true),
+  run: (client, [first]) => first && action.run(client, first),
+});
+
+const pin = { id: "pin", run: togglePin } as const;
+const archive = { id: "archive", takesAway: true, run: toggleArchived } as const;
+
+/** CV-04: what a row's menu and its keys do. */
+export const conversationActions: readonly ConversationAction[] = [
+  one({
+    id: "rename",
+    label: "Rename",
+    icon: Pencil,
+    shortcuts: ["F2"],
+    words: "title",
+    run: (_client, { id }) => renaming.set(id),
+  }),
+  one({ ...pin, label: "Pin", icon: Pin, when: ({ isPinned }) => !isPinned }),
+  one({ ...pin, label: "Unpin", icon: PinOff, when: ({ isPinned }) => isPinned }),
+  one({ ...archive, label: "Archive", icon: Archive, when: ({ isArchived }) => !isArchived }),
+  one({
+    ...archive,
+    label: "Unarchive",
+    icon: ArchiveRestore,
+    when: ({ isArchived }) => isArchived,
+  }),
+  one({
+    id: "title",
+    label: "Generate title",
+    icon: WandSparkles,
+    run: (client, conversation) => void generateTitle(client, conversation),
+  }),
+  one({
+    id: "summary",
+    label: "Summarize",
+    icon: ScrollText,
+    run: (client, conversation) => void summarize(client, conversation),
+  }),
+  one({
+    id: "markdown",
+    label: "Export as Markdown",
+    icon: FileDown,
+    run: (_client, { id }) => void exportConversation(id, "markdown"),
+  }),
+  one({
+    id: "json",
+    label: "Export as JSON",
+    icon: Braces,
+    run: (_client, { id }) => void exportConversation(id, "json"),
+  }),
+  one({
+    id: "delete",
+    label: "Delete",
+    icon: Trash2,
+    shortcuts: ["Delete"],
+    isDangerous: true,
+    takesAway: true,
+    run: (client, conversation) => void removeConversation(client, conversation),
+  }),
+];
+
+const variants: readonly (readonly [Variant, string, typeof List])[] = [
+  ["list", "List", List],
+  ["history", "History", History],
+];
+
+/** The menu of the list. */
+export const viewActions: readonly Action[] = [
+  ...variants.map(([variant, label, icon], at) => ({
+    id: `view:${variant}`,
+    label,
+    icon,
+    words: "view as",
+    ...(at === 0 && { heading: "View as" }),
+    isChecked: () => conversationView.state.get().variant === variant,
+    run: () => conversationView.set({ variant }),
+  })),
+  {
+    id: "import",
+    label: "Import conversations…",
+    icon: Upload,
+    heading: "All conversations",
+    words: "chatgpt claude",
+    run: (client) =>
+      void import("../import/dialog.tsx").then(({ showImport }) => showImport(client)),
+  },
+];
+
+const isArchive = (): boolean => conversationView.state.get().folder === "archived";
+
+export const listActions: readonly Action[] = [
+  {
+    id: "new",
+    label: "New conversation",
+    icon: MessageSquarePlus,
+    words: "chat start",
+    run: beginConversation,
+  },
+  {
+    id: "folder",
+    label: () => (isArchive() ? "Show active conversations" : "Show archived conversations"),
+    icon: Archive,
+    run: () => conversationView.set({ folder: isArchive() ? "active" : "archived" }),
+  },
+  ...viewActions,
+];
+
+export function beginConversation(client: QueryClient): void {
+  startConversation(client);
+  uncover();
+}
+
+/** On a phone the list lies over the conversation it leads to. */
+export function uncover(): void {
+  if (isPhone.get()) act({ do: "close", panel: "chat" });
+}
+
+/** The conversation in the middle, once something was said in it. */
+function targetOf(client: QueryClient): Rows {
+  const id = shown.get();
+  const folders = ["active", "archived"] as const;
+  const rows = folders.flatMap(
+    (folder) => client.getQueryData(chatQueries.conversations(folder).queryKey) ?? [],
+  );
+  const found = rows.find((row) => row.id === id);
+  return found ? [found] : [];
+}
+
+export const offeredConversationActions = (client: QueryClient) =>
+  offered(client, {
+    panel: "chat",
+    listActions,
+    itemActions: conversationActions,
+    target: targetOf(client),
+    nameOf: titleOf,
+  });

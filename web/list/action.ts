@@ -1,0 +1,124 @@
+import type { PanelId } from "#contract/panels.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import { act } from "../panels/workspace.ts";
+import type { MenuItem } from "../ui/menu.tsx";
+
+/**
+ * Something a person can do, declared once: buttons, menus, keys, the bulk bar, swipes and the command palette are made
+ * from it. The target is the items it is done to; an action of a whole list has none.
+ */
+export interface Action<Target = undefined> {
+  readonly id: string;
+  readonly label: string | ((target: Target) => string);
+  readonly icon?: LucideIcon;
+  /** Keys that do it in the list, as `chordOf` writes them. */
+  readonly shortcuts?: readonly string[];
+  readonly isDangerous?: boolean;
+  /** The item leaves the list: the focus goes on to the next. */
+  readonly takesAway?: boolean;
+  /** Stands over it in a menu, where it is the first of a group. */
+  readonly heading?: string;
+  /** Further words by which people look for it. */
+  readonly words?: string;
+  when?(target: Target): boolean;
+  isChecked?(target: Target): boolean;
+  /** Where it asks which, one action for each answer; then `run` is not called. */
+  choices?(target: Target): readonly Action<Target>[];
+  /** False where the person thought better of it. */
+  run(client: QueryClient, target: Target): Promise<boolean> | void;
+}
+
+export const labelOf = <Target>({ label }: Action<Target>, target: Target): string =>
+  typeof label === "string" ? label : label(target);
+
+export const possible = <Target>(
+  actions: readonly Action<Target>[],
+  target: Target,
+): readonly Action<Target>[] => actions.filter(({ when }) => when === undefined || when(target));
+
+/** A menu of those that are possible now. */
+export const menuOf = <Target>(
+  actions: readonly Action<Target>[],
+  client: QueryClient,
+  target: Target,
+): MenuItem[] =>
+  possible(actions, target).map((action) => ({
+    id: action.id,
+    label: labelOf(action, target),
+    heading: action.heading,
+    isDangerous: action.isDangerous === true,
+    ...(action.icon && { icon: action.icon }),
+    ...(action.isChecked && { isChecked: action.isChecked(target) }),
+    run: () => void action.run(client, target),
+  }));
+
+/** An action as the palette shows it. */
+export interface Offered {
+  readonly id: string;
+  readonly label: string;
+  /** The items it is done to, in words. */
+  readonly about: string | undefined;
+  readonly icon: LucideIcon | undefined;
+  readonly words: string;
+  run(): void;
+}
+
+interface Tool<Item> {
+  readonly panel: PanelId;
+  readonly listActions: readonly Action[];
+  readonly itemActions: readonly Action<readonly Item[]>[];
+  /** The items that were chosen, or the one that is open. */
+  readonly target: readonly Item[];
+  nameOf(item: Item): string;
+}
+
+/** All that a tool can do now: to its list, and to what was chosen in it. */
+export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] {
+  const { panel, listActions, itemActions, target, nameOf } = tool;
+  const [first, ...others] = target;
+  const about =
+    first && (others.length === 0 ? nameOf(first) : `${String(target.length)} selected`);
+  return [
+    ...possible(listActions, undefined).map((action) =>
+      asOffered(client, panel, action, undefined),
+    ),
+    ...(first === undefined
+      ? []
+      : possible(itemActions, target)
+          .flatMap((action) => named(action, target))
+          .map((action) => ({ ...asOffered(client, panel, action, target), about }))),
+  ];
+}
+
+/** Each answer of one that asks which. */
+function named<Target>(action: Action<Target>, target: Target): readonly Action<Target>[] {
+  if (!action.choices) return [action];
+  const name = labelOf(action, target);
+  return action.choices(target).map((one) => ({
+    ...one,
+    ...(action.icon && { icon: action.icon }),
+    id: `${action.id}:${one.id}`,
+    label: `${name}: ${labelOf(one, target)}`,
+  }));
+}
+
+function asOffered<Target>(
+  client: QueryClient,
+  panel: PanelId,
+  action: Action<Target>,
+  target: Target,
+): Offered {
+  const { id, icon, words = "" } = action;
+  return {
+    id: `${panel}:${id}`,
+    label: labelOf(action, target),
+    about: undefined,
+    icon,
+    words,
+    run() {
+      act({ do: "focus", panel });
+      void action.run(client, target);
+    },
+  };
+}

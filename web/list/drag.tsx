@@ -1,0 +1,155 @@
+import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
+import { createPortal } from "react-dom";
+import { type DragPoint, usePointerDrag } from "../ui/drag.ts";
+import styles from "./drag.module.css";
+import { itemOf } from "./focus.ts";
+
+/** Beside which line, or at the end of all. */
+export type Place = "end" | { readonly index: number; readonly side: "top" | "bottom" };
+
+/** Rows that can be carried to another place. */
+export interface ListDrag<Item> {
+  readonly words: {
+    /** At the end of the list, and while something is over it. */
+    readonly end: string;
+    readonly now: string;
+  };
+  titleOf(item: Item): string;
+  /** False where it stays as it is. */
+  drop(id: string, place: Place): boolean;
+  /** A finger that draws a row aside. */
+  right(item: Item): void;
+  left(item: Item): void;
+}
+
+export interface Carried {
+  readonly id: string;
+  readonly place: Place | undefined;
+  readonly point: DragPoint;
+}
+
+interface LineUnder {
+  readonly index: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** Milliseconds that a finger rests before it lifts a row, and CSS pixels that a pointer may tremble. */
+const holdMs = 400;
+const tremble = 5;
+
+/** Rows are lifted by a mouse that moves or a finger that rests, and put down beside the line under the pointer. */
+export function useListDrag(
+  scroller: RefObject<HTMLDivElement | null>,
+  lineUnder: (offset: number) => LineUnder | undefined,
+  drop: ((id: string, place: Place) => boolean) | undefined,
+) {
+  const [now, setNow] = useState<Carried>();
+  const handlers = usePointerDrag<string>({
+    hold: holdMs,
+    slop: tremble,
+    edgeScroll: scroller,
+    press: (event) => (drop ? pressedItem(event) : undefined),
+    start: (id, point) => setNow({ id, place: undefined, point }),
+    move: (id, point) =>
+      setNow({ id, place: placeUnder(scroller.current, point, lineUnder), point }),
+    end(id, point) {
+      setNow(undefined);
+      const place = placeUnder(scroller.current, point, lineUnder);
+      if (place) drop?.(id, place);
+    },
+    cancel: () => setNow(undefined),
+  });
+  return { now, handlers };
+}
+
+function pressedItem({ target }: PointerEvent): string | undefined {
+  const isStill =
+    !(target instanceof Element) || target.closest("[data-still], input, select, textarea, a");
+  return isStill ? undefined : itemOf(target);
+}
+
+const lowerHalf = 0.5;
+
+function placeUnder(
+  scroller: HTMLElement | null,
+  { y }: DragPoint,
+  lineUnder: (offset: number) => LineUnder | undefined,
+): Place | undefined {
+  const list = scroller?.querySelector("ul")?.getBoundingClientRect();
+  if (!list) return undefined;
+  if (y > list.bottom) return "end";
+  const line = lineUnder(Math.max(0, y - list.top));
+  if (!line) return undefined;
+  const within = (y - list.top - line.start) / line.size;
+  return { index: line.index, side: within < lowerHalf ? "top" : "bottom" };
+}
+
+export function dropMark({ place }: Carried, index: number): string | undefined {
+  return place !== undefined && place !== "end" && place.index === index ? place.side : undefined;
+}
+
+interface MarkProps<Item> {
+  readonly carried: Carried;
+  readonly item: Item | undefined;
+  readonly drag: ListDrag<Item>;
+}
+
+/** The place behind all others, and what is carried, beside the pointer. */
+export function DragMarks<Item>({ carried, item, drag }: MarkProps<Item>) {
+  const { place, point } = carried;
+  return (
+    <>
+      <div className={styles["end"]} data-over={place === "end"}>
+        {place === "end" ? drag.words.now : drag.words.end}
+      </div>
+      {createPortal(
+        <div
+          className={styles["ghost"]}
+          style={{ translate: `${String(point.x + 12)}px ${String(point.y + 8)}px` }}
+          aria-hidden
+          dir="auto"
+        >
+          {item && drag.titleOf(item)}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+/** CSS pixels: where a finger that moves aside means it, and from where letting go acts. */
+const swipeBegins = 14;
+const swipeActs = 88;
+
+/** A finger that draws a row aside acts; drawn back, it does nothing. Nothing renders while it moves. */
+export function useSwipe<Item>(
+  drag: ListDrag<Item> | undefined,
+  find: (id: string) => Item | undefined,
+): ComponentProps<"ul"> {
+  return usePointerDrag<HTMLElement>({
+    isSwipe: true,
+    slop: swipeBegins,
+    press({ target }) {
+      const row = drag && target instanceof Element ? target.closest("article") : null;
+      return row ?? undefined;
+    },
+    move(row, { byX }) {
+      row.dataset["swipe"] = byX > 0 ? "right" : "left";
+      row.style.setProperty("translate", `${String(byX)}px 0`);
+    },
+    end(row, { byX }) {
+      putBack(row);
+      const item = find(itemOf(row) ?? "");
+      if (!item || Math.abs(byX) <= swipeActs) return;
+      if (byX > 0) drag?.right(item);
+      else drag?.left(item);
+    },
+    cancel: putBack,
+  });
+}
+
+function putBack(row: HTMLElement): void {
+  delete row.dataset["swipe"];
+  row.style.removeProperty("translate");
+}

@@ -1,0 +1,99 @@
+interface Identified {
+  readonly id: string;
+}
+
+export interface Group<Item> {
+  /** Unique among all groupings: what is collapsed is remembered by it. */
+  readonly key: string;
+  /** Undefined where the list has no headings. */
+  readonly title: string | undefined;
+  readonly items: readonly Item[];
+}
+
+/** One line of a list: an item, or what stands above a group. */
+type Line<Item, OneGroup> =
+  | {
+      readonly kind: "item";
+      readonly item: Item;
+      readonly group: OneGroup;
+      readonly place: number;
+    }
+  | { readonly kind: "heading"; readonly group: OneGroup; readonly isCollapsed: boolean };
+
+/** Where each group begins, so that a line of a hundred thousand is found without an object for each. */
+export interface Lines<Item extends Identified, OneGroup extends Group<Item> = Group<Item>> {
+  readonly groups: readonly OneGroup[];
+  /** The first line of each group. */
+  readonly starts: readonly number[];
+  readonly collapsed: readonly boolean[];
+  readonly count: number;
+  readonly shown: number;
+}
+
+const headings = ({ title }: Group<unknown>): number => (title === undefined ? 0 : 1);
+const none: ReadonlySet<string> = new Set();
+
+export function linesOf<Item extends Identified, OneGroup extends Group<Item>>(
+  groups: readonly (OneGroup & Group<Item>)[],
+  collapsed: ReadonlySet<string> = none,
+): Lines<Item, OneGroup> {
+  const starts: number[] = [];
+  const hidden = groups.map(({ key }) => collapsed.has(key));
+  let count = 0;
+  let shown = 0;
+  for (const [at, group] of groups.entries()) {
+    starts.push(count);
+    const items = hidden[at] === true ? 0 : group.items.length;
+    count += headings(group) + items;
+    shown += items;
+  }
+  return { groups, starts, collapsed: hidden, count, shown };
+}
+
+/** Undefined past the end. */
+export function lineAt<Item extends Identified, OneGroup extends Group<Item>>(
+  lines: Lines<Item, OneGroup>,
+  index: number,
+): Line<Item, OneGroup> | undefined {
+  const at = lines.starts.findLastIndex((start) => start <= index);
+  const group = lines.groups[at];
+  if (!group || index >= lines.count) return undefined;
+  const within = index - (lines.starts[at] ?? 0) - headings(group);
+  if (within < 0) return { kind: "heading", group, isCollapsed: lines.collapsed[at] === true };
+  const item = group.items[within];
+  return item && { kind: "item", item, group, place: within + 1 };
+}
+
+export function itemAt<Item extends Identified>(
+  lines: Lines<Item>,
+  index: number,
+): Item | undefined {
+  const line = lineAt(lines, index);
+  return line?.kind === "item" ? line.item : undefined;
+}
+
+/** The line that shows an item; undefined where it is filtered out or collapsed. */
+export function lineOf<Item extends Identified>(
+  lines: Lines<Item>,
+  id: string,
+): number | undefined {
+  for (const [at, group] of lines.groups.entries()) {
+    if (lines.collapsed[at] === true) continue;
+    const place = group.items.findIndex((item) => item.id === id);
+    if (place >= 0) return (lines.starts[at] ?? 0) + headings(group) + place;
+  }
+  return undefined;
+}
+
+/** The nearest item from a line on, one step at a time; undefined at the end of the list. */
+export function nextItem<Item extends Identified>(
+  lines: Lines<Item>,
+  from: number,
+  step: 1 | -1,
+): Item | undefined {
+  for (let index = from + step; index >= 0 && index < lines.count; index += step) {
+    const item = itemAt(lines, index);
+    if (item) return item;
+  }
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Search, X } from "lucide-react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { type Action, labelOf, menuOf } from "./action.ts";
+import styles from "./list-bar.module.css";
+
+interface SearchProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly words: string;
+  readonly maxLength: number;
+  change(words: string): void;
+}
+
+interface Props {
+  /** Undefined where there is nothing to look for now. */
+  readonly search: SearchProps | undefined;
+  /** Beside the search. */
+  readonly beside?: ReactNode;
+  /** Further lines below it. */
+  readonly children?: ReactNode;
+}
+
+/** Above a list: the words to look for, the way to a new item, and what narrows the list. */
+export function ListBar({ search, beside, children }: Props) {
+  return (
+    <div className={styles["bar"]}>
+      <div className={styles["row"]}>
+        {search && <SearchBox {...search} />}
+        {beside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly children?: ReactNode;
+  readonly menu: readonly Action[];
+}
+
+/** Choices on the left, and on the right the menu of the whole list. */
+export function ListBarRow({ children, menu }: RowProps) {
+  const client = useQueryClient();
+  return (
+    <div className={styles["row"]}>
+      {children}
+      <span className={styles["gap"]} />
+      <Menu
+        label="View"
+        align="end"
+        items={menuOf(menu, client, undefined)}
+        button={(wiring) => <IconButton {...wiring} icon={Ellipsis} label="View" tip="below-end" />}
+      />
+    </div>
+  );
+}
+
+function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles["search"]} role="search">
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={words}
+        maxLength={maxLength}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || words === "") return;
+          event.preventDefault();
+          event.stopPropagation();
+          change("");
+        }}
+      />
+      {words !== "" && (
+        <IconButton
+          icon={X}
+          label="Clear search"
+          tip="none"
+          className={styles["clear"]}
+          onClick={() => {
+            change("");
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type BarButtonProps = Partial<ComponentProps<typeof IconButton>> & { readonly action: Action };
+
+/** An action of the whole list, as a button beside the search. */
+export function BarButton({ action, ...props }: BarButtonProps) {
+  const client = useQueryClient();
+  return (
+    <IconButton
+      icon={action.icon ?? Ellipsis}
+      label={labelOf(action, undefined)}
+      tip="below-end"
+      {...props}
+      onClick={() => void action.run(client, undefined)}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { DragMarks, dropMark, type Place, useListDrag, useSwipe } from "./drag.tsx";
+import { useKeptFocus } from "./focus.ts";
+import type { ItemListProps, LineSize } from "./item-list.ts";
+import { useListKeys } from "./keys.ts";
+import { itemAt, lineAt, lineOf, type Lines } from "./lines.ts";
+import styles from "./list.module.css";
+
+const overscan = 4;
+
+/** Only what can be seen is drawn, however long the list is. */
+export function VirtualList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
+  const { label, lines, look, drag, size } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState("");
+  const virtual = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => size(itemAt(lines, index)).px,
+    // A new function says that lines may have other heights now.
+    getItemKey: useCallback((index: number) => keyOf(lines, index, size), [lines, size]),
+    overscan,
+  });
+  const find = (id: string) => itemAt(lines, lineOf(lines, id) ?? -1);
+  const lineUnder = (offset: number) => virtual.getVirtualItemForOffset(offset);
+  const carrying = useListDrag(scroller, lineUnder, drag?.drop);
+  const swipe = useSwipe(drag, find);
+  const place = { lines, show: virtual.scrollToIndex };
+  const onKeyDown = useListKeys(withShift(props, setSaid), place);
+  const { now } = carrying;
+  return (
+    <div
+      ref={scroller}
+      role="presentation"
+      className={styles["scroller"]}
+      data-fade
+      data-look={look}
+      data-dragging={now !== undefined}
+      onKeyDown={onKeyDown}
+      {...useKeptFocus()}
+      {...carrying.handlers}
+    >
+      <ul
+        aria-label={label}
+        className={styles["list"]}
+        style={{ blockSize: virtual.getTotalSize() }}
+        {...swipe}
+      >
+        {virtual.getVirtualItems().map((item) => (
+          <ListLine
+            key={item.key}
+            list={props}
+            item={item}
+            measure={virtual.measureElement}
+            drop={now && dropMark(now, item.index)}
+          />
+        ))}
+      </ul>
+      {drag && (
+        <p aria-live="polite" className="visually-hidden">
+          {said}
+        </p>
+      )}
+      {now && drag && <DragMarks carried={now} item={find(now.id)} drag={drag} />}
+    </div>
+  );
+}
+
+/** A row can be carried by keys where it can be by a pointer; who cannot see it move is told. */
+function withShift<Item extends { readonly id: string }>(
+  { keys, drag }: ItemListProps<Item>,
+  say: (words: string) => void,
+) {
+  if (!drag) return keys;
+  return {
+    ...keys,
+    shift(item: Item, over: Item, overLine: number, by: 1 | -1) {
+      const place: Place = { index: overLine, side: by === 1 ? "bottom" : "top" };
+      if (drag.drop(item.id, place))
+        say(`${drag.titleOf(item)}: ${by === 1 ? "after" : "before"} ${drag.titleOf(over)}`);
+    },
+  };
+}
+
+interface LineProps<Item extends { readonly id: string }> {
+  readonly list: ItemListProps<Item>;
+  readonly item: VirtualItem;
+  readonly drop: string | undefined;
+  measure(element: HTMLElement | null): void;
+}
+
+function ListLine<Item extends { readonly id: string }>(props: LineProps<Item>): ReactNode {
+  const { list, measure, drop } = props;
+  const { index, start, size } = props.item;
+  const line = lineAt(list.lines, index);
+  if (!line) return null;
+  const item = line.kind === "item" ? line.item : undefined;
+  const { isLikely } = list.size(item);
+  return (
+    <li
+      ref={isLikely ? measure : undefined}
+      data-index={index}
+      data-item={item?.id}
+      data-drop={drop}
+      className={styles["line"]}
+      style={{ translate: `0 ${String(start)}px`, ...(isLikely ? {} : { blockSize: size }) }}
+      aria-setsize={line.kind === "item" ? line.group.items.length : undefined}
+      aria-posinset={line.kind === "item" ? line.place : undefined}
+    >
+      {line.kind === "item"
+        ? list.row(line.item)
+        : (list.heading?.(line.group, line.isCollapsed) ?? (
+            <h3 className={styles["heading"]}>{line.group.title}</h3>
+          ))}
+    </li>
+  );
+}
+
+function keyOf<Item extends { readonly id: string }>(
+  lines: Lines<Item>,
+  index: number,
+  size: (item: Item | undefined) => LineSize,
+): string {
+  const line = lineAt(lines, index);
+  if (line?.kind !== "item") return `heading:${line?.group.key ?? ""}`;
+  // Another key where its height is measured, or the measure of the one would be kept for the other.
+  return size(line.item).isLikely ? `${line.item.id}:measured` : line.item.id;
+}

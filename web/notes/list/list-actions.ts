@@ -1,0 +1,86 @@
+import {
+  Archive,
+  ArrowDownWideNarrow,
+  Download,
+  ListChecks,
+  NotebookPen,
+  Plus,
+  SquareCheck,
+  Trash2,
+  Upload,
+} from "lucide-react";
+import type { Action } from "../../list/action.ts";
+import { noteCollection } from "../note-collection.ts";
+import { type Folder, inFolder, shownNotes, sortIds, sorts } from "./shown-notes.ts";
+import { isCreating, noteSelection, noteView, setView } from "./view.ts";
+
+const folders: readonly (readonly [Folder, string, typeof Archive])[] = [
+  ["notes", "Notes", NotebookPen],
+  ["archive", "Archive", Archive],
+  ["trash", "Trash", Trash2],
+];
+
+/** The menu of the list. */
+export const viewActions: readonly Action[] = [
+  ...folders.map(([folder, label, icon], at) => ({
+    id: `show:${folder}`,
+    label,
+    icon,
+    ...(at === 0 && { heading: "Show" }),
+    isChecked: () => noteView.get().folder === folder,
+    run: () => setView({ folder }),
+  })),
+  ...sortIds.map((sort, at) => ({
+    id: `sort:${sort}`,
+    label: sorts[sort].label,
+    icon: ArrowDownWideNarrow,
+    words: "sort",
+    ...(at === 0 && { heading: "Sort" }),
+    isChecked: () => noteView.get().sort === sort,
+    run: () => setView({ sort }),
+  })),
+  {
+    id: "select",
+    label: "Select notes",
+    icon: SquareCheck,
+    heading: "All notes",
+    run: noteSelection.open,
+  },
+  {
+    id: "select-all",
+    label: "Select all",
+    icon: ListChecks,
+    shortcuts: ["mod+a"],
+    run(client) {
+      const view = noteView.get();
+      const rows = inFolder(noteCollection.rows(client), view.folder);
+      noteSelection.add(shownNotes(rows, view, new Set()).map(({ id }) => id));
+    },
+  },
+  {
+    id: "import",
+    label: "Import notes…",
+    icon: Upload,
+    words: "markdown keep notion evernote",
+    run: (client) =>
+      void import("../transfer/import-dialog.tsx").then(({ showImport }) => showImport(client)),
+  },
+  {
+    id: "export",
+    label: "Export all as Markdown",
+    icon: Download,
+    run: () => void import("../export-notes.ts").then(({ exportAll }) => exportAll()),
+  },
+];
+
+export const listActions: readonly Action[] = [
+  {
+    id: "new",
+    label: "New note",
+    icon: Plus,
+    shortcuts: ["n"],
+    words: "add create write",
+    run: () => isCreating.set(true),
+  },
+  ...viewActions,
+];

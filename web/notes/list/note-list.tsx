@@ -1,0 +1,184 @@
+import type { NoteCard } from "#contract/notes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { NotebookPen, SearchX } from "lucide-react";
+import { Suspense, useEffect, useMemo } from "react";
+import { BulkBar } from "../../list/bulk-bar.tsx";
+import type { ItemListProps } from "../../list/item-list.ts";
+import { type Group, linesOf } from "../../list/lines.ts";
+import { Example, Loading } from "../../list/list-states.tsx";
+import { PlainList } from "../../list/plain-list.tsx";
+import { useIsSelecting } from "../../list/selection.ts";
+import { useSettled } from "../../list/use-settled.ts";
+import { prefill } from "../../panels/prefill.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useStore } from "../../ui/store.ts";
+import { bulkActions, cardActions } from "../note-actions.ts";
+import { listActions } from "./list-actions.ts";
+import type { Cards } from "../note-rows.ts";
+import { noteQueries } from "../queries.ts";
+import { noteTexts, plural } from "../texts.ts";
+import { CardView } from "./card.tsx";
+import { NoteListBar } from "./list-bar.tsx";
+import styles from "./note-list.module.css";
+import { inFolder, inUse, type NoteListView, shownNotes } from "./shown-notes.ts";
+import { isCreating, noteSelection, noteView, setView } from "./view.ts";
+
+interface Props {
+  readonly cards: Cards;
+  open(id: string): void;
+}
+
+const CreateForm = lazyPart(async () => (await import("./create-form.tsx")).CreateForm);
+const Trash = lazyPart(async () => (await import("./trash.tsx")).Trash);
+const VirtualList = lazyPart(
+  async () => (await import("../../list/virtual-list.tsx")).VirtualList<NoteCard>,
+);
+
+/** The cards, and everything around them. */
+export function NoteList({ cards, open }: Props) {
+  const view = useStore(noteView);
+  const isSelecting = useIsSelecting(noteSelection);
+  const isOpen = useStore(isCreating);
+  useEffect(() => {
+    // The form takes what was filled in; here it only opens.
+    const show = () => {
+      if (prefill.get()?.panel === "notes") isCreating.set(true);
+    };
+    show();
+    return prefill.subscribe(show);
+  }, []);
+  const { found, problem } = useFound(view.search);
+  const rows = useMemo(() => inFolder(cards, view.folder), [cards, view.folder]);
+  const shown = useMemo(() => shownNotes(rows, view, found), [rows, view, found]);
+  const categories = useMemo(() => inUse(rows.map(({ category }) => category)), [rows]);
+  const tags = useMemo(() => inUse(rows.flatMap((card) => card.tags)), [rows]);
+  return (
+    <>
+      <NoteListBar categories={categories} tags={tags} />
+      {view.folder !== "notes" && <FolderName folder={view.folder} />}
+      <Suspense>{isOpen && <CreateForm categories={categories} />}</Suspense>
+      {problem && (
+        <p role="alert" className={styles["problem"]}>
+          {noteTexts.searchFailed}
+        </p>
+      )}
+      {view.folder === "trash" ? (
+        <Suspense fallback={<Loading label="Loading trash" shape="card" />}>
+          <Trash />
+        </Suspense>
+      ) : shown.length > 0 ? (
+        <Cards cards={shown} open={open} />
+      ) : (
+        <Nothing isFiltered={rows.length > 0} folder={view.folder} />
+      )}
+      {isSelecting ? (
+        <BulkBar
+          label="Selected notes"
+          items={cards}
+          selection={noteSelection}
+          actions={bulkActions(categories)}
+        />
+      ) : (
+        <Counts cards={rows} />
+      )}
+    </>
+  );
+}
+
+/** This many are drawn as they are; of more, only what can be seen. */
+const few = 60;
+const likelyHeight = 118;
+const headingHeight = 34;
+
+const size = (card: NoteCard | undefined) =>
+  card ? { px: likelyHeight, isLikely: true } : { px: headingHeight, isLikely: false };
+
+function Cards({ cards, open }: Props) {
+  const isSelecting = useIsSelecting(noteSelection);
+  const groups = useMemo(() => byPin(cards), [cards]);
+  const first = useMemo(() => byPin(cards.slice(0, few)), [cards]);
+  const listed = (shown: readonly Group<NoteCard>[]): ItemListProps<NoteCard> => ({
+    label: "Notes",
+    look: "cards",
+    lines: linesOf(shown),
+    keys: { itemActions: cardActions, listActions, selection: noteSelection, open },
+    size,
+    row: (card) => <CardView card={card} isSelecting={isSelecting} open={open} />,
+  });
+  const plain = <PlainList {...listed(first)} />;
+  if (cards.length <= few) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <VirtualList {...listed(groups)} />
+    </Suspense>
+  );
+}
+
+/** Without a pinned note there are no headings. */
+function byPin(cards: Cards): readonly Group<NoteCard>[] {
+  const pinned = cards.filter(({ isPinned }) => isPinned);
+  if (pinned.length === 0) return [{ key: "all", title: undefined, items: cards }];
+  const others = cards.filter(({ isPinned }) => !isPinned);
+  const groups = [
+    { key: "pinned", title: "Pinned", items: pinned },
+    { key: "others", title: "Others", items: others },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** What the worker finds in texts, asked when the typing pauses. */
+function useFound(search: string): { found: ReadonlySet<string>; problem: boolean } {
+  const words = useSettled(search);
+  const { data, isError } = useQuery({ ...noteQueries.found(words), enabled: words !== "" });
+  const found = useMemo(() => new Set(words === "" ? [] : data), [words, data]);
+  return { found, problem: isError && words !== "" };
+}
+
+function FolderName({ folder }: Pick<NoteListView, "folder">) {
+  return (
+    <div className={styles["folder"]}>
+      <h3>{folder === "archive" ? "Archive" : "Trash"}</h3>
+      <Button size="sm" look="quiet" onClick={() => setView({ folder: "notes" })}>
+        Back to notes
+      </Button>
+    </div>
+  );
+}
+
+interface NothingProps extends Pick<NoteListView, "folder"> {
+  readonly isFiltered: boolean;
+}
+
+function Nothing({ isFiltered, folder }: NothingProps) {
+  if (isFiltered)
+    return (
+      <EmptyState icon={SearchX} title={noteTexts.nothingFound}>
+        <Button onClick={() => setView({ search: "", category: "", tag: "" })}>
+          Show all notes
+        </Button>
+      </EmptyState>
+    );
+  if (folder === "archive") return <EmptyState icon={NotebookPen} title="The archive is empty." />;
+  return (
+    <EmptyState icon={NotebookPen} title={noteTexts.noneYet}>
+      <Button look="primary" onClick={() => isCreating.set(true)}>
+        Create note
+      </Button>
+      <Example words="note: ideas for the garden" />
+    </EmptyState>
+  );
+}
+
+function Counts({ cards }: { readonly cards: Cards }) {
+  const pinned = cards.filter(({ isPinned }) => isPinned).length;
+  const favorites = cards.filter(({ isFavorite }) => isFavorite).length;
+  return (
+    <footer className={styles["counts"]}>
+      <span>{plural(cards.length, "note")}</span>
+      <span>{String(pinned)} pinned</span>
+      <span>{plural(favorites, "favorite")}</span>
+    </footer>
+  );
+}

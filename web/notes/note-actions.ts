@@ -1,0 +1,224 @@
+import type { Note, NoteCard } from "#contract/notes.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  FolderInput,
+  Heart,
+  History,
+  Link,
+  Pencil,
+  Pin,
+  Printer,
+  SquareCheck,
+  Tag,
+  Trash2,
+} from "lucide-react";
+import { type Action, offered } from "../list/action.ts";
+import { copyLink } from "../list/copy-link.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
+import { promptDialog } from "../ui/dialog.ts";
+import type { Cards } from "./note-rows.ts";
+import {
+  archiveNotes,
+  changeNotes,
+  removeNotes,
+  toggleArchived,
+  toggleFavorite,
+  togglePin,
+} from "./changes.ts";
+import { listActions } from "./list/list-actions.ts";
+import { inUse } from "./list/shown-notes.ts";
+import { type NoteMode, noteSelection, setNoteMode } from "./list/view.ts";
+import { noteCollection } from "./note-collection.ts";
+import { noteQueries } from "./queries.ts";
+import { tagsFrom } from "./tag-text.ts";
+import { categoryLabel } from "./texts.ts";
+
+type NoteAction = Action<Cards>;
+
+const isSingle = (cards: Cards): boolean => cards.length === 1;
+const areAll = (cards: Cards, has: (card: NoteCard) => boolean): boolean =>
+  cards.length > 0 && cards.every((card) => has(card));
+const idsOf = (cards: Cards): string[] => cards.map(({ id }) => id);
+
+export const pinAction: NoteAction = {
+  id: "pin",
+  label: ([card]) => (card?.isPinned === true ? "Unpin" : "Pin"),
+  icon: Pin,
+  shortcuts: ["p"],
+  when: isSingle,
+  run: (client, [card]) => card && togglePin(client, card),
+};
+
+export const favoriteAction: NoteAction = {
+  id: "favorite",
+  label: ([card]) => (card?.isFavorite === true ? "Remove from favorites" : "Favorite"),
+  icon: Heart,
+  shortcuts: ["s"],
+  words: "star",
+  when: isSingle,
+  run: (client, [card]) => card && toggleFavorite(client, card),
+};
+
+const archive = {
+  id: "archive",
+  shortcuts: ["e"],
+  takesAway: true,
+  run(client: QueryClient, cards: Cards) {
+    const [card, ...others] = cards;
+    if (card && others.length === 0) toggleArchived(client, card);
+    else archiveNotes(client, idsOf(cards), !areArchived(cards));
+  },
+} as const;
+
+const areArchived = (cards: Cards): boolean => areAll(cards, ({ isArchived }) => isArchived);
+
+export const archiveAction: NoteAction = {
+  ...archive,
+  label: "Archive",
+  icon: Archive,
+  when: (cards) => !areArchived(cards),
+};
+
+export const unarchiveAction: NoteAction = {
+  ...archive,
+  label: "Unarchive",
+  icon: ArchiveRestore,
+  when: areArchived,
+};
+
+export const removeAction: NoteAction = {
+  id: "delete",
+  label: "Delete",
+  icon: Trash2,
+  shortcuts: ["#", "Delete"],
+  isDangerous: true,
+  takesAway: true,
+  run: (client, cards) => removeNotes(client, idsOf(cards)),
+};
+
+const selectAction: NoteAction = {
+  id: "select",
+  label: "Select",
+  icon: SquareCheck,
+  when: isSingle,
+  run: (_client, [card]) => card && noteSelection.toggle(card.id),
+};
+
+const tagsAction: NoteAction = {
+  id: "tags",
+  label: "Set tags",
+  icon: Tag,
+  async run(client, cards) {
+    const text = await promptDialog({ title: "Tags", label: "Tags, separated by commas" });
+    if (text !== undefined) changeNotes(client, idsOf(cards), { tags: tagsFrom(text) });
+    return text !== undefined;
+  },
+};
+
+/** Into a category that is in use. */
+const categoryAction = (categories: readonly string[]): NoteAction => ({
+  id: "category",
+  label: "Set category",
+  icon: FolderInput,
+  choices: () =>
+    categories.map((category) => ({
+      id: category,
+      label: categoryLabel(category),
+      run: (client, cards) => changeNotes(client, idsOf(cards), { category }),
+    })),
+  run: () => undefined,
+});
+
+/** Beside the pointer on a card. */
+export const cardButtons: readonly NoteAction[] = [
+  pinAction,
+  favoriteAction,
+  archiveAction,
+  unarchiveAction,
+  removeAction,
+];
+
+/** All that can be done to a card in the list. */
+export const cardActions: readonly NoteAction[] = [...cardButtons, selectAction];
+
+export const bulkActions = (categories: readonly string[]): readonly NoteAction[] => [
+  archiveAction,
+  unarchiveAction,
+  tagsAction,
+  categoryAction(categories),
+  removeAction,
+];
+
+const show =
+  (mode: NoteMode) =>
+  (_client: QueryClient, [card]: Cards) => {
+    if (!card) return;
+    setItem("notes", card.id);
+    setNoteMode(card.id, mode);
+  };
+
+export const editAction: NoteAction = {
+  id: "edit",
+  label: "Edit",
+  icon: Pencil,
+  when: isSingle,
+  run: show("edit"),
+};
+
+/** Behind the button of an open note. */
+export const openNoteActions: readonly NoteAction[] = [
+  { id: "history", label: "History", icon: History, when: isSingle, run: show("history") },
+  {
+    id: "link",
+    label: "Copy link",
+    icon: Link,
+    when: isSingle,
+    run: (_client, [card]) => copyLink(`/?l=notes&note=${encodeURIComponent(card?.id ?? "")}`),
+  },
+  {
+    id: "export",
+    label: "Export Markdown",
+    icon: Download,
+    when: isSingle,
+    run: (client, [card]) => card && void exportOne(client, card.id),
+  },
+  {
+    id: "print",
+    label: "Print",
+    icon: Printer,
+    when: (cards) => isSingle(cards) && workspace.get().items.notes === cards[0]?.id,
+    run: () => print(),
+  },
+];
+
+async function exportOne(client: QueryClient, id: string): Promise<void> {
+  const { exportNote } = await import("./export-notes.ts");
+  exportNote(await client.query({ ...noteQueries.note(id), staleTime: "static" }));
+}
+
+/** Those that were chosen, or else the one that is open. */
+function targetOf(rows: Cards): Cards {
+  const { ids } = noteSelection.state.get();
+  const openId = workspace.get().items.notes;
+  return rows.filter(({ id }) => (ids.size > 0 ? ids.has(id) : id === openId));
+}
+
+export function offeredNoteActions(client: QueryClient) {
+  const rows = noteCollection.rows(client);
+  return offered(client, {
+    panel: "notes",
+    listActions,
+    itemActions: [
+      ...cardActions,
+      tagsAction,
+      categoryAction(inUse(rows.map(({ category }) => category))),
+      editAction,
+      ...openNoteActions,
+    ],
+    target: targetOf(rows),
+    nameOf: ({ title }) => title,
+  });
+}
