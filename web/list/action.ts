@@ -61,6 +61,8 @@ export interface Offered {
   readonly about: string | undefined;
   readonly icon: LucideIcon | undefined;
   readonly words: string;
+  /** Makes something new. */
+  readonly isNew: boolean;
   run(): void;
 }
 
@@ -116,6 +118,7 @@ function asOffered<Target>(
     about: undefined,
     icon,
     words,
+    isNew: id === "new",
     run() {
       act({ do: "focus", panel });
       void action.run(client, target);

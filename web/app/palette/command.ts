@@ -8,6 +8,10 @@ export interface Command {
   readonly icon?: LucideIcon;
   /** The binding whose keys do the same. */
   readonly binding?: string;
+  /** Beside the label: what it is about, where several are called the same. */
+  readonly about?: string;
+  /** Too many to be offered to somebody who typed nothing. */
+  readonly isOnlyFound?: boolean;
   /** Further words by which people look for it. */
   readonly words?: string;
   run(): void;

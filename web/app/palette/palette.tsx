@@ -13,12 +13,16 @@ import type { Command } from "./command.ts";
 import { allCommands } from "./commands.ts";
 import { ranked } from "./fuzzy.ts";
 import styles from "./palette.module.css";
+import { loadToolCommands, toolCommands } from "./tool-commands.ts";
 import { noteUsed, usedAt } from "./used.ts";
 
 /** Rows that are drawn; nobody reads further than this. */
 const mostRows = 60;
 
+loadToolCommands();
+
 export function openPalette(): void {
+  loadToolCommands();
   showModal({ label: "Commands", className: styles["palette"] }, (close) => (
     <Palette close={close} />
   ));
@@ -26,7 +30,9 @@ export function openPalette(): void {
 
 function Palette({ close }: { close(): void }) {
   const id = useId();
-  const [commands] = useState(allCommands);
+  const tools = useStore(toolCommands);
+  // Made once: what the actions are done to is what was chosen when it was opened.
+  const commands = useMemo(() => allCommands(tools?.() ?? []), [tools]);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const rows = useMemo(() => rowsFor(typed, commands), [typed, commands]);
@@ -166,6 +172,7 @@ function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
         {Icon && <Icon size={17} strokeWidth={1.75} aria-hidden />}
         <span className={styles["label"]} dir="auto">
           {label}
+          {command.about !== undefined && <span className={styles["about"]}>{command.about}</span>}
         </span>
         {keys.length > 0 && <KeyCaps keys={keys} />}
       </div>
@@ -177,8 +184,8 @@ function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
 function rowsFor(typed: string, commands: readonly Command[]): readonly Command[] {
   const fitting = ranked(
     typed,
-    commands,
-    ({ label, words = "", group }) => [label, words, group],
+    typed.trim() === "" ? commands.filter(({ isOnlyFound }) => isOnlyFound !== true) : commands,
+    ({ label, words = "", about = "", group }) => [label, words, `${about} ${label}`, group],
     ({ id }) => usedAt(id),
   ).slice(0, mostRows);
   const grouped =

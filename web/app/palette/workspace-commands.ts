@@ -1,46 +1,10 @@
 import { themePresets } from "#shared/themes/presets.ts";
-import {
-  History,
-  Keyboard,
-  Link,
-  MessageSquarePlus,
-  Monitor,
-  Moon,
-  Palette,
-  Plus,
-  Sun,
-  Undo2,
-} from "lucide-react";
-import { startConversation } from "../../chat/current.ts";
+import { History, Keyboard, Link, Monitor, Moon, Palette, Sun, Undo2 } from "lucide-react";
+import { copyLink } from "../../list/copy-link.ts";
 import { openActivity } from "../../live/agent-control.ts";
 import { undoLast } from "../../live/undo-stack.ts";
-import { act } from "../../panels/workspace.ts";
 import { applyTheme, chooseMode } from "../../theme/choosing.ts";
-import { showToast } from "../../ui/toast.ts";
-import { currentRuntime } from "../current-runtime.ts";
 import type { Command } from "./command.ts";
-
-export const makingCommands: readonly Command[] = [
-  {
-    id: "new-task",
-    label: "New task",
-    group: "Create",
-    icon: Plus,
-    words: "add create todo",
-    run: newTask,
-  },
-  {
-    id: "new-conversation",
-    label: "New conversation",
-    group: "Create",
-    icon: MessageSquarePlus,
-    words: "chat start",
-    run() {
-      const client = currentRuntime.get()?.client;
-      if (client) startConversation(client);
-    },
-  },
-];
 
 const modes = [
   ["light", "Light mode", Sun],
@@ -107,24 +71,6 @@ export const otherCommands: readonly Command[] = [
     group: "Workspace",
     icon: Link,
     words: "address share url",
-    run: copyLink,
+    run: () => copyLink(`${location.pathname}${location.search}`),
   },
 ];
-
-function newTask(): void {
-  act({ do: "focus", panel: "tasks" });
-  // The panel may have to be loaded first.
-  const focus = (left: number): void => {
-    const field = document.querySelector<HTMLElement>("[data-panel=tasks] form input");
-    if (field) field.focus();
-    else if (left > 0) setTimeout(() => focus(left - 1), 50);
-  };
-  focus(40);
-}
-
-function copyLink(): void {
-  navigator.clipboard.writeText(location.href).then(
-    () => showToast({ text: "Link copied" }),
-    () => showToast({ text: "The link could not be copied", tone: "error" }),
-  );
-}
