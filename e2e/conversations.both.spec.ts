@@ -144,7 +144,7 @@ test("CV-08 conversations are brought in from a file, undone, and taken out agai
 }) => {
   await signUp(page, "/?l=chat");
   await list(page).getByRole("button", { name: "View", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Import…" }).click();
+  await page.getByRole("menuitem", { name: "Import conversations…" }).click();
   const dialog = page.getByRole("dialog", { name: "Import conversations" });
   const files = dialog.locator("input[type=file]");
   const file = (name: string, json: unknown) => ({
@@ -196,7 +196,7 @@ test("CV-08 a ChatGPT export comes in as the zip it is, once, and goes again wit
       "chat.html": strToU8("<p>not read</p>"),
     });
     await list(page).getByRole("button", { name: "View", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Import…" }).click();
+    await page.getByRole("menuitem", { name: "Import conversations…" }).click();
     await dialog.locator("input[type=file]").setInputFiles({
       name: "export.zip",
       mimeType: "application/zip",

@@ -61,7 +61,7 @@ export function ListBarRow({ children, menu }: RowProps) {
 function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles["search"]} role="search">
+    <div className={styles["search"]}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <input
         ref={field}
