@@ -1,4 +1,4 @@
-import type { Note, NoteCard } from "#contract/notes.ts";
+import type { NoteCard } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   Archive,
