@@ -6,7 +6,7 @@ import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
-import { wasSaidHere } from "../chat/said-here.ts";
+import { isLocalRun } from "../chat/outgoing.ts";
 import { showToast } from "../ui/toast.ts";
 
 /** Runs whose toast may still grow, newest last, with what they did so far. */
@@ -34,7 +34,7 @@ export function announce(events: readonly LogEvent[], features: readonly LiveFea
 
 /** What somebody asked for at this very page answers them in the conversation; on a phone a panel covers that. */
 const isNews = ({ actor, undoOf, runId }: LogEvent): boolean =>
-  actor !== "user" && undoOf === null && (isPhone.get() || !wasSaidHere(runId));
+  actor !== "user" && undoOf === null && (isPhone.get() || !isLocalRun(runId));
 
 function say(run: string, first: LogEvent, newest: LogEvent, words: string): void {
   const undo = () => {

@@ -11,7 +11,7 @@ import { Composer } from "./composer/composer.tsx";
 import { startConversation, useCurrentConversation } from "./current.ts";
 import { isFinding } from "./find/finding.ts";
 import { Messages } from "./thread/messages.tsx";
-import { chatQueries } from "./queries.ts";
+import { conversationCollection } from "./collections.ts";
 import { Summary } from "./thread/summary.tsx";
 import { chatTexts, titleOf } from "./texts.ts";
 
@@ -58,7 +58,9 @@ export function Chat() {
       {error && (
         <div role="alert" className={styles["problem"]}>
           <p>{chatTexts.loadFailed}</p>
-          <Button onClick={() => void client.refetchQueries(chatQueries.conversations())}>
+          <Button
+            onClick={() => void client.refetchQueries(conversationCollection.query("active"))}
+          >
             Retry
           </Button>
         </div>

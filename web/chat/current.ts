@@ -1,12 +1,13 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { setItem, workspace } from "../panels/workspace.ts";
-import { usePart, useStore } from "../ui/store.ts";
+import { usePart } from "../ui/store.ts";
+import { useRows } from "../collection/use-rows.ts";
+import { conversationCollection } from "./collections.ts";
 import { chatQueries } from "./queries.ts";
 import { isFresh } from "./fresh.ts";
 import { outgoing } from "./outgoing.ts";
-import { pendingWrites, withPendingConversations } from "./pending.ts";
 import { beginConversation } from "./say.ts";
 import { markSeen, shown } from "./shown.ts";
 
@@ -24,12 +25,7 @@ interface Current {
 export function useCurrentConversation(): Current {
   const client = useQueryClient();
   const chosen = usePart(workspace, ({ items }) => items.chat);
-  const { data: listed, error } = useQuery(chatQueries.conversations());
-  const pending = useStore(pendingWrites);
-  const data = useMemo(
-    () => listed && withPendingConversations(listed, pending),
-    [listed, pending],
-  );
+  const { rows: data, error } = useRows(conversationCollection, "active");
   const [first, setFirst] = useState<string>();
   if (first === undefined && data) {
     // Words that wait since an earlier visit are what was on the screen last.

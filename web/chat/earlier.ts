@@ -1,12 +1,11 @@
 import { conversationLimits, conversations, type Message } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { withMessage } from "./cache.ts";
-import { chatQueries, messageList } from "./queries.ts";
+import { messageCollection } from "./collections.ts";
 
 const page = conversationLimits.messages;
 
-/** The earliest message of conversations of which all is loaded: a list that begins with another was fetched anew. */
+/** The earliest message of conversations of which all is loaded: a list that begins with another was fetched again. */
 const firsts = new Map<string, string | undefined>();
 const underWay = new Map<string, Promise<void>>();
 
@@ -25,7 +24,7 @@ export function loadEarlier(client: QueryClient, id: string): Promise<void> {
 }
 
 async function load(client: QueryClient, id: string): Promise<void> {
-  const { queryKey } = chatQueries.messages(id);
+  const { queryKey } = messageCollection.query(id);
   const first = client.getQueryData(queryKey)?.[0]?.id;
   if (first === undefined) {
     underWay.delete(id);
@@ -33,18 +32,8 @@ async function load(client: QueryClient, id: string): Promise<void> {
   }
   const query = { limit: String(page), before: first };
   const earlier = await call(conversations.messages, { params: { id }, query });
-  // Whoever hears of this page may ask for the next at once.
+  // Who hears of this page may ask for the next at once.
   underWay.delete(id);
-  messageList(id).edit(client, (rows) => before(rows, earlier));
+  messageCollection.receive(client, earlier, id);
   if (earlier.length < page) firsts.set(id, client.getQueryData(queryKey)?.[0]?.id);
-}
-
-/** Pages come in order, so only what overlaps needs a second look. */
-function before(rows: readonly Message[], earlier: readonly Message[]): readonly Message[] {
-  const known = new Set(rows.map(({ id }) => id));
-  const added = earlier.filter(({ id }) => !known.has(id));
-  const [first] = rows;
-  const last = added.at(-1);
-  const isInOrder = !first || !last || last.createdAt < first.createdAt;
-  return isInOrder ? [...added, ...rows] : added.reduce(withMessage, rows);
 }

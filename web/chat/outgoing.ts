@@ -1,45 +1,79 @@
-import { type MutationState, onlineManager } from "@tanstack/react-query";
+import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { wordsOf } from "../api/problem.ts";
+import { writeOf } from "../collection/writes.ts";
 import { store } from "../ui/store.ts";
-import type { Said } from "./pending.ts";
+import { conversationCollection, type Said } from "./collections.ts";
 import { chatTexts } from "./texts.ts";
 
-/** Something said here that has no answer yet. Said again it keeps its ids, so that it takes effect once. */
-export interface Outgoing {
+/** Something said here that has no answer yet. Sent again it keeps its ids, so that it takes effect once. */
+export interface Outgoing extends Said {
   readonly id: string;
-  readonly replyId: string;
   readonly conversationId: string;
-  readonly content: string;
-  readonly createdAt: string;
   /** `queued`: behind another of the same conversation; `waiting`: for the network. */
   readonly state: "sending" | "queued" | "waiting" | "failed";
   readonly error: string | undefined;
 }
 
-/** How its sending stands. */
-type Standing = Pick<
-  MutationState<unknown, unknown>,
-  "status" | "error" | "isPaused" | "failureCount"
->;
-
 export const outgoing = store<readonly Outgoing[]>([]);
 
-export function noteOutgoing(said: Said, state: Standing): void {
-  const { key: id, replyId, conversationId, content, createdAt } = said;
-  const entry = { id, replyId, conversationId, content, createdAt, ...standing(state) };
-  outgoing.change((now) => {
-    const at = now.findIndex((other) => other.id === id);
-    return at < 0 ? [...now, entry] : now.with(at, entry);
+/** Runs that somebody at this very page asked for: the assistant's run bears the name of the message. */
+const localRuns = new Set<string>();
+
+export const isLocalRun = (runId: string | null): boolean => runId !== null && localRuns.has(runId);
+
+type State = MutationState<unknown, unknown, unknown, unknown>;
+
+const discarded = new Set<string>();
+
+/** Keeps up with what becomes of messages, an earlier visit's too. Answers how to stop. */
+export function followOutgoing(client: QueryClient): () => void {
+  return client.getMutationCache().subscribe(({ type, mutation }) => {
+    // One that the client forgets, long after, says nothing new.
+    if (mutation && type !== "removed") follow(mutation.state);
   });
 }
 
-export const forgetOutgoing = (id: string): void =>
-  outgoing.change((now) => now.filter((said) => said.id !== id));
-
-function standing(state: Standing): Pick<Outgoing, "state" | "error"> {
-  if (state.status === "error")
-    return { state: "failed", error: wordsOf(state.error, chatTexts.sendFailed) };
-  const isWaiting = state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline());
-  if (isWaiting) return { state: "waiting", error: chatTexts.waiting };
-  return { state: state.isPaused ? "queued" : "sending", error: undefined };
+function follow(state: State): void {
+  const write = writeOf({ state });
+  if (write?.kind !== "say" || discarded.has(write.key)) return;
+  const {
+    key: id,
+    ids: [conversationId = ""],
+  } = write;
+  if (state.status === "success") forget(id);
+  else if (isSaid(write.args)) {
+    localRuns.add(`turn:${id}`);
+    const entry = { ...write.args, id, conversationId, ...standing(state) };
+    outgoing.change((now) => {
+      const at = now.findIndex((other) => other.id === id);
+      return at < 0 ? [...now, entry] : now.with(at, entry);
+    });
+  }
 }
+
+/** Takes back a message that was not sent yet, or could not be. */
+export function discard(client: QueryClient, id: string): void {
+  discarded.add(id);
+  conversationCollection.withdraw(client, id);
+  forget(id);
+}
+
+const forget = (id: string): void =>
+  outgoing.change((now) =>
+    now.some((said) => said.id === id) ? now.filter((said) => said.id !== id) : now,
+  );
+
+function standing({
+  status,
+  error,
+  failureCount,
+  isPaused,
+}: State): Pick<Outgoing, "state" | "error"> {
+  if (status === "error") return { state: "failed", error: wordsOf(error, chatTexts.sendFailed) };
+  const isWaiting = failureCount > 0 || (isPaused && !onlineManager.isOnline());
+  if (isWaiting) return { state: "waiting", error: chatTexts.waiting };
+  return { state: isPaused ? "queued" : "sending", error: undefined };
+}
+
+const isSaid = (args: unknown): args is Said =>
+  typeof args === "object" && args !== null && "content" in args && "replyId" in args;

@@ -5,9 +5,8 @@ import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { useStore } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
-import { withMessage } from "./cache.ts";
+import { messageCollection } from "./collections.ts";
 import { outgoing } from "./outgoing.ts";
-import { messageList } from "./queries.ts";
 import { answering, doneAnswering, hearPiece } from "./streaming.ts";
 import { chatTexts } from "./texts.ts";
 
@@ -40,7 +39,7 @@ export function useRunning(conversationId: string) {
 async function stop(client: QueryClient, conversationId: string, replyId: string): Promise<void> {
   const params = { id: conversationId, replyId };
   const message = await call(conversations.stop, { params });
-  messageList(conversationId).edit(client, (rows) => withMessage(rows, message));
+  messageCollection.receive(client, [message]);
   doneAnswering(replyId);
 }
 

@@ -115,9 +115,15 @@ export class Collection<Item extends Versioned, Args> {
     return this.overlay.patched(id, rows && this.options.sorted.find(rows, id));
   }
 
-  /** Items as the worker answered them. */
-  receive(client: QueryClient, items: readonly Item[]): void {
-    this.edit(client, new Map(items.map((item) => [item.id, (now) => afterAnswer(now, item)])));
+  /** Items as the worker answered them, for all lists or for one. */
+  receive(client: QueryClient, items: readonly Item[], list?: string): void {
+    const after = (item: Item) => (now: Item | undefined) => afterAnswer(now, item);
+    this.edit(client, new Map(items.map((item) => [item.id, after(item)])), list);
+  }
+
+  /** A list as the worker has it, where none is loaded. */
+  seed(client: QueryClient, rows: Rows<Item>, list = onlyList): void {
+    this.lists.seed(client, rows, list);
   }
 
   /** Items that are no more. */
@@ -142,8 +148,9 @@ export class Collection<Item extends Versioned, Args> {
     return this.pending.get().byId.get(id)?.find(this.isCreation);
   }
 
-  private edit(client: QueryClient, steps: Steps<Item>): void {
-    this.lists.edit(client, steps, (id) => this.isCreatePending(id));
+  private edit(client: QueryClient, steps: Steps<Item>, list?: string): void {
+    const isMine = [...steps.keys()].some((id) => this.isCreatePending(id));
+    this.lists.edit(client, steps, { isMine, list });
   }
 
   private refused(client: QueryClient, { kind, ids }: Write, error: Error): void {

@@ -58,20 +58,29 @@ export class Lists<Item extends { readonly id: string }> {
     return client.getQueryData<Rows<Item>>(this.named(name).key);
   }
 
+  seed(client: QueryClient, rows: Rows<Item>, name: string): void {
+    const sorted = rows.toSorted(this.ports.sorted.compare);
+    client.setQueryData<Rows<Item>>(this.named(name).key, (kept) => kept ?? sorted);
+  }
+
   /** Undefined where nothing was made here before the list could be loaded. */
   earlyRows(name: string): Rows<Item> | undefined {
     return this.early.get(name);
   }
 
-  /** Takes items a step further in every list that is loaded. `isMine`: made here, so shown without a list as well. */
-  edit(client: QueryClient, steps: Steps<Item>, isMine: (id: string) => boolean): void {
-    const isEarly = [...steps.keys()].some((id) => isMine(id));
+  /** Takes items a step further in every list that is loaded, or in one. `isMine`: made here, so shown without a list as well. */
+  edit(
+    client: QueryClient,
+    steps: Steps<Item>,
+    { isMine, list: only }: { readonly isMine: boolean; readonly list: string | undefined },
+  ): void {
     for (const [name, list] of this.known) {
+      if (only !== undefined && only !== name) continue;
       const edit = (rows: Rows<Item>) => this.stepped(name, rows, steps);
       list.edit(client, edit);
       const made = this.early.get(name);
       if (this.rows(client, name)) this.early.delete(name);
-      else if (made || isEarly) this.early.set(name, edit(made ?? nothing));
+      else if (made || isMine) this.early.set(name, edit(made ?? nothing));
     }
   }
 

@@ -51,7 +51,9 @@ export function liveList<Item>(key: readonly unknown[]): LiveList<Item> {
     },
     edit(client, edit) {
       for (const edits of underWay) edits.push(edit);
-      client.setQueryData<Rows<Item>>(key, (rows) => rows && edit(rows));
+      const rows = client.getQueryData<Rows<Item>>(key);
+      const next = rows && edit(rows);
+      if (next !== rows) client.setQueryData(key, next);
     },
   };
 }

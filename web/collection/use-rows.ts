@@ -8,7 +8,7 @@ export function useRows<Item extends Versioned, Args>(
   collection: Collection<Item, Args>,
   list?: string,
 ) {
-  const { data, error, isFetching } = useQuery(collection.query(list));
+  const { data, error, isFetching, refetch } = useQuery(collection.query(list));
   useStore(collection.pending);
-  return { rows: collection.show(data, list), error, isFetching };
+  return { rows: collection.show(data, list), error, isFetching, refetch };
 }

@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isUnanswered } from "../api/problem.ts";
 import type { Kind } from "./kind.ts";
@@ -156,9 +156,12 @@ export class Writes<Item extends { readonly id: string }> {
   }
 }
 
+interface Sending {
+  readonly state: { readonly variables: unknown };
+}
+
 /** The change that a mutation sends, where it is one of a collection's. */
-export function writeOf({ state }: Pick<Mutation, "state">): Write | undefined {
-  const { variables } = state;
+export function writeOf({ state: { variables } }: Sending): Write | undefined {
   return isWrite(variables) ? variables : undefined;
 }
 

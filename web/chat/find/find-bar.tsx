@@ -1,12 +1,13 @@
 import type { Message } from "#contract/conversations.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { hasEarlier, loadEarlier } from "../earlier.ts";
 import { isFinding } from "./finding.ts";
-import { chatQueries } from "../queries.ts";
+import { useRows } from "../../collection/use-rows.ts";
+import { messageCollection } from "../collections.ts";
 import styles from "./find-bar.module.css";
 import { bringIntoView, clearHighlight, highlight } from "./highlight.ts";
 import { matchesIn, mostFound } from "./matches.ts";
@@ -17,7 +18,7 @@ const settleMs = 150;
 export function FindBar({ conversationId }: { readonly conversationId: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
-  const { data: messages = [] } = useQuery(chatQueries.messages(conversationId));
+  const { rows: messages = [] } = useRows(messageCollection, conversationId);
   const isLoading = useAll(conversationId, messages, words !== "");
   const { ranges, at, step } = useMatches(words, messages);
   useEffect(() => {

@@ -6,29 +6,36 @@ import { wordsOf } from "../../api/problem.ts";
 import { setItem } from "../../panels/workspace.ts";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { withConversation } from "../cache.ts";
+import { offerUndo, undoable } from "../../collection/undoable.ts";
+import { conversationCollection } from "../collections.ts";
 import { startConversation } from "../current.ts";
-import { writeChat } from "../mutations.ts";
 import { chatQueries } from "../queries.ts";
-import { editShelves } from "../shelves.ts";
 import { shown } from "../shown.ts";
 import { chatTexts } from "../texts.ts";
+
+/** Answers how to take it back. */
+const change = (
+  client: QueryClient,
+  kind: "rename" | "pin" | "archive",
+  before: Conversation,
+  changes: Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>,
+): (() => void) =>
+  undoable(conversationCollection.write(client, kind, [before.id], { before, changes }));
 
 export function rename(client: QueryClient, conversation: Conversation, typed: string): void {
   const title = typed.trim();
   if (title === "" || title === conversation.title) return;
-  writeChat(client, { kind: "change", before: conversation, changes: { title } });
+  change(client, "rename", conversation, { title });
 }
 
 export function togglePin(client: QueryClient, conversation: Conversation): void {
-  const isPinned = !conversation.isPinned;
-  writeChat(client, { kind: "change", before: conversation, changes: { isPinned } });
+  change(client, "pin", conversation, { isPinned: !conversation.isPinned });
 }
 
 export function toggleArchived(client: QueryClient, conversation: Conversation): void {
   const isArchived = !conversation.isArchived;
-  const undo = writeChat(client, { kind: "change", before: conversation, changes: { isArchived } });
-  tell(`archived:${conversation.id}`, `Conversation ${isArchived ? "" : "un"}archived`, undo);
+  const undo = change(client, "archive", conversation, { isArchived });
+  offerUndo(`archived:${conversation.id}`, `Conversation ${isArchived ? "" : "un"}archived`, undo);
 }
 
 export async function removeConversation(
@@ -45,8 +52,8 @@ export async function removeConversation(
   // What is no more cannot be talked in (CV-06).
   const wasShown = shown.get() === id;
   if (wasShown) startConversation(client);
-  const undo = writeChat(client, { kind: "remove", before: conversation });
-  tell(`deleted:${id}`, "Conversation deleted", () => {
+  const undo = undoable(conversationCollection.write(client, "remove", [id]));
+  offerUndo(`deleted:${id}`, "Conversation deleted", () => {
     undo();
     if (wasShown) setItem("chat", id);
   });
@@ -82,10 +89,6 @@ export async function summarize(client: QueryClient, { id }: Conversation): Prom
 
 async function refresh(client: QueryClient, id: string): Promise<void> {
   const now = await call(conversations.get, { params: { id } });
-  editShelves(client, (rows) => withConversation(rows, now));
+  conversationCollection.receive(client, [now]);
   client.setQueryData(chatQueries.conversation(id).queryKey, now);
-}
-
-function tell(id: string, text: string, undo: () => void): void {
-  showToast({ id, text, seconds: 10, actions: [{ label: "Undo", run: undo }] });
 }

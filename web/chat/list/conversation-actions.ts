@@ -19,8 +19,8 @@ import {
 import { type Action, offered } from "../../list/action.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { act } from "../../panels/workspace.ts";
+import { conversationCollection } from "../collections.ts";
 import { startConversation } from "../current.ts";
-import { chatQueries } from "../queries.ts";
 import { shown } from "../shown.ts";
 import { titleOf } from "../texts.ts";
 import {
@@ -166,9 +166,7 @@ export function uncover(): void {
 function targetOf(client: QueryClient): Rows {
   const id = shown.get();
   const folders = ["active", "archived"] as const;
-  const rows = folders.flatMap(
-    (folder) => client.getQueryData(chatQueries.conversations(folder).queryKey) ?? [],
-  );
+  const rows = folders.flatMap((folder) => conversationCollection.rows(client, folder));
   const found = rows.find((row) => row.id === id);
   return found ? [found] : [];
 }

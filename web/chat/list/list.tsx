@@ -8,7 +8,8 @@ import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
-import { hasMore, loadMore, type Shelf, whole } from "../shelves.ts";
+import { conversationCollection } from "../collections.ts";
+import { type Folder, fullyLoaded, hasMore, nextPage } from "../folders.ts";
 import { shown } from "../shown.ts";
 import { chatTexts } from "../texts.ts";
 import { conversationActions, listActions, uncover } from "./conversation-actions.ts";
@@ -20,7 +21,7 @@ import type { Variant } from "./view.ts";
 interface Props {
   readonly rows: readonly Conversation[];
   readonly listed: Listed;
-  readonly folder: Shelf;
+  readonly folder: Folder;
   readonly variant: Variant;
 }
 
@@ -55,13 +56,16 @@ function open(id: string): void {
   uncover();
 }
 
-function MoreButton({ folder, count }: { readonly folder: Shelf; readonly count: number }) {
+function MoreButton({ folder, count }: { readonly folder: Folder; readonly count: number }) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  if (!hasMore(folder, count, useStore(whole))) return null;
+  if (!hasMore(folder, count, useStore(fullyLoaded))) return null;
   const load = async () => {
     setBusy(true);
-    await loadMore(client, folder, count).catch(() => showProblem(chatTexts.moreFailed));
+    await nextPage(folder, count).then(
+      (rows) => conversationCollection.receive(client, rows, folder),
+      () => showProblem(chatTexts.moreFailed),
+    );
     setBusy(false);
   };
   return (

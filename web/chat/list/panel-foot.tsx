@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { chatQueries } from "../queries.ts";
-import type { Shelf } from "../shelves.ts";
+import type { Folder } from "../folders.ts";
 import { chatTexts, plural } from "../texts.ts";
 import styles from "./list.module.css";
 import type { Variant } from "./view.ts";
 
 interface Props {
   readonly variant: Variant;
-  readonly folder: Shelf;
+  readonly folder: Folder;
 }
 
 /** CV-03 and CV-06: how many there are. */

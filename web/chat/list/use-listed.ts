@@ -1,11 +1,11 @@
 import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useRows } from "../../collection/use-rows.ts";
 import { useSettled } from "../../list/use-settled.ts";
-import { useStore } from "../../ui/store.ts";
-import { type ChatWrite, pendingWrites, withPendingConversations } from "../pending.ts";
+import { conversationCollection } from "../collections.ts";
 import { chatQueries } from "../queries.ts";
-import type { Shelf } from "../shelves.ts";
+import type { Folder } from "../folders.ts";
 
 export interface Listed {
   /** Undefined until there is something to show. */
@@ -16,38 +16,31 @@ export interface Listed {
 }
 
 /** What the panel lists: a folder, or what was found in it. */
-export function useListed(folder: Shelf, search: string): Listed {
+export function useListed(folder: Folder, search: string): Listed {
   const words = useSettled(search);
   const isSearch = words !== "";
-  const list = useQuery(chatQueries.conversations(folder));
+  const { rows: listed, ...list } = useRows(conversationCollection, folder);
   const found = useQuery({
     ...chatQueries.found(words, folder),
     enabled: isSearch,
     placeholderData: keepPreviousData,
   });
   const belongs = ({ isArchived }: Conversation) => isArchived === (folder === "archived");
-  const pending = useStore(pendingWrites);
-  const listed = list.data && withPendingConversations(list.data, pending);
   const known = new Map(listed?.map((row) => [row.id, row]));
-  const asked = isSearch ? found : list;
   const rows = isSearch
-    ? withoutRemoved(found.data, pending)?.map((row) => newest(row, known.get(row.id)))
+    ? found.data?.filter(isThere).map((row) => newest(row, known.get(row.id)))
     : listed?.filter((row) => belongs(row));
   return {
     rows,
     excerpts: isSearch ? excerptsOf(found.data ?? []) : new Map(),
     isSearch,
-    query: asked,
+    query: isSearch ? found : list,
   };
 }
 
-const withoutRemoved = (
-  rows: readonly FoundConversation[] | undefined,
-  writes: readonly ChatWrite[],
-) => {
-  const gone = new Set(writes.map((write) => write.kind === "remove" && write.before.id));
-  return rows?.filter(({ id }) => !gone.has(id));
-};
+/** Found, and not deleted here since. */
+const isThere = ({ id }: FoundConversation): boolean =>
+  !conversationCollection.pending.get().byId.get(id)?.some(({ kind }) => kind === "remove");
 
 /** What was renamed or pinned since it was found shows as it is now. */
 const newest = (found: FoundConversation, known: Conversation | undefined): Conversation =>

@@ -1,13 +1,13 @@
 import { listView } from "../../list/list-view.ts";
 import { store } from "../../ui/store.ts";
-import type { Shelf } from "../shelves.ts";
+import type { Folder } from "../folders.ts";
 
 export type Variant = "list" | "history";
 
 interface View {
   /** CV-06: the panel as a list or as a history, as this device last showed it. */
   readonly variant: Variant;
-  readonly folder: Shelf;
+  readonly folder: Folder;
   readonly search: string;
 }
 

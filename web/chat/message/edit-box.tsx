@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { editing } from "./editing.ts";
-import { sayAnew } from "./message-actions.ts";
+import { resendMessage } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
 
 /** What was said, to be said in other words: what came after it goes, and the assistant answers anew. */
@@ -20,7 +20,7 @@ export function EditBox({ message }: { readonly message: Message }) {
     const content = text.trim();
     if (content === "") return;
     close();
-    void sayAnew(client, message, content);
+    void resendMessage(client, message, content);
   };
   return (
     <div className={styles["box"]} role="group" aria-label="Edit message" data-editing>

@@ -8,9 +8,8 @@ import { wordsOf } from "../../api/problem.ts";
 import { proposalQueries } from "../../live/proposals.ts";
 import { undoEvent, undoRun } from "../../live/undo.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { withMessage, without } from "../cache.ts";
-import { queue, writeChat } from "../mutations.ts";
-import { chatQueries, messageList } from "../queries.ts";
+import { offerUndo, undoable } from "../../collection/undoable.ts";
+import { messageCollection } from "../collections.ts";
 import { say } from "../say.ts";
 import { chatTexts } from "../texts.ts";
 
@@ -23,39 +22,33 @@ export function copyMessage({ content }: Message): void {
 
 /** The person's own reaction, on or off, at once on this screen. */
 export function toggleReaction(client: QueryClient, message: Message, emoji: string): void {
-  const { id: messageId, conversationId, reactions } = message;
-  const isOn = !reactions.includes(emoji);
-  const write = { kind: "react", key: uuidv7(), messageId, conversationId, emoji, isOn } as const;
-  // The mutation tells of failures.
-  queue(client, write).catch(() => undefined);
+  const isOn = !message.reactions.includes(emoji);
+  // The collection tells of failures.
+  messageCollection.write(client, "react", [message.id], { emoji, isOn }).catch(() => undefined);
 }
 
-export function removeMessage(client: QueryClient, message: Message): void {
-  const { id: messageId, conversationId } = message;
-  const undo = writeChat(client, { kind: "removeMessage", messageId, conversationId });
-  showToast({
-    id: `deleted:${messageId}`,
-    text: "Message deleted",
-    seconds: 10,
-    actions: [{ label: "Undo", run: undo }],
-  });
+export function removeMessage(client: QueryClient, { id }: Message): void {
+  const undo = undoable(messageCollection.write(client, "remove", [id]));
+  offerUndo(`deleted:${id}`, "Message deleted", undo);
 }
 
 /**
- * Takes what was said, and all that came after it, out of the conversation, and says it anew. What the answers had done
- * is undone before, or it would be done twice.
+ * Deletes this message and all after it, then sends the new text. What the answers had done is undone before, or it
+ * would be done twice.
  */
-export async function sayAnew(
+export async function resendMessage(
   client: QueryClient,
   message: Message,
   content: string,
 ): Promise<void> {
   const { id, conversationId } = message;
-  const list = messageList(conversationId);
-  const rows = client.getQueryData(chatQueries.messages(conversationId).queryKey) ?? [];
+  const rows = messageCollection.rows(client, conversationId);
   const at = rows.findIndex((row) => row.id === id);
   const cut = at < 0 ? [] : rows.slice(at);
-  list.edit(client, (now) => cut.reduce((left, { id: gone }) => without(left, gone), now));
+  messageCollection.remove(
+    client,
+    cut.map((row) => row.id),
+  );
   try {
     const answer = await callWhole(
       conversationMessages.cutFrom,
@@ -69,7 +62,7 @@ export async function sayAnew(
     const count = answer.data.messageIds.length;
     if (runId !== undefined) offerBack({ id, count, runId, undone });
   } catch (error) {
-    list.edit(client, (now) => cut.reduce(withMessage, now));
+    messageCollection.receive(client, cut);
     showProblem(wordsOf(error, chatTexts.cutFailed));
   }
 }
@@ -85,7 +78,7 @@ async function takenBack(cut: readonly Message[]): Promise<readonly LogEvent[]> 
 }
 
 interface Replaced {
-  /** Of the message that was said anew. */
+  /** The message that was sent again. */
   readonly id: string;
   readonly count: number;
   readonly runId: string;
@@ -112,19 +105,19 @@ async function bringBack(runId: string, undone: readonly LogEvent[]): Promise<vo
 
 /** What an answer answers, as far as it is loaded. */
 function questionOf(client: QueryClient, answer: Message): Message | undefined {
-  const rows = client.getQueryData(chatQueries.messages(answer.conversationId).queryKey) ?? [];
+  const rows = messageCollection.rows(client, answer.conversationId);
   const at = rows.findIndex(({ id }) => id === answer.id);
   return rows.slice(0, at).findLast(({ role }) => role === "user");
 }
 
-/** Only the assistant answers again, and only what the person asked: said anew, an agent's words would be theirs. */
+/** Only the assistant answers again, and only what the person asked: sent again, an agent's words would be theirs. */
 export const isRetryable = (client: QueryClient, answer: Message): boolean =>
   answer.actor === "assistant" && questionOf(client, answer)?.actor === "user";
 
 /** Lets the assistant answer again: what the person said last before the answer is said once more. */
 export function retry(client: QueryClient, answer: Message): void {
   const said = questionOf(client, answer);
-  if (said) void sayAnew(client, said, said.content);
+  if (said) void resendMessage(client, said, said.content);
 }
 
 /** What waits under an answer that is replaced is not wanted any more. */

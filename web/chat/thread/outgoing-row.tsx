@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "../message/message-row.module.css";
-import { withdraw } from "../mutations.ts";
-import type { Outgoing } from "../outgoing.ts";
+import { discard, type Outgoing } from "../outgoing.ts";
 import { sayAgain } from "../say.ts";
 
 /** What was said here and is on its way, or could not be sent. */
@@ -29,7 +28,7 @@ export function OutgoingRow({ said }: { readonly said: Outgoing }) {
               Retry
             </Button>
           )}
-          <Button size="sm" look="quiet" onClick={() => withdraw(client, said.id)}>
+          <Button size="sm" look="quiet" onClick={() => discard(client, said.id)}>
             Discard
           </Button>
         </div>

@@ -1,0 +1,159 @@
+import { conversationMessages } from "#contract/conversations/messages.ts";
+import {
+  Conversation,
+  conversationLimits,
+  conversations,
+  Message,
+} from "#contract/conversations.ts";
+import type { LogEvent } from "#contract/events.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { call, callWhole } from "../api/call.ts";
+import { isProblem, wordsOf } from "../api/problem.ts";
+import { Collection } from "../collection/collection.ts";
+import type { Kind } from "../collection/kind.ts";
+import type { Loading } from "../collection/lists.ts";
+import { afterEvent, withFields } from "../collection/versioned.ts";
+import { fullyLoaded, loadFolder } from "./folders.ts";
+import { noteKnown } from "./fresh.ts";
+import { chatQueries } from "./queries.ts";
+import { begunBy, conversationRows, messageRows, withReaction } from "./rows.ts";
+import { answering, doneAnswering } from "./streaming.ts";
+import { chatTexts } from "./texts.ts";
+
+type Changes = Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>;
+
+/** `before` is the conversation as it was shown: it may be in no list that is loaded. */
+interface Change {
+  readonly before: Conversation;
+  readonly changes: Changes;
+}
+
+const inOwnWords = (fallback: string) => (error: Error) => wordsOf(error, fallback);
+
+const changing = (failed: string): Kind<Conversation, Change> => ({
+  preview: (now, { before, changes }) => withFields(now ?? before, changes),
+  send: ([id = ""], { changes: body }, options) =>
+    callWhole(conversations.update, { params: { id }, body }, options),
+  failed: inOwnWords(failed),
+});
+
+/** Something said: the write's key is the message's own id, so that it is said once. */
+export interface Said {
+  readonly replyId: string;
+  readonly content: string;
+  readonly createdAt: string;
+}
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const say: Kind<Conversation, Said> = {
+  preview: (now, said, id) => now ?? begunBy(id, said),
+  async send([id = ""], { replyId, content }, options) {
+    const body = { id: options.idempotencyKey, replyId, content, timeZone };
+    const answer = await callWhole(conversations.say, { params: { id }, body }, options);
+    const { conversation, message, reply } = answer.data;
+    noteKnown(id);
+    messageCollection.receive(options.client, [message, reply]);
+    doneAnswering(replyId);
+    return { ...answer, data: conversation };
+  },
+  // A message that was not taken says so itself, where it stands.
+  failed: () => undefined,
+};
+
+const remove: Kind<Conversation, unknown> = {
+  preview: () => undefined,
+  send: ([id = ""], _, options) => callWhole(conversations.remove, { params: { id } }, options),
+  failed: inOwnWords(chatTexts.deleteFailed),
+};
+
+/** Conversations, the active ones and the archived in a list each; what moved may be in both until they are fetched. */
+export const conversationCollection = new Collection({
+  tool: "conversations",
+  schema: Conversation,
+  sorted: conversationRows,
+  load: loadFolder,
+  kinds: {
+    rename: changing(chatTexts.renameFailed),
+    pin: changing(chatTexts.pinFailed),
+    archive: changing(chatTexts.archiveFailed),
+    remove,
+    say,
+  },
+  onEvents(client, events) {
+    for (const event of events) patchOne(client, event);
+    // What changes lists may not be in either of them, and lines of the log carry only what changed.
+    if (events.some(changesFolder)) void client.invalidateQueries({ queryKey: ["conversations"] });
+    else if (events.some(changesStats)) void client.invalidateQueries(chatQueries.stats());
+  },
+  onForget: () => fullyLoaded.set(new Set()),
+});
+
+const changesFolder = ({ after, before }: LogEvent): boolean =>
+  before !== null && after?.["isArchived"] !== undefined;
+
+const changesStats = ({ after, before }: LogEvent): boolean =>
+  before === null || after?.["isPinned"] !== undefined || after?.["deletedAt"] !== undefined;
+
+function patchOne(client: QueryClient, event: LogEvent): void {
+  const { queryKey } = chatQueries.conversation(event.itemId);
+  client.setQueryData<Conversation | null>(queryKey, (known) =>
+    known ? (afterEvent(known, event, Conversation) ?? null) : known,
+  );
+}
+
+const react: Kind<Message, { readonly emoji: string; readonly isOn: boolean }> = {
+  preview: (message, { emoji, isOn }) => message && withReaction(message, emoji, isOn),
+  send([messageId = ""], { emoji, isOn }, options) {
+    const row = isOn ? conversationMessages.react : conversationMessages.unreact;
+    return callWhole(row, { params: { messageId }, body: { emoji } }, options);
+  },
+  failed: inOwnWords(chatTexts.reactFailed),
+};
+
+const removeMessage: Kind<Message, unknown> = {
+  preview: () => undefined,
+  async send([messageId = ""], _, options) {
+    const answer = await callWhole(conversationMessages.remove, { params: { messageId } }, options);
+    messageCollection.remove(options.client, [messageId]);
+    conversationCollection.receive(options.client, [answer.data.conversation]);
+    return { ...answer, data: [] };
+  },
+  failed: inOwnWords(chatTexts.removeFailed),
+};
+
+/** Messages, a list a conversation: the newest hundred and as far back as was shown. */
+export const messageCollection = new Collection({
+  tool: "messages",
+  schema: Message,
+  sorted: messageRows,
+  belongs: ({ conversationId }, list) => conversationId === list,
+  load: (loading: Loading<Message>) => messagesBackTo(loading).catch(emptyWhereNew),
+  kinds: { react, remove: removeMessage },
+  onEvents(_, events) {
+    for (const { itemId } of events) doneAnswering(itemId);
+  },
+  onForget: () => answering.set(new Map()),
+});
+
+/** A page asked for meanwhile begins where the shown ones began, and must not leave a hole behind it. */
+async function messagesBackTo({ list: id, shown, signal }: Loading<Message>): Promise<Message[]> {
+  const limit = conversationLimits.messages;
+  const first = shown?.[0];
+  const pages: (readonly Message[])[] = [];
+  for (;;) {
+    const earliest = pages.at(-1)?.[0];
+    const query = { limit: String(limit), ...(earliest && { before: earliest.id }) };
+    const page = await call(conversations.messages, { params: { id }, query }, { signal });
+    pages.push(page);
+    const [reached] = page;
+    const isFar = !first || !reached || messageRows.compare(reached, first) <= 0;
+    if (page.length < limit || isFar) return pages.toReversed().flat();
+  }
+}
+
+/** A conversation that nobody has spoken in has no messages. */
+function emptyWhereNew(error: unknown): Message[] {
+  if (isProblem(error, "not_found")) return [];
+  throw error;
+}

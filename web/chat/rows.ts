@@ -1,0 +1,41 @@
+import type { Conversation, Message } from "#contract/conversations.ts";
+import { sortedRows, textOrder } from "../collection/rows.ts";
+
+/** Pinned first, then by what was said last (CV-07). */
+export const conversationRows = sortedRows<Conversation>(
+  (a, b) =>
+    Number(b.isPinned) - Number(a.isPinned) ||
+    textOrder(b.updatedAt, a.updatedAt) ||
+    textOrder(b.id, a.id),
+);
+
+/** In the order they were said. */
+export const messageRows = sortedRows<Message>(
+  (a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id),
+);
+
+/** A conversation of which the worker does not know yet, by the first that was said in it. */
+export const begunBy = (
+  id: string,
+  { content, createdAt }: { readonly content: string; readonly createdAt: string },
+): Conversation => ({
+  id,
+  title: "",
+  lastMessage: content,
+  lastMessageAt: createdAt,
+  messageCount: 1,
+  isPinned: false,
+  isArchived: false,
+  summary: null,
+  createdAt,
+  updatedAt: createdAt,
+  deletedAt: null,
+  version: 0,
+});
+
+/** A message with the person's reaction on or off; the same where it is so already. */
+export function withReaction(message: Message, emoji: string, isOn: boolean): Message {
+  if (message.reactions.includes(emoji) === isOn) return message;
+  const others = message.reactions.filter((one) => one !== emoji);
+  return { ...message, reactions: isOn ? [...others, emoji] : others };
+}
