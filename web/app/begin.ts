@@ -7,7 +7,6 @@ import { setNameLoader } from "../live/names.ts";
 import { sayViews } from "../live/say-view.ts";
 import { forgetAgents } from "../live/agents-here.ts";
 import { forgetAllUndo } from "../live/undo-stack.ts";
-import { followProposals } from "../proposals/live.ts";
 import { toasts } from "../ui/toast.ts";
 import { fillSlots } from "./ai-parts.tsx";
 import { liveFeatures } from "./features.ts";
@@ -49,7 +48,7 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
     // Changes that cannot be resumed stay on this device for the next visit.
     resume(client).catch(() => undefined);
     restored();
-    stops.push(followProposals(client));
+    stops.push(...liveFeatures.flatMap((feature) => feature.follow?.(client) ?? []));
   };
   // What was kept and cannot be read is fetched, and so is what does not come in time.
   void inTime(keeper.restore())

@@ -4,7 +4,7 @@ import { conversationsLive, messagesLive } from "../chat/live.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { notesLive } from "../notes/live.ts";
 import { preferencesLive } from "../preferences/live.ts";
-import { proposalsLive } from "../proposals/live.ts";
+import { followProposals, proposalCollection } from "../live/proposals.ts";
 import { tasksLive } from "../tasks/live.ts";
 import { themesLive } from "../theme/live.ts";
 
@@ -14,7 +14,7 @@ export const liveFeatures: readonly LiveFeature[] = [
   notesLive,
   conversationsLive,
   messagesLive,
-  proposalsLive,
+  { ...proposalCollection.live, follow: followProposals },
   preferencesLive,
   themesLive,
 ];

@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { store } from "../ui/store.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
-import { proposalList, proposalQueries, withProposal } from "./proposals.ts";
+import { proposalCollection } from "./proposals.ts";
 import { undoRun } from "./undo.ts";
 import { forgetUndo, rememberUndo } from "./undo-stack.ts";
 
@@ -62,7 +62,7 @@ export async function editProposal(
 }
 
 function put(client: QueryClient, fresh: Chosen): void {
-  proposalList.edit(client, (rows) => fresh.reduce(withProposal, rows));
+  proposalCollection.receive(client, fresh);
 }
 
 function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
@@ -95,6 +95,6 @@ function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: 
   if (current.success && before) {
     changedSince.change((now) => new Map([...now, [before.id, before]]));
     put(client, [current.output]);
-  } else void client.invalidateQueries(proposalQueries.list());
+  } else void client.invalidateQueries(proposalCollection.query());
   return false;
 }

@@ -1,46 +1,29 @@
-import type { LogEvent } from "#contract/events.ts";
 import { Proposal, proposals } from "#contract/agents/proposals.ts";
-import { queryOptions } from "@tanstack/react-query";
-import * as v from "valibot";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { whenListening } from "./baseline.ts";
-import { liveList } from "./live-list.ts";
+import { Collection } from "../collection/collection.ts";
+import { sortedRows, textOrder } from "../collection/rows.ts";
+import { proposed } from "./proposed.ts";
 
-type Rows = readonly Proposal[];
+/** Proposals that are open, oldest first; one that is decided is gone. */
+export const proposalCollection = new Collection({
+  tool: "proposals",
+  schema: Proposal,
+  sorted: sortedRows<Proposal>(
+    (a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id),
+  ),
+  belongs: ({ state }) => state === "open",
+  load: ({ signal }) => call(proposals.list, {}, { signal }),
+  kinds: {},
+  onForget: () => proposed.set([]),
+});
 
-const key = ["proposals", "list"] as const;
-
-export const proposalList = liveList<Proposal>(key);
-
-export const proposalQueries = {
-  /** The open ones, oldest first. */
-  list: () =>
-    queryOptions({
-      queryKey: key,
-      queryFn: ({ signal }) =>
-        proposalList.fetched(async () => {
-          await whenListening();
-          return call(proposals.list, {}, { signal });
-        }),
-      structuralSharing: proposalList.settle,
-    }),
-};
-
-/** A proposal in its place; one that is decided is gone. */
-export function withProposal(rows: Rows, item: Proposal): Rows {
-  const before = rows.find(({ id }) => id === item.id);
-  if (before && before.version >= item.version) return rows;
-  const others = rows.filter(({ id }) => id !== item.id);
-  if (item.state !== "open" || item.deletedAt !== null) return before ? others : rows;
-  return [...others, item].toSorted((a, b) =>
-    a.createdAt === b.createdAt ? order(a.id, b.id) : order(a.createdAt, b.createdAt),
-  );
-}
-
-const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-export function proposalsAfter(rows: Rows, { itemId, after }: LogEvent): Rows {
-  const before = rows.find(({ id }) => id === itemId);
-  const whole = v.safeParse(Proposal, { ...before, ...after });
-  return whole.success ? withProposal(rows, whole.output) : rows;
+/** Keeps what is proposed where every panel sees it. Answers how to stop. */
+export function followProposals(client: QueryClient): () => void {
+  const observer = new QueryObserver(client, proposalCollection.query());
+  const show = () => proposed.set(observer.getCurrentResult().data ?? []);
+  const stop = observer.subscribe(show);
+  // What this device kept is there before anything changes.
+  show();
+  return stop;
 }

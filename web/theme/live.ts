@@ -1,23 +1,21 @@
 import type { LogEvent } from "#contract/events.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import type { LiveFeature } from "../live/feature.ts";
 
-/** Own themes are few: what changes them fetches them anew, where somebody looks. */
+/** Themes are no part of the first visit's code: it is there by the time anybody looks at them. */
+const collection = async () => (await import("./themes.ts")).themeCollection;
+
 export const themesLive: LiveFeature = {
   tool: "themes",
-  apply: anew,
-  reload: anew,
+  apply: (client, events) =>
+    void collection().then(
+      ({ live }) => live.apply(client, events),
+      // Who looks later fetches them then.
+      () => undefined,
+    ),
+  reload: (client) => void client.invalidateQueries({ queryKey: ["themes"] }),
   forget: () => undefined,
   summary,
 };
-
-function anew(client: QueryClient): void {
-  void import("./themes.ts").then(
-    ({ themeQueries }) => client.invalidateQueries(themeQueries.mine()),
-    // Who looks later fetches them then.
-    () => undefined,
-  );
-}
 
 function summary(events: readonly LogEvent[]): string | undefined {
   const made = events.filter(({ before }) => before === null);

@@ -3,6 +3,8 @@ import { Theme, themes } from "#contract/looks/themes.ts";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../api/call.ts";
+import { Collection } from "../collection/collection.ts";
+import { sortedRows, textOrder } from "../collection/rows.ts";
 
 export const themeQueries = {
   presets: () =>
@@ -10,12 +12,16 @@ export const themeQueries = {
       queryKey: ["themes", "presets"],
       queryFn: ({ signal }) => call(themes.presets, {}, { signal }),
     }),
-  mine: () =>
-    queryOptions({
-      queryKey: ["themes", "mine"],
-      queryFn: ({ signal }) => call(themes.list, {}, { signal }),
-    }),
 };
+
+/** The person's own themes, in the order they were made. */
+export const themeCollection = new Collection({
+  tool: "themes",
+  schema: Theme,
+  sorted: sortedRows<Theme>((a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id)),
+  load: ({ signal }) => call(themes.list, {}, { signal }),
+  kinds: {},
+});
 
 const key = "aside-custom-theme";
 

@@ -5,21 +5,19 @@ import { midnightId } from "#shared/themes/presets.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole, textBeside } from "../../api/call.ts";
 import { ApiProblem, wordsOf } from "../../api/problem.ts";
-import { undoEvent } from "../../live/undo.ts";
+import { offerUndo, undoable } from "../../collection/undoable.ts";
 import { preferences } from "../../preferences/preferences.ts";
 import { applyTheme } from "../../theme/choosing.ts";
-import { themeQueries } from "../../theme/themes.ts";
+import { themeCollection } from "../../theme/themes.ts";
 import { alertDialog } from "../../ui/dialog.ts";
-import { showProblem, showToast } from "../../ui/toast.ts";
+import { showProblem } from "../../ui/toast.ts";
 import { appearanceTexts } from "../texts.ts";
-
-const undoSeconds = 10;
 
 /** Keeps a theme and wears it. */
 export async function keepTheme(client: QueryClient, theme: NewTheme): Promise<Theme | undefined> {
   try {
     const kept = await call(themes.create, { body: theme });
-    client.setQueryData(themeQueries.mine().queryKey, (list) => list && [...list, kept]);
+    themeCollection.receive(client, [kept]);
     applyTheme({ source: "custom", id: kept.id }, kept);
     return kept;
   } catch (error) {
@@ -36,12 +34,13 @@ export async function deleteTheme(
 ): Promise<void> {
   try {
     const answer = await callWhole(themes.remove, { params: { id } });
-    const { queryKey } = themeQueries.mine();
-    client.setQueryData(queryKey, (list) => list?.filter((theme) => theme.id !== id));
+    themeCollection.remove(client, [id]);
     const { theme } = preferences.get();
     if (theme.source === "custom" && theme.id === id)
       applyTheme({ source: "preset", id: presets[0]?.id ?? midnightId });
-    offerUndo(client, name, textBeside(answer, "eventId"));
+    const lines = [{ eventId: textBeside(answer, "eventId"), runId: undefined }];
+    const undo = undoable(Promise.resolve({ lines }));
+    offerUndo(`deleted:${id}`, `Deleted the theme "${name}"`, undo);
   } catch (error) {
     await alertDialog({ text: refusalOf(error) });
   }
@@ -52,16 +51,3 @@ export const refusalOf = (error: unknown): string =>
   error instanceof ApiProblem && error.status > 0
     ? appearanceTexts.deleteFailed(error.error)
     : appearanceTexts.deleteThrew;
-
-function offerUndo(client: QueryClient, name: string, eventId: string | undefined): void {
-  if (eventId === undefined) return;
-  const undo = async () => {
-    await undoEvent(eventId);
-    await client.invalidateQueries(themeQueries.mine());
-  };
-  showToast({
-    text: `Deleted the theme "${name}"`,
-    actions: [{ label: "Undo", run: () => void undo() }],
-    seconds: undoSeconds,
-  });
-}

@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";
 import { applyTheme } from "../../theme/choosing.ts";
 import { activeTheme } from "../../theme/engine.ts";
-import { themeQueries } from "../../theme/themes.ts";
+import { useRows } from "../../collection/use-rows.ts";
+import { themeCollection, themeQueries } from "../../theme/themes.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { usePart, useStore } from "../../ui/store.ts";
@@ -22,8 +23,7 @@ const noPresets: readonly ThemePreset[] = [];
 export function ThemeList({ close }: { close(): void }) {
   const list = useRef<HTMLDivElement>(null);
   const presets = useQuery(themeQueries.presets());
-  // What an assistant made since is asked for whenever somebody looks.
-  const mine = useQuery({ ...themeQueries.mine(), refetchOnMount: "always" });
+  const mine = useRows(themeCollection);
   useComplaint(presets.error ?? mine.error);
   const isReady = presets.data !== undefined;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ThemeList({ close }: { close(): void }) {
       list.current?.querySelector<HTMLElement>(`[data-theme-choice]${more}`);
     (find("[aria-pressed=true]") ?? find(""))?.focus();
   }, [isReady]);
-  const own = mine.data ?? noThemes;
+  const own = mine.rows ?? noThemes;
   const given = presets.data ?? noPresets;
   return (
     <div

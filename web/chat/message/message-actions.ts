@@ -5,7 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { proposalQueries } from "../../live/proposals.ts";
+import { proposalCollection } from "../../live/proposals.ts";
 import { undoEvent, undoRun } from "../../live/undo.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { offerUndo, undoable } from "../../collection/undoable.ts";
@@ -123,8 +123,9 @@ export function retry(client: QueryClient, answer: Message): void {
 /** What waits under an answer that is replaced is not wanted any more. */
 async function withdrawn(client: QueryClient, cut: readonly Message[]): Promise<void> {
   const ids = new Set(cut.map(({ id }) => id));
-  const open = client.getQueryData(proposalQueries.list().queryKey) ?? [];
-  const theirs = open.filter(({ messageId }) => messageId !== null && ids.has(messageId));
+  const theirs = proposalCollection
+    .rows(client)
+    .filter(({ messageId }) => messageId !== null && ids.has(messageId));
   if (theirs.length === 0) return;
   const { refuseProposals } = await import("../../live/answer-proposals.ts");
   await refuseProposals(client, theirs);
