@@ -40,7 +40,10 @@ export function useListed(folder: Folder, search: string): Listed {
 
 /** Found, and not deleted here since. */
 const isThere = ({ id }: FoundConversation): boolean =>
-  !conversationCollection.pending.get().byId.get(id)?.some(({ kind }) => kind === "remove");
+  !conversationCollection.pending
+    .get()
+    .byId.get(id)
+    ?.some(({ kind }) => kind === "remove");
 
 /** What was renamed or pinned since it was found shows as it is now. */
 const newest = (found: FoundConversation, known: Conversation | undefined): Conversation =>
