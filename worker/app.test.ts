@@ -7,7 +7,10 @@ import { Proposal } from "#contract/agents/proposals.ts";
 import { Preferences } from "#contract/preferences.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/looks/themes.ts";
-import { everyItemTable } from "./app.ts";
+import { proposalTable } from "./proposals/table.ts";
+import { everyTool } from "./tools.ts";
+
+const everyItemTable = [...everyTool.flatMap(({ tables = [] }) => tables), proposalTable];
 
 /** What an item has beside what travels, where the wire leaves it out. */
 const own = { id: v.string(), createdAt: v.string(), updatedAt: v.string(), deletedAt: v.null() };

@@ -20,14 +20,14 @@ export const unworn: Unworn = async ({ db, userId }, themeId) => {
 
 /** A theme that was made for the other mode changes the mode; colours set by hand give way to it. */
 export const wear =
-  (find: FindPicture): Wear =>
+  (ports: Ports): Wear =>
   async (acting, { theme, isDark, glass, wallpaperQuery }) => {
     const now = await preferencesStore(acting.db, acting.userId).get();
     const mode = isDark ? "dark" : "light";
     const picture =
       wallpaperQuery === undefined
         ? undefined
-        : await find({
+        : await findPicture(ports)({
             ...now,
             wallpaperProvider: provider(now.wallpaperProvider),
             wallpaperQuery,

@@ -1,20 +1,16 @@
 import { uuidv7 } from "uuidv7";
 import { authenticator } from "./accounts/authenticate.ts";
 import { createApp } from "./app.ts";
-import { sweepConversations } from "./conversations/sweep.ts";
 import type { Env } from "./env.ts";
-import { sweepFiles } from "./files/sweep.ts";
 import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
 import { housekeeping } from "./log/housekeeping.ts";
-import { purge } from "./log/purge.ts";
 import { outbox } from "./log/outbox.ts";
-import { sweepNotes } from "./notes/sweep.ts";
 import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { indexer } from "./search/indexer.ts";
-import { searchables } from "./searchables.ts";
+import { everyTool, searchablesOf } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";
 
@@ -60,7 +56,13 @@ function portsFrom(env: Env): Ports {
     newId: uuidv7,
     dbFor,
     searchFor: () => env.SEARCH,
-    index: indexer({ search: env.SEARCH, searchables, dbFor, now, delayMs: 200 }),
+    index: indexer({
+      search: env.SEARCH,
+      searchables: searchablesOf(everyTool),
+      dbFor,
+      now,
+      delayMs: 200,
+    }),
     authenticate: authenticator({ jwtSecret: settings.jwtSecret, now, dbFor }),
     outbox: outbox({
       now,
@@ -97,13 +99,10 @@ export default {
   fetch: (request, env, context) => theApp(env).app.fetch(request, env, context),
   async scheduled(_controller, env) {
     const { ports } = theApp(env);
+    const now = ports.now();
     await ports.outbox.resend();
-    await housekeeping(env.DB, ports.now());
-    await purge(env.DB, ["tasks"], ports.now());
+    await housekeeping(env.DB, now);
     await ports.index.catchUp();
-    await sweepConversations(env.DB, ports.now());
-    await sweepFiles(env.DB, env.FILES, ports.now());
-    // No index knows what is in the trash, so once an hour is enough.
-    if (ports.now().getUTCMinutes() === 17) await sweepNotes(env.DB, ports.now());
+    for (const tool of everyTool) await tool.sweep?.({ db: env.DB, bucket: env.FILES }, now);
   },
 } satisfies ExportedHandler<Env>;

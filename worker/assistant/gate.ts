@@ -3,6 +3,7 @@ import type { Scope } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome, Step } from "../capabilities/capability.ts";
 import { describeCall } from "./describing.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
+import type { Place } from "../capabilities/turn.ts";
 
 /** A step as it will wait: its item found, its arguments as they will run. */
 export interface Proposed {
@@ -14,12 +15,6 @@ export interface Proposed {
   readonly reason: ProposalReason;
 }
 
-/** Where in a conversation a proposal stands. */
-export interface Place {
-  readonly conversationId: string;
-  readonly messageId: string;
-}
-
 /** Keeps proposals for the person; answers what to say of them. */
 export type Propose = (
   acting: Invocation,
@@ -27,7 +22,7 @@ export type Propose = (
   place: Place | undefined,
 ) => Promise<Outcome>;
 
-interface Turn {
+interface Gate {
   readonly registry: Registry;
   readonly propose: Propose;
   readonly acting: Invocation;
@@ -44,7 +39,7 @@ interface Turn {
  * after the first stored text, a model's every effect waits for a tap. So does whatever reaches other people, and
  * what a key may propose but not do. None of it depends on what a prompt says.
  */
-export function gate(turn: Turn) {
+export function gate(turn: Gate) {
   const { registry, propose, acting, scopes, isPersons, place } = turn;
   let hasRead = turn.hasRead === true;
 

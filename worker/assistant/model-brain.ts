@@ -2,7 +2,8 @@ import type { Registry } from "../capabilities/registry.ts";
 import type { ModelPort } from "../outside/model.ts";
 import type { Propose } from "./gate.ts";
 import { countTokens, takeTurn } from "./quota.ts";
-import { type Answerer, type Reply, ruleAnswerer, type Turn } from "./turn.ts";
+import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
+import { ruleAnswerer } from "./turn.ts";
 
 /**
  * The assistant with a model. Where the model does not answer, or the person's share of it is used up, the

@@ -2,7 +2,7 @@ import { dynamicTool, jsonSchema, type ModelMessage, type ToolSet } from "ai";
 import type { Receipt } from "#contract/conversations.ts";
 import { toolName } from "../capabilities/tool-schema.ts";
 import { asStored } from "./instructions.ts";
-import type { Earlier } from "./turn.ts";
+import type { Earlier } from "../capabilities/turn.ts";
 
 const longestEarlier = 8_000;
 

@@ -6,7 +6,7 @@ import { requestFailed } from "#contract/endpoint.ts";
 import { Problem } from "../http/problem.ts";
 import type { gate } from "./gate.ts";
 import { asStored } from "./instructions.ts";
-import type { Turn } from "./turn.ts";
+import type { Turn } from "../capabilities/turn.ts";
 
 interface Offering {
   readonly registry: Registry;

@@ -9,7 +9,7 @@ import { type Failure, failureOf, tookTooLong } from "./model-failure.ts";
 import { type Streamed, streamed } from "./model-stream.ts";
 import { modelTools } from "./model-tools.ts";
 import { paced } from "./pacing.ts";
-import type { Before, Reply, Turn } from "./turn.ts";
+import type { Before, Reply, Turn } from "../capabilities/turn.ts";
 import { watching } from "./watch.ts";
 
 interface Parts {

@@ -1,17 +1,7 @@
+import type { PutInWords } from "../capabilities/turn.ts";
 import type { ModelPort } from "../outside/model.ts";
 import { asStored } from "./instructions.ts";
 import { countTokens, takeTurn } from "./quota.ts";
-
-interface Using {
-  readonly db: D1Database;
-  readonly userId: string;
-  now(): Date;
-}
-
-interface Said {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-}
 
 /** A button waits for it, so it may take less than a turn. */
 const longestMs = 15_000;
@@ -29,12 +19,8 @@ const tasks = {
  * Has the model put a conversation in words. It gets no tools, so that whatever the conversation says, words are all that
  * comes of it. Undefined where the person's share is used up or nothing came: then the embedded way is taken.
  */
-export function modelWords(port: ModelPort) {
-  return async (
-    using: Using,
-    what: "title" | "summary",
-    messages: readonly Said[],
-  ): Promise<string | undefined> => {
+export function modelWords(port: ModelPort): PutInWords {
+  return async (using, what, messages) => {
     if (messages.length === 0 || !(await takeTurn(using, port.limits))) return undefined;
     const { streamed } = await import("./model-stream.ts");
     let text = "";

@@ -3,7 +3,7 @@ import type { Actor } from "#contract/events.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import type { Writer } from "../log/write/writer.ts";
-import type { Answerer, Reply } from "./turn.ts";
+import type { Answerer, Reply } from "../capabilities/turn.ts";
 
 interface Speaker {
   readonly identity: { readonly actor: Actor; readonly scopes: ReadonlySet<Scope> };

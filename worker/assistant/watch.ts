@@ -1,4 +1,4 @@
-import type { Turn } from "./turn.ts";
+import type { Turn } from "../capabilities/turn.ts";
 
 const lookEveryMs = 100;
 

@@ -8,6 +8,8 @@ import type { Invocation, Capability, Outcome, Phrase } from "./capability.ts";
 export interface Skill {
   readonly capabilities: readonly Capability[];
   readonly phrases: readonly Phrase[];
+  /** Read only where no phrase of any tool fits. */
+  readonly loosePhrases?: readonly Phrase[];
 }
 
 export interface Registry {
@@ -45,7 +47,10 @@ export function registry(skills: readonly Skill[]): Registry {
   };
   return {
     capabilities,
-    phrases: skills.flatMap((skill) => skill.phrases),
+    phrases: [
+      ...skills.flatMap((skill) => skill.phrases),
+      ...skills.flatMap(({ loosePhrases = [] }) => loosePhrases),
+    ],
     find,
     read,
     async perform(name, input, acting, scopes) {

@@ -1,9 +1,10 @@
+import type { PutInWords } from "../capabilities/turn.ts";
 import type { Conversation, ConversationChanges, Message } from "#contract/conversations.ts";
 import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
 import { summaryOf, titleOf } from "./insights/telling.ts";
-import { type PutInWords, summaryFromModel, titleFromModel } from "./insights/worded.ts";
+import { summaryFromModel, titleFromModel } from "./insights/worded.ts";
 import { messageStore } from "./messages/store.ts";
 import { newConversation } from "./rules.ts";
 import { conversationStore } from "./store.ts";

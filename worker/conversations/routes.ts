@@ -3,15 +3,14 @@ import { Problem } from "../http/problem.ts";
 import { type App, serve } from "../http/serve.ts";
 import { changed, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
+import type { Kit } from "../tool.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
 
 import { conversationInsightRoutes } from "./insights/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { messageStore } from "./messages/store.ts";
-import type { Answer as Answering } from "./turns/saying.ts";
 import type { FindSaid } from "./insights/searching.ts";
 import { conversationStore } from "./store.ts";
-import type { PutInWords } from "./insights/worded.ts";
 import { turnRoutes } from "./turns/routes.ts";
 import { transferRoutes } from "./transfer/routes.ts";
 
@@ -19,11 +18,10 @@ import { transferRoutes } from "./transfer/routes.ts";
 export function conversationRoutes(
   app: App,
   ports: Ports,
-  answer: Answering,
+  { answer, putInWords }: Kit,
   find: FindSaid,
-  words: PutInWords | undefined,
 ): void {
-  conversationInsightRoutes(app, ports, find, words);
+  conversationInsightRoutes(app, ports, find, putInWords);
   messageRoutes(app, ports);
   transferRoutes(app, ports);
   turnRoutes(app, ports, answer);

@@ -1,7 +1,7 @@
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { type FileItem, fileTable } from "./file-table.ts";
+import { type FileItem, fileTable } from "./table.ts";
 import { kindOf } from "./kind.ts";
 import { fileStore } from "./store.ts";
 

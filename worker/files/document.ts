@@ -1,5 +1,5 @@
 import type { Searchable } from "../log/searchable.ts";
-import { fileTable } from "./file-table.ts";
+import { fileTable } from "./table.ts";
 
 /** Files as search knows them: by name and folder. */
 export const fileDocuments: Searchable = {

@@ -8,6 +8,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { itemColumns } from "../db/column.ts";
+import { itemTable } from "../log/item-table.ts";
+import type { LoggedItem } from "../log/change.ts";
 
 /** The bytes lie in R2 under `storage_name`, which is the whole right to read them. */
 export const files = sqliteTable(
@@ -29,3 +31,18 @@ export const files = sqliteTable(
       .where(sql`deleted_at is not null`),
   ],
 );
+
+/** `size` in bytes. */
+export interface FileItem extends LoggedItem {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly storageName: string;
+  readonly path: string;
+  readonly metadata: string;
+}
+
+/** Files as the log sees them; the specification has no event of their own. */
+export const fileTable = itemTable<FileItem>(files, {
+  tool: "files",
+});

@@ -3,8 +3,6 @@ import { layoutNamed } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { requiredText } from "#contract/values.ts";
 import { capability } from "../capabilities/capability.ts";
-import type { Skill } from "../capabilities/registry.ts";
-import { panelPhrases } from "./phrases.ts";
 import { resize } from "./resizing.ts";
 import { showingCapabilities, type Views } from "./showing.ts";
 
@@ -107,18 +105,14 @@ const move = capability({
   },
 });
 
-/** The shell's share of what the assistant and agents can do. */
-export const panelSkill = (ports: Views): Skill => ({
-  capabilities: [
-    open,
-    ...driving,
-    list,
-    arrange,
-    move,
-    resize(ports),
-    ...showingCapabilities(ports),
-  ],
-  phrases: panelPhrases,
-});
+export const panelCapabilities = (ports: Views) => [
+  open,
+  ...driving,
+  list,
+  arrange,
+  move,
+  resize(ports),
+  ...showingCapabilities(ports),
+];
 
 const titleOf = (id: string): string => panels.find((panel) => panel.id === id)?.title ?? id;

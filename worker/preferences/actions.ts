@@ -4,7 +4,7 @@ import { Problem } from "../http/problem.ts";
 import type { Update } from "../log/change.ts";
 import { sameValue } from "../log/undo/undo-rules.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { type PreferencesItem, preferencesTable } from "./preferences-table.ts";
+import { type PreferencesItem, preferencesTable } from "./table.ts";
 import { preferencesStore, wireForm } from "./store.ts";
 
 interface Acting {

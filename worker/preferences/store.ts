@@ -1,7 +1,7 @@
 import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
 import type { FirstRead } from "../boot.ts";
 import { toColumn } from "../log/item-table.ts";
-import { type PreferencesItem, preferencesTable } from "./preferences-table.ts";
+import { type PreferencesItem, preferencesTable } from "./table.ts";
 
 const statement = (db: D1Database, userId: string) =>
   db.prepare("select * from preferences where user_id = ? and id = ?").bind(userId, preferencesId);

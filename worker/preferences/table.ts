@@ -10,6 +10,9 @@ import type {
 } from "#contract/preferences.ts";
 import type { Attribution, WallpaperProvider } from "#contract/looks/wallpapers.ts";
 import { itemColumns } from "../db/column.ts";
+import type { Preferences } from "#contract/preferences.ts";
+import { itemTable } from "../log/item-table.ts";
+import type { LoggedItem } from "../log/change.ts";
 
 const yesOrNo = (name: string) => integer(name, { mode: "boolean" }).notNull();
 const words = (name: string) => text(name, { mode: "json" }).$type<readonly string[]>().notNull();
@@ -48,3 +51,10 @@ export const preferences = sqliteTable(
   },
   (preference) => [primaryKey({ columns: [preference.userId, preference.id] })],
 );
+
+/** A person's preferences as the log sees them. */
+export type PreferencesItem = Preferences & LoggedItem;
+
+export const preferencesTable = itemTable<PreferencesItem>(preferences, {
+  tool: "preferences",
+});

@@ -3,7 +3,7 @@ import type { Proposal, ProposalState } from "#contract/agents/proposals.ts";
 import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { proposalTable } from "./proposal-table.ts";
+import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
 
 /** What may happen to calls that wait. */

@@ -1,8 +1,9 @@
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
+import type { Place } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
 import type { Writer } from "../log/write/writer.ts";
-import { proposalTable } from "./proposal-table.ts";
+import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
 
 interface Step {
@@ -23,12 +24,6 @@ interface Proposing {
   readonly write: Writer;
   now(): Date;
   newId(): string;
-}
-
-/** Where proposals are shown beside their panels. */
-export interface Place {
-  readonly conversationId: string;
-  readonly messageId: string;
 }
 
 /**

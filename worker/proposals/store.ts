@@ -1,5 +1,5 @@
 import type { Proposal } from "#contract/agents/proposals.ts";
-import { proposalTable } from "./proposal-table.ts";
+import { proposalTable } from "./table.ts";
 
 const most = 500;
 

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ProposalReason, ProposalState } from "#contract/agents/proposals.ts";
 import { itemColumns } from "../db/column.ts";
+import type { Proposal } from "#contract/agents/proposals.ts";
+import { itemTable } from "../log/item-table.ts";
 
 /** What an assistant or agent would do, with the exact arguments, until the person decides. */
 export const proposals = sqliteTable(
@@ -30,3 +32,8 @@ export const proposals = sqliteTable(
     index("proposals_by_age").on(proposal.updatedAt),
   ],
 );
+
+/** In the log so that every tab shows them; they are decided, not undone. */
+export const proposalTable = itemTable<Proposal>(proposals, {
+  tool: "proposals",
+});

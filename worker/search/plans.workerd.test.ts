@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { search } from "#contract/search.ts";
-import { searchables } from "../searchables.ts";
+import { everyTool, searchablesOf } from "../tools.ts";
 import { countingDb } from "../testing/counting-db.ts";
 import { addTask, ask } from "../testing/searching.ts";
 import { workspace } from "../testing/workspace.ts";
@@ -37,7 +37,10 @@ test("SR-02 following the log walks through nobody's table, neither the log's no
     .run();
   const full = countingDb(env.SEARCH);
   const log = countingDb(env.DB);
-  await follow({ search: full.db, searchables, dbFor: () => log.db, now }, ada.user.id);
+  await follow(
+    { search: full.db, searchables: searchablesOf(everyTool), dbFor: () => log.db, now },
+    ada.user.id,
+  );
   const statements = [
     ...full.counter.trips.flat().map((sql) => [env.SEARCH, sql] as const),
     ...log.counter.trips.flat().map((sql) => [env.DB, sql] as const),

@@ -1,4 +1,3 @@
-import type { AnswerOf } from "#contract/endpoint.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { taskService } from "#contract/tasks/local-store.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -7,6 +6,7 @@ import { type App, type Call, serve } from "../http/serve.ts";
 import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
 import { itemHistory } from "../log/history.ts";
 import type { Ports } from "../ports.ts";
+import type { Kit } from "../tool.ts";
 import { knownZone } from "../time/zone.ts";
 import {
   changeTasks,
@@ -23,18 +23,11 @@ import { taskDashboard, taskStats } from "./insights/analytics.ts";
 import { taskHabits } from "./insights/habits.ts";
 import { taskStore } from "./store.ts";
 
-/** Answers one sentence, outside of any conversation. Handed in by the app, which knows the assistant. */
-export type Process = (
-  call: Call,
-  message: string,
-  zone: string,
-) => Promise<AnswerOf<typeof taskService.process>>;
-
 const zoneOf = (call: Call, given: string | undefined): string =>
   given === undefined ? call.zone : knownZone(given);
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function taskRoutes(app: App, ports: Ports, process: Process): void {
+export function taskRoutes(app: App, ports: Ports, { process }: Kit): void {
   insightRoutes(app, ports);
   serve(app, ports, taskService.process, (call, { body }) =>
     process(call, body.message, zoneOf(call, body.timeZone)),

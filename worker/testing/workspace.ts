@@ -5,7 +5,7 @@ import { accounts, agentKeys, type AgentKey, type SignedIn } from "#contract/acc
 import type { AnswerOf, Call, Endpoint, Scope } from "#contract/endpoint.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { authenticator } from "../accounts/authenticate.ts";
-import { createApp, skillsOver } from "../app.ts";
+import { createApp, registryOver } from "../app.ts";
 import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
 import { outbox } from "../log/outbox.ts";
 import { modelPort, type ModelSettings } from "../outside/model.ts";
@@ -14,7 +14,8 @@ import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { App } from "../http/serve.ts";
 import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexer.ts";
-import { searchables } from "../searchables.ts";
+import type { Tool } from "../tool.ts";
+import { everyTool, searchablesOf } from "../tools.ts";
 import { countingDb } from "./counting-db.ts";
 
 /** An answer as the wire carries it: `body.data` on success, `body.error` and `body.code` otherwise. */
@@ -44,7 +45,11 @@ export type Person = Caller & SignedIn & { readonly email: string; readonly pass
 export type Agent = Caller & { readonly key: AgentKey };
 
 /** The whole app in this process, over the real database, room and migrations, at a time we choose. */
-export async function workspace(settings: Partial<Settings> = {}, model?: TestModel) {
+export async function workspace(
+  settings: Partial<Settings> = {},
+  model?: TestModel,
+  tools: readonly Tool[] = everyTool,
+) {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   await applyD1Migrations(env.SEARCH, env.TEST_SEARCH_MIGRATIONS);
   const { db, counter } = countingDb(env.DB);
@@ -52,8 +57,8 @@ export async function workspace(settings: Partial<Settings> = {}, model?: TestMo
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
-  const ports = portsFor({ db, search: search.db, clock, said, driven, settings, model });
-  const app = createApp(ports);
+  const ports = portsFor({ db, search: search.db, clock, said, driven, settings, model, tools });
+  const app = createApp(ports, tools);
   let people = 0;
 
   const caller = callerOf(app);
@@ -80,7 +85,7 @@ export async function workspace(settings: Partial<Settings> = {}, model?: TestMo
     counter,
     search,
     index: ports.index,
-    skills: skillsOver(ports),
+    skills: registryOver(ports, tools),
     clock,
     said,
     driven,
@@ -149,10 +154,19 @@ interface Parts {
   readonly driven: { event: string; data: unknown }[];
   readonly settings: Partial<Settings>;
   readonly model: TestModel | undefined;
+  readonly tools: readonly Tool[];
 }
 
+const usualSettings: Settings = {
+  signUp: "open",
+  adminEmail: "",
+  passwordHash: "scrypt",
+  jwtSecret: env.JWT_SECRET,
+  pepper: env.PASSWORD_PEPPER,
+};
+
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
-function portsFor({ db, search, clock, said, driven, settings, model }: Parts): Ports {
+function portsFor({ db, search, clock, said, driven, settings, model, tools }: Parts): Ports {
   const now = () => clock.now;
   const dbFor = () => db;
   const inner = roomPort({
@@ -173,14 +187,7 @@ function portsFor({ db, search, clock, said, driven, settings, model }: Parts): 
     },
   };
   return {
-    settings: {
-      signUp: "open",
-      adminEmail: "",
-      passwordHash: "scrypt",
-      jwtSecret: env.JWT_SECRET,
-      pepper: env.PASSWORD_PEPPER,
-      ...settings,
-    },
+    settings: { ...usualSettings, ...settings },
     room,
     bucket: env.FILES,
     pictures: picturesPort({
@@ -197,7 +204,13 @@ function portsFor({ db, search, clock, said, driven, settings, model }: Parts): 
     dbFor,
     searchFor: () => search,
     // Past the counters, which count what a call itself asks for.
-    index: indexer({ search: env.SEARCH, searchables, dbFor: () => env.DB, now, delayMs: 0 }),
+    index: indexer({
+      search: env.SEARCH,
+      searchables: searchablesOf(tools),
+      dbFor: () => env.DB,
+      now,
+      delayMs: 0,
+    }),
     authenticate: authenticator({ jwtSecret: env.JWT_SECRET, now, dbFor }),
     outbox: outbox({
       now,

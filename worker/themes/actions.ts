@@ -5,7 +5,7 @@ import type { LoggedItem } from "../log/change.ts";
 import type { Writer } from "../log/write/writer.ts";
 import type { Written } from "../log/change.ts";
 import { themeStore } from "./store.ts";
-import { themeTable } from "./theme-table.ts";
+import { themeTable } from "./table.ts";
 
 interface Acting {
   readonly db: D1Database;

@@ -1,6 +1,6 @@
 import { type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Problem } from "../http/problem.ts";
-import { themeTable } from "./theme-table.ts";
+import { themeTable } from "./table.ts";
 
 /** Reading one person's own themes, the oldest first. Writing goes through the log. */
 export function themeStore(db: D1Database, userId: string) {

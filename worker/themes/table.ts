@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ThemeColours, ThemeGlass } from "#contract/looks/themes.ts";
 import { itemColumns } from "../db/column.ts";
+import type { Theme } from "#contract/looks/themes.ts";
+import { itemTable } from "../log/item-table.ts";
 
 export const themes = sqliteTable(
   "themes",
@@ -22,3 +24,8 @@ export const themes = sqliteTable(
       .where(sql`deleted_at is null`),
   ],
 );
+
+/** People's own themes as the log sees them. */
+export const themeTable = itemTable<Theme>(themes, {
+  tool: "themes",
+});

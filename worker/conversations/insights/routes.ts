@@ -1,3 +1,4 @@
+import type { PutInWords } from "../../capabilities/turn.ts";
 import {
   conversationInsightLimits,
   conversationInsights,
@@ -8,7 +9,6 @@ import { cleanUp, summarise, titleAnew } from "../actions.ts";
 import { conversationInsightStore } from "./store.ts";
 import { type FindSaid, searchConversations } from "./searching.ts";
 import { conversationStore } from "../store.ts";
-import type { PutInWords } from "./worded.ts";
 
 export function conversationInsightRoutes(
   app: App,

@@ -1,14 +1,6 @@
-import type { Message } from "#contract/conversations.ts";
 import { shownText } from "#contract/values.ts";
 import * as v from "valibot";
 import { shortened, titleLength } from "../rules.ts";
-
-/** Has a model put a conversation in words; undefined where it has none. Handed in by the app, where there is a model. */
-export type PutInWords = (
-  using: { readonly db: D1Database; readonly userId: string; now(): Date },
-  what: "title" | "summary",
-  messages: readonly Pick<Message, "role" | "content">[],
-) => Promise<string | undefined>;
 
 const longestSummary = 500;
 

@@ -1,17 +1,6 @@
 import type { Message } from "#contract/conversations.ts";
+import type { Before } from "../../capabilities/turn.ts";
 import { messageTable } from "../table.ts";
-
-/** A message of before, and whether the person typed it here: only that is their own word. */
-export interface Earlier extends Pick<Message, "role" | "content" | "receipts"> {
-  readonly isOwn: boolean;
-}
-
-export interface Before {
-  /** The oldest first. */
-  readonly earlier: readonly Earlier[];
-  /** Whether what is answered now was typed for it: not suggested by an answer. */
-  readonly isTyped: boolean;
-}
 
 interface Looking {
   readonly db: D1Database;

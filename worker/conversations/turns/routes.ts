@@ -1,13 +1,14 @@
 import { conversations } from "#contract/conversations.ts";
+import type { Answerer } from "../../capabilities/turn.ts";
 import { type App, serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { answers } from "./running.ts";
-import { type Answer, say } from "./saying.ts";
+import { say } from "./saying.ts";
 import { stopAnswer } from "./stopping.ts";
 import { conversationStore } from "../store.ts";
 
 /** Speaking with the assistant: saying something, stopping its answer, finding one that is on its way. */
-export function turnRoutes(app: App, ports: Ports, answer: Answer): void {
+export function turnRoutes(app: App, ports: Ports, answer: Answerer): void {
   serve(app, ports, conversations.say, async (call, { params, body }) => {
     ports.limits.turns(call.userId);
     const endGathering = call.notifier.batch();

@@ -1,14 +1,14 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
-import type { Scope } from "#contract/endpoint.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
+import type { Answerer } from "../../capabilities/turn.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Writer } from "../../log/write/writer.ts";
 import type { RoomPort } from "../../outside/room.ts";
 import { knownZone } from "../../time/zone.ts";
 import { commit } from "./committing.ts";
-import { type Before, saidBefore } from "./earlier.ts";
+import { saidBefore } from "./earlier.ts";
 import { newMessage } from "../rules.ts";
 import { answers, type Running, untilGiven } from "./running.ts";
 import { completeStopped } from "./stopping.ts";
@@ -23,31 +23,12 @@ interface Said {
   readonly timeZone: string | undefined;
 }
 
-interface Reply {
-  readonly content: string;
-  readonly receipts: Message["receipts"];
-  readonly suggestions: Message["suggestions"];
-}
-
-/** Who answers: handed in by the app, which knows the assistant. */
-export type Answer = (turn: {
-  acting: Invocation;
-  scopes: ReadonlySet<Scope>;
-  message: string;
-  place: { conversationId: string; messageId: string };
-  onText(text: string): void;
-  before(): Promise<Before>;
-  isStopped(): boolean;
-  isStoppedAnywhere(): Promise<boolean>;
-  onReceipts(receipts: Message["receipts"]): void;
-}) => Promise<Reply>;
-
 /**
  * One turn: the message is stored, then acted on, then the answer is stored. Said again under the same
  * ids after a lost connection it goes on where it stopped, and nothing is done twice: each write of the
  * turn is remembered under the message's id.
  */
-export async function say(call: Call, room: RoomPort, answer: Answer, said: Said) {
+export async function say(call: Call, room: RoomPort, answer: Answerer, said: Said) {
   const { conversationId, messageId, replyId, content } = said;
   // Said again while its answer is on its way: there is one answer.
   await untilGiven(call.userId, replyId);
@@ -98,7 +79,7 @@ interface Heard {
 async function answered(
   call: Call,
   room: RoomPort,
-  answer: Answer,
+  answer: Answerer,
   { said, conversation, running }: Heard,
 ): Promise<{ conversation: Conversation; message: Message }> {
   const { conversationId, messageId, replyId } = said;

@@ -233,8 +233,8 @@ test("TK-09 what lay in the trash for thirty days is gone for good", async () =>
         .bind(ada.user.id)
         .first<{ n: number }>()
     )?.n;
-  await purge(db, ["tasks"], new Date(clock.now.getTime() + 29 * day));
+  await purge(db, "tasks", new Date(clock.now.getTime() + 29 * day));
   expect(await count()).toBe(2);
-  await purge(db, ["tasks"], new Date(clock.now.getTime() + 31 * day));
+  await purge(db, "tasks", new Date(clock.now.getTime() + 31 * day));
   expect(await count()).toBe(1);
 });

@@ -1,0 +1,59 @@
+import type { Message, Receipt } from "#contract/conversations.ts";
+import type { Scope } from "#contract/endpoint.ts";
+import type { Invocation } from "./capability.ts";
+
+/** A place in a conversation: where an answer will stand, or proposals are shown. */
+export interface Place {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+/** One message to the assistant. */
+export interface Turn {
+  readonly acting: Invocation;
+  readonly scopes: ReadonlySet<Scope>;
+  readonly message: string;
+  /** Where the answer will stand; unset outside of conversations. */
+  readonly place?: Place | undefined;
+  /** Called with each part of the answer as it comes. */
+  onText(text: string): void;
+  /** What was said in the conversation before, for whoever decides by more than this message. */
+  before?(): Promise<Before>;
+  /** Whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
+  isStopped?(): boolean;
+  isStoppedAnywhere?(): Promise<boolean>;
+  /** Called with what was changed so far. */
+  onReceipts?(receipts: readonly Receipt[]): void;
+}
+
+/** A message of before. */
+export interface Earlier extends Pick<Message, "role" | "content" | "receipts"> {
+  /** Whether the person typed it in this conversation. All else may hold what others wrote. */
+  readonly isOwn: boolean;
+}
+
+export interface Before {
+  /** The oldest first. */
+  readonly earlier: readonly Earlier[];
+  /** Whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
+  readonly isTyped: boolean;
+}
+
+/** The whole answer of a turn. */
+export interface Reply {
+  readonly content: string;
+  readonly receipts: Receipt[];
+  readonly suggestions: string[];
+  /** How it ended; whole unless it says otherwise. */
+  readonly ended?: Message["ended"];
+}
+
+/** The assistant: the embedded one, or one with a model. */
+export type Answerer = (turn: Turn) => Promise<Reply>;
+
+/** Has a model put a conversation in words; undefined where nothing came of it. */
+export type PutInWords = (
+  using: { readonly db: D1Database; readonly userId: string; now(): Date },
+  what: "title" | "summary",
+  messages: readonly Pick<Message, "role" | "content">[],
+) => Promise<string | undefined>;

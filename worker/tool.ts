@@ -1,0 +1,45 @@
+import type { FirstRead } from "./boot.ts";
+import type { Skill } from "./capabilities/registry.ts";
+import type { Answerer, PutInWords, Reply } from "./capabilities/turn.ts";
+import type { App, Call } from "./http/serve.ts";
+import type { ItemTable, LoggedItem } from "./log/change.ts";
+import type { Searchable } from "./log/searchable.ts";
+import type { Writer } from "./log/write/writer.ts";
+import type { Ports } from "./ports.ts";
+
+/** What the house lends a tool's routes, so that no tool imports another. */
+export interface Kit {
+  /** Takes part in a conversation. */
+  readonly answer: Answerer;
+  /** Answers one sentence outside of any conversation. */
+  process(call: Call, sentence: string, zone: string): Promise<Reply>;
+  /** Undefined without a model. */
+  readonly putInWords: PutInWords | undefined;
+}
+
+interface Stores {
+  readonly db: D1Database;
+  readonly bucket: R2Bucket;
+}
+
+interface Made {
+  now(): Date;
+  newId(): string;
+}
+
+/** All that the house knows of a tool. What it is called stands in the contract's table of tools. */
+export interface Tool {
+  /** Tables whose changes stand in the log: undone, told as activity, opened by an address. */
+  readonly tables?: readonly ItemTable<LoggedItem>[];
+  routes?(app: App, ports: Ports, kit: Kit): void;
+  /** What the assistant, agents and the palette can do with it, and how people ask for it. */
+  skill?(ports: Ports): Skill;
+  /** How its items read as documents of the search. */
+  readonly documents?: readonly Searchable[];
+  /** Lists that every first screen shows. */
+  readonly firstReads?: readonly FirstRead[];
+  /** Fills a new account with something to look at. */
+  sample?(write: Writer, made: Made): Promise<void>;
+  /** Runs each minute and takes away what was deleted long ago. */
+  sweep?(stores: Stores, now: Date): Promise<void>;
+}
