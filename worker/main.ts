@@ -22,6 +22,8 @@ const limitsPerMinute = {
   turns: 20,
 } as const;
 
+const tooManyAttempts = "Too many attempts. Please wait a minute.";
+
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
   const now = () => new Date();
@@ -74,12 +76,8 @@ function portsFrom(env: Env): Ports {
     limits: {
       calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
       agentCalls: rateLimit(limitsPerMinute.agentCalls, now, tooManyRequests),
-      signIns: rateLimit(limitsPerMinute.signIns, now, "Too many attempts. Please wait a minute."),
-      entrances: rateLimit(
-        limitsPerMinute.entrances,
-        now,
-        "Too many attempts. Please wait a minute.",
-      ),
+      signIns: rateLimit(limitsPerMinute.signIns, now, tooManyAttempts),
+      entrances: rateLimit(limitsPerMinute.entrances, now, tooManyAttempts),
       turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
     },
   };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { itemRows } from "./item-rows.ts";
 import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
 
 export const conversationLimits = {
@@ -74,7 +75,15 @@ export type ConversationChanges = v.InferOutput<typeof ConversationChanges>;
 const base = "/api/tools/conversations";
 const withId = `${base}/{id}` as const;
 
+/** Deleting is soft: its messages go and come back with it. */
 export const conversations = {
+  ...itemRows(base, {
+    item: Conversation,
+    create: v.optional(
+      v.strictObject({ id: v.optional(Id), title: v.optional(text(conversationLimits.title)) }),
+    ),
+    changes: ConversationChanges,
+  }),
   list: endpoint({
     method: "GET",
     path: base,
@@ -86,35 +95,11 @@ export const conversations = {
     answer: v.array(Conversation),
     scope: "read",
   }),
-  create: endpoint({
-    method: "POST",
-    path: base,
-    body: v.optional(
-      v.strictObject({ id: v.optional(Id), title: v.optional(text(conversationLimits.title)) }),
-    ),
-    answer: Conversation,
-    scope: "act",
-  }),
-  get: endpoint({
-    method: "GET",
-    path: withId,
-    params: ItemParams,
-    answer: Conversation,
-    scope: "read",
-  }),
   update: endpoint({
     method: "PUT",
     path: withId,
     params: ItemParams,
     body: ConversationChanges,
-    answer: Conversation,
-    scope: "act",
-  }),
-  /** Soft: its messages go and come back with it. */
-  remove: endpoint({
-    method: "DELETE",
-    path: withId,
-    params: ItemParams,
     answer: Conversation,
     scope: "act",
   }),

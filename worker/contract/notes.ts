@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { itemRows } from "./item-rows.ts";
 import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
 
 export const noteLimits = {
@@ -164,6 +165,7 @@ const flag = <Body extends v.GenericSchema>(name: "pin" | "archive" | "favorite"
   });
 
 export const notes = {
+  ...itemRows(base, { item: Note, create: NewNote, changes: NoteChanges }),
   list: endpoint({
     method: "GET",
     path: base,
@@ -172,17 +174,6 @@ export const notes = {
     beside: "notes",
     ...reading,
   }),
-  get: endpoint({ method: "GET", path: withId, params: ItemParams, answer: Note, ...reading }),
-  create: endpoint({ method: "POST", path: base, body: NewNote, answer: Note, ...acting }),
-  update: endpoint({
-    method: "PATCH",
-    path: withId,
-    params: ItemParams,
-    body: NoteChanges,
-    answer: Note,
-    ...acting,
-  }),
-  remove: endpoint({ method: "DELETE", path: withId, params: ItemParams, answer: Note, ...acting }),
   /** Takes a note out of the trash. */
   restore: endpoint({
     method: "PUT",

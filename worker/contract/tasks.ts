@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { itemRows } from "./item-rows.ts";
 import { RepeatRule } from "./tasks/repeat.ts";
 import {
   Day,
@@ -135,6 +136,7 @@ const Completion = v.optional(
 );
 
 export const tasks = {
+  ...itemRows(base, { item: Task, create: NewTask, changes: TaskChanges }),
   list: endpoint({
     method: "GET",
     path: base,
@@ -142,16 +144,6 @@ export const tasks = {
     answer: v.array(Task),
     beside: "tasks",
     scope: "read",
-  }),
-  get: endpoint({ method: "GET", path: withId, params: ItemParams, answer: Task, scope: "read" }),
-  create: endpoint({ method: "POST", path: base, body: NewTask, answer: Task, scope: "act" }),
-  update: endpoint({
-    method: "PATCH",
-    path: withId,
-    params: ItemParams,
-    body: TaskChanges,
-    answer: Task,
-    scope: "act",
   }),
   replace: endpoint({
     method: "PUT",
@@ -202,13 +194,6 @@ export const tasks = {
   restore: endpoint({
     method: "PUT",
     path: `${base}/restore/{id}`,
-    params: ItemParams,
-    answer: Task,
-    scope: "act",
-  }),
-  remove: endpoint({
-    method: "DELETE",
-    path: withId,
     params: ItemParams,
     answer: Task,
     scope: "act",

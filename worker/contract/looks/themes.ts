@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { HexColour, readHex } from "./colours.ts";
 import { endpoint } from "../endpoint.ts";
-import { Id, Instant, ItemParams, requiredText, text } from "../values.ts";
+import { itemRows } from "../item-rows.ts";
+import { Id, Instant, requiredText, text } from "../values.ts";
 
 export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;
 
@@ -102,7 +103,16 @@ export type NewTheme = v.InferOutput<typeof NewTheme>;
 
 const base = "/api/tools/user/themes";
 
+const { get, create, remove } = itemRows(base, {
+  item: Theme,
+  create: NewTheme,
+  changes: NewTheme,
+});
+
 export const themes = {
+  get,
+  create,
+  remove,
   presets: endpoint({
     method: "GET",
     path: `${base}/presets`,
@@ -110,19 +120,4 @@ export const themes = {
     scope: "read",
   }),
   list: endpoint({ method: "GET", path: base, answer: v.array(Theme), scope: "read" }),
-  get: endpoint({
-    method: "GET",
-    path: `${base}/{id}`,
-    params: ItemParams,
-    answer: Theme,
-    scope: "read",
-  }),
-  create: endpoint({ method: "POST", path: base, body: NewTheme, answer: Theme, scope: "act" }),
-  remove: endpoint({
-    method: "DELETE",
-    path: `${base}/{id}`,
-    params: ItemParams,
-    answer: Theme,
-    scope: "act",
-  }),
 } as const;
