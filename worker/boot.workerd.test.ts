@@ -83,6 +83,6 @@ test("SH-15 AU-04 the first screen holds nothing of another person, nothing dele
   }
   await ada.call(tasks.remove, { params: { id } });
   const answer = await read(ada, address);
-  expect(Object.keys(answer.first)).toEqual(["preferences", "conversations"]);
+  expect(Object.keys(answer.first)).toEqual(["conversations", "preferences"]);
   expect(Object.keys(answer.items)).toEqual(["conversations"]);
 });
