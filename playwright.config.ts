@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { zone } from "./e2e/days.ts";
 
 const browser = process.env["ASIDE_BROWSER"];
 const flags = [
@@ -10,12 +11,15 @@ const flags = [
   "--no-first-run",
 ];
 
-/** A spec runs on the desktop; `*.phone.spec.ts` on the phone; `*.both.spec.ts` on both. */
+/**
+ * A test runs on the desktop; one tagged `@phone`, whose layout is another there, on a phone too; `*.phone.spec.ts` on a
+ * phone alone. What measures time or frames is tagged `@alone`: nothing else may run beside it (local/browser-tests.ts).
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // Each test may start and kill servers; two at once on two cores would time each other out.
-  workers: 1,
+  // Each has a server of its own.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +29,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     locale: "en-GB",
-    timezoneId: "Europe/Berlin",
+    timezoneId: zone,
     launchOptions: { args: flags, ...(browser && { executablePath: browser }) },
   },
   projects: [
@@ -36,7 +40,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testMatch: ["**/*.phone.spec.ts", "**/*.both.spec.ts"],
+      // Matches the file's name or a tag.
+      grep: /@phone|\.phone\.spec/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

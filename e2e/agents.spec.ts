@@ -10,52 +10,51 @@ import { panel, taskRow } from "./screen.ts";
 const chip = (page: Page) => page.locator("[data-agents]");
 const joined = (page: Page) => expect(page.getByText("Live", { exact: true })).toBeAttached();
 
-test("RT-05 AU-05 an agent is seen on every screen, paused within a second, and revoked", async ({
-  page,
-  signUp,
-  openSecond,
-  agent,
-}) => {
-  const person = await signUp(page, "/?r=tasks");
-  const second = await openSecond(person, "desktop", "/?r=tasks");
-  const phone = await openSecond(person, "phone");
-  for (const screen of [page, second, phone]) await joined(screen);
-  await expect(chip(page)).toHaveCount(0);
-  const scout = await agent(person, { name: "Scout" });
-  await scout.call(tasks.create, { body: { title: "Book the ferry" } });
-  for (const screen of [page, second]) {
-    await expect(taskRow(screen, "Book the ferry")).toBeVisible();
-    await expect(chip(screen)).toContainText("Scout");
-  }
-  await expect(chip(phone)).toContainText("Scout");
+test(
+  "RT-05 AU-05 an agent is seen on every screen, paused within a second, and revoked",
+  { tag: "@alone" },
+  async ({ page, signUp, openSecond, agent }) => {
+    const person = await signUp(page, "/?r=tasks");
+    const second = await openSecond(person, "desktop", "/?r=tasks");
+    const phone = await openSecond(person, "phone");
+    for (const screen of [page, second, phone]) await joined(screen);
+    await expect(chip(page)).toHaveCount(0);
+    const scout = await agent(person, { name: "Scout" });
+    await scout.call(tasks.create, { body: { title: "Book the ferry" } });
+    for (const screen of [page, second]) {
+      await expect(taskRow(screen, "Book the ferry")).toBeVisible();
+      await expect(chip(screen)).toContainText("Scout");
+    }
+    await expect(chip(phone)).toContainText("Scout");
 
-  // It sees what is on each of them.
-  const active = async () => {
-    const seen = await scout.call(realtime.view, {});
-    return seen.map(({ view }) => `${view.device} ${view.right.active ?? "nothing"}`).toSorted();
-  };
-  await expect.poll(active).toEqual(["desktop tasks", "desktop tasks", "phone nothing"]);
+    // It sees what is on each of them.
+    const active = async () => {
+      const seen = await scout.call(realtime.view, {});
+      return seen.map(({ view }) => `${view.device} ${view.right.active ?? "nothing"}`).toSorted();
+    };
+    await expect.poll(active).toEqual(["desktop tasks", "desktop tasks", "phone nothing"]);
 
-  await chip(page).click();
-  const here = page.getByRole("dialog", { name: "Agents" });
-  await expect(here.getByText("Created Book the ferry")).toBeVisible();
-  await axe(page);
-  const before = Date.now();
-  await here.getByRole("button", { name: "Pause Scout" }).click();
-  await expect(here.getByRole("button", { name: "Resume Scout" })).toBeVisible();
-  await expect
-    .poll(() => refusal(scout.call(tasks.create, { body: { title: "Too late" } })))
-    .toBe(403);
-  expect(Date.now() - before).toBeLessThan(1_000);
-  await here.getByRole("button", { name: "Resume Scout" }).click();
-  await expect(here.getByRole("button", { name: "Pause Scout" })).toBeVisible();
-  await expect.poll(() => refusal(scout.open("notes"))).toBeUndefined();
+    await chip(page).click();
+    const here = page.getByRole("dialog", { name: "Agents" });
+    await expect(here.getByText("Created Book the ferry")).toBeVisible();
+    await axe(page);
+    const before = Date.now();
+    await here.getByRole("button", { name: "Pause Scout" }).click();
+    await expect(here.getByRole("button", { name: "Resume Scout" })).toBeVisible();
+    await expect
+      .poll(() => refusal(scout.call(tasks.create, { body: { title: "Too late" } })))
+      .toBe(403);
+    expect(Date.now() - before).toBeLessThan(1_000);
+    await here.getByRole("button", { name: "Resume Scout" }).click();
+    await expect(here.getByRole("button", { name: "Pause Scout" })).toBeVisible();
+    await expect.poll(() => refusal(scout.open("notes"))).toBeUndefined();
 
-  await here.getByRole("button", { name: "Revoke Scout" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(chip(page)).toHaveCount(0);
-  expect(await refusal(scout.call(tasks.create, { body: { title: "Gone" } }))).toBe(401);
-});
+    await here.getByRole("button", { name: "Revoke Scout" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+    await expect(chip(page)).toHaveCount(0);
+    expect(await refusal(scout.call(tasks.create, { body: { title: "Gone" } }))).toBe(401);
+  },
+);
 
 async function refusal(trying: Promise<unknown>): Promise<number | undefined> {
   try {

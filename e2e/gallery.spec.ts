@@ -1,3 +1,4 @@
+import { settled } from "./signals.ts";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 import { createServer } from "vite";
@@ -36,7 +37,7 @@ async function shown(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "Gallery" })).toBeVisible({ timeout: 60_000 });
-  await page.waitForTimeout(500);
+  await settled(page);
 }
 
 async function found(page: Page): Promise<string[]> {
@@ -60,7 +61,7 @@ for (const look of looks) {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Assistant toast" }).click();
     await page.getByRole("button", { name: "Error toast" }).click();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await found(page)).toEqual([]);
     await info.attach(look, {
       body: await page.screenshot({ fullPage: true }),

@@ -3,6 +3,7 @@ import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { panel, taskRow } from "./screen.ts";
+import { kept, settled } from "./signals.ts";
 
 test("RT-03 what happens is told to the page as events of the specification's names", async ({
   page,
@@ -68,93 +69,96 @@ test("RT-01 a session that is ended elsewhere closes its socket and asks to sign
   await expect(page).toHaveURL(/\/auth\/login/, { timeout: 15_000 });
 });
 
-test("RT-01 a lost room is tried five times, a second apart, and again when the person comes back", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  test.setTimeout(90_000);
-  await signUp(page);
-  await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  const attempts: number[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/realtime/ticket")) attempts.push(Date.now());
-  });
-  await server.kill9();
-  await expect(page.getByText("Updates paused")).toBeVisible({ timeout: 30_000 });
-  expect(attempts).toHaveLength(5);
-  const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThan(900);
-  expect(Math.max(...gaps)).toBeLessThan(3_000);
-  await page.waitForTimeout(2_500);
-  expect(attempts).toHaveLength(5);
-
-  await server.start();
-  await page.getByRole("button", { name: "Retry now" }).click();
-  await expect(page.getByText("Live", { exact: true })).toBeAttached();
-});
-
-test("RT-06 one event is one commit of React, and so is a catch-up of hundreds", async ({
-  page,
-  signUp,
-  agent,
-}) => {
-  await page.addInitScript(() => {
-    const counted = { commits: 0 };
-    Object.assign(globalThis, {
-      counted,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => 1,
-        onCommitFiberUnmount: () => undefined,
-        onPostCommitFiberRoot: () => undefined,
-        onCommitFiberRoot: () => {
-          counted.commits += 1;
-        },
-      },
+test(
+  "RT-01 a lost room is tried five times, a second apart, and again when the person comes back",
+  { tag: "@alone" },
+  async ({ page, signUp, server }) => {
+    test.setTimeout(90_000);
+    await signUp(page);
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    const attempts: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/realtime/ticket")) attempts.push(Date.now());
     });
-  });
-  const person = await signUp(page, "/?r=tasks");
-  await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  const scout = await agent(person);
-  const first = await scout.call(tasks.create, { body: { title: "Warm up" } });
-  await expect(taskRow(page, "Warm up")).toBeVisible();
-  await page.waitForTimeout(500);
-  const commits = () => page.evaluate(() => globalThis.counted.commits);
+    await server.kill9();
+    await expect(page.getByText("Updates paused")).toBeVisible({ timeout: 30_000 });
+    expect(attempts).toHaveLength(5);
+    const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(900);
+    expect(Math.max(...gaps)).toBeLessThan(3_000);
+    await page.waitForTimeout(2_500);
+    expect(attempts).toHaveLength(5);
 
-  const before = await commits();
-  await scout.call(tasks.update, { params: { id: first.id }, body: { title: "Warmed up" } });
-  await expect(taskRow(page, "Warmed up")).toBeVisible();
-  expect((await commits()) - before).toBe(1);
+    await server.start();
+    await page.getByRole("button", { name: "Retry now" }).click();
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  },
+);
 
-  // Away for three hundred changes: what was kept is shown, and then all of them at once.
-  await page.waitForTimeout(3_000);
-  await page.goto("about:blank");
-  // A key has three hundred calls a minute.
-  const other = await agent(person);
-  for (let at = 0; at < 30; at++) {
-    await Promise.all(
-      Array.from({ length: 10 }, (_, part) =>
-        (part % 2 === 0 ? scout : other).call(tasks.create, {
-          body: { title: `Missed ${String(at)}-${String(part)}` },
-        }),
-      ),
-    );
-  }
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { sizes: [] });
-    new MutationObserver(() => {
-      const lines = document.querySelector("[data-task]")?.closest("li")?.ariaSetSize ?? null;
-      if (lines !== null && globalThis.sizes.at(-1) !== lines) globalThis.sizes.push(lines);
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  await page.goto("/?r=tasks");
-  const size = page.getByRole("list", { name: "Tasks", exact: true }).getByRole("listitem").first();
-  await expect(size).toHaveAttribute("aria-setsize", "301", { timeout: 20_000 });
-  // The kept one may still be waiting for its code; between it and all of them there is nothing.
-  const sizes = await page.evaluate(() => globalThis.sizes);
-  expect(sizes.filter((lines) => lines !== "1")).toEqual(["301"]);
-});
+test(
+  "RT-06 one event is one commit of React, and so is a catch-up of hundreds",
+  { tag: "@alone" },
+  async ({ page, signUp, agent }) => {
+    await page.addInitScript(() => {
+      const counted = { commits: 0 };
+      Object.assign(globalThis, {
+        counted,
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+          supportsFiber: true,
+          inject: () => 1,
+          onCommitFiberUnmount: () => undefined,
+          onPostCommitFiberRoot: () => undefined,
+          onCommitFiberRoot: () => {
+            counted.commits += 1;
+          },
+        },
+      });
+    });
+    const person = await signUp(page, "/?r=tasks");
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    const scout = await agent(person);
+    const first = await scout.call(tasks.create, { body: { title: "Warm up" } });
+    await expect(taskRow(page, "Warm up")).toBeVisible();
+    await settled(page);
+    const commits = () => page.evaluate(() => globalThis.counted.commits);
+
+    const before = await commits();
+    await scout.call(tasks.update, { params: { id: first.id }, body: { title: "Warmed up" } });
+    await expect(taskRow(page, "Warmed up")).toBeVisible();
+    expect((await commits()) - before).toBe(1);
+
+    // Away for three hundred changes: what was kept is shown, and then all of them at once.
+    await kept(page);
+    await page.goto("about:blank");
+    // A key has three hundred calls a minute.
+    const other = await agent(person);
+    for (let at = 0; at < 30; at++) {
+      await Promise.all(
+        Array.from({ length: 10 }, (_, part) =>
+          (part % 2 === 0 ? scout : other).call(tasks.create, {
+            body: { title: `Missed ${String(at)}-${String(part)}` },
+          }),
+        ),
+      );
+    }
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { sizes: [] });
+      new MutationObserver(() => {
+        const lines = document.querySelector("[data-task]")?.closest("li")?.ariaSetSize ?? null;
+        if (lines !== null && globalThis.sizes.at(-1) !== lines) globalThis.sizes.push(lines);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto("/?r=tasks");
+    const size = page
+      .getByRole("list", { name: "Tasks", exact: true })
+      .getByRole("listitem")
+      .first();
+    await expect(size).toHaveAttribute("aria-setsize", "301", { timeout: 20_000 });
+    // The kept one may still be waiting for its code; between it and all of them there is nothing.
+    const sizes = await page.evaluate(() => globalThis.sizes);
+    expect(sizes.filter((lines) => lines !== "1")).toEqual(["301"]);
+  },
+);
 
 test("RT-07 the command helpers of old refuse, and say where commands go", async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./app.ts";
 import { panel } from "./screen.ts";
+import { settled } from "./signals.ts";
 
 export const handle = (page: Page) => page.locator("[data-sheet-handle]");
 export const bar = (page: Page) => page.getByRole("navigation", { name: "Panels" });
@@ -28,11 +29,11 @@ export async function draw(page: Page, to: number): Promise<void> {
     await page.waitForTimeout(20);
   }
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.waitForTimeout(350);
+  await settled(page);
 }
 
 export async function openTasks(page: Page): Promise<void> {
   await bar(page).getByRole("button", { name: "Tasks" }).click();
   await expect(panel(page, "Tasks")).toBeVisible();
-  await page.waitForTimeout(350);
+  await settled(page);
 }

@@ -2,6 +2,7 @@ import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { composer, panel } from "./screen.ts";
 import { bar, draw, handle, heightOf, openTasks, sheet } from "./sheet.ts";
+import { settled } from "./signals.ts";
 
 test("SH-05 SH-06 a panel opens as a sheet at 65, over a dimmed chat that cannot be reached; the bar's button closes it", async ({
   page,
@@ -74,7 +75,7 @@ test("SH-06 the handle is worked by keyboard, a double tap fills the screen and 
   await expect.poll(() => heightOf(page)).toBeGreaterThan(92);
   await page.reload();
   await expect(panel(page, "Tasks")).toBeVisible();
-  await page.waitForTimeout(350);
+  await settled(page);
   expect(await heightOf(page)).toBeGreaterThan(92);
   const box = await handle(page).boundingBox();
   if (!box) throw new Error("There is no handle");

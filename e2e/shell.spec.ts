@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { expect, test } from "./app.ts";
 import { composer, panel } from "./screen.ts";
+import { settled } from "./signals.ts";
 
 const right = (page: Page) => page.getByRole("complementary", { name: "Right panels" });
 const left = (page: Page) => page.getByRole("complementary", { name: "Left panels" });
@@ -28,7 +29,7 @@ test("SH-03 a panel is resized by its inner edge, by pointer and by keyboard, wi
 }) => {
   await signUp(page, "/?r=tasks");
   await expect(panel(page, "Tasks")).toBeVisible();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await widthOf(page)).toBe(400);
   await drag(page, "Tasks", -120);
   expect(await widthOf(page)).toBe(520);
@@ -75,7 +76,7 @@ test("SH-10 SH-03 what was open, where and how wide is found again; the file hol
   await page.goto("/");
   await expect(panel(page, "Calendar")).toBeVisible();
   await expect(panel(page, "Notes")).toBeVisible();
-  await page.waitForTimeout(300);
+  await settled(page);
   // The switcher beside it, since two are open.
   expect(await widthOf(page)).toBe(547);
   // A link that names panels shows those.
@@ -126,9 +127,20 @@ test("SH-10 a device that is full keeps the newest state and shows the workspace
 }) => {
   await signUp(page, "/?r=tasks");
   await expect(panel(page, "Tasks")).toBeVisible();
+  const stored = (key: string) =>
+    page.evaluate((name) => localStorage.getItem(name) ?? "", `aside-panels${key}`);
+  const leave = () => page.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await handle(page, "Tasks").press("Home");
+  await leave();
+  await handle(page, "Tasks").press("End");
+  await leave();
+  expect([await stored(""), await stored("-backup")]).toEqual([
+    expect.stringContaining('"width":600'),
+    expect.not.stringContaining('"width":600'),
+  ]);
   await page.evaluate(() => {
     let size = 4 * 1024 * 1024;
-    for (let part = 0; size > 64; part += 1) {
+    for (let part = 0; size > 0; part += 1) {
       try {
         localStorage.setItem(`fill-${String(part)}`, "x".repeat(size));
       } catch {
@@ -136,56 +148,60 @@ test("SH-10 a device that is full keeps the newest state and shows the workspace
       }
     }
   });
-  await handle(page, "Tasks").focus();
-  await page.keyboard.press("End");
-  await page.waitForTimeout(3_500);
-  await page.reload();
-  await expect(composer(page)).toBeVisible();
-});
-
-test("SH-08 RT-04 an arrangement closes everything and opens its panels 100 ms apart, by an agent's command too", async ({
-  page,
-  signUp,
-  agent,
-}) => {
-  const person = await signUp(page, "/?l=files&r=email");
-  await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  const scout = await agent(person);
-  await page.evaluate(() => {
-    const seen: [number, string][] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const names = [...document.querySelectorAll("section[data-panel]")]
-        .map((section) => section.getAttribute("data-panel"))
-        .toSorted((a, b) => (a ?? "").localeCompare(b ?? ""))
-        .join("+");
-      if (seen.at(-1)?.[1] !== names) seen.push([performance.now(), names]);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await scout.post("ui-control", { action: "layout", target: "planning" });
+  // A longer state than the one it replaces: there is room for it alone.
+  await page.getByRole("button", { name: "Notes", exact: true }).click();
   await expect(panel(page, "Notes")).toBeVisible();
-  const steps = v.parse(
-    v.array(v.tuple([v.number(), v.string()])),
-    await page.evaluate((): unknown => Reflect.get(window, "seen")),
-  );
-  expect(steps.map(([, names]) => names)).toEqual(["", "tasks", "calendar", "calendar+notes"]);
-  const times = steps.map(([at]) => at);
-  for (const [index, at] of times.entries()) {
-    if (index > 0) expect(at - (times[index - 1] ?? 0)).toBeGreaterThan(60);
-  }
-
-  // Panels that nobody registered do nothing, the rest of the arrangement is opened.
-  await scout.post("ui-control", { action: "layout", target: "coding" });
-  await expect(left(page).getByRole("region", { name: "Files" })).toBeVisible();
-  await expect(right(page)).toHaveCount(0);
-  await scout.post("ui-control", { action: "layout", target: "review" });
-  await expect(panel(page, "Calendar")).toBeVisible();
-  await scout.post("ui-control", { action: "layout", target: "nothing of the kind" });
-  await page.waitForTimeout(300);
-  await expect(panel(page, "Calendar")).toBeVisible();
-  await scout.post("ui-control", { action: "layout", target: "focus-mode" });
-  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await leave();
+  expect(await stored("-backup")).toBe("");
+  await page.goto("/");
+  await expect(panel(page, "Notes")).toBeVisible();
+  await expect(panel(page, "Tasks")).toBeVisible();
+  expect(await widthOf(page)).toBe(600);
 });
+
+test(
+  "SH-08 RT-04 an arrangement closes everything and opens its panels 100 ms apart, by an agent's command too",
+  { tag: "@alone" },
+  async ({ page, signUp, agent }) => {
+    const person = await signUp(page, "/?l=files&r=email");
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    const scout = await agent(person);
+    await page.evaluate(() => {
+      const seen: [number, string][] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const names = [...document.querySelectorAll("section[data-panel]")]
+          .map((section) => section.getAttribute("data-panel"))
+          .toSorted((a, b) => (a ?? "").localeCompare(b ?? ""))
+          .join("+");
+        if (seen.at(-1)?.[1] !== names) seen.push([performance.now(), names]);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await scout.post("ui-control", { action: "layout", target: "planning" });
+    await expect(panel(page, "Notes")).toBeVisible();
+    const steps = v.parse(
+      v.array(v.tuple([v.number(), v.string()])),
+      await page.evaluate((): unknown => Reflect.get(window, "seen")),
+    );
+    expect(steps.map(([, names]) => names)).toEqual(["", "tasks", "calendar", "calendar+notes"]);
+    const times = steps.map(([at]) => at);
+    for (const [index, at] of times.entries()) {
+      if (index > 0) expect(at - (times[index - 1] ?? 0)).toBeGreaterThan(60);
+    }
+
+    // Panels that nobody registered do nothing, the rest of the arrangement is opened.
+    await scout.post("ui-control", { action: "layout", target: "coding" });
+    await expect(left(page).getByRole("region", { name: "Files" })).toBeVisible();
+    await expect(right(page)).toHaveCount(0);
+    await scout.post("ui-control", { action: "layout", target: "review" });
+    await expect(panel(page, "Calendar")).toBeVisible();
+    await scout.post("ui-control", { action: "layout", target: "nothing of the kind" });
+    await page.waitForTimeout(300);
+    await expect(panel(page, "Calendar")).toBeVisible();
+    await scout.post("ui-control", { action: "layout", target: "focus-mode" });
+    await expect(page.getByRole("complementary")).toHaveCount(0);
+  },
+);
 
 test("SH-08 what the person does meanwhile ends an arrangement", async ({
   page,

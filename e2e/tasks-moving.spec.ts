@@ -84,34 +84,34 @@ test("TK-04 a task dragged into another group takes on what the group says", asy
   await expect(taskRow(page, "calm").getByRole("img", { name: "Low priority" })).toBeVisible();
 });
 
-test("TK-04 near an edge the list scrolls by elapsed time while a task is carried", async ({
-  page,
-  signUp,
-  agent,
-}) => {
-  const person = await signUp(page, "/?r=tasks");
-  const scout = await agent(person);
-  await fill(
-    scout,
-    Array.from({ length: 40 }, (_, at) => `row ${String(at).padStart(2, "0")}`),
-  );
-  await expect(taskRow(page, "row 00")).toBeVisible();
-  const scroller = list(page)
-    .getByRole("presentation")
-    .filter({ has: page.getByRole("list") });
-  const bottom = await scroller.evaluate((box) => box.getBoundingClientRect().bottom);
-  await carry(page, "row 00", "row 02", "top");
-  const before = Date.now();
-  await page.mouse.move(1_300, bottom - 40);
-  await page.waitForTimeout(1_000);
-  const scrolled = await scroller.evaluate((box) => box.scrollTop);
-  const passed = Date.now() - before;
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  // 5 px each 10 ms, with room for a slow machine.
-  expect(scrolled).toBeGreaterThan(200);
-  expect(scrolled).toBeLessThan(passed * 0.5 + 60);
-});
+test(
+  "TK-04 near an edge the list scrolls by elapsed time while a task is carried",
+  { tag: "@alone" },
+  async ({ page, signUp, agent }) => {
+    const person = await signUp(page, "/?r=tasks");
+    const scout = await agent(person);
+    await fill(
+      scout,
+      Array.from({ length: 40 }, (_, at) => `row ${String(at).padStart(2, "0")}`),
+    );
+    await expect(taskRow(page, "row 00")).toBeVisible();
+    const scroller = list(page)
+      .getByRole("presentation")
+      .filter({ has: page.getByRole("list") });
+    const bottom = await scroller.evaluate((box) => box.getBoundingClientRect().bottom);
+    await carry(page, "row 00", "row 02", "top");
+    const before = Date.now();
+    await page.mouse.move(1_300, bottom - 40);
+    await page.waitForTimeout(1_000);
+    const scrolled = await scroller.evaluate((box) => box.scrollTop);
+    const passed = Date.now() - before;
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    // 5 px each 10 ms, with room for a slow machine.
+    expect(scrolled).toBeGreaterThan(200);
+    expect(scrolled).toBeLessThan(passed * 0.5 + 60);
+  },
+);
 
 test("TK-04 everything a mouse does to the list keys do, too", async ({ page, signUp, agent }) => {
   const person = await signUp(page, "/?r=tasks");

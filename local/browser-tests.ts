@@ -4,13 +4,19 @@ import { command } from "./command.ts";
 import { program } from "./paths.ts";
 import { main } from "./plain-error.ts";
 
+/** What two workers may run beside each other, and then what measures time and wants the machine for itself. */
+const rounds = [["--grep-invert=@alone"], ["--grep=@alone", "--workers=1"]];
+
 /** `npm run browser -- board --project phone`: everything after `--` is Playwright's. */
 await main(async () => {
   const browser = await findBrowser(console.log);
   await buildAll(console.log);
-  await command(program("@playwright", "test", "cli.js"), ["test", ...process.argv.slice(3)], {
-    doing: "pass the browser tests",
-    output: "inherit",
-    env: { ASIDE_BROWSER: browser },
-  });
+  for (const round of rounds) {
+    const chosen = ["test", "--pass-with-no-tests", ...round, ...process.argv.slice(3)];
+    await command(program("@playwright", "test", "cli.js"), chosen, {
+      doing: "pass the browser tests",
+      output: "inherit",
+      env: { ASIDE_BROWSER: browser },
+    });
+  }
 });

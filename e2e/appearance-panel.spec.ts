@@ -1,5 +1,6 @@
 import { expect, test } from "./app.ts";
 import { expectNoViolations, openTab, save, settings, token } from "./settings.ts";
+import { settled } from "./signals.ts";
 
 test("AU-02 the tabs go by arrow keys and are remembered; name and bio are saved; Cancel puts everything back", async ({
   page,
@@ -74,26 +75,30 @@ test("AU-02 what cannot be saved says 'Failed', and is saved when it can", async
 });
 
 for (const mode of ["light", "dark"] as const) {
-  test(`AU-02 axe finds nothing in the settings, ${mode}`, async ({ page, signUp }) => {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
-    await signUp(page, "/?r=user");
-    for (const name of ["Profile", "Wallpaper", "Theme", "Sidebars"] as const) {
-      await openTab(page, name);
-      for (const label of ["Show More", /^Tasks color/, "Per-surface settings"]) {
-        const part = settings(page).getByRole("button", { name: label });
-        if ((await part.count()) > 0) await part.click();
+  test(
+    `AU-02 axe finds nothing in the settings, ${mode}`,
+    { tag: "@phone" },
+    async ({ page, signUp }) => {
+      await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
+      await signUp(page, "/?r=user");
+      for (const name of ["Profile", "Wallpaper", "Theme", "Sidebars"] as const) {
+        await openTab(page, name);
+        for (const label of ["Show More", /^Tasks color/, "Per-surface settings"]) {
+          const part = settings(page).getByRole("button", { name: label });
+          if ((await part.count()) > 0) await part.click();
+        }
+        if (name === "Wallpaper")
+          await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
+        await settled(page);
+        await expectNoViolations(page, name);
+        if (name !== "Theme") continue;
+        await settings(page)
+          .getByRole("button", { name: /Theme Preset/ })
+          .click();
+        await settled(page);
+        await expectNoViolations(page, "theme picker");
+        await page.keyboard.press("Escape");
       }
-      if (name === "Wallpaper")
-        await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
-      await page.waitForTimeout(300);
-      await expectNoViolations(page, name);
-      if (name !== "Theme") continue;
-      await settings(page)
-        .getByRole("button", { name: /Theme Preset/ })
-        .click();
-      await page.waitForTimeout(300);
-      await expectNoViolations(page, "theme picker");
-      await page.keyboard.press("Escape");
-    }
-  });
+    },
+  );
 }

@@ -2,48 +2,52 @@ import { themes } from "#contract/looks/themes.ts";
 import { expect, test } from "./app.ts";
 import { openTab, settings, token } from "./settings.ts";
 
-test("AP-01 AP-02 a preset is found by typing, worn at once and after a reload; Reset goes to the defaults", async ({
-  page,
-  signUp,
-  isMobile,
-}) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await signUp(page, "/?r=user");
-  await openTab(page, "Theme");
-  const opener = settings(page).getByRole("button", { name: /Theme Preset/ });
-  const picker = page.getByRole("dialog", { name: "Theme picker" });
-  await opener.click();
-  await expect(picker.getByRole("list", { name: "Catppuccin" }).getByRole("button")).toHaveCount(4);
-  await expect(picker.getByRole("list", { name: "Rosé Pine" }).getByRole("button")).toHaveCount(3);
-  await page.keyboard.type("nord");
-  await expect(picker.getByRole("button", { name: "Nord Dark" })).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(picker.getByRole("button", { name: "Gruvbox Light" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(picker).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(opener).toHaveAccessibleName("Theme Preset Nord Dark");
-  await expect.poll(() => token(page, "--theme-background")).toBe("#2e3440");
+test(
+  "AP-01 AP-02 a preset is found by typing, worn at once and after a reload; Reset goes to the defaults",
+  { tag: "@phone" },
+  async ({ page, signUp, isMobile }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await signUp(page, "/?r=user");
+    await openTab(page, "Theme");
+    const opener = settings(page).getByRole("button", { name: /Theme Preset/ });
+    const picker = page.getByRole("dialog", { name: "Theme picker" });
+    await opener.click();
+    await expect(picker.getByRole("list", { name: "Catppuccin" }).getByRole("button")).toHaveCount(
+      4,
+    );
+    await expect(picker.getByRole("list", { name: "Rosé Pine" }).getByRole("button")).toHaveCount(
+      3,
+    );
+    await page.keyboard.type("nord");
+    await expect(picker.getByRole("button", { name: "Nord Dark" })).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(picker.getByRole("button", { name: "Gruvbox Light" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(picker).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAccessibleName("Theme Preset Nord Dark");
+    await expect.poll(() => token(page, "--theme-background")).toBe("#2e3440");
 
-  await opener.click();
-  await expect(picker.getByRole("button", { name: "Nord Dark" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  // A press anywhere else closes it; on a phone it lies over the rest of the panel.
-  if (isMobile) await page.keyboard.press("Escape");
-  else await settings(page).getByRole("heading", { name: "Profile & Settings" }).click();
-  await expect(picker).toBeHidden();
+    await opener.click();
+    await expect(picker.getByRole("button", { name: "Nord Dark" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    // A press anywhere else closes it; on a phone it lies over the rest of the panel.
+    if (isMobile) await page.keyboard.press("Escape");
+    else await settings(page).getByRole("heading", { name: "Profile & Settings" }).click();
+    await expect(picker).toBeHidden();
 
-  await page.reload();
-  await expect(opener).toHaveAccessibleName("Theme Preset Nord Dark");
-  await settings(page).getByRole("button", { name: "Reset to Defaults" }).click();
-  await expect(opener).toHaveAccessibleName("Theme Preset Midnight");
-  await settings(page).getByText("Light", { exact: true }).click();
-  await settings(page).getByRole("button", { name: "Reset to Defaults" }).click();
-  await expect(opener).toHaveAccessibleName("Theme Preset Ocean Breeze");
-});
+    await page.reload();
+    await expect(opener).toHaveAccessibleName("Theme Preset Nord Dark");
+    await settings(page).getByRole("button", { name: "Reset to Defaults" }).click();
+    await expect(opener).toHaveAccessibleName("Theme Preset Midnight");
+    await settings(page).getByText("Light", { exact: true }).click();
+    await settings(page).getByRole("button", { name: "Reset to Defaults" }).click();
+    await expect(opener).toHaveAccessibleName("Theme Preset Ocean Breeze");
+  },
+);
 
 test("AP-02 themes of assistants stand apart; a theme is kept, exported, imported and deleted, with the exact words where that fails", async ({
   page,

@@ -19,64 +19,64 @@ const choose = async (page: Page, title: string, action: string) => {
 };
 const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-test("CV-01 CV-02 CV-04 CV-05 CV-07 conversations are renamed, pinned, archived, deleted and brought back", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page, "/?l=chat");
-  await expect(list(page).getByText("No conversations yet")).toBeVisible();
-  await expect(list(page).getByRole("button", { name: "Start New Conversation" })).toBeVisible();
-  await list(page).getByText("Archived", { exact: true }).click();
-  await expect(list(page).getByText("No archived conversations")).toBeVisible();
-  await list(page).getByRole("button", { name: "View Active Conversations" }).click();
-  const body = {
-    conversations: [
-      carried({ id: "garden", title: "Garden", messages: ["When to sow?", "In **March**."] }),
-      carried({ id: "boat", title: "Boat", messages: ["Paint?", "Blue."], hoursAgo: 5 }),
-      carried({ id: "empty", title: "", hoursAgo: 9 }),
-    ],
-  };
-  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await expect(row(page, "Garden")).toContainText("In March.");
-  await expect(row(page, "New Conversation")).toContainText("No messages");
-  await expect(list(page).getByText("3 active")).toBeVisible();
+test(
+  "CV-01 CV-02 CV-04 CV-05 CV-07 conversations are renamed, pinned, archived, deleted and brought back",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    const person = await signUp(page, "/?l=chat");
+    await expect(list(page).getByText("No conversations yet")).toBeVisible();
+    await expect(list(page).getByRole("button", { name: "Start New Conversation" })).toBeVisible();
+    await list(page).getByText("Archived", { exact: true }).click();
+    await expect(list(page).getByText("No archived conversations")).toBeVisible();
+    await list(page).getByRole("button", { name: "View Active Conversations" }).click();
+    const body = {
+      conversations: [
+        carried({ id: "garden", title: "Garden", messages: ["When to sow?", "In **March**."] }),
+        carried({ id: "boat", title: "Boat", messages: ["Paint?", "Blue."], hoursAgo: 5 }),
+        carried({ id: "empty", title: "", hoursAgo: 9 }),
+      ],
+    };
+    await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+    await expect(row(page, "Garden")).toContainText("In March.");
+    await expect(row(page, "New Conversation")).toContainText("No messages");
+    await expect(list(page).getByText("3 active")).toBeVisible();
 
-  await choose(page, "Boat", "Rename");
-  const field = list(page).getByLabel("Title");
-  await expect(field).toBeFocused();
-  await field.fill("Something else");
-  await field.press("Escape");
-  await row(page, "Boat").locator("[data-open]").press("F2");
-  await field.fill("  Blue boat ");
-  await field.press("Enter");
-  await expect(row(page, "Blue boat").locator("[data-open]")).toBeFocused();
+    await choose(page, "Boat", "Rename");
+    const field = list(page).getByLabel("Title");
+    await expect(field).toBeFocused();
+    await field.fill("Something else");
+    await field.press("Escape");
+    await row(page, "Boat").locator("[data-open]").press("F2");
+    await field.fill("  Blue boat ");
+    await field.press("Enter");
+    await expect(row(page, "Blue boat").locator("[data-open]")).toBeFocused();
 
-  await choose(page, "Blue boat", "Pin");
-  await expect(list(page).getByRole("region", { name: "Pinned" })).toContainText("Blue boat");
-  await expect(list(page).getByText("1 pinned")).toBeVisible();
-  await expect(list(page).getByRole("listitem").first()).toContainText("Blue boat");
+    await choose(page, "Blue boat", "Pin");
+    await expect(list(page).getByRole("region", { name: "Pinned" })).toContainText("Blue boat");
+    await expect(list(page).getByText("1 pinned")).toBeVisible();
+    await expect(list(page).getByRole("listitem").first()).toContainText("Blue boat");
 
-  await choose(page, "Garden", "Archive");
-  await expect(row(page, "Garden")).toHaveCount(0);
-  await list(page).getByText("Archived", { exact: true }).click();
-  await expect(row(page, "Garden")).toBeVisible();
-  await choose(page, "Garden", "Unarchive");
-  await expect(list(page).getByText("No archived conversations")).toBeVisible();
-  await list(page).getByText("Active", { exact: true }).click();
+    await choose(page, "Garden", "Archive");
+    await expect(row(page, "Garden")).toHaveCount(0);
+    await list(page).getByText("Archived", { exact: true }).click();
+    await expect(row(page, "Garden")).toBeVisible();
+    await choose(page, "Garden", "Unarchive");
+    await expect(list(page).getByText("No archived conversations")).toBeVisible();
+    await list(page).getByText("Active", { exact: true }).click();
 
-  await choose(page, "Garden", "Delete");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Delete this conversation?");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(row(page, "Garden")).toHaveCount(0);
-  await notice(page).getByRole("button", { name: "Undo" }).last().click();
-  await expect(row(page, "Garden")).toBeVisible();
-  await expect
-    .poll(async () => (await call(server.url, person.accessToken, conversations.list, {}))[0])
-    .toMatchObject({ title: "Blue boat", isPinned: true, isArchived: false });
-  await axe(page);
-});
+    await choose(page, "Garden", "Delete");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Delete this conversation?");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(row(page, "Garden")).toHaveCount(0);
+    await notice(page).getByRole("button", { name: "Undo" }).last().click();
+    await expect(row(page, "Garden")).toBeVisible();
+    await expect
+      .poll(async () => (await call(server.url, person.accessToken, conversations.list, {}))[0])
+      .toMatchObject({ title: "Blue boat", isPinned: true, isArchived: false });
+    await axe(page);
+  },
+);
 
 test("CV-01 CV-03 the list is searched on the worker and loads fifty at a time", async ({
   page,

@@ -11,35 +11,36 @@ const png = Buffer.from(
   "base64",
 );
 
-test("AP-06 without a key a wallpaper is painted, behind everything; Next Image paints another; it stays after a reload", async ({
-  page,
-  signUp,
-}) => {
-  await signUp(page, "/?r=user");
-  await openTab(page, "Wallpaper");
-  await expect(layer(page)).toHaveCount(0);
-  await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
-  await expect(layer(page).locator("svg")).toHaveCount(1);
-  await expect(preview(page).locator("svg").first()).toBeVisible();
-  const painted = () => layer(page).locator("svg").last().innerHTML();
-  const first = await painted();
-  await settings(page).getByRole("button", { name: "Next Image" }).click();
-  // The guard between two fetches is 5 s.
-  await expect.poll(painted, { timeout: 9_000 }).not.toBe(first);
-  await expect(layer(page).locator("svg")).toHaveCount(1);
+test(
+  "AP-06 without a key a wallpaper is painted, behind everything; Next Image paints another; it stays after a reload",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    await signUp(page, "/?r=user");
+    await openTab(page, "Wallpaper");
+    await expect(layer(page)).toHaveCount(0);
+    await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
+    await expect(layer(page).locator("svg")).toHaveCount(1);
+    await expect(preview(page).locator("svg").first()).toBeVisible();
+    const painted = () => layer(page).locator("svg").last().innerHTML();
+    const first = await painted();
+    await settings(page).getByRole("button", { name: "Next Image" }).click();
+    // The guard between two fetches is 5 s.
+    await expect.poll(painted, { timeout: 9_000 }).not.toBe(first);
+    await expect(layer(page).locator("svg")).toHaveCount(1);
 
-  await slide(settings(page).getByRole("slider", { name: "Dim" }), 70);
-  await expect.poll(() => token(page, "--wallpaper-dim")).toBe("70%");
-  const before = await painted();
-  await save(page);
-  await page.reload();
-  await expect(layer(page).locator("svg")).toHaveCount(1);
-  expect((await painted()).replaceAll(/url\([^)]*\)|id="[^"]*"/g, "")).toBe(
-    before.replaceAll(/url\([^)]*\)|id="[^"]*"/g, ""),
-  );
-  await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).uncheck();
-  await expect(layer(page)).toHaveCount(0);
-});
+    await slide(settings(page).getByRole("slider", { name: "Dim" }), 70);
+    await expect.poll(() => token(page, "--wallpaper-dim")).toBe("70%");
+    const before = await painted();
+    await save(page);
+    await page.reload();
+    await expect(layer(page).locator("svg")).toHaveCount(1);
+    expect((await painted()).replaceAll(/url\([^)]*\)|id="[^"]*"/g, "")).toBe(
+      before.replaceAll(/url\([^)]*\)|id="[^"]*"/g, ""),
+    );
+    await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).uncheck();
+    await expect(layer(page)).toHaveCount(0);
+  },
+);
 
 test("AP-06 words are split, trimmed and saved on Enter or when the field is left", async ({
   page,

@@ -12,105 +12,105 @@ const html = (text: Locator): Promise<string> =>
       .replaceAll("\u00A0", " "),
   );
 
-test("NT-04 what is typed as Markdown becomes what it means, and every button does what its name says", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page);
-  const { id } = await newNote(server.url, person, { title: "Type", content: "<p></p><p>x</p>" });
-  await page.goto("/?l=notes");
-  const text = await editNote(page, "Type");
-  await text.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  for (const line of [
-    "# Title",
-    "**bold** *em* `code` ~~gone~~ ",
-    "- one",
-    "two",
-    "",
-    "1. first",
-    "",
-    "[x] done",
-    "open",
-    "",
-    "> said",
-  ]) {
-    await page.keyboard.type(line);
+test(
+  "NT-04 what is typed as Markdown becomes what it means, and every button does what its name says",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    const person = await signUp(page);
+    const { id } = await newNote(server.url, person, { title: "Type", content: "<p></p><p>x</p>" });
+    await page.goto("/?l=notes");
+    const text = await editNote(page, "Type");
+    await text.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    for (const line of [
+      "# Title",
+      "**bold** *em* `code` ~~gone~~ ",
+      "- one",
+      "two",
+      "",
+      "1. first",
+      "",
+      "[x] done",
+      "open",
+      "",
+      "> said",
+    ]) {
+      await page.keyboard.type(line);
+      await page.keyboard.press("Enter");
+    }
     await page.keyboard.press("Enter");
-  }
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("---");
-  await page.keyboard.type("```js");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("x");
-  const stored = async () =>
-    (await call(server.url, person.accessToken, notes.get, { params: { id } })).content;
-  await expect
-    .poll(stored)
-    .toBe(
-      [
-        "<h1>Title</h1>",
-        "<p><strong>bold</strong> <em>em</em> <code>code</code> <s>gone</s></p>",
-        "<ul><li><p>one</p></li><li><p>two</p></li></ul>",
-        "<ol><li><p>first</p></li></ol>",
-        '<ul data-list="task"><li data-checked="true"><p>done</p></li><li data-checked="false"><p>open</p></li></ul>',
-        "<blockquote><p>said</p></blockquote>",
-        "<hr>",
-        '<pre data-language="js"><code>x</code></pre>',
-      ].join(""),
-    );
+    await page.keyboard.type("---");
+    await page.keyboard.type("```js");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("x");
+    const stored = async () =>
+      (await call(server.url, person.accessToken, notes.get, { params: { id } })).content;
+    await expect
+      .poll(stored)
+      .toBe(
+        [
+          "<h1>Title</h1>",
+          "<p><strong>bold</strong> <em>em</em> <code>code</code> <s>gone</s></p>",
+          "<ul><li><p>one</p></li><li><p>two</p></li></ul>",
+          "<ol><li><p>first</p></li></ol>",
+          '<ul data-list="task"><li data-checked="true"><p>done</p></li><li data-checked="false"><p>open</p></li></ul>',
+          "<blockquote><p>said</p></blockquote>",
+          "<hr>",
+          '<pre data-language="js"><code>x</code></pre>',
+        ].join(""),
+      );
 
-  const bar = page.getByRole("toolbar", { name: "Formatting" });
-  const names = await bar
-    .getByRole("button")
-    .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
-  expect(names).toEqual([
-    "Bold",
-    "Italic",
-    "Strikethrough",
-    "Inline code",
-    "Heading 1",
-    "Heading 2",
-    "Heading 3",
-    "Bullet list",
-    "Numbered list",
-    "Task list",
-    "Quote",
-    "Code block",
-    "Horizontal rule",
-    "Undo",
-    "Redo",
-    "Link",
-    "Picture",
-  ]);
-  await text.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.type("Words");
-  for (const [name, tag] of [
-    ["Heading 2", "h2"],
-    ["Bullet list", "ul"],
-    ["Numbered list", "ol"],
-    ["Task list", "ul"],
-  ] as const) {
-    await bar.getByRole("button", { name }).click();
-    await expect(text.locator(tag).first()).toContainText("Words");
-    await expect(bar.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
-  }
-  await bar.getByRole("button", { name: "Undo" }).click();
-  await expect(text.locator("ol")).toContainText("Words");
-  await bar.getByRole("button", { name: "Redo" }).click();
-  await expect(text.locator("ul[data-list]")).toContainText("Words");
-  await text.getByRole("checkbox").click();
-  await expect.poll(stored).toContain('data-checked="true"');
-  await bar.getByRole("button", { name: "Bold" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(bar.getByRole("button", { name: "Italic" })).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(bar.getByRole("button", { name: "Picture" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(text).toBeFocused();
-});
+    const bar = page.getByRole("toolbar", { name: "Formatting" });
+    const names = await bar
+      .getByRole("button")
+      .evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
+    expect(names).toEqual([
+      "Bold",
+      "Italic",
+      "Strikethrough",
+      "Inline code",
+      "Heading 1",
+      "Heading 2",
+      "Heading 3",
+      "Bullet list",
+      "Numbered list",
+      "Task list",
+      "Quote",
+      "Code block",
+      "Horizontal rule",
+      "Undo",
+      "Redo",
+      "Link",
+      "Picture",
+    ]);
+    await text.press("ControlOrMeta+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.type("Words");
+    for (const [name, tag] of [
+      ["Heading 2", "h2"],
+      ["Bullet list", "ul"],
+      ["Numbered list", "ol"],
+      ["Task list", "ul"],
+    ] as const) {
+      await bar.getByRole("button", { name }).click();
+      await expect(text.locator(tag).first()).toContainText("Words");
+      await expect(bar.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    }
+    await bar.getByRole("button", { name: "Undo" }).click();
+    await expect(text.locator("ol")).toContainText("Words");
+    await bar.getByRole("button", { name: "Redo" }).click();
+    await expect(text.locator("ul[data-list]")).toContainText("Words");
+    await text.getByRole("checkbox").click();
+    await expect.poll(stored).toContain('data-checked="true"');
+    await bar.getByRole("button", { name: "Bold" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(bar.getByRole("button", { name: "Italic" })).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(bar.getByRole("button", { name: "Picture" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(text).toBeFocused();
+  },
+);
 
 test("NT-04 a slash offers blocks, a link is made, changed and taken away, tasks are ticked while reading", async ({
   page,

@@ -4,46 +4,48 @@ import { panel } from "./screen.ts";
 
 const password = "a long enough passphrase 47";
 
-test("AU-01 an account is made, left and entered again; the browser holds the four keys only in between", async ({
-  page,
-}) => {
-  const email = `ada-${String(Date.now())}@example.com`;
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/auth\/login$/);
+test(
+  "AU-01 an account is made, left and entered again; the browser holds the four keys only in between",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const email = `ada-${String(Date.now())}@example.com`;
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/auth\/login$/);
 
-  await page.getByRole("button", { name: "Create an account" }).click();
-  const form = page.getByRole("form", { name: "Create an account" });
-  await form.getByRole("button", { name: "Create account" }).click();
-  await expect(form.getByText("Name is required")).toBeVisible();
-  await expect(form.getByText("Email is required")).toBeVisible();
-  await form.getByLabel("Name").fill("Ada Lovelace");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill("password1");
-  await form.getByRole("button", { name: "Create account" }).click();
-  await expect(form.getByText("Password is one of the most common passwords")).toBeVisible();
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByLabel("Password", { exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    const form = page.getByRole("form", { name: "Create an account" });
+    await form.getByRole("button", { name: "Create account" }).click();
+    await expect(form.getByText("Name is required")).toBeVisible();
+    await expect(form.getByText("Email is required")).toBeVisible();
+    await form.getByLabel("Name").fill("Ada Lovelace");
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Password", { exact: true }).fill("password1");
+    await form.getByRole("button", { name: "Create account" }).click();
+    await expect(form.getByText("Password is one of the most common passwords")).toBeVisible();
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    await form.getByLabel("Password", { exact: true }).press("Enter");
 
-  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
-  expect(await storedKeys(page)).toEqual(["accessToken", "refreshToken", "user", "userInfo"]);
-  await page.reload();
-  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+    await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+    expect(await storedKeys(page)).toEqual(["accessToken", "refreshToken", "user", "userInfo"]);
+    await page.reload();
+    await expect(page.getByLabel("Message to the assistant")).toBeVisible();
 
-  await page.goto("/?r=user");
-  await expect(panel(page, "Profile & Settings")).toContainText("Ada Lovelace");
-  await panel(page, "Profile & Settings").getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-  expect(await storedKeys(page)).toEqual([]);
+    await page.goto("/?r=user");
+    await expect(panel(page, "Profile & Settings")).toContainText("Ada Lovelace");
+    await panel(page, "Profile & Settings").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    expect(await storedKeys(page)).toEqual([]);
 
-  const signIn = page.getByRole("form", { name: "Sign in" });
-  await signIn.getByLabel("Email").fill(email);
-  await signIn.getByLabel("Password", { exact: true }).fill("not the one");
-  await signIn.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("Wrong email or password")).toBeVisible();
-  await signIn.getByLabel("Password", { exact: true }).fill(password);
-  await signIn.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
-});
+    const signIn = page.getByRole("form", { name: "Sign in" });
+    await signIn.getByLabel("Email").fill(email);
+    await signIn.getByLabel("Password", { exact: true }).fill("not the one");
+    await signIn.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Wrong email or password")).toBeVisible();
+    await signIn.getByLabel("Password", { exact: true }).fill(password);
+    await signIn.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+  },
+);
 
 test("AU-01 the sample workspace opens without an account", async ({ page }) => {
   await page.goto("/auth/login");

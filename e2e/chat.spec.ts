@@ -7,6 +7,7 @@ import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
 import { composer } from "./screen.ts";
 import { choose, message, notice } from "./talk.ts";
+import { kept } from "./signals.ts";
 
 const answer =
   "# Plan\n\n1. Sow\n2. Water\n\n- [x] soil\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = 1 < 2;\n```\n\n[manual](https://example.com) [bad](javascript:alert(1)) <img src=x onerror=alert(1)>";
@@ -33,43 +34,43 @@ test("CV-09 an answer shows its Markdown, and nothing of it can act", async ({
   await axe(page);
 });
 
-test("CV-09 a message gets reactions, is deleted and brought back", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page);
-  const body = {
-    conversations: [carried({ id: "talk", messages: ["One", "Two", "Three", "Four"] })],
-  };
-  await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
-  await page.goto("/?conversation=talk");
-  await message(page, "Two").hover();
-  await message(page, "Two").getByRole("button", { name: "Message actions" }).click();
-  await axe(page);
-  await page.getByRole("menuitemcheckbox", { name: "React with 🎉" }).click();
-  const chip = message(page, "Two").getByRole("button", { name: "Reaction 🎉" });
-  await expect(chip).toBeVisible();
-  await choose(page, "Two", "Another emoji…");
-  const ask = page.getByRole("alertdialog");
-  await ask.getByLabel("Emoji").fill("no");
-  await ask.getByRole("button", { name: "React" }).click();
-  await expect(ask.getByRole("alert")).toHaveText("Type one emoji");
-  await ask.getByLabel("Emoji").fill("🍋");
-  await ask.getByRole("button", { name: "React" }).click();
-  await expect(message(page, "Two").getByRole("button", { name: "Reaction 🍋" })).toBeVisible();
-  await chip.click();
-  await expect(chip).toHaveCount(0);
-  const stored = async () => {
-    const params = { id: "talk" };
-    return call(server.url, person.accessToken, conversations.messages, { params });
-  };
-  await expect.poll(async () => (await stored())[1]?.reactions).toEqual(["🍋"]);
-  await choose(page, "Three", "Delete");
-  await expect(message(page, "Three")).toHaveCount(0);
-  await notice(page).getByRole("button", { name: "Undo" }).click();
-  await expect(message(page, "Three")).toBeVisible();
-});
+test(
+  "CV-09 a message gets reactions, is deleted and brought back",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    const person = await signUp(page);
+    const body = {
+      conversations: [carried({ id: "talk", messages: ["One", "Two", "Three", "Four"] })],
+    };
+    await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+    await page.goto("/?conversation=talk");
+    await message(page, "Two").hover();
+    await message(page, "Two").getByRole("button", { name: "Message actions" }).click();
+    await axe(page);
+    await page.getByRole("menuitemcheckbox", { name: "React with 🎉" }).click();
+    const chip = message(page, "Two").getByRole("button", { name: "Reaction 🎉" });
+    await expect(chip).toBeVisible();
+    await choose(page, "Two", "Another emoji…");
+    const ask = page.getByRole("alertdialog");
+    await ask.getByLabel("Emoji").fill("no");
+    await ask.getByRole("button", { name: "React" }).click();
+    await expect(ask.getByRole("alert")).toHaveText("Type one emoji");
+    await ask.getByLabel("Emoji").fill("🍋");
+    await ask.getByRole("button", { name: "React" }).click();
+    await expect(message(page, "Two").getByRole("button", { name: "Reaction 🍋" })).toBeVisible();
+    await chip.click();
+    await expect(chip).toHaveCount(0);
+    const stored = async () => {
+      const params = { id: "talk" };
+      return call(server.url, person.accessToken, conversations.messages, { params });
+    };
+    await expect.poll(async () => (await stored())[1]?.reactions).toEqual(["🍋"]);
+    await choose(page, "Three", "Delete");
+    await expect(message(page, "Three")).toHaveCount(0);
+    await notice(page).getByRole("button", { name: "Undo" }).click();
+    await expect(message(page, "Three")).toBeVisible();
+  },
+);
 
 test("CV-09 a conversation of a thousand messages is read to its beginning and searched", async ({
   page,
@@ -118,8 +119,7 @@ test("CV-09 RT-06 where the log was set back, what is open is fetched anew as fa
     await log.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
     expect((await numbers()).at(0)).toBeLessThan(60);
   }).toPass();
-  // Long enough for what is shown to be kept on the device.
-  await page.waitForTimeout(8_000);
+  await kept(page);
   await page.goto("/favicon.svg");
   for (const at of [120, 348]) {
     const params = { messageId: `set-back-${String(at)}` };

@@ -10,42 +10,42 @@ const fails = {
   json: { success: false, error: "Request failed", code: "internal", requestId: "r" },
 };
 
-test("SR-01 SR-03 what is typed is found in every tool, marked, scored, and opens where it lives", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const { accessToken } = await signUp(page, "/?l=search");
-  const { id } = await call(server.url, accessToken, tasks.create, {
-    body: { title: "Pay <b>rent</b>", description: "For the flat in Berlin", tags: ["home"] },
-  });
-  await call(server.url, accessToken, search.index, {
-    body: {
-      toolName: "bookmarks",
-      itemId: "b1",
-      content: "How rent is set",
-      metadata: { title: "Rent index", url: "https://example.com/rent" },
-    },
-  });
-  const here = panel(page, "Search");
-  const box = here.getByRole("searchbox", { name: "Search everything" });
-  await expect(here.getByRole("heading", { name: "Popular Searches" })).toBeVisible();
-  await box.fill("rent");
-  const row = here.locator(`[data-result="${id}"]`);
-  await expect(row).toContainText("Pay <b>rent</b>");
-  await expect(row.locator("mark")).toHaveText(["rent"]);
-  await expect(row).toContainText(/\d+%/);
-  await expect(row).toContainText("home");
-  await expect(here.getByRole("heading", { name: "Tasks 1" })).toBeVisible();
-  await expect(here.getByRole("heading", { name: "Bookmarks 1" })).toBeVisible();
-  await expect(here.getByRole("status").filter({ hasText: "2 results for rent" })).toBeAttached();
-  const { violations } = await new AxeBuilder({ page }).include("[data-panel=search]").analyze();
-  expect(violations).toEqual([]);
+test(
+  "SR-01 SR-03 what is typed is found in every tool, marked, scored, and opens where it lives",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    const { accessToken } = await signUp(page, "/?l=search");
+    const { id } = await call(server.url, accessToken, tasks.create, {
+      body: { title: "Pay <b>rent</b>", description: "For the flat in Berlin", tags: ["home"] },
+    });
+    await call(server.url, accessToken, search.index, {
+      body: {
+        toolName: "bookmarks",
+        itemId: "b1",
+        content: "How rent is set",
+        metadata: { title: "Rent index", url: "https://example.com/rent" },
+      },
+    });
+    const here = panel(page, "Search");
+    const box = here.getByRole("searchbox", { name: "Search everything" });
+    await expect(here.getByRole("heading", { name: "Popular Searches" })).toBeVisible();
+    await box.fill("rent");
+    const row = here.locator(`[data-result="${id}"]`);
+    await expect(row).toContainText("Pay <b>rent</b>");
+    await expect(row.locator("mark")).toHaveText(["rent"]);
+    await expect(row).toContainText(/\d+%/);
+    await expect(row).toContainText("home");
+    await expect(here.getByRole("heading", { name: "Tasks 1" })).toBeVisible();
+    await expect(here.getByRole("heading", { name: "Bookmarks 1" })).toBeVisible();
+    await expect(here.getByRole("status").filter({ hasText: "2 results for rent" })).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).include("[data-panel=search]").analyze();
+    expect(violations).toEqual([]);
 
-  await row.click();
-  await expect(panel(page, "Tasks")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`task=${id}`));
-});
+    await row.click();
+    await expect(panel(page, "Tasks")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`task=${id}`));
+  },
+);
 
 test("SR-01 filters narrow down, typed and chosen, and each has its way out", async ({
   page,

@@ -3,62 +3,62 @@ import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { panel, taskRow } from "./screen.ts";
 
-test("TK-11 a task is added, changed, completed and deleted at once on this screen, and undone", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page, "/?r=tasks");
-  const list = panel(page, "Tasks");
-  await expect(list.getByText("No tasks found")).toBeVisible();
-  const add = list.getByLabel("Add a task");
-  await add.fill("Water the plants");
-  await add.press("Enter");
-  await expect(taskRow(page, "Water the plants")).toBeVisible();
-  await expect(add).toBeFocused();
+test(
+  "TK-11 a task is added, changed, completed and deleted at once on this screen, and undone",
+  { tag: "@phone" },
+  async ({ page, signUp, server }) => {
+    const person = await signUp(page, "/?r=tasks");
+    const list = panel(page, "Tasks");
+    await expect(list.getByText("No tasks found")).toBeVisible();
+    const add = list.getByLabel("Add a task");
+    await add.fill("Water the plants");
+    await add.press("Enter");
+    await expect(taskRow(page, "Water the plants")).toBeVisible();
+    await expect(add).toBeFocused();
 
-  await taskRow(page, "Water the plants").getByRole("checkbox").click();
-  await expect(taskRow(page, "Water the plants").getByRole("checkbox")).toBeChecked();
-  await taskRow(page, "Water the plants").getByRole("checkbox").click();
-  await expect(taskRow(page, "Water the plants").getByRole("checkbox")).not.toBeChecked();
+    await taskRow(page, "Water the plants").getByRole("checkbox").click();
+    await expect(taskRow(page, "Water the plants").getByRole("checkbox")).toBeChecked();
+    await taskRow(page, "Water the plants").getByRole("checkbox").click();
+    await expect(taskRow(page, "Water the plants").getByRole("checkbox")).not.toBeChecked();
 
-  await taskRow(page, "Water the plants")
-    .getByRole("button", { name: /^Water the plants/ })
-    .click();
-  const details = page.getByRole("group", { name: "Task Details" });
-  await details.getByRole("button", { name: "Edit" }).click();
-  await details.getByLabel("Title").fill("Water all the plants");
-  await details.getByLabel("Priority").selectOption("urgent");
-  await details.getByLabel("Due date").fill("2031-01-15");
-  await details.getByLabel("Description").fill("Also the ones upstairs");
-  await details.getByRole("button", { name: "Save" }).click();
-  await expect(details.getByText("Also the ones upstairs")).toBeVisible();
-  await details.getByRole("button", { name: "Back to the list" }).click();
-  await expect(taskRow(page, "Water all the plants")).toBeVisible();
-  await expect
-    .poll(async () => (await call(server.url, person.accessToken, tasks.list, {}))[0])
-    .toMatchObject({
-      title: "Water all the plants",
-      priority: "urgent",
-      dueDate: "2031-01-15",
-      description: "Also the ones upstairs",
-    });
+    await taskRow(page, "Water the plants")
+      .getByRole("button", { name: /^Water the plants/ })
+      .click();
+    const details = page.getByRole("group", { name: "Task Details" });
+    await details.getByRole("button", { name: "Edit" }).click();
+    await details.getByLabel("Title").fill("Water all the plants");
+    await details.getByLabel("Priority").selectOption("urgent");
+    await details.getByLabel("Due date").fill("2031-01-15");
+    await details.getByLabel("Description").fill("Also the ones upstairs");
+    await details.getByRole("button", { name: "Save" }).click();
+    await expect(details.getByText("Also the ones upstairs")).toBeVisible();
+    await details.getByRole("button", { name: "Back to the list" }).click();
+    await expect(taskRow(page, "Water all the plants")).toBeVisible();
+    await expect
+      .poll(async () => (await call(server.url, person.accessToken, tasks.list, {}))[0])
+      .toMatchObject({
+        title: "Water all the plants",
+        priority: "urgent",
+        dueDate: "2031-01-15",
+        description: "Also the ones upstairs",
+      });
 
-  await taskRow(page, "Water all the plants")
-    .getByRole("button", { name: /^Water all the plants/ })
-    .click();
-  await details.getByRole("button", { name: "Delete", exact: true }).click();
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Are you sure you want to delete this task?");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(taskRow(page, "Water all the plants")).toHaveCount(0);
-  const notice = page.getByRole("region", { name: "Notifications" });
-  await expect(notice.getByText("Task deleted")).toBeVisible();
-  await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(taskRow(page, "Water all the plants")).toBeVisible();
-  await page.reload();
-  await expect(taskRow(page, "Water all the plants")).toBeVisible();
-});
+    await taskRow(page, "Water all the plants")
+      .getByRole("button", { name: /^Water all the plants/ })
+      .click();
+    await details.getByRole("button", { name: "Delete", exact: true }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Are you sure you want to delete this task?");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(taskRow(page, "Water all the plants")).toHaveCount(0);
+    const notice = page.getByRole("region", { name: "Notifications" });
+    await expect(notice.getByText("Task deleted")).toBeVisible();
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await expect(taskRow(page, "Water all the plants")).toBeVisible();
+    await page.reload();
+    await expect(taskRow(page, "Water all the plants")).toBeVisible();
+  },
+);
 
 test("TK-12 what the worker refuses is taken back, with the specification's words", async ({
   page,

@@ -1,0 +1,7 @@
+/** The browser's time zone. The servers run in UTC, so for an hour or two each night their days differ. */
+export const zone = "Europe/Berlin";
+
+const inZone = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
+
+/** A day as the person in front of the browser counts, `offset` days from today: '2026-11-21'. */
+export const day = (offset = 0): string => inZone.format(Date.now() + offset * 86_400_000);

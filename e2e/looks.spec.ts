@@ -1,0 +1,60 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./app.ts";
+import { panel, say } from "./screen.ts";
+import { settled } from "./signals.ts";
+
+for (const mode of ["light", "dark"] as const) {
+  test(
+    `SH-01 nothing that axe knows of stands in the way of anybody, ${mode}`,
+    { tag: "@phone" },
+    async ({ page, signUp }) => {
+      await page.emulateMedia({ colorScheme: mode, reducedMotion: "reduce" });
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) =>
+            `${what}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        );
+        expect(found).toEqual([]);
+      };
+      await page.goto("/auth/login");
+      await expect(page.getByRole("form", { name: "Sign in" })).toBeVisible();
+      await check("sign in");
+      await signUp(page);
+      await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+      await check("empty chat");
+      await say(page, "add task Pay rent tomorrow 5pm high");
+      if (await page.getByRole("button", { name: "Send" }).isEnabled())
+        await page.getByRole("button", { name: "Send" }).click();
+      await expect(panel(page, "Tasks").getByText("Pay rent")).toBeVisible();
+      await check("tasks");
+      for (const [id, title] of [
+        ["user", "Profile & Settings"],
+        ["chat", "Conversations"],
+        ["notes", "Notes"],
+      ] as const) {
+        await page.goto(`/?l=${id}`);
+        await expect(panel(page, title)).toBeVisible();
+        await settled(page);
+        await check(title);
+      }
+    },
+  );
+}
+
+test(
+  "SH-01 nothing runs over the edge, at any width",
+  { tag: "@phone" },
+  async ({ page, signUp }) => {
+    await signUp(page, "/?r=tasks");
+    await expect(panel(page, "Tasks")).toBeVisible();
+    for (const width of [320, 390, 767, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([width, over]).toEqual([width, 0]);
+    }
+  },
+);

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+/** Resolves when nothing on the page moves any more; animations without an end are no motion that ends. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What follows a scroller, or never ends, has nothing to wait for.
+    const moving = () =>
+      document.getAnimations().filter(({ playState, timeline, effect }) => {
+        const isTimed = playState === "running" && timeline === document.timeline;
+        return isTimed && effect?.getComputedTiming().endTime !== Infinity;
+      });
+    await frame();
+    await frame();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map((one) => one.finished));
+      await frame();
+    }
+  });
+}
+
+/** Resolves when this device has kept what the page shows at this moment. */
+export async function kept(page: Page): Promise<void> {
+  const shownAt = await page.evaluate(() => Date.now());
+  await page.waitForFunction(
+    (since) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open("aside");
+        opening.addEventListener("success", () => {
+          const db = opening.result;
+          const asking = db.transaction("snapshots").objectStore("snapshots").getAll();
+          asking.addEventListener("success", () => {
+            db.close();
+            resolve(asking.result.some(({ at }: { at: number }) => at > since));
+          });
+        });
+      }),
+    shownAt,
+    { polling: 200, timeout: 30_000 },
+  );
+}
