@@ -60,3 +60,31 @@ for (const mode of ["light", "dark"] as const) {
     await expect(tab(page, "Tasks")).toBeVisible();
   });
 }
+
+test("SH-04 the wheel over the switcher goes through the open panels, a hundred units a step, and never takes a panel's own scrolling", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=tasks,email,calendar");
+  await expect(panel(page, "Tasks")).toBeVisible();
+  const switcher = page.getByRole("tablist", { name: "Open on the right" });
+  const box = await switcher.boundingBox();
+  if (!box) throw new Error("There is no switcher");
+  await page.mouse.move(box.x + box.width / 2, box.y + 60);
+  await page.mouse.wheel(0, 99);
+  await page.waitForTimeout(100);
+  await expect(panel(page, "Tasks")).toBeVisible();
+  await page.mouse.wheel(0, 1);
+  await expect(panel(page, "Calendar")).toBeVisible();
+  // Locked for a quarter of a second.
+  await page.mouse.wheel(0, 400);
+  await expect(panel(page, "Calendar")).toBeVisible();
+  await page.waitForTimeout(300);
+  await page.mouse.wheel(0, -100);
+  await expect(panel(page, "Tasks")).toBeVisible();
+  // Over the panel itself nothing steps.
+  await page.mouse.move(box.x - 150, box.y + 300);
+  await page.mouse.wheel(0, 500);
+  await page.waitForTimeout(300);
+  await expect(panel(page, "Tasks")).toBeVisible();
+});

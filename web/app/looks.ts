@@ -9,6 +9,7 @@ import {
 import { followThemeEvents } from "../theme/choosing.ts";
 import { startEngine } from "../theme/engine.ts";
 import { followCovers } from "../ui/overlay/covered.ts";
+import { keepText } from "../ui/stored.ts";
 
 const ownerKey = "aside-preferences-of";
 
@@ -49,7 +50,7 @@ function followOwner(): void {
     if (next === undefined) return;
     const owner = localStorage.getItem(ownerKey);
     if (owner !== null && owner !== next) forgetPreferences();
-    localStorage.setItem(ownerKey, next);
+    keepText(ownerKey, next);
     stop = followWorker();
   };
   session.subscribe(follow);

@@ -6,6 +6,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { type Tab, TabContent, Tabs } from "../ui/display/tabs.tsx";
 import styles from "./settings-panel.module.css";
 import { type SaveStatus, useSettings } from "./settings-panel-state.ts";
+import { keepText } from "../ui/stored.ts";
 
 const tabs = [
   { id: "profile", label: "Profile", icon: UserRound },
@@ -41,7 +42,7 @@ export function SettingsPanel() {
   const { status, save, cancel, touch } = useSettings();
   const View = views[tab];
   const choose = (id: TabId) => {
-    localStorage.setItem(key, id);
+    keepText(key, id);
     setTab(id);
   };
   return (

@@ -1,5 +1,6 @@
 import { session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
+import { keepText } from "../ui/stored.ts";
 
 /** The conversation in the middle of this page. */
 export const shown = store<string | undefined>(undefined);
@@ -41,11 +42,7 @@ export const isUnread = ({ since, at }: Seen, id: string, lastMessageAt: string 
   lastMessageAt !== null && lastMessageAt > (at[id] ?? since);
 
 function keep(): void {
-  try {
-    localStorage.setItem(keyOf(), JSON.stringify(seen.get()));
-  } catch {
-    // A full device forgets; then things are new once more.
-  }
+  keepText(keyOf(), JSON.stringify(seen.get()));
 }
 
 function kept(key: string): Seen | undefined {

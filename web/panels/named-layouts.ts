@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { store } from "../ui/store.ts";
 import type { Layout } from "./layout.ts";
 import { workspace } from "./workspace.ts";
+import { keepText } from "../ui/stored.ts";
 
 /** An arrangement that the person named: what is open where, in the order in which it is opened, and how wide. */
 export interface NamedLayout {
@@ -90,9 +91,5 @@ export const isSameName = (a: string, b: string): boolean =>
 
 function keep(layouts: readonly NamedLayout[]): void {
   namedLayouts.set(layouts);
-  try {
-    localStorage.setItem(key, JSON.stringify(layouts));
-  } catch (error) {
-    console.warn("Layouts could not be kept on this device", error);
-  }
+  if (!keepText(key, JSON.stringify(layouts))) console.warn("Layouts could not be kept here");
 }

@@ -2,6 +2,7 @@ import { type PanelId, panelIds } from "#contract/panels.ts";
 import { isOpen, type Layout } from "./layout.ts";
 import { layoutFrom, type OpenedAt, savedForm, type SavedPanels } from "./saved.ts";
 import { workspace } from "./workspace.ts";
+import { keepText } from "../ui/stored.ts";
 
 const key = "aside-panels";
 const backupKey = "aside-panels-backup";
@@ -51,20 +52,11 @@ function save(): void {
   const last = localStorage.getItem(key);
   const state = JSON.stringify(panelState());
   // What stands there is the backup as long as it can be read: a damaged one never replaces a good one.
-  if (last !== null && layoutFrom(parsed(last)) !== undefined) write(backupKey, last);
-  if (write(key, state)) return;
+  if (last !== null && layoutFrom(parsed(last)) !== undefined) keepText(backupKey, last);
+  if (keepText(key, state)) return;
   // A full device has no room for two; the newer one counts.
   localStorage.removeItem(backupKey);
-  if (!write(key, state)) console.warn("The panels could not be kept: the storage is full");
-}
-
-function write(name: string, text: string): boolean {
-  try {
-    localStorage.setItem(name, text);
-    return true;
-  } catch {
-    return false;
-  }
+  if (!keepText(key, state)) console.warn("The panels could not be kept: the storage is full");
 }
 
 function withOpened(before: Layout, after: Layout): OpenedAt {

@@ -1,5 +1,6 @@
 import { store } from "../ui/store.ts";
 import { sheetRules } from "./sheet-rules.ts";
+import { keepText } from "../ui/stored.ts";
 
 /** In vh; kept while panels change. */
 export const sheetHeight = store<number>(sheetRules.first);
@@ -12,5 +13,5 @@ export const isSheetFull = store(localStorage.getItem(fullKey) === "true");
 export function toggleFull(): void {
   const next = !isSheetFull.get();
   isSheetFull.set(next);
-  localStorage.setItem(fullKey, String(next));
+  keepText(fullKey, String(next));
 }

@@ -2,6 +2,7 @@ import { FadeTheme } from "#contract/looks/fade.ts";
 import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import * as v from "valibot";
+import { keepText } from "../ui/stored.ts";
 
 /** Keys by which the specification names what a browser keeps; written beside our own, read where ours is missing. */
 const keys = {
@@ -59,12 +60,11 @@ function read<Output>(key: string, schema: v.GenericSchema<unknown, Output>): Ou
 }
 
 export function keepUnderOldKeys({ fadeThemes, activeFadeTheme, ...now }: Preferences): void {
-  localStorage.setItem(keys.fadeEnabled, String(now.fadeEnabled));
-  localStorage.setItem(keys.fadeDynamic, String(now.fadeDynamic));
-  localStorage.setItem(keys.fadeThemes, JSON.stringify(fadeThemes));
-  if (activeFadeTheme === null) localStorage.removeItem(keys.activeFadeTheme);
-  else localStorage.setItem(keys.activeFadeTheme, activeFadeTheme);
-  localStorage.setItem(keys.glass, JSON.stringify(now.glass));
+  keepText(keys.fadeEnabled, String(now.fadeEnabled));
+  keepText(keys.fadeDynamic, String(now.fadeDynamic));
+  keepText(keys.fadeThemes, JSON.stringify(fadeThemes));
+  keepText(keys.activeFadeTheme, activeFadeTheme);
+  keepText(keys.glass, JSON.stringify(now.glass));
 }
 
 export function forgetOldKeys(): void {

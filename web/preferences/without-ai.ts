@@ -1,4 +1,5 @@
 import { store } from "../ui/store.ts";
+import { keepText } from "../ui/stored.ts";
 
 const key = "aside-without-ai";
 
@@ -15,11 +16,7 @@ addEventListener("storage", (event) => {
 });
 
 export function setWithoutAi(isWithout: boolean): void {
-  try {
-    localStorage.setItem(key, String(isWithout));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  keepText(key, String(isWithout));
   withoutAi.set(isWithout);
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { session, signedOut } from "../api/session.ts";
 import { store } from "../ui/store.ts";
+import { keepText } from "../ui/stored.ts";
 
 const most = 8;
 const Kept = v.array(v.string());
@@ -37,11 +38,7 @@ const isBeginningOf = (other: string, words: string): boolean =>
 function keep(list: readonly string[]): void {
   const kept = list.slice(0, most);
   recentSearches.set(kept);
-  try {
-    localStorage.setItem(keyOf(userId()), JSON.stringify(kept));
-  } catch {
-    // A full or forbidden storage costs the memory, not the search.
-  }
+  keepText(keyOf(userId()), JSON.stringify(kept));
 }
 
 function stored(): readonly string[] {

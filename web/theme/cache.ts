@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keepText } from "../ui/stored.ts";
 
 /** What is painted before the app runs: both modes, so that a device that changed its mind is not painted twice. */
 const Cached = v.object({
@@ -27,11 +28,7 @@ export function checksumOf(text: string): string {
 
 export function cacheLook(look: CachedLook): void {
   const checksum = checksumOf(look.light + look.dark);
-  try {
-    localStorage.setItem(key, JSON.stringify({ version: 4, checksum, ...look } satisfies Cached));
-  } catch {
-    // A full device is painted from the sheet's own colours first.
-  }
+  keepText(key, JSON.stringify({ version: 4, checksum, ...look } satisfies Cached));
 }
 
 const Older = v.object({

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { Collection } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
+import { keepText } from "../ui/stored.ts";
 
 export const themeQueries = {
   presets: () =>
@@ -43,11 +44,7 @@ export async function ownTheme(id: string): Promise<Theme | undefined> {
 }
 
 export function rememberTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(theme));
-  } catch {
-    // It is fetched anew at the next visit.
-  }
+  keepText(key, JSON.stringify(theme));
 }
 
 /** A preset by its id; one that is gone is said so, and the default takes its place. */

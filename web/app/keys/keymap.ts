@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { store } from "../../ui/store.ts";
 import { bindings, type Keymap } from "./bindings.ts";
+import { keepText } from "../../ui/stored.ts";
 
 const key = "aside-keymap";
 const Kept = v.pipe(
@@ -33,10 +34,7 @@ export const resetKeys = (): void => keep({});
 
 function keep(next: Keymap): void {
   keymap.set(next);
-  try {
-    if (Object.keys(next).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(next));
-  } catch (error) {
-    console.warn("The keys could not be kept on this device", error);
-  }
+  const isDefault = Object.keys(next).length === 0;
+  if (!keepText(key, isDefault ? null : JSON.stringify(next)))
+    console.warn("Shortcuts could not be kept here");
 }

@@ -1,4 +1,5 @@
 import { session } from "../../api/session.ts";
+import { keepText } from "../../ui/stored.ts";
 
 /** What was typed and not sent, a conversation; kept for the person through reloads and ended sessions. */
 const keyOf = (conversationId: string): string =>
@@ -8,6 +9,5 @@ export const readDraft = (conversationId: string): string =>
   localStorage.getItem(keyOf(conversationId)) ?? "";
 
 export function keepDraft(conversationId: string, text: string): void {
-  if (text === "") localStorage.removeItem(keyOf(conversationId));
-  else localStorage.setItem(keyOf(conversationId), text);
+  keepText(keyOf(conversationId), text === "" ? null : text);
 }
