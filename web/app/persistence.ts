@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { signedOut } from "../api/session.ts";
-import { forgetKeptDrafts } from "../ui/kept-draft.ts";
+import { forgetKeptDrafts } from "../form/kept-draft.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 type KeptMutation = DehydratedState["mutations"][number];

@@ -9,15 +9,14 @@ import { keepText, noteQueries } from "./queries.ts";
 import { noteTexts, plural } from "./texts.ts";
 
 /** What a person does to notes, wherever the button for it stands. Failures are told by the mutation. */
-export function addNote(client: QueryClient, note: NewNote): string {
-  const id = uuidv7();
+export function addNote(client: QueryClient, note: NewNote, id = uuidv7()): Promise<unknown> {
   const at = new Date().toISOString();
   const writing = noteCollection.write(client, "create", [id], { note, at });
   // Opened before the worker has it, it shows its text.
   keepText(client, { ...draftCard(id, note, at), content: note.content });
   writing.catch(() => client.removeQueries({ ...noteQueries.note(id), exact: true }));
   undoable(writing);
-  return id;
+  return writing;
 }
 
 export function togglePin(client: QueryClient, { id, isPinned }: NoteCard): void {

@@ -6,14 +6,21 @@ import { type Move, taskCollection } from "./task-collection.ts";
 import { taskTexts } from "./texts.ts";
 
 /** Everything a person does to tasks, wherever the button for it stands. The collection tells of refusals. */
-export function addTask(client: QueryClient, task: NewTask): string {
-  const id = uuidv7();
-  undoable(taskCollection.write(client, "create", [id], { task, at: new Date().toISOString() }));
-  return id;
+export function addTask(client: QueryClient, task: NewTask): Promise<unknown> {
+  const at = new Date().toISOString();
+  const writing = taskCollection.write(client, "create", [uuidv7()], { task, at });
+  undoable(writing);
+  return writing;
 }
 
-export function changeTask(client: QueryClient, id: string, changes: TaskChanges): void {
-  undoable(taskCollection.write(client, "update", [id], changes));
+export function changeTask(
+  client: QueryClient,
+  id: string,
+  changes: TaskChanges,
+): Promise<unknown> {
+  const writing = taskCollection.write(client, "update", [id], changes);
+  undoable(writing);
+  return writing;
 }
 
 export function toggleTask(client: QueryClient, { id, status }: Pick<Task, "id" | "status">): void {

@@ -8,6 +8,8 @@ interface Frame {
   readonly isLabelHidden?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Characters that the worker takes; said where the text comes near it. Nothing that is typed or pasted is cut. */
+  readonly limit?: number;
   /** Stands inside the box, at its end. */
   readonly trailing?: ReactNode;
 }
@@ -23,16 +25,24 @@ type InputProps = Frame & Omit<ComponentProps<"input">, "id">;
 type SelectProps = Frame & Omit<ComponentProps<"select">, "id">;
 type AreaProps = Frame & Omit<ComponentProps<"textarea">, "id">;
 
-export function TextField({ label, isLabelHidden, error, hint, trailing, ...props }: InputProps) {
-  return framed({ label, isLabelHidden, error, hint, trailing }, useId(), (wiring) => (
-    <input {...props} {...wiring} />
-  ));
+export function TextField({ label, isLabelHidden, trailing, ...rest }: InputProps) {
+  const { error, hint, limit, ...props } = rest;
+  const says = limitWords(props.value, limit);
+  return framed(
+    { label, isLabelHidden, ...saying(error, hint, says), trailing },
+    useId(),
+    (wiring) => <input {...props} {...wiring} />,
+  );
 }
 
-export function TextArea({ label, isLabelHidden, error, hint, trailing, ...props }: AreaProps) {
-  return framed({ label, isLabelHidden, error, hint, trailing }, useId(), (wiring) => (
-    <textarea {...props} {...wiring} />
-  ));
+export function TextArea({ label, isLabelHidden, trailing, ...rest }: AreaProps) {
+  const { error, hint, limit, ...props } = rest;
+  const says = limitWords(props.value, limit);
+  return framed(
+    { label, isLabelHidden, ...saying(error, hint, says), trailing },
+    useId(),
+    (wiring) => <textarea {...props} {...wiring} />,
+  );
 }
 
 export function SelectField({
@@ -49,8 +59,36 @@ export function SelectField({
   ));
 }
 
+/** From this share of the limit on the number of characters is said. */
+const near = 0.9;
+
+interface LimitWords {
+  readonly text: string;
+  readonly isOver: boolean;
+}
+
+function limitWords(value: unknown, limit: number | undefined): LimitWords | undefined {
+  const length = typeof value === "string" ? value.length : 0;
+  if (limit === undefined || length < limit * near) return undefined;
+  const count = `${length.toLocaleString()} of ${limit.toLocaleString()} characters`;
+  return { text: length > limit ? `Too long: ${count}` : count, isOver: length > limit };
+}
+
+const saying = (error?: string, hint?: string, words?: LimitWords) => ({
+  error: error ?? (words?.isOver === true ? words.text : undefined),
+  hint: words?.text ?? hint,
+});
+
 function framed(
-  { label, isLabelHidden, error, hint, trailing }: { [Key in keyof Frame]: Frame[Key] | undefined },
+  {
+    label,
+    isLabelHidden,
+    error,
+    hint,
+    trailing,
+  }: {
+    [Key in keyof Omit<Frame, "limit">]: Frame[Key] | undefined;
+  },
   id: string,
   control: (wiring: Wiring) => ReactNode,
 ) {

@@ -1,14 +1,16 @@
 import { noteLimits } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import * as v from "valibot";
-import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { keptDraft } from "../../ui/kept-draft.ts";
-import { addNote } from "../changes.ts";
-import { CategoryField } from "../category-field.tsx";
+import { Form, FormFoot } from "../../form/form.tsx";
+import { type Draft, useDraft } from "../../form/use-draft.ts";
+import { useSaving } from "../../form/use-saving.ts";
 import { fieldText, prefill, takePrefill } from "../../panels/prefill.ts";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { CategoryField } from "../category-field.tsx";
+import { addNote } from "../changes.ts";
 import { tagsFrom } from "../tag-text.ts";
+import { noteTexts } from "../texts.ts";
 import styles from "./create-form.module.css";
 import { isCreating } from "./view.ts";
 
@@ -16,100 +18,84 @@ interface Props {
   readonly categories: readonly string[];
 }
 
-const Written = v.object({
+const NoteFields = v.object({
   title: v.string(),
   content: v.string(),
   category: v.string(),
   tags: v.string(),
 });
-type Written = v.InferOutput<typeof Written>;
-const empty: Written = { title: "", content: "", category: "general", tags: "" };
-const kept = keptDraft("new-note", Written);
+type NoteFields = v.InferOutput<typeof NoteFields>;
+const empty: NoteFields = { title: "", content: "", category: "general", tags: "" };
 
 /** A title and what there is to say. It stays open until it is saved or closed; what was written is there again. */
 export function CreateForm({ categories }: Props) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const [written, setWritten] = useWritten();
+  const draft = useDraft(NoteFields, { id: "new-note", base: empty });
+  useGiven(draft.change);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const leave = () => {
-    kept.drop();
+    draft.drop();
     close();
   };
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  const { title, content, category, tags } = written;
-  const canSave = title.trim() !== "" && content.trim() !== "";
-  const save = () => {
-    if (!canSave) return;
-    addNote(client, {
+  const { isBusy, problem, save } = useSaving({
+    failed: noteTexts.createFailed,
+    saved: leave,
+    giveBack: draft.giveBack,
+    reopen: () => isCreating.set(true),
+  });
+  const { title, content, category, tags } = draft.fields;
+  const canSave = isFilled(title, noteLimits.title) && isFilled(content, noteLimits.content);
+  const submit = () => {
+    if (!canSave || isBusy) return;
+    const note = {
       title: title.trim(),
       content: content.trim(),
       category,
       tags: tagsFrom(tags).slice(0, noteLimits.tags),
-    });
-    leave();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
-    else if (event.key === "Escape") close();
-    else return;
-    event.preventDefault();
+    };
+    void save(() => addNote(client, note));
   };
   return (
-    <form
+    <Form
       ref={form}
       className={styles["form"]}
       aria-label="New note"
-      onKeyDown={keys}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      submit={submit}
+      escape={close}
     >
-      <NewFields
-        written={written}
-        categories={categories}
-        write={(changes) => {
-          const next = { ...written, ...changes };
-          setWritten(next);
-          kept.keep(next);
-        }}
+      <NewFields draft={draft} categories={categories} />
+      <FormFoot
+        label="Save"
+        isDisabled={!canSave}
+        isBusy={isBusy}
+        problem={problem}
+        cancel={leave}
       />
-      <div className={styles["buttons"]}>
-        <Button look="quiet" onClick={leave}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" disabled={!canSave}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
-function useWritten() {
-  const [written, setWritten] = useState<Written>(() => kept.read() ?? empty);
+const isFilled = (text: string, limit: number): boolean =>
+  text.trim() !== "" && text.trim().length <= limit;
+
+/** Fields that somebody else filled in; the person reads them and saves them, or not. */
+function useGiven(change: (given: NoteFields) => void): void {
+  const take = useEffectEvent(() => {
+    const fields = takePrefill("notes");
+    if (!fields) return;
+    const said = (name: keyof NoteFields) => fieldText(fields, name) ?? empty[name];
+    change({
+      title: said("title"),
+      content: said("content"),
+      category: said("category"),
+      tags: said("tags"),
+    });
+  });
   useEffect(() => {
-    const take = () => {
-      const given = givenNote();
-      if (given) setWritten(given);
-    };
     take();
     return prefill.subscribe(take);
   }, []);
-  return [written, setWritten] as const;
-}
-
-/** What somebody else filled in; the person reads it and saves it, or not. */
-function givenNote(): Written | undefined {
-  const fields = takePrefill("notes");
-  if (!fields) return undefined;
-  const said = (name: string) => fieldText(fields, name);
-  return {
-    title: said("title") ?? "",
-    content: said("content") ?? "",
-    category: said("category") ?? empty.category,
-    tags: said("tags") ?? "",
-  };
 }
 
 function close(): void {
@@ -118,42 +104,41 @@ function close(): void {
 }
 
 interface FieldProps extends Props {
-  readonly written: Written;
-  write(changes: Partial<Written>): void;
+  readonly draft: Draft<NoteFields>;
 }
 
-function NewFields({ written, categories, write }: FieldProps) {
+function NewFields({ draft: { fields, change }, categories }: FieldProps) {
   return (
     <>
       <TextField
         label="Title"
-        value={written.title}
-        maxLength={noteLimits.title}
+        value={fields.title}
+        limit={noteLimits.title}
         autoComplete="off"
         dir="auto"
-        onChange={({ target }) => write({ title: target.value })}
+        onChange={({ target }) => change({ title: target.value })}
       />
       <TextArea
         label="Content"
-        value={written.content}
+        value={fields.content}
         rows={5}
-        maxLength={noteLimits.content}
+        limit={noteLimits.content}
         dir="auto"
-        onChange={({ target }) => write({ content: target.value })}
+        onChange={({ target }) => change({ content: target.value })}
       />
       <div className={styles["pair"]}>
         <CategoryField
-          value={written.category}
+          value={fields.category}
           categories={categories}
-          change={(category) => write({ category })}
+          change={(category) => change({ category })}
         />
         <TextField
           label="Tags"
-          value={written.tags}
+          value={fields.tags}
           placeholder="Separated by commas"
           autoComplete="off"
           dir="auto"
-          onChange={({ target }) => write({ tags: target.value })}
+          onChange={({ target }) => change({ tags: target.value })}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { uuidv7 } from "uuidv7";
 import type { Editing } from "../../editor/editing.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -33,6 +34,11 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
     // Without a network it is kept on this device, and sent when there is one.
     if ((await sitting.save()) || sitting.status.get() === "waiting") leave();
   };
+  const keepAsNew = () => {
+    const id = uuidv7();
+    void addNote(client, sitting.takeAway(), id);
+    show(id);
+  };
   return (
     <div className={styles["editing"]} data-fill-sheet>
       <div className={styles["scroll"]}>
@@ -55,11 +61,7 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
       </div>
       <div className={styles["actions"]}>
         <SaveWords sitting={sitting} />
-        {status === "gone" && (
-          <Button onClick={() => show(addNote(client, sitting.takeAway()))}>
-            Keep as new note
-          </Button>
-        )}
+        {status === "gone" && <Button onClick={keepAsNew}>Keep as new note</Button>}
         <Button look="quiet" onClick={() => void sitting.cancel().then(leave)}>
           Cancel
         </Button>

@@ -1,59 +1,73 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { useState } from "react";
+import { Form, FormFoot } from "../../form/form.tsx";
+import { type Draft, useDraft } from "../../form/use-draft.ts";
+import { useSaving } from "../../form/use-saving.ts";
+import { addDays } from "../../time/days.ts";
+import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { Segments } from "../../ui/segments.tsx";
 import { addTask } from "../changes.ts";
+import {
+  emptyFields,
+  isTooLong,
+  namesIn,
+  NewTaskFields,
+  type TaskFields,
+  taskOf,
+} from "../fields/task-fields.ts";
+import {
+  DescriptionField,
+  inputsOf,
+  PartFields,
+  PlanFields,
+  TitleField,
+} from "../fields/task-inputs.tsx";
 import { taskTexts } from "../texts.ts";
-import { namesIn, type Plan, taskOf } from "../fields/plan.ts";
 import styles from "./form.module.css";
-import { usePlan } from "./use-plan.ts";
-import { SingleFields } from "./single.tsx";
+import { openCreate } from "./open.ts";
 
 export const createModal = styles["modal"];
 
 interface Props {
   readonly client: QueryClient;
-  readonly category: string | null;
-  /** What somebody else filled in; it stands before what was kept. */
-  readonly given?: Partial<Plan> | undefined;
+  readonly category: string;
+  /** Filled in by somebody else; it stands before what was kept. */
+  readonly given?: Partial<TaskFields> | undefined;
   close(): void;
 }
 
 type Mode = "single" | "multiple";
+type NewDraft = Draft<NewTaskFields>;
 
 /** One task with all it can hold, or many by their names. Ctrl+Enter creates. */
 export function CreateForm({ client, category, given, close }: Props) {
   const [mode, setMode] = useState<Mode>("single");
-  const { plan, names, keep, drop, latest } = usePlan(category, given);
+  const base = { ...emptyFields, category };
+  const draft = useDraft<NewTaskFields>(NewTaskFields, { id: "new-task", base, given });
+  const [isTried, setTried] = useState(false);
+  const { fields } = draft;
+  const wrong = problemOf(mode, fields);
   const leave = () => {
-    drop();
+    draft.drop();
     close();
   };
-  const [isTried, setTried] = useState(false);
-  const problem = problemOf(mode, plan, names);
+  const { isBusy, problem, save } = useSaving({
+    failed: taskTexts.createFailed,
+    saved: leave,
+    giveBack: draft.giveBack,
+    reopen: () => void openCreate(client),
+  });
   const submit = () => {
     setTried(true);
-    if (problem !== undefined) return;
-    if (mode === "single") addTask(client, taskOf(plan));
-    else addMany(client, namesIn(names), plan.category);
-    leave();
+    if (wrong !== undefined || isTooLong(fields) || isBusy) return;
+    void save(() => (mode === "single" ? addTask(client, taskOf(fields)) : addMany(client, draft)));
   };
-  const error = isTried ? problem : undefined;
+  const error = isTried ? wrong : undefined;
   return (
-    <form
-      className={styles["form"]}
-      noValidate
-      onKeyDown={(event) => {
-        if (isSubmit(event)) submit();
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles["form"]} submit={submit}>
       <header className={styles["head"]}>
         <h2>{taskTexts.createNew}</h2>
         <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
@@ -67,80 +81,104 @@ export function CreateForm({ client, category, given, close }: Props) {
           choose={(value) => setMode(value)}
         />
         {mode === "single" ? (
-          <SingleFields
-            client={client}
-            plan={plan}
-            error={error}
-            change={(changes) => keep({ ...latest(), ...changes }, names)}
-          />
+          <SingleFields draft={draft} error={error} />
         ) : (
-          <NamesField names={names} error={error} change={(typed) => keep(plan, typed)} />
+          <NamesField draft={draft} error={error} />
         )}
       </div>
-      <Foot
-        label={mode === "single" ? "Create Task" : createMany(namesIn(names).length)}
-        isEmpty={isEmpty(mode, plan, names)}
-        close={leave}
-      />
-    </form>
+      <FormFoot
+        className={styles["foot"]}
+        label={mode === "single" ? "Create Task" : createMany(namesIn(fields.names).length)}
+        isDisabled={isEmpty(mode, fields) || isTooLong(fields)}
+        isBusy={isBusy}
+        problem={problem}
+        cancel={leave}
+      >
+        <span className={styles["keys"]}>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> creates
+        </span>
+      </FormFoot>
+    </Form>
   );
 }
 
-function isSubmit(event: KeyboardEvent): boolean {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return false;
-  event.preventDefault();
-  return true;
+/** The last is made first, so that the first stands on top. The names of those that were refused stay. */
+async function addMany(client: QueryClient, { fields, change }: NewDraft): Promise<void> {
+  const category = fields.category === "" ? {} : { category: fields.category };
+  const names = namesIn(fields.names);
+  const refused: string[] = [];
+  let reason: Error | undefined;
+  const add = async (title: string) => {
+    await addTask(client, { title, ...category }).catch((error: Error) => {
+      refused.unshift(title);
+      reason = error;
+    });
+  };
+  await Promise.all(names.toReversed().map(add));
+  if (!reason) return;
+  change({ names: refused.join(", ") });
+  throw reason;
 }
 
-/** The last is made first, so that the first stands on top. */
-function addMany(client: QueryClient, titles: readonly string[], category: string): void {
-  for (const title of titles.toReversed())
-    addTask(client, { title, ...(category === "" ? {} : { category }) });
-}
-
-interface NamesProps {
-  readonly names: string;
+interface FieldProps {
+  readonly draft: NewDraft;
   readonly error: string | undefined;
-  change(names: string): void;
 }
 
-function NamesField({ names, error, change }: NamesProps) {
+function SingleFields({ draft, error }: FieldProps) {
+  const inputs = inputsOf(draft);
+  return (
+    <>
+      <TitleField {...inputs} error={error} placeholder="What needs doing?" />
+      <QuickChoices draft={draft} />
+      <DescriptionField {...inputs} />
+      <div className={styles["grid"]}>
+        <PlanFields {...inputs} />
+      </div>
+      <PartFields {...inputs} />
+    </>
+  );
+}
+
+function NamesField({ draft: { fields, change }, error }: FieldProps) {
   return (
     <TextArea
       label="Tasks"
       hint={error === undefined ? "Separated by commas" : undefined}
       error={error}
       rows={5}
-      value={names}
+      value={fields.names}
       placeholder="Buy milk, Call Ann, Water the plants"
       dir="auto"
       // The person has just asked for it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      onChange={({ target }) => change(target.value)}
+      onChange={({ target }) => change({ names: target.value })}
     />
   );
 }
 
-interface FootProps {
-  readonly label: string;
-  readonly isEmpty: boolean;
-  close(): void;
-}
-
-function Foot({ label, isEmpty: isDisabled, close }: FootProps) {
+function QuickChoices({ draft: { fields, change } }: Pick<FieldProps, "draft">) {
+  const tomorrow = addDays(today.get(), 1);
+  type Choice = [string, boolean, Partial<TaskFields>, Partial<TaskFields>];
+  const choices: Choice[] = [
+    ["Urgent", fields.priority === "urgent", { priority: "urgent" }, { priority: "medium" }],
+    ["Due Tomorrow", fields.dueDate === tomorrow, { dueDate: tomorrow }, { dueDate: "" }],
+    ["30 min task", fields.duration === 30, { duration: 30 }, { duration: 0 }],
+  ];
   return (
-    <footer className={styles["foot"]}>
-      <span className={styles["keys"]}>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> creates
-      </span>
-      <Button look="quiet" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="submit" look="primary" disabled={isDisabled}>
-        {label}
-      </Button>
-    </footer>
+    <div className={styles["quick"]} role="group" aria-label="Quick add">
+      {choices.map(([label, isOn, on, off]) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isOn}
+          onClick={() => change(isOn ? off : on)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -152,10 +190,10 @@ const modes = [
 const createMany = (count: number): string =>
   count < 2 ? "Create Tasks" : `Create ${String(count)} Tasks`;
 
-const isEmpty = (mode: Mode, plan: Plan, names: string): boolean =>
-  mode === "single" ? plan.title.trim() === "" : names.trim() === "";
+const isEmpty = (mode: Mode, { title, names }: NewTaskFields): boolean =>
+  (mode === "single" ? title : names).trim() === "";
 
-function problemOf(mode: Mode, plan: Plan, names: string): string | undefined {
-  if (mode === "single") return plan.title.trim() === "" ? taskTexts.titleRequired : undefined;
+function problemOf(mode: Mode, { title, names }: NewTaskFields): string | undefined {
+  if (mode === "single") return title.trim() === "" ? taskTexts.titleRequired : undefined;
   return namesIn(names).length === 0 ? taskTexts.listRequired : undefined;
 }

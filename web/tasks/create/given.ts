@@ -4,11 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import * as v from "valibot";
 import { fieldText, prefill, takePrefill } from "../../panels/prefill.ts";
-import { minutesIn, type Plan } from "../fields/plan.ts";
+import { minutesIn, type TaskFields } from "../fields/task-fields.ts";
 import { openCreate } from "./open.ts";
 
 /** Fields by their names in the contract, as the form's boxes hold them; one that does not fit is left out. */
-export function planOf(fields: Prefilled): Partial<Plan> {
+export function planOf(fields: Prefilled): Partial<TaskFields> {
   const said = (name: string) => fieldText(fields, name);
   const priority = v.safeParse(TaskPriority, said("priority"));
   const minutes = said("estimatedDuration");
@@ -21,7 +21,7 @@ export function planOf(fields: Prefilled): Partial<Plan> {
 }
 
 type Texts = Partial<
-  Pick<Plan, "title" | "description" | "category" | "dueDate" | "dueTime" | "repeat">
+  Pick<TaskFields, "title" | "description" | "category" | "dueDate" | "dueTime" | "repeat">
 >;
 const textFields = ["title", "description", "category", "dueDate", "dueTime", "repeat"] as const;
 

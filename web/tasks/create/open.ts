@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Plan } from "../fields/plan.ts";
+import type { TaskFields } from "../fields/task-fields.ts";
 import { taskTexts } from "../texts.ts";
 import { taskView } from "../list/view.ts";
 
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
-export async function openCreate(client: QueryClient, given?: Partial<Plan>): Promise<void> {
+export async function openCreate(client: QueryClient, given?: Partial<TaskFields>): Promise<void> {
   const [{ showModal }, { CreateForm, createModal }, { createElement }] = await Promise.all([
     import("../../ui/modal.tsx"),
     import("./form.tsx"),
@@ -12,7 +12,7 @@ export async function openCreate(client: QueryClient, given?: Partial<Plan>): Pr
   ]);
   const { category } = taskView.state.get().filter;
   showModal({ label: taskTexts.createNew, className: createModal }, (close) =>
-    createElement(CreateForm, { client, category: category ?? null, given, close }),
+    createElement(CreateForm, { client, category: category ?? "", given, close }),
   );
 }
 

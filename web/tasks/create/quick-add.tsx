@@ -1,35 +1,43 @@
-import { taskLimits } from "#contract/tasks.ts";
+import { type NewTask, taskLimits } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
+import { refusalText } from "../../form/use-saving.ts";
 import { addTask } from "../changes.ts";
 import styles from "./quick-add.module.css";
 import { quickAddId } from "./open.ts";
+import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.ts";
 
 /** What reads words is large, so it is fetched when the box is entered; what is sent before waits for it. */
 const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();
 
+/** Words that were refused, and why. */
+interface Refused {
+  readonly words: string;
+  readonly why: string;
+}
+
 /** What is typed, read as a task: what was understood shows below while it is typed. The box stays, for the next one. */
 export function QuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useState("");
-  const [read, setRead] = useState<{ words: QuickReader }>();
+  const [refused, setRefused] = useState<Refused>();
+  const { read, begin } = useReader();
   const chips = useMemo(() => read?.words(text)?.chips ?? [], [text, read]);
   const focus = useLingeringFocus();
-  const begin = () => {
-    reader().then(
-      (words) => setRead({ words }),
-      () => undefined,
-    );
-  };
   const submit = () => {
-    const title = text.trim();
-    if (title === "") return;
+    const words = text.trim();
+    if (words === "" || words.length > taskLimits.title) return;
     setText("");
-    if (read) addTask(client, read.words(title)?.task ?? { title });
-    else void addUnread(client, title);
+    setRefused(undefined);
+    const adding = read ? addTask(client, taskIn(words, read.words)) : addUnread(client, words);
+    adding.catch((error: unknown) => {
+      setRefused({ words, why: refusalText(error, taskTexts.createFailed) });
+      // What was begun meanwhile stays.
+      setText((now) => (now === "" ? words : now));
+    });
   };
   return (
     <form
@@ -52,13 +60,13 @@ export function QuickAdd() {
           placeholder="Add a task"
           aria-label="Add a task"
           aria-describedby={`${quickAddId}-read`}
-          maxLength={taskLimits.title}
           autoComplete="off"
           enterKeyHint="done"
           dir="auto"
         />
         {text.trim() !== "" && <kbd className={styles["key"]}>Enter</kbd>}
       </div>
+      <Problem text={text} refused={refused} putBack={setText} />
       <div className={styles["chips"]}>
         <p id={`${quickAddId}-read`} aria-live="polite">
           {chips.map((chip) => (
@@ -71,10 +79,47 @@ export function QuickAdd() {
   );
 }
 
-async function addUnread(client: QueryClient, title: string): Promise<void> {
+function useReader() {
+  const [read, setRead] = useState<{ words: QuickReader }>();
+  const begin = () => {
+    reader().then(
+      (words) => setRead({ words }),
+      () => undefined,
+    );
+  };
+  return { read, begin };
+}
+
+interface ProblemProps {
+  readonly text: string;
+  readonly refused: Refused | undefined;
+  putBack(words: string): void;
+}
+
+function Problem({ text, refused, putBack }: ProblemProps) {
+  const { length } = text.trim();
+  const tooLong = `Too long: ${String(length)} of ${String(taskLimits.title)} characters`;
+  const problem = length > taskLimits.title ? tooLong : refused?.why;
+  if (problem === undefined) return null;
+  return (
+    <p role="alert" className={styles["problem"]}>
+      {problem}
+      {refused && refused.words !== text && (
+        <button type="button" onClick={() => putBack(refused.words)}>
+          Edit “{refused.words}” again
+        </button>
+      )}
+    </p>
+  );
+}
+
+const taskIn = (title: string, words: QuickReader | undefined): NewTask =>
+  words?.(title)?.task ?? { title };
+
+async function addUnread(client: QueryClient, title: string): Promise<unknown> {
   // Without its reader the words are the title.
   const words = await reader().catch(() => undefined);
-  addTask(client, words?.(title)?.task ?? { title });
+  return addTask(client, taskIn(title, words));
 }
 
 /** What people add most, a press each, until it is among the words. */

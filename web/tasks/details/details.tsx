@@ -1,18 +1,17 @@
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Link2, Pencil, Sparkles, Trash2 } from "lucide-react";
+import { ArrowLeft, Link2, Pencil, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { WithAi } from "../../preferences/with-ai.tsx";
+import { labelOf, possible } from "../../list/action.ts";
+import { keptFields } from "../../form/use-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { showToast } from "../../ui/toast.ts";
 import { addTask, changeTask, removeTask } from "../changes.ts";
-import { enhanceTask } from "../enhance.ts";
-import { taskOf } from "../fields/plan.ts";
+import { TaskFields, taskOf } from "../fields/task-fields.ts";
+import { enhanceAction, linkAction } from "../task-actions.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
-import { keptTask } from "./draft.ts";
 import { TaskEditor } from "./editor.tsx";
 import { TaskReading } from "./reading.tsx";
 
@@ -27,7 +26,9 @@ interface Props {
 export function TaskDetails({ id, task, close }: Props) {
   const client = useQueryClient();
   const back = useRef<HTMLButtonElement>(null);
-  const [isEditing, setEditing] = useState(() => keptTask(id).read() !== undefined);
+  const [isEditing, setEditing] = useState(
+    () => keptFields(TaskFields, `task:${id}`).read() !== undefined,
+  );
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -41,7 +42,7 @@ export function TaskDetails({ id, task, close }: Props) {
     requestAnimationFrame(() => back.current?.focus({ preventScroll: true }));
   };
   const change = (changes: TaskChanges) => {
-    if (task) changeTask(client, task.id, changes);
+    if (task) void changeTask(client, task.id, changes);
   };
   const remove = async () => {
     const question = { text: taskTexts.deleteQuestion, confirm: "Delete", isDangerous: true };
@@ -66,21 +67,12 @@ export function TaskDetails({ id, task, close }: Props) {
         />
         <h3 className={styles["name"]}>{taskTexts.details}</h3>
         {task && !isEditing && (
-          <Deeds task={task} edit={() => setEditing(true)} remove={() => void remove()} />
+          <Buttons task={task} edit={() => setEditing(true)} remove={() => void remove()} />
         )}
       </div>
       {!task && <Gone id={id} close={close} />}
       {task && !isEditing && <TaskReading task={task} change={change} />}
-      {task && isEditing && (
-        <TaskEditor
-          task={task}
-          save={(changes) => {
-            if (Object.keys(changes).length > 0) change(changes);
-            stopEditing();
-          }}
-          cancel={stopEditing}
-        />
-      )}
+      {task && isEditing && <TaskEditor task={task} done={stopEditing} />}
     </div>
   );
 }
@@ -88,12 +80,12 @@ export function TaskDetails({ id, task, close }: Props) {
 /** What was being written of it when it went is not lost with it. */
 function Gone({ id, close }: Pick<Props, "id" | "close">) {
   const client = useQueryClient();
-  const kept = keptTask(id);
+  const kept = keptFields(TaskFields, `task:${id}`);
   const [written] = useState(() => kept.read());
   const keep = () => {
     if (!written) return;
     kept.drop();
-    addTask(client, taskOf(written.draft));
+    void addTask(client, taskOf(written.fields));
     close();
   };
   return (
@@ -109,36 +101,28 @@ function Gone({ id, close }: Pick<Props, "id" | "close">) {
   );
 }
 
-interface DeedsProps {
+interface ButtonsProps {
   readonly task: Task;
   edit(): void;
   remove(): void;
 }
 
-function Deeds({ task, edit, remove }: DeedsProps) {
+function Buttons({ task, edit, remove }: ButtonsProps) {
   const client = useQueryClient();
   return (
     <>
-      <IconButton icon={Link2} label="Copy link" onClick={() => void copyLink(task.id)} />
-      <WithAi>
+      {possible([linkAction, enhanceAction], [task]).map((action) => (
         <IconButton
-          icon={Sparkles}
-          label="Enhance with AI"
-          onClick={() => void enhanceTask(client, task.id)}
+          key={action.id}
+          icon={action.icon ?? Link2}
+          label={labelOf(action, [task])}
+          onClick={() => void action.run(client, [task])}
         />
-      </WithAi>
+      ))}
       <IconButton icon={Trash2} label="Delete" tip="below-end" onClick={remove} />
       <Button size="sm" onClick={edit}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden /> Edit
       </Button>
     </>
-  );
-}
-
-async function copyLink(id: string): Promise<void> {
-  const link = new URL(`/?r=tasks&task=${encodeURIComponent(id)}`, location.origin);
-  await navigator.clipboard.writeText(link.href).then(
-    () => showToast({ text: "Link copied", seconds: 4 }),
-    () => showToast({ text: "The link could not be copied", tone: "error", seconds: 6 }),
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./step-generator.module.css";
-import { newSubTask } from "./plan.ts";
+import { newSubTask } from "./task-fields.ts";
 
 interface Props {
   readonly title: string;

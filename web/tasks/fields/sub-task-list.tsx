@@ -2,7 +2,7 @@ import { type SubTask, taskLimits } from "#contract/tasks.ts";
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { newSubTask } from "./plan.ts";
+import { newSubTask } from "./task-fields.ts";
 import styles from "./sub-task-list.module.css";
 
 interface Props {

@@ -1,16 +1,17 @@
-import { taskLimits } from "#contract/tasks.ts";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
 import styles from "./tag-field.module.css";
 
 interface Props {
   readonly tags: readonly string[];
+  /** As many, each of at most so many characters. */
   readonly max: number;
+  readonly maxLength: number;
   save(tags: string[]): void;
 }
 
 /** Enter or a comma adds what is written, Backspace in an empty box takes the last one out. */
-export function TagField({ tags, max, save }: Props) {
+export function TagField({ tags, max, maxLength, save }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const add = () => {
@@ -40,7 +41,7 @@ export function TagField({ tags, max, save }: Props) {
           id={id}
           className={styles["input"]}
           value={text}
-          maxLength={taskLimits.tag}
+          maxLength={maxLength}
           placeholder={tags.length === 0 ? "Add a tag" : ""}
           autoComplete="off"
           dir="auto"

@@ -1,33 +1,33 @@
-import { taskLimits } from "#contract/tasks.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { TextField } from "../../ui/field.tsx";
-import { knownCategories } from "./known-categories.ts";
+import { TextField } from "../ui/field.tsx";
+
+interface Props {
+  readonly value: string;
+  /** Those in use. */
+  readonly known: readonly string[];
+  readonly maxLength: number;
+  change(value: string): void;
+}
+
+const most = 50;
 
 /** A name of one's own, or one that was used before. */
-export function CategoryField({
-  client,
-  value,
-  change,
-}: {
-  readonly client: QueryClient;
-  readonly value: string;
-  change(value: string): void;
-}) {
+export function CategoryField({ value, known, maxLength, change }: Props) {
   const id = useId();
+  const names = [...new Set(known)].toSorted((a, b) => a.localeCompare(b)).slice(0, most);
   return (
     <>
       <TextField
         label="Category"
         value={value}
         list={id}
-        maxLength={taskLimits.category}
+        maxLength={maxLength}
         autoComplete="off"
         dir="auto"
         onChange={({ target }) => change(target.value)}
       />
       <datalist id={id}>
-        {knownCategories(client).map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
