@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Form, FormFoot } from "../../form/form.tsx";
@@ -32,7 +32,6 @@ import { openCreate } from "./open.ts";
 export const createModal = styles["modal"];
 
 interface Props {
-  readonly client: QueryClient;
   readonly category: string;
   /** Filled in by somebody else; it stands before what was kept. */
   readonly given?: Partial<TaskFields> | undefined;
@@ -43,7 +42,8 @@ type Mode = "single" | "multiple";
 type NewDraft = Draft<NewTaskFields>;
 
 /** One task with all it can hold, or many by their names. Ctrl+Enter creates. */
-export function CreateForm({ client, category, given, close }: Props) {
+export function CreateForm({ category, given, close }: Props) {
+  const client = useQueryClient();
   const [mode, setMode] = useState<Mode>("single");
   const base = { ...emptyFields, category };
   const draft = useDraft<NewTaskFields>(NewTaskFields, { id: "new-task", base, given });
@@ -107,15 +107,15 @@ async function addMany(client: QueryClient, { fields, change }: NewDraft): Promi
   const category = fields.category === "" ? {} : { category: fields.category };
   const names = namesIn(fields.names);
   const refused: string[] = [];
-  let reason: Error | undefined;
+  let reason: unknown;
   const add = async (title: string) => {
-    await addTask(client, { title, ...category }).catch((error: Error) => {
+    await addTask(client, { title, ...category }).catch((error: unknown) => {
       refused.unshift(title);
       reason = error;
     });
   };
   await Promise.all(names.toReversed().map(add));
-  if (!reason) return;
+  if (refused.length === 0) return;
   change({ names: refused.join(", ") });
   throw reason;
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { TaskFields } from "../fields/task-fields.ts";
 import { taskTexts } from "../texts.ts";
 import { taskView } from "../list/view.ts";
@@ -12,7 +12,11 @@ export async function openCreate(client: QueryClient, given?: Partial<TaskFields
   ]);
   const { category } = taskView.state.get().filter;
   showModal({ label: taskTexts.createNew, className: createModal }, (close) =>
-    createElement(CreateForm, { client, category: category ?? "", given, close }),
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(CreateForm, { category: category ?? "", given, close }),
+    ),
   );
 }
 
