@@ -129,7 +129,9 @@ export const viewActions: readonly Action[] = [
     heading: "All conversations",
     words: "chatgpt claude",
     run: (client) =>
-      void import("../import/dialog.tsx").then(({ showImport }) => showImport(client)),
+      void import("../import/import-conversations.ts").then((made) =>
+        made.importConversations(client),
+      ),
   },
 ];
 

@@ -63,7 +63,7 @@ export const viewActions: readonly Action[] = [
     icon: Upload,
     words: "markdown keep notion evernote",
     run: (client) =>
-      void import("../transfer/import-dialog.tsx").then(({ showImport }) => showImport(client)),
+      void import("../transfer/import-notes.ts").then(({ importNotes }) => importNotes(client)),
   },
   {
     id: "export",

@@ -20,7 +20,7 @@ export async function gather(
     progress(at, files.length);
     const found = await readFile(file).catch((error: unknown) => ({
       notes: [],
-      skipped: [{ from: file.name, why: error instanceof Error ? error.message : "Not readable" }],
+      skipped: [{ from: file.name, why: error instanceof Error ? error.message : "not readable" }],
     }));
     notes.push(...found.notes);
     skipped.push(...found.skipped);
@@ -30,7 +30,7 @@ export async function gather(
 }
 
 async function readFile(file: File): Promise<Gathered> {
-  if (file.size > importLimits.file) throw new Error("It is too large");
+  if (file.size > importLimits.file) throw new Error("too large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isPacked(bytes)) return readPacked(bytes, file.name, 0);
   return readText(bytes, file.name, file.lastModified);
@@ -43,13 +43,13 @@ const isPacked = (bytes: Uint8Array): boolean =>
 const deepest = 2;
 
 async function readPacked(bytes: Uint8Array, name: string, depth: number): Promise<Gathered> {
-  if (depth > deepest) throw new Error("It is packed too often");
+  if (depth > deepest) throw new Error("packed too many times");
   const { unpack } = await import("./unpack.ts");
   const { files, others } = await unpack(bytes);
   const notes: ReadNote[] = [];
   const skipped: Skipped[] = others
     .filter((other) => !/\.(?:html|css)$/i.test(other))
-    .map((from) => ({ from, why: "Not a note" }));
+    .map((from) => ({ from, why: "not a note" }));
   for (const [path, inner] of files) {
     const found = isPacked(inner)
       ? await readPacked(inner, path, depth + 1)
@@ -57,13 +57,13 @@ async function readPacked(bytes: Uint8Array, name: string, depth: number): Promi
     notes.push(...found.notes);
     skipped.push(...found.skipped);
   }
-  if (notes.length === 0 && skipped.length === 0) skipped.push({ from: name, why: "It is empty" });
+  if (notes.length === 0 && skipped.length === 0) skipped.push({ from: name, why: "empty" });
   return { notes, skipped };
 }
 
 function readText(bytes: Uint8Array, from: string, modified: number | undefined): Gathered {
   if (bytes.length > importLimits.note && !/\.enex$/i.test(from))
-    return { notes: [], skipped: [{ from, why: "It is too large for a note" }] };
+    return { notes: [], skipped: [{ from, why: "too large for a note" }] };
   const text = new TextDecoder().decode(bytes);
   if (/\.enex$/i.test(from)) return readEnex(text, from);
   if (/\.json$/i.test(from)) return readJson(text, from);
@@ -77,9 +77,9 @@ function readJson(text: string, from: string): Gathered {
   try {
     json = JSON.parse(text);
   } catch {
-    return { notes: [], skipped: [{ from, why: "Not readable" }] };
+    return { notes: [], skipped: [{ from, why: "not readable" }] };
   }
-  if (!isKeep(json)) return { notes: [], skipped: [{ from, why: "Not a note" }] };
+  if (!isKeep(json)) return { notes: [], skipped: [{ from, why: "not a note" }] };
   const read = readKeep(json, from);
   return "note" in read ? { notes: [read], skipped: [] } : { notes: [], skipped: [read] };
 }

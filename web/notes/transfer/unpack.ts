@@ -26,14 +26,14 @@ export function unpack(bytes: Uint8Array): Promise<Unpacked> {
     }
     total += originalSize;
     const isBomb = size > 0 && originalSize / size > importLimits.ratio && originalSize > 1_000_000;
-    if (count > importLimits.entries) refused = "It holds too many files";
-    else if (isBomb || total > importLimits.unpacked) refused = "It is too large when unpacked";
+    if (count > importLimits.entries) refused = "too many files";
+    else if (isBomb || total > importLimits.unpacked) refused = "too large when unpacked";
     return refused === undefined;
   };
   return new Promise((resolve, reject) => {
     unzip(bytes, { filter }, (error, files) => {
       if (refused !== undefined) reject(new Error(refused));
-      else if (error) reject(new Error("It could not be unpacked"));
+      else if (error) reject(new Error("cannot be unpacked"));
       else resolve({ files: new Map(Object.entries(files)), others });
     });
   });

@@ -1,0 +1,283 @@
+import { Download, FileUp, Undo2 } from "lucide-react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { undoRun } from "../live/undo.ts";
+import { Button } from "../ui/button.tsx";
+import { Progress } from "../ui/display/progress.tsx";
+import { download } from "../ui/download.ts";
+import { showModal } from "../ui/modal.tsx";
+import styles from "./import-dialog.module.css";
+
+/** Something that does not come along, and the file or item it stood in. */
+export interface Loss {
+  readonly from: string;
+  readonly what: string;
+}
+
+/** What was found in the picked files. */
+export interface Found {
+  readonly count: number;
+  /** '3 notes'. */
+  readonly words: string;
+  /** Why nothing can come in. */
+  readonly problem?: string | undefined;
+  /** What comes in, where it is worth a look. */
+  readonly entries?: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly fact: string;
+  }[];
+  readonly losses: readonly Loss[];
+}
+
+export interface Brought {
+  /** '3 notes imported.' */
+  readonly words: string;
+  /** Why it stopped. */
+  readonly problem?: string | undefined;
+  /** Undoes all that came; undefined where nothing did. */
+  readonly runId: string | undefined;
+  /** All of the losses, as a file to keep. */
+  readonly report?: string;
+}
+
+interface Manner {
+  /** As a share of the whole, from 0 to 1. */
+  progress(share: number, words?: string): void;
+  readonly signal: AbortSignal;
+}
+
+/** What a tool brings in from files. */
+export interface ImportKind<Read> {
+  readonly title: string;
+  /** Endings of the files, as an input has them. */
+  readonly accept: string;
+  readonly hint: string;
+  read(files: readonly File[], manner: Manner): Promise<Read>;
+  found(read: Read): Found;
+  send(read: Read, manner: Manner): Promise<Brought>;
+  /** Brought in, or undone. */
+  finished(): void;
+}
+
+type Step<Read> =
+  | { readonly kind: "pick"; readonly problem?: string | undefined }
+  | { readonly kind: "busy"; readonly label: string; readonly percent: number }
+  | { readonly kind: "preview"; readonly read: Read; readonly found: Found }
+  | { readonly kind: "done"; readonly found: Found; readonly brought: Brought };
+
+export function showImport<Read>(kind: ImportKind<Read>): void {
+  showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
+    <ImportSteps kind={kind} close={close} />
+  ));
+}
+
+interface Props<Read> {
+  readonly kind: ImportKind<Read>;
+  close(): void;
+}
+
+/** Pick, look at what was found, bring it in, and see what did not come along. */
+function ImportSteps<Read>({ kind, close }: Props<Read>) {
+  const [step, setStep] = useState<Step<Read>>({ kind: "pick" });
+  const leaving = useRef(new AbortController());
+  const begin = (label: string): Manner => {
+    leaving.current = new AbortController();
+    const progress = (share: number, words = label) =>
+      setStep({ kind: "busy", label: words, percent: 100 * share });
+    progress(0);
+    return { progress, signal: leaving.current.signal };
+  };
+  const pick = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const read = await kind.read(files, begin("Reading files")).catch(() => undefined);
+    const found = read && kind.found(read);
+    if (!found || found.problem !== undefined) setStep({ kind: "pick", problem: found?.problem });
+    else setStep({ kind: "preview", read, found });
+  };
+  const bring = async (read: Read, found: Found) => {
+    const brought = await kind.send(read, begin(`0 of ${found.words}`));
+    kind.finished();
+    setStep({ kind: "done", found, brought });
+  };
+  return (
+    <div className={styles["steps"]}>
+      <h2 className={styles["title"]}>{kind.title}</h2>
+      {step.kind === "pick" && (
+        <Pick kind={kind} problem={step.problem} pick={(files) => void pick(files)} close={close} />
+      )}
+      {step.kind === "busy" && (
+        <Progress label={step.label} value={step.percent} cancel={() => leaving.current.abort()} />
+      )}
+      {step.kind === "preview" && (
+        <Preview found={step.found} bring={() => void bring(step.read, step.found)} close={close} />
+      )}
+      {step.kind === "done" && <Done {...step} finished={kind.finished} close={close} />}
+    </div>
+  );
+}
+
+interface PickProps {
+  readonly kind: { readonly accept: string; readonly hint: string };
+  /** Why the last choice brought nothing. */
+  readonly problem: string | undefined;
+  pick(files: readonly File[]): void;
+  close(): void;
+}
+
+function Pick({ kind, problem, pick, close }: PickProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, isNow: boolean) => {
+    event.preventDefault();
+    setOver(isNow);
+  };
+  return (
+    <>
+      <div
+        role="group"
+        aria-label="Files to import"
+        className={styles["drop"]}
+        data-over={isOver}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          pick([...event.dataTransfer.files]);
+        }}
+      >
+        <FileUp size={24} strokeWidth={1.5} aria-hidden />
+        <p>Drop files here</p>
+        <Button look="primary" onClick={() => picker.current?.click()}>
+          Choose files
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={kind.accept}
+          onChange={({ target }) => pick([...(target.files ?? [])])}
+        />
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      <p className={styles["hint"]}>{kind.hint}</p>
+      <Buttons close={close} />
+    </>
+  );
+}
+
+function Buttons({ close, children }: { close(): void; readonly children?: ReactNode }) {
+  return (
+    <div className={styles["buttons"]}>
+      <Button look="quiet" onClick={close}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly found: Found;
+  bring(): void;
+  close(): void;
+}
+
+const listed = 200;
+
+function Preview({ found: { count, words, entries, losses }, bring, close }: PreviewProps) {
+  return (
+    <>
+      <p role="status">{words} found.</p>
+      {entries && (
+        <ul className={styles["entries"]} tabIndex={0} aria-label="To be imported">
+          {entries.slice(0, listed).map(({ id, name, fact }) => (
+            <li key={id} className={styles["entry"]}>
+              <span dir="auto">{name}</span>
+              {fact}
+            </li>
+          ))}
+          {entries.length > listed && (
+            <li>and {(entries.length - listed).toLocaleString()} more</li>
+          )}
+        </ul>
+      )}
+      <Losses losses={losses} />
+      <Buttons close={close}>
+        <Button look="primary" disabled={count === 0} onClick={bring}>
+          Import {words}
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+const listedLosses = 100;
+
+/** What will not come along, a line each. */
+function Losses({ losses }: Pick<Found, "losses">) {
+  if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
+  return (
+    <section aria-label="Not imported as-is">
+      <h3 className={styles["subtitle"]}>Not imported as-is</h3>
+      <ul className={styles["entries"]} tabIndex={0} aria-label="Not imported as-is">
+        {losses.slice(0, listedLosses).map(({ from, what }, at) => (
+          // Two of the same name may lose the same.
+          <li key={`${String(at)} ${from}`}>
+            <span dir="auto">{from}</span> {what}
+          </li>
+        ))}
+        {losses.length > listedLosses && (
+          <li>and {(losses.length - listedLosses).toLocaleString()} more</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface DoneProps {
+  readonly found: Found;
+  readonly brought: Brought;
+  finished(): void;
+  close(): void;
+}
+
+function Done({ found, brought, finished, close }: DoneProps) {
+  const { words, problem, runId, report } = brought;
+  return (
+    <>
+      <p role="status">{words}</p>
+      {problem !== undefined && <p className={styles["problem"]}>{problem}</p>}
+      {report !== undefined && <Losses losses={found.losses} />}
+      <div className={styles["buttons"]}>
+        {report !== undefined && (
+          <Button
+            look="quiet"
+            onClick={() =>
+              download("import-report.txt", new Blob([report], { type: "text/plain" }))
+            }
+          >
+            <Download size={15} aria-hidden /> Report
+          </Button>
+        )}
+        {runId !== undefined && (
+          <Button
+            onClick={() => {
+              void undoRun(runId).then(finished);
+              close();
+            }}
+          >
+            <Undo2 size={15} aria-hidden /> Undo import
+          </Button>
+        )}
+        <Button look="primary" onClick={close}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

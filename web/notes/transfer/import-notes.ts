@@ -1,0 +1,73 @@
+import { noteLimits } from "#contract/notes.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ImportKind, type Loss, showImport } from "../../form/import-dialog.tsx";
+import { noteCollection } from "../note-collection.ts";
+import { plural } from "../texts.ts";
+import { gather } from "./gather.ts";
+import type { Gathered } from "./import-note.ts";
+import { sendImport } from "./send-import.ts";
+
+export const importNotes = (client: QueryClient): void => showImport(kindFor(client));
+
+const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
+  title: "Import notes",
+  accept: ".md,.markdown,.txt,.json,.zip,.enex",
+  hint: "Markdown (.md), Google Keep (the .zip or .json of Takeout), Notion (an export as Markdown) and Evernote (.enex).",
+  read: async (files, { progress, signal }) =>
+    storable(await gather(files, (done, of) => progress(done / of), signal)),
+  found: (gathered) => ({
+    count: gathered.notes.length,
+    words: plural(gathered.notes.length, "note"),
+    losses: lossesOf(gathered),
+  }),
+  async send(gathered, { progress, signal }) {
+    const all = gathered.notes.length;
+    const tell = (done: number) =>
+      progress(done / all, `${String(done)} of ${plural(all, "note")}`);
+    const { count, problem, runId } = await sendImport(gathered.notes, { progress: tell, signal });
+    return {
+      words: `${plural(count, "note")} imported${problem === undefined ? "." : ", then it stopped."}`,
+      runId: count > 0 ? runId : undefined,
+      report: reportText(gathered, count),
+    };
+  },
+  finished: () => void client.invalidateQueries(noteCollection.query()),
+});
+
+/** A note needs a title, and a text that the worker takes. */
+function storable({ notes, skipped }: Gathered): Gathered {
+  const isTooLong = (content: string): boolean => content.length > noteLimits.content;
+  return {
+    notes: notes
+      .filter(({ note }) => !isTooLong(note.content))
+      .map((one) => ({
+        ...one,
+        note: { ...one.note, title: one.note.title.trim() === "" ? "Untitled" : one.note.title },
+      })),
+    skipped: [
+      ...skipped,
+      ...notes
+        .filter(({ note }) => isTooLong(note.content))
+        .map(({ from }) => ({ from, why: "too long for a note" })),
+    ],
+  };
+}
+
+/** File by file. */
+const lossesOf = ({ notes, skipped }: Gathered): Loss[] => [
+  ...notes.flatMap(({ from, losses }) => losses.map((what) => ({ from, what }))),
+  ...skipped.map(({ from, why }) => ({ from, what: `Skipped: ${why}` })),
+];
+
+/** All that did not come along, as text to keep. */
+function reportText(gathered: Gathered, imported: number): string {
+  const { notes, skipped } = gathered;
+  const byFile = Map.groupBy(lossesOf(gathered), ({ from }) => from);
+  return [
+    `Imported: ${String(imported)} of ${String(notes.length)} notes`,
+    `Skipped: ${String(skipped.length)} files`,
+    "",
+    ...[...byFile].flatMap(([from, losses]) => [from, ...losses.map(({ what }) => `  - ${what}`)]),
+    "",
+  ].join("\n");
+}
