@@ -46,7 +46,7 @@ export function Menu({ label, align = "start", className, items, head, button }:
   const open = () => {
     if (!list.current || !anchor.current) return;
     list.current.togglePopover();
-    place(list.current, anchor.current, align);
+    placeMenu(list.current, anchor.current, align);
   };
   return (
     <>
@@ -66,7 +66,7 @@ export function Menu({ label, align = "start", className, items, head, button }:
         aria-label={label}
         className={styles["menu"]}
         data-surface="dropdown"
-        onKeyDown={walk}
+        onKeyDown={walkMenu}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
           if (newState === "open")
@@ -76,14 +76,21 @@ export function Menu({ label, align = "start", className, items, head, button }:
         {/* What scrolls is inside, so that the pane behind it stays. */}
         <div role="presentation" className={className}>
           {head}
-          {items.map((item) => (
-            <Item key={item.id} item={item} done={() => list.current?.hidePopover()} />
-          ))}
+          <MenuItems items={items} done={() => list.current?.hidePopover()} />
         </div>
       </div>
     </>
   );
 }
+
+interface ItemsProps {
+  readonly items: readonly MenuItem[];
+  /** Called before a choice takes effect. */
+  done(): void;
+}
+
+export const MenuItems = ({ items, done }: ItemsProps) =>
+  items.map((item) => <Item key={item.id} item={item} done={done} />);
 
 function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
   const { icon: Icon, isChecked, heading } = item;
@@ -113,22 +120,30 @@ function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
   );
 }
 
-function place(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
+/** Below its button, or above where there is no room; never off the screen. */
+export function placeMenu(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
-  const width = list.offsetWidth;
-  const wanted = align === "start" ? left : right - width;
-  const x = Math.max(8, Math.min(wanted, innerWidth - width - 8));
-  const height = list.offsetHeight;
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const within = (at: number, room: number) => Math.max(8, Math.min(at, room - 8));
+  const x = within(align === "start" ? left : right - width, innerWidth - width);
   const isRoomBelow = bottom + 6 + height <= innerHeight - 8;
-  const y = Math.max(8, isRoomBelow ? bottom + 6 : top - 6 - height);
+  const y = within(isRoomBelow ? bottom + 6 : top - 6 - height, innerHeight - height);
   list.style.setProperty("left", `${String(x)}px`);
   list.style.setProperty("top", `${String(y)}px`);
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
   const at = items.findIndex((item) => item === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const next = steps[event.key];
   if (next === undefined) return;
   event.preventDefault();
   items.at(next % items.length)?.focus();

@@ -1,0 +1,102 @@
+import type { Locator, Page } from "@playwright/test";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
+import { carried } from "./conversation-file.ts";
+import { noteCard, openNote } from "./notes.ts";
+import { panel, taskRow } from "./screen.ts";
+
+/** Opens a menu, reads the labels of its entries, and closes it. */
+async function entries(page: Page, button: Locator): Promise<string[]> {
+  // Some are seen on phones only.
+  await button.evaluate((element) => element instanceof HTMLElement && element.click());
+  const open = page.getByRole("menu").filter({ visible: true });
+  await expect(open).toHaveCount(1);
+  const labels = await open.locator("[role^=menuitem]").allInnerTexts();
+  await page.keyboard.press("Escape");
+  await expect(open).toHaveCount(0);
+  expect(labels.length).toBeGreaterThan(1);
+  return labels;
+}
+
+/** Labels that the palette does not offer by their own words. */
+async function missing(page: Page, labels: readonly string[]): Promise<string[]> {
+  const lacking: string[] = [];
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  for (const label of labels) {
+    await palette.getByRole("combobox").fill(label);
+    const offered = () =>
+      palette
+        .getByRole("option")
+        .evaluateAll((rows) =>
+          rows.map((row) => row.querySelector("span")?.firstChild?.textContent ?? ""),
+        );
+    const isThere = (text: string) => text === label || text.endsWith(`: ${label}`);
+    await expect
+      .poll(async () => (await offered()).some(isThere), { timeout: 2_000 })
+      .toBe(true)
+      .catch(() => lacking.push(label));
+  }
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+  return lacking;
+}
+
+test("SH-14 every entry of the menus of tasks, notes and conversations is found by its label in the palette", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const { accessToken } = person;
+  for (const title of ["Alpha", "Bravo"])
+    await call(server.url, accessToken, tasks.create, { body: { title } });
+  await call(server.url, accessToken, notes.create, {
+    body: { title: "Garden", content: "<p>Tulips</p>", category: "ideas" },
+  });
+  const conversations = [carried({ id: "boat", title: "Boat", messages: ["Paint?", "Blue."] })];
+  await call(server.url, accessToken, conversationTransfer.importParts, {
+    body: { conversations },
+  });
+
+  await page.goto("/?r=tasks");
+  await taskRow(page, "Alpha").locator("[data-open]").focus();
+  await page.keyboard.press("x");
+  const bar = panel(page, "Tasks").getByRole("toolbar", { name: "Selected tasks" });
+  const ofTasks = [
+    ...(await entries(page, bar.getByRole("button", { name: "Reschedule" }))),
+    ...(await entries(page, bar.getByRole("button", { name: "Priority" }))),
+  ];
+  expect(await missing(page, ofTasks)).toEqual([]);
+  expect(await missing(page, ["New task", "Create New Task", "Select all"])).toEqual([]);
+
+  await page.goto("/?l=notes");
+  const list = panel(page, "Notes");
+  const view = await entries(page, list.getByRole("button", { name: "View" }));
+  expect(view).toContain("Import notes…");
+  expect(await missing(page, view)).toEqual([]);
+  const card = noteCard(page, "Garden");
+  const ofCard = await entries(page, card.getByRole("button", { name: "Actions for Garden" }));
+  await card.getByRole("button", { name: /^Garden/ }).click({ modifiers: ["ControlOrMeta"] });
+  const selected = list.getByRole("toolbar", { name: "Selected notes" });
+  await selected.getByRole("button", { name: "Set category" }).click();
+  const categories = await page.getByRole("menuitem").filter({ visible: true }).allInnerTexts();
+  await page.keyboard.press("Escape");
+  expect(await missing(page, [...ofCard, ...categories])).toEqual([]);
+  await selected.getByRole("button", { name: "Clear selection" }).click();
+  const note = await openNote(page, "Garden");
+  const more = await entries(page, note.getByRole("button", { name: "More" }));
+  expect(await missing(page, more)).toEqual([]);
+
+  await page.goto("/?l=chat&conversation=boat");
+  const row = panel(page, "Conversations").getByRole("listitem").filter({ hasText: "Boat" });
+  const ofRow = await entries(page, row.getByRole("button", { name: "Actions for Boat" }));
+  const ofList = await entries(
+    page,
+    panel(page, "Conversations").getByRole("button", { name: "View", exact: true }),
+  );
+  expect(await missing(page, [...ofRow, ...ofList])).toEqual([]);
+});
