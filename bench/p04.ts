@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { entryOf } from "../worker/search/entry.ts";
-import { matchFor, soughtIn, titleMatchFor } from "../worker/search/match.ts";
+import { entryOf } from "../worker/search/indexing/entry.ts";
+import { matchFor, soughtIn, titleMatchFor } from "../worker/search/words/match.ts";
 import { rankingSql } from "../worker/search/ranking.ts";
-import { anyTime, replacing } from "../worker/search/statements.ts";
-import { personKey } from "../worker/search/words.ts";
+import { anyTime, replacing } from "../worker/search/indexing/statements.ts";
+import { personKey } from "../worker/search/words/words.ts";
 import { readSearch } from "../worker/shared/search-query.ts";
 import { type Figure, interleaved, type Measure, ms, p50, p95 } from "./measure.ts";
 import { type Product, startProduct } from "./product.ts";

@@ -9,7 +9,7 @@ import { modelPort } from "./outside/model.ts";
 import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
-import { indexer } from "./search/indexer.ts";
+import { indexer } from "./search/indexing/indexer.ts";
 import { everyTool, searchablesOf } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";

@@ -3,7 +3,7 @@ import type { Outbox } from "./log/outbox.ts";
 import type { ModelPort } from "./outside/model.ts";
 import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
-import type { Indexer } from "./search/indexer.ts";
+import type { Indexer } from "./search/indexing/indexer.ts";
 
 /** What the deployment decides. */
 export interface Settings {

@@ -1,7 +1,9 @@
-import type { Activity, Run } from "#contract/agents/activity.ts";
+import { type Activity, type Run, agents } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
 import type { ItemTables } from "../log/undo/undo.ts";
+import { type App, serve } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
 
 interface Row {
   readonly seq: number;
@@ -122,4 +124,11 @@ function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
     undone,
     canUndo: row.fields !== null && !undone && row.stands === 1,
   };
+}
+
+/** What the person sees of all that acts for them. Pausing and revoking keys stand with the accounts. */
+export function agentRoutes(app: App, ports: Ports, tables: ItemTables): void {
+  serve(app, ports, agents.activity, (call, { query }) =>
+    activityOf(call.db, call.userId, tables, query),
+  );
 }

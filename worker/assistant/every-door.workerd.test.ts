@@ -5,7 +5,7 @@ import { listed, rpc } from "../testing/mcp.ts";
 import { type Agent, type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import type { Capability } from "../capabilities/capability.ts";
 import { toolInput, toolName } from "../capabilities/tool-schema.ts";
-import { readCommands } from "./rule-brain.ts";
+import { readCommands } from "./sentences/rule-brain.ts";
 
 const spoken = { now: new Date("2026-11-21T09:00:00.000Z"), zone: "Europe/Berlin" };
 

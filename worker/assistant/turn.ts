@@ -3,7 +3,7 @@ import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
-import { notUnderstood, readCommands } from "./rule-brain.ts";
+import { notUnderstood, readCommands } from "./sentences/rule-brain.ts";
 
 /** Commands one message may give. */
 const maxCommands = 10;

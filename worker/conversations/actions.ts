@@ -3,8 +3,7 @@ import type { Conversation, ConversationChanges, Message } from "#contract/conve
 import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
-import { summaryOf, titleOf } from "./insights/telling.ts";
-import { summaryFromModel, titleFromModel } from "./insights/worded.ts";
+import { summaryOf, titleOf, summaryFromModel, titleFromModel } from "./insights/telling.ts";
 import { messageStore } from "./messages/store.ts";
 import { newConversation } from "./rules.ts";
 import { conversationStore } from "./store.ts";

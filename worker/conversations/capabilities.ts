@@ -5,10 +5,9 @@ import { capability } from "../capabilities/capability.ts";
 import { changeMany } from "../items/actions.ts";
 import { idsOf } from "../items/bulk.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
-import { conversationKit, Words } from "./listing.ts";
+import { conversationKit, Words, titleInWords } from "./listing.ts";
 import { conversationStore } from "./store.ts";
 import { conversationTable } from "./table.ts";
-import { titleInWords } from "./words.ts";
 
 const Title = requiredText(conversationLimits.title, "Title is required");
 const { bulk, onItem, receipt } = conversationKit;

@@ -2,14 +2,46 @@ import * as v from "valibot";
 import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
 import { requiredText } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { capability, type Invocation } from "../capabilities/capability.ts";
 import { itemCapabilities, mostData } from "../items/capabilities.ts";
 import { heardMessages } from "./actions.ts";
-import { resolveConversation } from "./resolve.ts";
 import { type FindSaid, searchConversations } from "./insights/searching.ts";
 import { conversationStore } from "./store.ts";
 import { summaryOf } from "./insights/telling.ts";
-import { describeConversation, titleInWords } from "./words.ts";
+import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
+
+export const titleInWords = ({ title }: Pick<Conversation, "title">): string =>
+  `“${title === "" ? "New Conversation" : title}”`;
+
+/** '“Lisbon”, 12 messages, pinned': one line about a conversation. */
+export function describeConversation(conversation: Conversation): string {
+  const { messageCount, isPinned, isArchived } = conversation;
+  return [
+    titleInWords(conversation),
+    messageCount === 1 ? "1 message" : `${String(messageCount)} messages`,
+    ...(isPinned ? ["pinned"] : []),
+    ...(isArchived ? ["archived"] : []),
+  ].join(", ");
+}
+
+/** The one conversation that words mean, by id, as 'this' (where it was said, or what was last spoken in) or by title. */
+async function resolveConversation(
+  acting: Pick<Invocation, "db" | "userId" | "targetId" | "saidIn">,
+  words: string,
+): Promise<Resolved<Conversation>> {
+  const store = conversationStore(acting.db, acting.userId);
+  if (acting.targetId === undefined && words.trim().toLowerCase() === "this") {
+    const [said] = acting.saidIn === undefined ? [] : await store.some([acting.saidIn]);
+    const item = said ?? (await store.last());
+    if (item) return { item };
+  }
+  return resolveItem(acting, words, {
+    tool: "conversations",
+    listing: "list my conversations",
+    byId: async (id) => (await store.some([id])).at(0),
+    titled: (wanted) => store.titled(wanted.slice(0, 200)),
+  });
+}
 
 export const Words = requiredText(500, "must name a conversation");
 

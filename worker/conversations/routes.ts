@@ -1,18 +1,19 @@
 import { conversationLimits, conversations } from "#contract/conversations.ts";
 import { Problem } from "../http/problem.ts";
-import { type App, serve } from "../http/serve.ts";
+import { type App, serve, Answer } from "../http/serve.ts";
 import { changed, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
 import type { Kit } from "../tool.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
-
 import { conversationInsightRoutes } from "./insights/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { messageStore } from "./messages/store.ts";
 import type { FindSaid } from "./insights/searching.ts";
 import { conversationStore } from "./store.ts";
 import { turnRoutes } from "./turns/routes.ts";
-import { transferRoutes } from "./transfer/routes.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
+import { exported } from "./transfer/exporting.ts";
+import { importConversations } from "./transfer/importing.ts";
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function conversationRoutes(
@@ -53,5 +54,20 @@ export function conversationRoutes(
       createConversation(call, body ?? {}),
     update: updateConversation,
     remove: removeConversation,
+  });
+}
+
+function transferRoutes(app: App, ports: Ports): void {
+  serve(app, ports, conversationTransfer.exportOne, (call, { params, query }) =>
+    exported(call, params.id, query.format ?? "markdown"),
+  );
+
+  serve(app, ports, conversationTransfer.importParts, async (call, { body }) => {
+    const { runId, ...imported } = await importConversations(
+      call,
+      body.conversations,
+      body.runId ?? call.newId(),
+    );
+    return new Answer(imported, { extra: { runId } });
   });
 }

@@ -1,5 +1,4 @@
-/** As long as a deleted conversation can be brought back. */
-const keptDays = 30;
+import { endOfTrash } from "../log/housekeeping.ts";
 const conversationsAtOnce = 20;
 const messagesAtOnce = 2_000;
 
@@ -8,7 +7,7 @@ const messagesAtOnce = 2_000;
  * so that no message is left without one.
  */
 export async function sweepConversations(db: D1Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const before = endOfTrash(now);
   const old = `from conversations where deleted_at < ?1 order by deleted_at limit ${String(conversationsAtOnce)}`;
   await db.batch([
     db

@@ -1,10 +1,9 @@
-/** As long as a deleted file can be brought back with its bytes. */
-const keptDays = 30;
+import { endOfTrash } from "../log/housekeeping.ts";
 const atOnce = 100;
 
 /** Takes the bytes of files that were deleted long ago, then the rows that named them. */
 export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const before = endOfTrash(now);
   const { results } = await db
     .prepare("select storage_name name from files where deleted_at < ? limit ?")
     .bind(before, atOnce)

@@ -1,7 +1,6 @@
-import { events } from "#contract/events.ts";
+import { events, catchUpLimit } from "#contract/events.ts";
 import { type App, JsonText, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { catchUp } from "./catch-up.ts";
 import { type ItemTables, undoEvent, undoRun } from "./undo/undo.ts";
 
 export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
@@ -19,4 +18,38 @@ export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
   serve(app, ports, events.undoRun, (call, { params }) =>
     undoRun({ db: call.db, tables, now: call.now }, call.write, params.id),
   );
+}
+
+/** Events that one row of the answer holds: far below D1's 2 MB a row, far fewer rows than events. */
+const eventsARow = 200;
+
+/**
+ * An event as JSON text, put together by the database, which keeps `before` and `after` as JSON anyway.
+ * The other columns hold only characters that JSON leaves alone: ids, instants, names of the contract.
+ */
+const eventJson = `'{"seq":' || seq || ',"id":"' || id || '","at":"' || at || '","tool":"' || tool || '","type":"' || type ||
+  '","itemId":"' || item_id || '","actor":"' || actor || '","runId":' || coalesce('"' || run_id || '"', 'null') ||
+  ',"before":' || coalesce(before, 'null') || ',"after":' || coalesce(after, 'null') ||
+  ',"undoOf":' || coalesce('"' || undo_of || '"', 'null') || '}'`;
+
+/**
+ * What happened after `seq`, as the text of the answer's `data`. `seq` is where the client then stands:
+ * lower than `after` when the log knows fewer events than the client claims to have seen.
+ */
+export async function catchUp(db: D1Database, userId: string, after?: number): Promise<string> {
+  const from = after ?? Number.MAX_SAFE_INTEGER;
+  const [newest, missed] = await db.batch<{ seq: number | null; events: string }>([
+    db.prepare("select max(seq) as seq from events where user_id = ?").bind(userId),
+    db
+      .prepare(
+        `select group_concat(${eventJson}, ',' order by seq) as events, max(seq) as seq from events
+         where user_id = ? and seq > ? and seq <= ? group by seq / ${String(eventsARow)} order by seq`,
+      )
+      .bind(userId, from, from + catchUpLimit),
+  ]);
+  const rows = missed?.results ?? [];
+  const end = newest?.results[0]?.seq ?? 0;
+  const last = rows.at(-1)?.seq ?? end;
+  const list = rows.map((row) => row.events).join(",");
+  return `{"events":[${list}],"seq":${String(last)},"more":${String(last < end)}}`;
 }

@@ -4,7 +4,6 @@ import { Problem } from "../http/problem.ts";
 import { type App, countCall, refused } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import type { Desk } from "./calling.ts";
-import { isOwnOrigin } from "./origin.ts";
 import type { OfferedTool } from "./tools.ts";
 
 /** The door for agents that speak the Model Context Protocol. Its library is loaded by the first who knocks. */
@@ -48,3 +47,22 @@ function challenged(error: unknown, requestId: string): Response {
   if (answer.status === 401) answer.headers.set("www-authenticate", `Bearer realm="aside"`);
   return answer;
 }
+
+/**
+ * Whether a request may come from the page it says it comes from: none at all, or our own. Over plain HTTP only where the
+ * host is no name that somebody could have pointed at this machine.
+ */
+function isOwnOrigin(request: Request): boolean {
+  const said = request.headers.get("origin");
+  const { host } = new URL(request.url);
+  if (said === null) return true;
+  if (!URL.canParse(said)) return false;
+  const origin = new URL(said);
+  if (origin.host !== host) return false;
+  return origin.protocol === "https:" || cannotBeRebound(origin.hostname);
+}
+
+const cannotBeRebound = (hostname: string): boolean =>
+  hostname === "localhost" ||
+  hostname.startsWith("[") ||
+  /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);

@@ -1,13 +1,30 @@
 import * as v from "valibot";
 import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { capability, type Invocation } from "../capabilities/capability.ts";
 import { idsOf } from "../items/bulk.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { appendToNote, changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
 import { noteStore } from "./list/store.ts";
-import { resolveNote } from "./resolve.ts";
 import { describeNote, titleOfText } from "./words.ts";
+import { resolveItem, type Resolved, beginsIn } from "../capabilities/resolve.ts";
+
+const looked = 50;
+
+/** The one note that words mean, by title or id. */
+function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCard>> {
+  const store = noteStore(acting.db, acting.userId);
+  return resolveItem(acting, words, {
+    tool: "notes",
+    listing: "list my notes",
+    byId: async (id) => (await store.some([id])).at(0),
+    async titled(wanted) {
+      const search = wanted.slice(0, 200).toWellFormed();
+      const { items } = await store.cards({ search, sortBy: "updatedAt" }, looked);
+      return items.filter(({ title }) => beginsIn(title, wanted));
+    },
+  });
+}
 
 /** By its title or a part of it, or by its id. */
 const Words = requiredText(noteLimits.title, "must name a note");

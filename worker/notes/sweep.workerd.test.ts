@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notes } from "#contract/notes.ts";
 import { workspace } from "../testing/workspace.ts";
-import { sweepNotes } from "./sweep.ts";
+import { sweepNotes } from "./list/store.ts";
 
 test("NT-06 a deleted note can be brought back for 30 days and is then forgotten with all its texts", async () => {
   const { signUp, clock, db } = await workspace();

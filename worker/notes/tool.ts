@@ -5,7 +5,7 @@ import { manyNotesPhrases } from "./phrases/many-phrases.ts";
 import { notePhrases } from "./phrases/phrases.ts";
 import { noteRoutes } from "./routes.ts";
 import { sampleNotes } from "./sample.ts";
-import { sweepNotes } from "./sweep.ts";
+import { sweepNotes } from "./list/store.ts";
 import { noteTable } from "./table.ts";
 
 /** No index knows what is in the trash, so once an hour is enough. */

@@ -5,6 +5,8 @@ import { requiredText } from "#contract/values.ts";
 import { capability } from "../capabilities/capability.ts";
 import { resize } from "./resizing.ts";
 import { showingCapabilities, type Views } from "./showing.ts";
+import type { Tool } from "../tool.ts";
+import { panelPhrases } from "./phrases.ts";
 
 const Target = v.strictObject({
   panel: v.picklist(
@@ -116,3 +118,8 @@ export const panelCapabilities = (ports: Views) => [
 ];
 
 const titleOf = (id: string): string => panels.find((panel) => panel.id === id)?.title ?? id;
+
+/** The shell's share of what the assistant and agents can do. */
+export const panelTool: Tool = {
+  skill: ({ room }) => ({ capabilities: panelCapabilities(room), phrases: panelPhrases }),
+};

@@ -2,9 +2,24 @@ import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { type FindPicture, preferenceCapabilities } from "./capabilities.ts";
 import { preferencePhrases } from "./phrases.ts";
-import { preferenceRoutes } from "./routes.ts";
-import { preferencesFirstRead } from "./store.ts";
+import { preferencesFirstRead, preferencesStore } from "./store.ts";
 import { preferencesTable } from "./table.ts";
+import { preferences } from "#contract/preferences.ts";
+import { Answer, type App, serve } from "../http/serve.ts";
+import { savePreferences } from "./actions.ts";
+
+function preferenceRoutes(app: App, ports: Ports): void {
+  serve(app, ports, preferences.get, (call) => preferencesStore(call.db, call.userId).get());
+
+  serve(app, ports, preferences.save, async (call, { body }) => {
+    const saved = await savePreferences(call, body);
+    // A retry finds nothing left to change, and is answered as the first time.
+    const event = saved.event ?? (await call.write.recall())[0];
+    return new Answer(saved.preferences, {
+      extra: event ? { eventId: event.id, seq: event.seq } : {},
+    });
+  });
+}
 
 /** `findPicture` is lent by the wallpapers. */
 export const preferenceTool = (findPicture: (ports: Ports) => FindPicture): Tool => ({

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import type { SearchQuery } from "#shared/search-query.ts";
 import { type SearchBeside, type SearchResult } from "#contract/search.ts";
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
-import { excerptOf, markedWhole } from "./excerpt.ts";
-import { matchFor, type Sought, soughtIn, titleMatchFor } from "./match.ts";
+import { excerptOf, markedWhole } from "./words/excerpt.ts";
+import { matchFor, type Sought, soughtIn, titleMatchFor } from "./words/match.ts";
 import { rankingSql } from "./ranking.ts";
-import { nearest, shortestGuessed, spellingKeys } from "./spelling.ts";
-import { personKey } from "./words.ts";
+import { nearest, shortestGuessed, spellingKeys } from "./words/spelling.ts";
+import { personKey } from "./words/words.ts";
 
 export interface Asked {
   readonly query: SearchQuery;

@@ -5,7 +5,7 @@ import { everyTool, searchablesOf } from "../tools.ts";
 import { countingDb } from "../testing/counting-db.ts";
 import { addTask, ask } from "../testing/searching.ts";
 import { workspace } from "../testing/workspace.ts";
-import { follow } from "./follow.ts";
+import { follow } from "./indexing/follow.ts";
 
 /** Steps of a plan that walk through a whole table, where a person's part or a list that was handed in would do. */
 async function walks(db: D1Database, sql: string): Promise<string[]> {

@@ -5,10 +5,8 @@ import { type Change, SqlValue, type Update, type Written } from "../log/change.
 import { dayIn } from "../time/zone.ts";
 import { enhancement } from "./insights/enhancing.ts";
 import { taskHabits } from "./insights/habits.ts";
-import { keyOfMove } from "./moving.ts";
-import { nextOccurrence } from "./repeating.ts";
-import { aiMark, changedFields, newTask } from "./rules.ts";
-import { taskStore } from "./store.ts";
+import { keyOfMove, taskStore } from "./store.ts";
+import { nextOccurrence, aiMark, changedFields, newTask } from "./rules.ts";
 import { taskTable } from "./table.ts";
 
 const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {

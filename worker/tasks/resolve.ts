@@ -1,7 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import type { Invocation } from "../capabilities/capability.ts";
-import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
-import { beginsIn } from "../capabilities/word-beginning.ts";
+import { resolveItem, type Resolved, beginsIn } from "../capabilities/resolve.ts";
 import { taskStore } from "./store.ts";
 
 const looked = 100;

@@ -4,7 +4,7 @@ import { tasks } from "#contract/tasks.ts";
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
-import { itemHistory } from "../log/history.ts";
+import { itemHistory } from "../log/event-row.ts";
 import type { Ports } from "../ports.ts";
 import type { Kit } from "../tool.ts";
 import { knownZone } from "../time/zone.ts";

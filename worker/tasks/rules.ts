@@ -1,7 +1,9 @@
-import { orderOfNew } from "#shared/order-keys.ts";
+import { orderOfNew, keyBetween } from "#shared/order-keys.ts";
 import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { IfNull } from "../log/change.ts";
+import { parseRepeat } from "#contract/tasks/repeat.ts";
+import { nextDue } from "#shared/tasks/repeat-days.ts";
 
 /** What is decided outside when a task is made. */
 export interface Made {
@@ -108,4 +110,32 @@ export function retagged(
   const kept = tags.filter((tag) => !removeTags.some(isSame(tag)));
   const fresh = addTags.filter((tag) => !kept.some(isSame(tag)));
   return fresh.length === 0 && kept.length === tags.length ? undefined : [...kept, ...fresh];
+}
+
+const lastDay = "9999-12-30";
+
+/**
+ * The task that follows one that comes again, in its place of the list and with its steps open; undefined for one
+ * that does not. `today` is the person's day of completion.
+ */
+export function nextOccurrence(task: Task, today: string, made: Made): Task | undefined {
+  const rule = task.repeat === null ? undefined : parseRepeat(task.repeat);
+  if (!rule) return undefined;
+  const dueDate = nextDue(rule, task.dueDate, today);
+  if (dueDate > lastDay) return undefined;
+  return {
+    ...task,
+    id: made.id,
+    status: "pending",
+    dueDate,
+    timeSpent: 0,
+    progress: 0,
+    subTasks: task.subTasks.map((step) => ({ ...step, completed: false, completedAt: null })),
+    sortOrder: keyBetween(task.sortOrder, `${task.sortOrder}z`, made.id),
+    aiMetadata: null,
+    createdAt: made.at,
+    updatedAt: made.at,
+    completedAt: null,
+    version: 1,
+  };
 }

@@ -3,6 +3,8 @@ import { type Task, type TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { itemStore, type Page } from "../items/store.ts";
 import { anyOf, contains, has } from "../items/where.ts";
 import { tasks, taskTable } from "./table.ts";
+import { keyBetween } from "#shared/order-keys.ts";
+import { Problem } from "../http/problem.ts";
 
 const storeOf = itemStore(taskTable);
 const mostInTrash = 1_000;
@@ -36,4 +38,49 @@ export function taskStore(db: D1Database, userId: string) {
       });
     },
   };
+}
+
+interface Move {
+  readonly taskId: string;
+  readonly targetTaskId?: string | null | undefined;
+  readonly position?: "top" | "bottom" | undefined;
+}
+
+interface Neighbours {
+  readonly target: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+const others = "from tasks where user_id = ?1 and deleted_at is null and id <> ?2";
+
+/** The key that puts a task where it is dropped: one statement reads the neighbours of the target. */
+export async function keyOfMove(db: D1Database, userId: string, move: Move): Promise<string> {
+  const found = await db
+    .prepare(
+      `with target as (select sort_order as k, id as i ${others} and id = ?3)
+       select (select k from target) as target,
+         (select sort_order ${others} and (sort_order, id) < (select k, i from target)
+          order by sort_order desc, id desc limit 1) as before,
+         (select sort_order ${others} and (sort_order, id) > (select k, i from target)
+          order by sort_order, id limit 1) as after,
+         (select sort_order ${others} order by sort_order, id limit 1) as first,
+         (select sort_order ${others} order by sort_order desc, id desc limit 1) as last`,
+    )
+    .bind(userId, move.taskId, move.targetTaskId ?? null)
+    .first<Neighbours>();
+  const [low, high] = gapOf(found, move);
+  return keyBetween(low ?? undefined, high ?? undefined, move.taskId);
+}
+
+function gapOf(found: Neighbours | null, { targetTaskId, position = "bottom" }: Move) {
+  if (targetTaskId === undefined || targetTaskId === null) {
+    return position === "top" ? [undefined, found?.first] : [found?.last, undefined];
+  }
+  if (!found || found.target === null) {
+    throw new Problem("not_found", "Task not found", { field: "targetTaskId" });
+  }
+  return position === "top" ? [found.before, found.target] : [found.target, found.after];
 }

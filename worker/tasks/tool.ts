@@ -1,4 +1,4 @@
-import { purge } from "../log/purge.ts";
+import { purge } from "../log/housekeeping.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities, changingMany } from "./capabilities.ts";
 import { taskDocuments } from "./document.ts";

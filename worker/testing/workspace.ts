@@ -13,7 +13,7 @@ import { picturesPort } from "../outside/pictures.ts";
 import { roomPort, type RoomPort } from "../outside/room.ts";
 import type { App } from "../http/serve.ts";
 import type { Ports, Settings } from "../ports.ts";
-import { indexer } from "../search/indexer.ts";
+import { indexer } from "../search/indexing/indexer.ts";
 import type { Tool } from "../tool.ts";
 import { everyTool, searchablesOf } from "../tools.ts";
 import { countingDb } from "./counting-db.ts";

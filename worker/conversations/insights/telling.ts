@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import type { Message } from "#contract/conversations.ts";
 import { shortened, titleLength } from "../rules.ts";
+import { shownText } from "#contract/values.ts";
 
 type Said = Pick<Message, "role" | "content">;
 
@@ -84,3 +86,22 @@ function atWord(text: string, length: number): string {
   const space = cut.lastIndexOf(" ");
   return space > length / 2 ? `${cut.slice(0, space)}…` : cut;
 }
+
+const longestSummary = 500;
+
+/** One line without the quotes and the full stop that models put around it. */
+export function titleFromModel(text: string | undefined): string | undefined {
+  const [line = ""] = plain(text).split("\n");
+  return filled(shortened(line.replaceAll(/^["'“”«»*#\s]+|["'“”«»*.\s]+$/gu, ""), titleLength));
+}
+
+export const summaryFromModel = (text: string | undefined): string | undefined =>
+  filled(shortened(plain(text), longestSummary));
+
+/** What a model wrote is shown beside other text, like what people write. */
+function plain(text = ""): string {
+  const read = v.safeParse(shownText(10_000), text);
+  return read.success ? read.output : "";
+}
+
+const filled = (text: string): string | undefined => (text === "" ? undefined : text);

@@ -1,3 +1,4 @@
+import { endOfTrash } from "../../log/housekeeping.ts";
 import {
   type Note,
   type NoteCard,
@@ -102,3 +103,17 @@ const holdsAll = (title: string, query: string): boolean =>
   wordsOf(query).every((word) =>
     spellingsOf(word).some((spelling) => title.toLowerCase().includes(spelling.toLowerCase())),
   );
+
+const atOnce = 200;
+
+/** Forgets notes that were deleted long ago, with all the texts they had. */
+export async function sweepNotes(db: D1Database, now: Date): Promise<void> {
+  const before = endOfTrash(now);
+  const old = `from notes where deleted_at < ? order by deleted_at, user_id, id limit ${String(atOnce)}`;
+  await db.batch([
+    db
+      .prepare(`delete from note_revisions where (user_id, note_id) in (select user_id, id ${old})`)
+      .bind(before),
+    db.prepare(`delete from notes where (user_id, id) in (select user_id, id ${old})`).bind(before),
+  ]);
+}

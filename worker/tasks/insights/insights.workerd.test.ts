@@ -3,7 +3,7 @@ import { events } from "#contract/events.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { taskService } from "#contract/tasks/local-store.ts";
 import { type NewTask, tasks } from "#contract/tasks.ts";
-import { purge } from "../../log/purge.ts";
+import { purge } from "../../log/housekeeping.ts";
 import { workspace } from "../../testing/workspace.ts";
 
 async function withTasks() {

@@ -3,8 +3,7 @@ import type { Phrase, Spoken } from "../../capabilities/capability.ts";
 import { dateReader, readDate } from "../../time/natural-date.ts";
 import { dayIn } from "../../time/zone.ts";
 import { namedTask, unquoted } from "./naming.ts";
-import { readPostponing } from "./postponing.ts";
-import { readTagging } from "./tag-phrases.ts";
+import { readPostponing, readTagging } from "./tag-phrases.ts";
 
 const noun = String.raw`(?:tasks?|to-?dos?|to dos?|reminders?)`;
 const please = String.raw`^(?:please |can you |could you |i need to )?`;

@@ -1,0 +1,104 @@
+import type { Outcome } from "../../capabilities/capability.ts";
+import { hideQuoted } from "#shared/quoted.ts";
+
+interface Reason {
+  readonly heard: RegExp;
+  say(words: string): string;
+  readonly suggestions?: readonly string[];
+}
+
+const changing =
+  "(?:please |can you |could you )?(?:move|reschedule|postpone|push|shift|delay|complete|finish|close|tick|check|mark|delete|remove|clear|drop|archive|pin|set|change|make|rename)";
+
+const commanding = new RegExp(`^${changing}\\b`, "i");
+
+/** Why a sentence is not done, where that can be told better than by 'I did not understand'. */
+const reasons: readonly Reason[] = [
+  {
+    heard: new RegExp(
+      String.raw`^${changing}\b.*?\s((?:except|excluding|apart from|other than|unless|but not|but)\b.+?)[.!]?$`,
+      "i",
+    ),
+    say: (words) =>
+      `I understand no exceptions, so I left everything as it is because of “${words}”. Say which ones it is to be.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:move|reschedule|postpone|push|shift|delay)\b.*?\s((?:not (?:before|after|until|earlier|later)|no (?:earlier|later)|any ?time|some ?time|(?:at )?the (?:earliest|latest))\b.*?)[.!]?$/i,
+    say: (words) => `A due date is one day, and “${words}” is none, so I left it as it is.`,
+  },
+  {
+    heard:
+      /\b(?:tasks?|to-?dos?|reminders?)\s+(for (?:each|every|all)\b.+?|(?:each|every) (?:day|week|month) of\b.+?)[.!]?$/i,
+    say: (words) =>
+      `I cannot make one task “${words}”. A task can come again, though; for example:`,
+    suggestions: ["add task Water the plants every day"],
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:(?:make|take) (?:me )?a (?:quick )?note (?:of )?|note (?:down )?|write (?:down )?|jot (?:down )?)((?:that|this|it|these|those)(?: down)?)[.!]*$/i,
+    say: (words) =>
+      `I do not know what “${words}” is. Say what the note should hold, for example “note: the door code is 4711”.`,
+  },
+  {
+    heard: new RegExp(String.raw`^${changing}\b.+? (and (?:\w+ ){1,3}it\b.*?)[.!]?$`, "i"),
+    say: (words) => `I did not understand “${words}”, so I left everything as it is.`,
+  },
+];
+
+/** 'Buy milk tomorrow' may be a task or something told, so it is offered, not made. */
+const dated =
+  /^(?!(?:a|an|any|are|can|could|did|do|does|he|her|his|how|i|i['’]m|is|it|my|our|she|that|the|their|there|they|this|was|we|were|what|when|where|which|who|why|will|would|you|your|no|yes|ok|don['’]?t|never)\b)(\p{L}\S*(?: \S+){1,9} (?:today|tonight|tomorrow|next week|this weekend|(?:on |by |next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?\d{1,2}(?::\d\d)? ?(?:am|pm)?)?)[.!]?$/iu;
+
+/** Undefined where there is nothing better to say. */
+export function whyNot(message: string): Outcome | undefined {
+  const lines = linesOf(message);
+  const sentence = message.replaceAll(/\s+/g, " ").trim();
+  for (const { heard, say, suggestions = [] } of reasons) {
+    const words = heard.exec(sentence)?.[1];
+    if (words !== undefined) return { say: say(words), suggestions };
+  }
+  const task =
+    lines.length === 1 && !commanding.test(sentence) ? dated.exec(sentence)?.[1] : undefined;
+  if (task !== undefined)
+    return { say: "Should I add that as a task?", suggestions: [`add task ${task}`] };
+  if (lines.length < 2 || isNote(sentence)) return undefined;
+  return {
+    say: "I take each line, and each part after a “;”, as a command of its own, and did not understand every one, so nothing was done. What begins with “note:” is one note with all its lines.",
+  };
+}
+
+/** One command as it may be: with what is quoted in it hidden, so that nothing is cut there, and the way back. */
+export interface Line {
+  readonly text: string;
+  restore(text: string): string;
+}
+
+/** What stands for something quoted. */
+export const stand = "[\uE100-\uE1FF]";
+
+/** A note holds whatever follows, to its last line: 'note: eggs; undo' asks for no undoing. */
+const beginsNote =
+  /^(?:please |can you |could you |i need to )?(?:note(?: to self)?:|note (?:down|that|to self)\b|(?:take|make)(?: me)? (?:a|another)(?: quick)? note\b(?! (?:called|named|titled)\b)|jot down\b|write down\b|(?:create|add|new|start|write|make)(?: me)?(?: an?| the| my| another)?(?: new| quick)? note\b[^\n:;]*:)/i;
+
+/** A message, a command a line or a ';', but for a note. */
+export function linesOf(message: string): Line[] {
+  const given = message.split(/\r?\n/);
+  const lines: Line[] = [];
+  for (const [at, whole] of given.entries()) {
+    const { text, restore } = hideQuoted(whole.trim());
+    const parts = text.split(";").map((part) => part.trim());
+    for (const [index, part] of parts.entries()) {
+      if (!beginsNote.test(part)) {
+        if (part !== "") lines.push({ text: part, restore });
+        continue;
+      }
+      const first = restore(parts.slice(index).join("; "));
+      const note = [first, ...given.slice(at + 1)].join("\n").trim();
+      return [...lines, { text: note, restore: (same) => same }];
+    }
+  }
+  return lines;
+}
+
+export const isNote = (text: string): boolean => beginsNote.test(text);

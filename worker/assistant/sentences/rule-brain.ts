@@ -1,0 +1,187 @@
+import { panels } from "#contract/panels.ts";
+import type { Capability, Outcome, Phrase, Spoken } from "../../capabilities/capability.ts";
+import { isNote, type Line, linesOf, stand, whyNot } from "./refusals.ts";
+import { generalExamples, nearestExamples } from "./nearest.ts";
+import { type Command, joinedTo, withItself } from "./same-item.ts";
+import { isForbidding, smallTalk } from "./small-talk.ts";
+
+interface Known {
+  readonly phrases: readonly Phrase[];
+  readonly capabilities: readonly Pick<Capability, "name" | "risk" | "examples">[];
+}
+
+/** One line, and all that is needed to read it. */
+interface Reading extends Line {
+  readonly phrases: readonly Phrase[];
+  readonly spoken: Spoken;
+}
+
+/**
+ * Understands without a model: the phrases of every tool, tried in order, and several of them in one
+ * message. It never guesses: where one of several is not understood, none is, and the answer is undefined.
+ */
+export async function readCommands(
+  message: string,
+  { phrases }: Known,
+  spoken: Spoken,
+): Promise<(Command | undefined)[]> {
+  const commands: (Command | undefined)[] = [];
+  const asked = message.replace(greeting, "").replace(setOffThanks, "");
+  for (const line of linesOf(asked))
+    commands.push(...(await readLine({ ...line, phrases, spoken })));
+  return commands.includes(undefined) ? [undefined] : commands;
+}
+
+/** What to say when nothing was understood: an answer in kind, or that it was not, and what is near. */
+export function notUnderstood(message: string, { capabilities }: Known): Outcome {
+  return (
+    smallTalk(message, generalExamples(capabilities)) ??
+    whyNot(message) ?? {
+      say: "I didn't get that. You could try:",
+      suggestions: nearestExamples(message, capabilities),
+    }
+  );
+}
+
+const greeting =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| aside| assistant)?[,.!]\s+(?=\S)/i;
+/** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
+const setOffThanks =
+  /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
+const courtesy = /\s+(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*$/i;
+
+/**
+ * 'and' also stands inside titles ('Buy milk and eggs'), so a line is cut there only where the rest
+ * begins a command of its own, or says more of the same item. A note is never cut.
+ */
+async function readLine(line: Reading): Promise<(Command | undefined)[]> {
+  const { text } = line;
+  if (isNote(text)) return [await readOne(line)];
+  const several = eachOf(text);
+  if (several) {
+    const made = await Promise.all(several.map((one) => readOne({ ...line, text: one })));
+    if (made.every((command) => command !== undefined)) return made;
+  }
+  for (const joint of text.matchAll(joints)) {
+    const head = await readOne({ ...line, text: text.slice(0, joint.index) });
+    const rest = text.slice(joint.index + joint[0].length);
+    const all = head && (await readRest(head, rest, line));
+    if (all) return all;
+  }
+  return [await readOne(line)];
+}
+
+const joints = new RegExp(String.raw`(?:,? and then|,? then|,? and|,) (?=\w|${stand})`, "gi");
+
+async function readRest(
+  head: Command,
+  rest: string,
+  line: Reading,
+): Promise<Command[] | undefined> {
+  const same = withItself(rest, head);
+  if (same !== undefined && beginsCommand(rest)) {
+    const others = await readLine({ ...line, text: same });
+    const joined = others.every((other) => other !== undefined) && joinedTo(head, others);
+    if (joined) return joined;
+  }
+  const tail = withVerb(line.text, rest);
+  if (!beginsCommand(tail)) return undefined;
+  const others = await readLine({ ...line, text: tail });
+  return others.every((other) => other !== undefined) ? [head, ...others] : undefined;
+}
+
+/** 'add tasks One, Two and Three' makes three. */
+function eachOf(line: string): string[] | undefined {
+  const sought = placesSought(line);
+  if (sought) return sought;
+  const [, verb, noun, list] =
+    /^(?:please |can you |could you )?(add|create|make|new)(?: the| these| two| three| four| five| some)?(?: new)? (task|to-?do|reminder)s(?! (?:that )?repeat\b)(?::| called| named)? (.+)$/i.exec(
+      line,
+    ) ?? [];
+  const parts = list?.split(/,\s+(?:and\s+)?|\s+and\s+/i).filter((part) => part !== "") ?? [];
+  const isList = parts.length > 1 && !parts.some((part) => beginsCommand(part));
+  return isList ? parts.map((part) => `${verb ?? ""} ${noun ?? ""} ${part}`) : undefined;
+}
+
+/** 'search for milk in tasks and notes' looks in each. */
+function placesSought(line: string): string[] | undefined {
+  const place = "(?:the |my )?(tasks|notes|calendar|mail|emails?|files|bookmarks|chats)";
+  const [, words, one, other] =
+    new RegExp(
+      String.raw`^(?:please |can you |could you )?(?:search for|look for|find) (.+?) in ${place}(?: and (?:in )?${place})?[.?!]?$`,
+      "i",
+    ).exec(line) ?? [];
+  if (words === undefined || one === undefined) return undefined;
+  if (other === undefined) return one === "tasks" ? [`search tasks for ${words}`] : undefined;
+  return [`search ${one} for ${words}`, `search ${other} for ${words}`];
+}
+
+/** 'create a task One and a task Two', 'open tasks and notes': the verb holds for both. */
+function withVerb(line: string, tail: string): string {
+  const verb = /^(?:please |can you |could you )?(add|create|make|new|schedule|start|open) /i.exec(
+    line,
+  )?.[1];
+  const shown = /^(?:please )?(open|show|close|hide)\b/i.exec(line)?.[1];
+  if (shown !== undefined && panelWord.test(tail)) return `${shown} ${tail}`;
+  const made = quotedTask.exec(line)?.[1];
+  if (made !== undefined && new RegExp(`^${stand}`).test(tail)) return `${made} ${tail}`;
+  return verb !== undefined &&
+    /^(?:an?|another|one)(?: new)? (?:task|to-?do|reminder|note|chat|conversation)\b/i.test(tail)
+    ? `${verb} ${tail}`
+    : tail;
+}
+
+/** 'add task "buy bread" tomorrow and "buy wine" on Friday'. */
+const quotedTask = new RegExp(
+  String.raw`^(?:please |can you |could you )?((?:add|create|make|new) (?:an? )?(?:task|to-?do|reminder))s?:? ${stand}`,
+  "i",
+);
+
+const panelWord = new RegExp(
+  String.raw`^(?:the |my )?(?:${panels.flatMap(({ id, title }) => [id, title]).join("|")})(?: panels?)?(?= and |,|[.!?]?$)`,
+  "i",
+);
+
+const beginsCommand = (text: string): boolean =>
+  /^(?:please )?(?:add|append|archive|apply|arrange|begin|change|check|clear|close|complete|create|delete|file|find|finish|focus|hide|highlight|list|make|mark|move|new|note|open|organi[sz]e|pin|plan|postpone|put|redo|remind|remove|rename|reopen|reschedule|search|set|show|start|switch|tag|take|tick|todo|toggle|turn|undo|unpin|use|wear|what|write)\b/i.test(
+    text,
+  );
+
+async function readOne({ text, restore, phrases, spoken }: Reading): Promise<Command | undefined> {
+  const whole = restore(text)
+    .replaceAll(/[^\S\n]+/g, " ")
+    .trim();
+  // The question mark of 'could you …?' belongs to no title.
+  const sentence = /^(?:please )?(?:can|could|would|will) you\b/i.test(whole)
+    ? whole.replace(/\?+$/, "")
+    : whole;
+  const plainly = sentence.replace(polite, "");
+  if (isForbidding(sentence) || isForbidding(plainly)) return undefined;
+  const read = (said: readonly string[]) => firstRead(said, phrases, spoken);
+  const command = await read([sentence, plainly]);
+  if (command || !courtesy.test(plainly)) return command;
+  const curt = await read([plainly.replace(courtesy, "")]);
+  return curt && !hasFreeWords(curt.input) ? curt : undefined;
+}
+
+async function firstRead(
+  said: readonly string[],
+  phrases: readonly Phrase[],
+  spoken: Spoken,
+): Promise<Command | undefined> {
+  for (const sentence of new Set(said)) {
+    for (const phrase of phrases) {
+      const input = await phrase.read(sentence, spoken);
+      if (input !== undefined) return { capability: phrase.capability, input };
+    }
+  }
+  return undefined;
+}
+
+const freeWords = ["words", "title", "content", "query", "description", "layout", "name"];
+const hasFreeWords = (input: unknown): boolean =>
+  typeof input === "object" && input !== null && freeWords.some((key) => key in input);
+
+/** What is put before a command without changing it. */
+const polite =
+  /^(?:(?:please|kindly|just|now|so|then|also|can you|could you|would you|will you|can i|could i|let['’]?s|let us|i (?:want|would like)(?: you)? to|i['’]d like(?: you)? to|go ahead and)[, ]+)+/i;

@@ -1,0 +1,110 @@
+import type { Outcome } from "../../capabilities/capability.ts";
+
+interface Talk {
+  readonly heard: RegExp;
+  readonly say: string;
+  /** Whether examples of what can be said go with it. */
+  readonly withExamples?: true;
+}
+
+const name = "(?:,? (?:there|aside|assistant|again|everyone))?";
+const end = "[ .!?…]*$";
+
+const help = `I follow plain commands, several at once if you like:
+• Tasks: “add task Pay rent tomorrow 5pm high”, “complete Pay rent”, “what is overdue”, “plan my day”
+• Notes: “note: the door code is 4711”, “find notes about Berlin”
+• Panels: “open calendar”, “move tasks to the left”, “reset layout”
+• Looks: “dark mode”, “set wallpaper to forest”, “use the nord theme”
+• Search: “search for rent”
+• And back: “undo”, “redo”, “what did you do today?”`;
+
+const talks: readonly Talk[] = [
+  {
+    heard: new RegExp(
+      `^(?:please )?(?:help(?: me)?|what (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how (?:do you|does (?:this|it)) work|who are you|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)${end}`,
+      "i",
+    ),
+    say: help,
+    withExamples: true,
+  },
+  {
+    heard: new RegExp(
+      `^(?:hi|hello|hey|hey hey|howdy|good (?:morning|afternoon|evening)|greetings)${name}${end}`,
+      "i",
+    ),
+    say: "Hello! What would you like to do? For example:",
+    withExamples: true,
+  },
+  {
+    heard: new RegExp(
+      `^(?:(?:ok|okay|great|perfect|cool|nice|wow),? )?(?:thanks|thank you|thx|cheers|much appreciated)(?: (?:a lot|so much|very much|a million|again))?${name}${end}`,
+      "i",
+    ),
+    say: "You're welcome!",
+  },
+  {
+    heard: new RegExp(
+      `^(?:great|perfect|cool|nice|nice one|well done|good (?:job|work)|awesome|excellent|wonderful|lovely)${name}${end}`,
+      "i",
+    ),
+    say: "Glad to hear it!",
+  },
+  {
+    heard: new RegExp(
+      `^(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|forget it|no,? thanks|no thank you)${end}`,
+      "i",
+    ),
+    say: "All right.",
+  },
+  {
+    heard:
+      /^i (?:have to|must|need to) (?:admit|confess|say|agree|disagree|tell you|laugh|thank you)\b/i,
+    say: "I took that as a remark and did nothing.",
+  },
+  {
+    // Which item was spoken of before is not known here, and is not guessed.
+    heard:
+      /^(?:no|nope|oops|sorry|wait|actually)[,.!]? (?:(?:i|we) (?:meant|mean|said|wanted)\b|(?:on |at |by )?(?:today|tomorrow|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|low|medium|high|urgent)\b)/i,
+    say: "Say which task, so that I change nothing else; for example “move Pay rent to tomorrow” or “make Pay rent low priority”.",
+  },
+  {
+    heard: new RegExp(`^how are you(?: doing)?(?: today)?${end}`, "i"),
+    say: "All well here, thank you. What would you like to do? For example:",
+    withExamples: true,
+  },
+  {
+    heard: new RegExp(`^(?:bye|goodbye|good night|see you(?: later| soon)?)${name}${end}`, "i"),
+    say: "See you!",
+  },
+];
+
+/** What is said without asking for anything: answered in kind. Undefined for all else. */
+export function smallTalk(message: string, examples: readonly string[]): Outcome | undefined {
+  const sentence = message.replaceAll(/\s+/g, " ").trim();
+  if (isForbidding(sentence)) return { say: "All right, I left everything as it is." };
+  const talk = talks.find(({ heard }) => heard.test(sentence));
+  if (talk) return { say: talk.say, suggestions: talk.withExamples ? examples : [] };
+  return isGerman(sentence) ? { say: inGerman, suggestions: examples } : undefined;
+}
+
+/** 'Don't delete …' asks for nothing, least of all for its opposite; 'don't forget to …' asks to be reminded. */
+export const isForbidding = (sentence: string): boolean =>
+  /^(?:(?:please|no|but|oh|and|can you|could you|will you|you),? )*(?:do not|don['’]?t|never|must not|mustn['’]?t|should not|shouldn['’]?t|not|i (?:do not|don['’]?t) want(?: you)? to)\b(?! (?:let me )?forget\b)(?!\s*mind\b)/i.test(
+    sentence,
+  );
+
+const inGerman = `Ich verstehe bisher nur einfache Befehle auf Englisch, kein Deutsch. Zum Beispiel so:
+I understand plain commands in English so far, not German. For example:`;
+
+/** Little words and verbs that German has and English has not. */
+const german: ReadonlySet<string> = new Set(
+  "aufgabe aufgaben bist bitte das dem den der du dunkel ein eine einen erinnere erstelle füge für gib hallo hast heute hilfe hinzu ich ist kalender kannst lösche löschen mach mein meine meinen mich mir mit morgen nicht notiz notizen oder öffne schließe sind termin über und wann welche wer wie zeig zeige zum zur".split(
+    " ",
+  ),
+);
+
+function isGerman(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const known = words.filter((word) => german.has(word)).length;
+  return known >= 2 || (known === 1 && words.length <= 2);
+}

@@ -1,0 +1,116 @@
+import type { Searchable } from "../../log/searchable.ts";
+import { type Entry, entryOf, type Key } from "./entry.ts";
+import { advanced, replacing, type Stretch } from "./statements.ts";
+
+export interface FollowPorts {
+  readonly search: D1Database;
+  readonly searchables: readonly Searchable[];
+  dbFor(userId: string): D1Database;
+  now(): Date;
+}
+
+/** Events that one step takes in, and characters of JSON that one batch carries: D1 takes 2 MB a value. */
+const eventsAStep = 100;
+const charactersABatch = 700_000;
+
+interface Step {
+  readonly indexed: number;
+  readonly isDone: boolean;
+}
+
+/**
+ * Takes the index one step along a person's log: what those events touched is read as it stands now and
+ * written anew. So a step may be lost, repeated or overtaken by another, and the end is the same.
+ */
+export async function step(ports: FollowPorts, userId: string): Promise<Step> {
+  const { search, now } = ports;
+  const cursor = await search
+    .prepare("select indexed_seq from cursors where user_id = ?")
+    .bind(userId)
+    .first<number>("indexed_seq");
+  const from = cursor ?? 0;
+  const { end, touched, entries } = await readStep(ports, userId, from);
+  const to = Math.min(end, from + eventsAStep);
+  // A restored database may know fewer events than the index has followed.
+  const stretch: Stretch = { userId, from, to: Math.max(to, from) };
+  const living = new Set(entries.map((entry) => nameOf(entry)));
+  const gone = touched.filter((key) => !living.has(nameOf(key)));
+  const parts = parted(entries);
+  for (const [index, part] of parts.entries()) {
+    await search.batch([
+      ...replacing(search, stretch, index === 0 ? gone : [], part),
+      ...(index === parts.length - 1 ? [advanced(search, stretch, now())] : []),
+    ]);
+  }
+  return { indexed: entries.length, isDone: to >= end };
+}
+
+/** Steps until the index stands where the log does, or `most` are done. */
+export async function follow(ports: FollowPorts, userId: string, most = 40): Promise<Step> {
+  let indexed = 0;
+  for (let done = 0; done < most; done++) {
+    const one = await step(ports, userId);
+    indexed += one.indexed;
+    if (one.isDone) return { indexed, isDone: true };
+  }
+  return { indexed, isDone: false };
+}
+
+/** What the next events touched, and the living items among it, in one round trip. */
+async function readStep({ dbFor, searchables }: FollowPorts, userId: string, from: number) {
+  const db = dbFor(userId);
+  const to = from + eventsAStep;
+  const rows = (sql: string) => db.prepare(sql).bind(userId, from, to);
+  const wanted = searchables.map((searchable) => wantedOf(searchable));
+  const [last, ...answers] = await db.batch<Record<string, unknown>>([
+    db.prepare("select max(seq) as seq from events where user_id = ?").bind(userId),
+    ...wanted.map((ids) => rows(`select distinct item_id from (${ids})`)),
+    ...searchables.map((searchable, at) => rows(searchable.rows(wanted[at] ?? ""))),
+  ]);
+  const many = searchables.length;
+  const touched = searchables.flatMap(({ tool }, at) =>
+    (answers[at]?.results ?? []).map((row): Key => ({
+      origin: "log",
+      tool,
+      itemId: String(row["item_id"]),
+    })),
+  );
+  const entries = searchables.flatMap((searchable, at) =>
+    (answers[many + at]?.results ?? []).map((row) => {
+      const { tool, shownIn } = searchable;
+      return entryOf(searchable.document(row), { tool, shownIn, origin: "log" });
+    }),
+  );
+  // In the order of their last change, which is the order that search reads them in.
+  const byChange = entries.toSorted((a, b) =>
+    a.updatedAt < b.updatedAt ? -1 : a.updatedAt > b.updatedAt ? 1 : 0,
+  );
+  return { end: Number(last?.results[0]?.["seq"] ?? 0), touched, entries: byChange };
+}
+
+/** SQL for the ids that events ?2 to ?3 touched, themselves or through what they come and go with. */
+function wantedOf({ tool, comesWith }: Searchable): string {
+  const touched = (name: string) =>
+    `select item_id from events where user_id = ?1 and seq > ?2 and seq <= ?3 and tool = '${name}'`;
+  if (!comesWith) return touched(tool);
+  const moved = `${touched(comesWith.tool)} and (after is null
+    or json_type(after, '$.deletedAt') is not null or json_type(after, '$.isArchived') is not null)`;
+  return `${touched(tool)} union ${comesWith.ids(moved)}`;
+}
+
+function parted(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [[]];
+  let size = 0;
+  for (const entry of entries) {
+    const own = 2 * entry.content.length + 1_000;
+    if (size + own > charactersABatch && size > 0) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(entry);
+    size += own;
+  }
+  return parts;
+}
+
+const nameOf = ({ tool, itemId }: Key): string => `${tool} ${itemId}`;

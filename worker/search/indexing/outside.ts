@@ -1,0 +1,129 @@
+import type { OutsideMetadata } from "#contract/search.ts";
+import type { SearchPlace } from "#contract/tools.ts";
+import { searchLimits } from "#contract/search.ts";
+import { searchPlaces } from "#contract/tools.ts";
+import * as v from "valibot";
+import { Problem } from "../../http/problem.ts";
+import { type Entry, entryOf } from "./entry.ts";
+import { anyTime, replacing } from "./statements.ts";
+
+interface OutsideKey {
+  readonly toolName: SearchPlace;
+  readonly itemId: string;
+}
+interface OutsideItem extends OutsideKey {
+  readonly content: string;
+  readonly metadata: OutsideMetadata;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** Puts in, or writes anew, something that lives elsewhere. It is kept as given, for the next rebuild. */
+export async function putOutside(
+  db: D1Database,
+  userId: string,
+  item: Omit<OutsideItem, "createdAt" | "updatedAt">,
+  now: Date,
+): Promise<void> {
+  const { toolName, itemId, content, metadata } = item;
+  const held = await db
+    .prepare(
+      `select count(*) as held, (select created_at from outside_items where user_id = ?1 and tool = ?2 and item_id = ?3) as since
+       from outside_items where user_id = ?1`,
+    )
+    .bind(userId, toolName, itemId)
+    .first<{ held: number; since: string | null }>();
+  const since = held?.since ?? null;
+  if (since === null && (held?.held ?? 0) >= searchLimits.outsideItems) {
+    throw new Problem("too_large", "The index holds no more than 10000 items from outside");
+  }
+  const at = now.toISOString();
+  const whole = { ...item, createdAt: since ?? at, updatedAt: at };
+  await db.batch([
+    db
+      .prepare(
+        `insert into outside_items (user_id, tool, item_id, content, metadata, created_at, updated_at)
+         values (?, ?, ?, ?, ?, ?, ?) on conflict (user_id, tool, item_id) do update set
+         content = excluded.content, metadata = excluded.metadata, updated_at = excluded.updated_at`,
+      )
+      .bind(userId, toolName, itemId, content, JSON.stringify(metadata), whole.createdAt, at),
+    ...replacing(db, { userId, ...anyTime }, [], [entryOfOutside(whole)]),
+  ]);
+}
+
+export async function removeOutside(
+  db: D1Database,
+  userId: string,
+  { toolName, itemId }: OutsideKey,
+): Promise<void> {
+  const key = { origin: "outside", tool: toolName, itemId } as const;
+  await db.batch([
+    db
+      .prepare("delete from outside_items where user_id = ? and tool = ? and item_id = ?")
+      .bind(userId, toolName, itemId),
+    ...replacing(db, { userId, ...anyTime }, [key], []),
+  ]);
+}
+
+const pageSize = 20;
+
+/** Indexes again what was handed in, as it was handed in. */
+export async function indexOutsideAgain(db: D1Database, userId: string): Promise<number> {
+  let indexed = 0;
+  let last = { tool: "", item_id: "" };
+  for (;;) {
+    const { results } = await db
+      .prepare(
+        `select * from outside_items where user_id = ? and (tool, item_id) > (?, ?)
+         order by tool, item_id limit ${String(pageSize)}`,
+      )
+      .bind(userId, last.tool, last.item_id)
+      .all();
+    const rows = results.map((row) => v.parse(Row, row));
+    const end = rows.at(-1);
+    if (!end) return indexed;
+    const entries = rows.map(
+      ({ tool: toolName, item_id: itemId, created_at, updated_at, ...rest }) =>
+        entryOfOutside({ toolName, itemId, createdAt: created_at, updatedAt: updated_at, ...rest }),
+    );
+    await Promise.all(
+      entries.map((entry) => db.batch(replacing(db, { userId, ...anyTime }, [], [entry]))),
+    );
+    indexed += entries.length;
+    last = end;
+  }
+}
+
+function entryOfOutside({ toolName, itemId, content, metadata, ...times }: OutsideItem): Entry {
+  return entryOf(
+    {
+      itemId,
+      title: metadata.title ?? content.split("\n")[0]?.slice(0, 100) ?? "",
+      content,
+      tags: metadata.tags ?? [],
+      marks: [],
+      url: metadata.url ?? null,
+      createdAt: metadata.createdAt ?? times.createdAt,
+      updatedAt: times.updatedAt,
+    },
+    { tool: toolName, shownIn: toolName, origin: "outside" },
+  );
+}
+
+const Row = v.object({
+  tool: v.picklist(searchPlaces),
+  item_id: v.string(),
+  content: v.string(),
+  metadata: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      title: v.exactOptional(v.string()),
+      tags: v.exactOptional(v.array(v.string())),
+      url: v.exactOptional(v.string()),
+      createdAt: v.exactOptional(v.string()),
+    }),
+  ),
+  created_at: v.string(),
+  updated_at: v.string(),
+});
