@@ -1,7 +1,7 @@
 import type { TaskDashboard, TaskStats } from "#contract/tasks/insights.ts";
 import { addDays, dayIn, offsetMinutes } from "../../time/zone.ts";
 import { monthlyTrend, productivityScore, streakOf } from "./analytics-rules.ts";
-import { suggestionsFor } from "./suggestions.ts";
+import { type Recent, suggestionsFor } from "./suggestions.ts";
 
 interface When {
   readonly now: Date;
@@ -68,25 +68,6 @@ export async function taskStats(db: D1Database, userId: string, when: When): Pro
     },
     tasksByCategory: numbers(counts.categories),
   };
-}
-
-export interface Recent {
-  readonly done_today: number;
-  readonly done_30: number;
-  readonly done_60: number;
-  readonly on_time: number;
-  readonly with_due: number;
-  readonly missed_30: number;
-  readonly today: number;
-  readonly week_done: number;
-  readonly week_all: number;
-  readonly overdue: number;
-  readonly blocked_long: number;
-  readonly urgent_undated: number;
-  readonly large: number;
-  readonly under_way: number;
-  readonly open: number;
-  readonly completed: number;
 }
 
 /** Longer streaks are shown as this. */

@@ -1,4 +1,21 @@
-import type { Recent } from "./analytics.ts";
+export interface Recent {
+  readonly done_today: number;
+  readonly done_30: number;
+  readonly done_60: number;
+  readonly on_time: number;
+  readonly with_due: number;
+  readonly missed_30: number;
+  readonly today: number;
+  readonly week_done: number;
+  readonly week_all: number;
+  readonly overdue: number;
+  readonly blocked_long: number;
+  readonly urgent_undated: number;
+  readonly large: number;
+  readonly under_way: number;
+  readonly open: number;
+  readonly completed: number;
+}
 
 const most = 4;
 const tooMuchUnderWay = 5;
