@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, reads } from "./endpoint.ts";
 import { Id, Instant, ItemParams, requiredText, text } from "./values.ts";
 
 export const passwordLimits = { min: 8, max: 200 } as const;
@@ -75,7 +75,7 @@ export const accounts = {
     answer: Nothing,
     only: "person",
   }),
-  me: endpoint({ method: "GET", path: "/api/auth/me", answer: User, scope: "read" }),
+  me: reads("/api/auth/me", { answer: User }),
   /** The person's own words about themselves. */
   saveProfile: endpoint({
     method: "PATCH",

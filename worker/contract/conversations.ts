@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { acts, reads } from "./endpoint.ts";
 import { itemRows } from "./item-rows.ts";
 import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
 
@@ -84,45 +84,31 @@ export const conversations = {
     ),
     changes: ConversationChanges,
   }),
-  list: endpoint({
-    method: "GET",
-    path: base,
+  list: reads(base, {
     query: v.strictObject({
       archived: v.optional(v.picklist(["true", "false"])),
       page: v.optional(numberText(1, 100_000)),
       limit: v.optional(numberText(1, 100)),
     }),
     answer: v.array(Conversation),
-    scope: "read",
   }),
-  update: endpoint({
-    method: "PUT",
-    path: withId,
+  update: acts("PUT", withId, {
     params: ItemParams,
     body: ConversationChanges,
     answer: Conversation,
-    scope: "act",
   }),
-  pin: endpoint({
-    method: "POST",
-    path: `${withId}/pin`,
+  pin: acts("POST", `${withId}/pin`, {
     params: ItemParams,
     body: v.strictObject({ isPinned: v.boolean("must be true or false") }),
     answer: Conversation,
-    scope: "act",
   }),
-  archive: endpoint({
-    method: "POST",
-    path: `${withId}/archive`,
+  archive: acts("POST", `${withId}/archive`, {
     params: ItemParams,
     body: v.strictObject({ isArchived: v.boolean("must be true or false") }),
     answer: Conversation,
-    scope: "act",
   }),
   /** The newest page, oldest first. `before` names a message: the page that ends just before it, however far back. */
-  messages: endpoint({
-    method: "GET",
-    path: `${withId}/messages`,
+  messages: reads(`${withId}/messages`, {
     params: ItemParams,
     query: v.strictObject({
       limit: v.optional(numberText(1, conversationLimits.messages)),
@@ -130,16 +116,13 @@ export const conversations = {
       before: v.optional(Id),
     }),
     answer: v.array(Message),
-    scope: "read",
   }),
   /**
    * Says something and lets the assistant act on it. The answer's text streams through the room as
    * `messageDelta`; this answer comes when the turn is over. `replyId` lets the sender show the place
    * where the answer will stand; `timeZone` is the person's IANA zone, for words like 'tomorrow'.
    */
-  say: endpoint({
-    method: "POST",
-    path: `${withId}/messages`,
+  say: acts("POST", `${withId}/messages`, {
     params: ItemParams,
     body: v.strictObject({
       id: v.optional(Id),
@@ -148,25 +131,18 @@ export const conversations = {
       timeZone: v.optional(text(60)),
     }),
     answer: v.object({ conversation: Conversation, message: Message, reply: Message }),
-    scope: "act",
   }),
   /**
    * Ends the answer that is being given under this id (`replyId` of `say`) and stores what it says so far, `ended`
    * "stopped". One that is whole already is answered as it stands.
    */
-  stop: endpoint({
-    method: "POST",
-    path: `${withId}/messages/{replyId}/stop`,
+  stop: acts("POST", `${withId}/messages/{replyId}/stop`, {
     params: v.strictObject({ id: Id, replyId: Id }),
     answer: Message,
-    scope: "act",
   }),
   /** What is being answered at this moment, for a tab that connects again; null when nothing is. */
-  answering: endpoint({
-    method: "GET",
-    path: `${withId}/answering`,
+  answering: reads(`${withId}/answering`, {
     params: ItemParams,
     answer: v.nullable(v.object({ messageId: Id, text: v.string() })),
-    scope: "read",
   }),
 } as const;

@@ -4,6 +4,7 @@ import * as v from "valibot";
 export type Scope = "read" | "propose" | "act" | "drive-ui" | "send";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Path = `/${string}`;
 type Schema = v.GenericSchema;
 
 /**
@@ -12,15 +13,13 @@ type Schema = v.GenericSchema;
  * `answer` the `data` of the envelope. `beside` names the field that repeats `data` for clients
  * that read it there (`notes`, `events`). `open` rows need no token.
  */
-export interface Endpoint<
+interface Parts<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
   Form extends Schema | undefined = Schema | undefined,
 > {
-  readonly method: Method;
-  readonly path: `/${string}`;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -34,6 +33,17 @@ export interface Endpoint<
   readonly beside?: string;
 }
 
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+  Form extends Schema | undefined = Schema | undefined,
+> extends Parts<Params, Query, Body, Answer, Form> {
+  readonly method: Method;
+  readonly path: Path;
+}
+
 export function endpoint<
   Answer extends Schema,
   Params extends Schema | undefined = undefined,
@@ -42,6 +52,31 @@ export function endpoint<
   Form extends Schema | undefined = undefined,
 >(row: Endpoint<Params, Query, Body, Answer, Form>): Endpoint<Params, Query, Body, Answer, Form> {
   return row;
+}
+
+/** A row that a key with the scope `read` may call. */
+export function reads<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+>(
+  path: Path,
+  parts: Parts<Params, Query, undefined, Answer>,
+): Endpoint<Params, Query, undefined, Answer> {
+  return { ...parts, method: "GET", path, scope: "read" };
+}
+
+/** A row that a key with the scope `act` may call. */
+export function acts<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  method: Exclude<Method, "GET">,
+  path: Path,
+  parts: Parts<Params, undefined, Body, Answer, undefined>,
+): Endpoint<Params, undefined, Body, Answer, undefined> {
+  return { ...parts, method, path, scope: "act" };
 }
 
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;

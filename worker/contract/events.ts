@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { acts, reads } from "./endpoint.ts";
 import { UiControl } from "./panels/ui-control.ts";
 import { Id, Instant, numberText, text } from "./values.ts";
 
@@ -147,25 +147,16 @@ export type UndoResult = v.InferOutput<typeof UndoResult>;
 
 export const events = {
   /** Without `after` it answers no events and the newest `seq`: where a first visit starts. */
-  catchUp: endpoint({
-    method: "GET",
-    path: "/api/tools/events",
+  catchUp: reads("/api/tools/events", {
     query: v.strictObject({ after: v.optional(numberText(0, 999_999_999)) }),
     answer: v.object({ events: v.array(LogEvent), seq: v.number(), more: v.boolean() }),
-    scope: "read",
   }),
-  undo: endpoint({
-    method: "POST",
-    path: "/api/tools/events/{id}/undo",
+  undo: acts("POST", "/api/tools/events/{id}/undo", {
     params: v.strictObject({ id: Id }),
     answer: UndoResult,
-    scope: "act",
   }),
-  undoRun: endpoint({
-    method: "POST",
-    path: "/api/tools/runs/{id}/undo",
+  undoRun: acts("POST", "/api/tools/runs/{id}/undo", {
     params: v.strictObject({ id: RunId }),
     answer: UndoResult,
-    scope: "act",
   }),
 } as const;

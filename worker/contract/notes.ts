@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { acts, endpoint, reads } from "./endpoint.ts";
 import { itemRows } from "./item-rows.ts";
 import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
 
@@ -152,36 +152,19 @@ export type ImportedNote = v.InferOutput<typeof ImportedNote>;
 const base = "/api/tools/notes";
 const withId = `${base}/{id}` as const;
 const reading = { scope: "read" } as const;
-const acting = { scope: "act" } as const;
 const list = { answer: v.array(Note), beside: "notes" } as const;
 const flag = <Body extends v.GenericSchema>(name: "pin" | "archive" | "favorite", body: Body) =>
-  endpoint({
-    method: "PATCH",
-    path: `${withId}/${name}`,
-    params: ItemParams,
-    body,
-    answer: Note,
-    ...acting,
-  });
+  acts("PATCH", `${withId}/${name}`, { params: ItemParams, body, answer: Note });
 
 export const notes = {
   ...itemRows(base, { item: Note, create: NewNote, changes: NoteChanges }),
-  list: endpoint({
-    method: "GET",
-    path: base,
+  list: reads(base, {
     query: NoteFilter,
     answer: v.array(v.union([Note, NoteCard])),
     beside: "notes",
-    ...reading,
   }),
   /** Takes a note out of the trash. */
-  restore: endpoint({
-    method: "PUT",
-    path: `${withId}/restore`,
-    params: ItemParams,
-    answer: Note,
-    ...acting,
-  }),
+  restore: acts("PUT", `${withId}/restore`, { params: ItemParams, answer: Note }),
   search: endpoint({
     method: "POST",
     path: `${base}/search`,
@@ -193,9 +176,7 @@ export const notes = {
   archive: flag("archive", v.strictObject({ isArchived: Flag })),
   favorite: flag("favorite", v.strictObject({ isFavorite: Flag })),
   /** Beside the cards of what was changed stands the `runId` that undoes all of it. */
-  bulk: endpoint({
-    method: "POST",
-    path: `${base}/bulk`,
+  bulk: acts("POST", `${base}/bulk`, {
     body: v.strictObject({
       noteIds: v.pipe(v.array(Id, "must be a list"), v.maxLength(noteLimits.bulk)),
       updates: v.strictObject({
@@ -209,11 +190,8 @@ export const notes = {
     }),
     answer: v.array(NoteCard),
     beside: "notes",
-    ...acting,
   }),
-  reorder: endpoint({
-    method: "POST",
-    path: `${base}/reorder`,
+  reorder: acts("POST", `${base}/reorder`, {
     body: v.strictObject({
       noteOrders: v.pipe(
         v.array(v.strictObject({ id: Id, order: wholeNumber(0, 1_000_000_000) }), "must be a list"),
@@ -222,30 +200,21 @@ export const notes = {
     }),
     answer: v.array(NoteCard),
     beside: "notes",
-    ...acting,
   }),
-  history: endpoint({
-    method: "GET",
-    path: `${withId}/history`,
+  history: reads(`${withId}/history`, {
     params: ItemParams,
     answer: v.array(NoteRevision),
     beside: "history",
-    ...reading,
   }),
-  revision: endpoint({
-    method: "GET",
-    path: `${withId}/history/{revisionId}`,
+  revision: reads(`${withId}/history/{revisionId}`, {
     params: v.strictObject({ id: Id, revisionId: Id }),
     answer: v.object({ ...NoteRevision.entries, content: v.string() }),
-    ...reading,
   }),
   /**
    * A part of an import: one event a note, one run for all parts that name the same. Beside the cards of what was made
    * stand its `runId` and the `duplicates`: ids that were taken, whose notes were left as they are.
    */
-  importNotes: endpoint({
-    method: "POST",
-    path: `${base}/import`,
+  importNotes: acts("POST", `${base}/import`, {
     body: v.strictObject({
       runId: v.optional(Id),
       notes: v.pipe(
@@ -258,6 +227,5 @@ export const notes = {
     }),
     answer: v.array(NoteCard),
     beside: "notes",
-    ...acting,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HexColour } from "./looks/colours.ts";
-import { endpoint } from "./endpoint.ts";
+import { acts, reads } from "./endpoint.ts";
 import { defaultFade, Fade, fadeLimits, FadeTheme } from "./looks/fade.ts";
 import { defaultGlass, GlassSettings } from "./looks/glass.ts";
 import { Id, Instant, text, wholeNumber } from "./values.ts";
@@ -160,18 +160,10 @@ export const defaultPreferences: Preferences = {
 export const preferencesId = "preferences";
 
 export const preferences = {
-  get: endpoint({
-    method: "GET",
-    path: "/api/tools/user/preferences",
-    answer: Preferences,
-    scope: "read",
-  }),
+  get: reads("/api/tools/user/preferences", { answer: Preferences }),
   /** Only the fields that changed. */
-  save: endpoint({
-    method: "PUT",
-    path: "/api/tools/user/preferences",
+  save: acts("PUT", "/api/tools/user/preferences", {
     body: PreferenceChanges,
     answer: Preferences,
-    scope: "act",
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, reads } from "./endpoint.ts";
 import { eventPayloads, type EventName } from "./events.ts";
 import { panels } from "./panels.ts";
 import { Id, Instant, text } from "./values.ts";
@@ -148,10 +148,5 @@ export const realtime = {
     scope: "read",
   }),
   /** What is on the person's screens now, a line a tab. */
-  view: endpoint({
-    method: "GET",
-    path: "/api/tools/view",
-    answer: v.array(SeenView),
-    scope: "read",
-  }),
+  view: reads("/api/tools/view", { answer: v.array(SeenView) }),
 } as const;

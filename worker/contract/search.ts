@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { acts, endpoint, reads } from "./endpoint.ts";
 import { searchPlaces, searchTypes } from "./tools.ts";
 import { Day, Instant, numberText, text } from "./values.ts";
 
@@ -87,9 +87,7 @@ const base = "/api/tools/search";
 
 export const search = {
   /** `after` is the first day that counts, `before` the first that no longer does. */
-  query: endpoint({
-    method: "GET",
-    path: base,
+  query: reads(base, {
     query: v.strictObject({
       q: v.optional(text(searchLimits.query)),
       tools: v.optional(listOf(searchPlaces)),
@@ -99,7 +97,6 @@ export const search = {
       offset: v.optional(numberText(0, 1_000_000)),
     }),
     answer: v.array(SearchResult),
-    scope: "read",
   }),
   stats: endpoint({
     method: "GET",
@@ -115,31 +112,22 @@ export const search = {
     scope: "read",
   }),
   /** Puts something that lives elsewhere in the index, or writes it anew. */
-  index: endpoint({
-    method: "POST",
-    path: `${base}/index`,
+  index: acts("POST", `${base}/index`, {
     body: v.strictObject({
       ...OutsideKey.entries,
       content: text(searchLimits.content),
       metadata: v.optional(OutsideMetadata),
     }),
     answer: OutsideKey,
-    scope: "act",
   }),
   /** Takes it out again; no matter if it was not there. */
-  unindex: endpoint({
-    method: "DELETE",
-    path: `${base}/index`,
+  unindex: acts("DELETE", `${base}/index`, {
     body: v.strictObject(OutsideKey.entries),
     answer: OutsideKey,
-    scope: "act",
   }),
   /** Makes the index anew from the log: one's own, or as an administrator everyone's. */
-  reindex: endpoint({
-    method: "POST",
-    path: `${base}/reindex`,
+  reindex: acts("POST", `${base}/reindex`, {
     body: v.optional(v.strictObject({ everyone: v.optional(v.boolean()) })),
     answer: v.object({ indexed: v.number(), more: v.boolean() }),
-    scope: "act",
   }),
 } as const;

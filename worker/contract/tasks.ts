@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { acts, reads } from "./endpoint.ts";
 import { itemRows } from "./item-rows.ts";
 import { RepeatRule } from "./tasks/repeat.ts";
 import {
@@ -137,35 +137,16 @@ const Completion = v.optional(
 
 export const tasks = {
   ...itemRows(base, { item: Task, create: NewTask, changes: TaskChanges }),
-  list: endpoint({
-    method: "GET",
-    path: base,
-    query: TaskFilter,
-    answer: v.array(Task),
-    beside: "tasks",
-    scope: "read",
-  }),
-  replace: endpoint({
-    method: "PUT",
-    path: withId,
-    params: ItemParams,
-    body: TaskChanges,
-    answer: Task,
-    scope: "act",
-  }),
+  list: reads(base, { query: TaskFilter, answer: v.array(Task), beside: "tasks" }),
+  replace: acts("PUT", withId, { params: ItemParams, body: TaskChanges, answer: Task }),
   /** Without `completed` it toggles: completed becomes pending, anything else completed. */
-  complete: endpoint({
-    method: "PUT",
-    path: `${base}/complete/{id}`,
+  complete: acts("PUT", `${base}/complete/{id}`, {
     params: ItemParams,
     body: Completion,
     answer: Task,
-    scope: "act",
   }),
   /** Of those that are there; what was deleted meanwhile is left out of the answer. One run, one undo. */
-  bulk: endpoint({
-    method: "POST",
-    path: `${base}/bulk`,
+  bulk: acts("POST", `${base}/bulk`, {
     body: v.strictObject({
       taskIds: v.pipe(
         v.array(Id, "must be a list"),
@@ -176,12 +157,9 @@ export const tasks = {
     }),
     answer: v.array(Task),
     beside: "tasks",
-    scope: "act",
   }),
   /** Beside the target: `top` before it, `bottom` after it. Without a target: the list's own top or bottom. `changes` go with it. */
-  reorder: endpoint({
-    method: "PUT",
-    path: `${base}/reorder`,
+  reorder: acts("PUT", `${base}/reorder`, {
     body: v.strictObject({
       taskId: Id,
       targetTaskId: v.optional(v.nullable(Id)),
@@ -189,13 +167,6 @@ export const tasks = {
       changes: v.optional(changes),
     }),
     answer: Task,
-    scope: "act",
   }),
-  restore: endpoint({
-    method: "PUT",
-    path: `${base}/restore/{id}`,
-    params: ItemParams,
-    answer: Task,
-    scope: "act",
-  }),
+  restore: acts("PUT", `${base}/restore/{id}`, { params: ItemParams, answer: Task }),
 } as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AgentKey } from "../accounts.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, reads } from "../endpoint.ts";
 import { Actor } from "../events.ts";
 import { Id, Instant, ItemParams, numberText } from "../values.ts";
 
@@ -68,15 +68,12 @@ export const agents = {
     only: "person",
   }),
   /** What assistants and agents did, newest first. `limit` counts changes. */
-  activity: endpoint({
-    method: "GET",
-    path: "/api/tools/activity",
+  activity: reads("/api/tools/activity", {
     query: v.strictObject({
       before: v.optional(numberText(1, 999_999_999)),
       limit: v.optional(numberText(1, 100)),
       actor: v.optional(v.union([v.literal("assistant"), v.pipe(Id, v.startsWith("agent:"))])),
     }),
     answer: Activity,
-    scope: "read",
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint.ts";
+import { acts, endpoint, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
 import { Id, Instant, ItemParams, text } from "../values.ts";
 
@@ -58,7 +58,7 @@ const Choice = v.strictObject({
 
 export const proposals = {
   /** The open ones, oldest first. */
-  list: endpoint({ method: "GET", path: base, answer: v.array(Proposal), scope: "read" }),
+  list: reads(base, { answer: v.array(Proposal) }),
   /** Runs them in the order they were proposed, as a run that its undo takes back. Only the person can. */
   accept: endpoint({
     method: "POST",
@@ -73,25 +73,19 @@ export const proposals = {
     scope: "act",
     only: "person",
   }),
-  refuse: endpoint({
-    method: "POST",
-    path: `${base}/refuse`,
+  refuse: acts("POST", `${base}/refuse`, {
     body: Choice,
     answer: v.array(Proposal),
-    scope: "act",
     only: "person",
   }),
   /** Other arguments for the same capability. */
-  edit: endpoint({
-    method: "PUT",
-    path: `${base}/{id}`,
+  edit: acts("PUT", `${base}/{id}`, {
     params: ItemParams,
     body: v.strictObject({
       version: v.pipe(v.number("must be a whole number"), v.integer("must be a whole number")),
       input: v.record(text(100), v.unknown()),
     }),
     answer: Proposal,
-    scope: "act",
     only: "person",
   }),
 } as const;

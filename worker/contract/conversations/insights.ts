@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Conversation } from "../conversations.ts";
-import { endpoint } from "../endpoint.ts";
+import { acts, reads } from "../endpoint.ts";
 import { Id, Instant, ItemParams, numberText, text, wholeNumber } from "../values.ts";
 
 export const conversationInsightLimits = {
@@ -57,57 +57,37 @@ const Archived = v.optional(v.picklist(["true", "false"], "must be true or false
 
 export const conversationInsights = {
   /** In the order of the list; those that are not archived unless `archived` says otherwise. */
-  summaries: endpoint({
-    method: "GET",
-    path: `${base}/summaries`,
+  summaries: reads(`${base}/summaries`, {
     query: v.strictObject({ archived: Archived }),
     answer: v.array(ConversationSummary),
-    scope: "read",
   }),
   /** By titles and messages, best first, in both lists unless `archived` names one. Without words: the normal list. */
-  search: endpoint({
-    method: "GET",
-    path: `${base}/search`,
+  search: reads(`${base}/search`, {
     query: v.strictObject({
       q: v.optional(text(conversationInsightLimits.query)),
       archived: Archived,
       limit: v.optional(numberText(1, conversationInsightLimits.found)),
     }),
     answer: v.array(FoundConversation),
-    scope: "read",
   }),
-  stats: endpoint({
-    method: "GET",
-    path: `${base}/stats`,
-    answer: ConversationStats,
-    scope: "read",
-  }),
+  stats: reads(`${base}/stats`, { answer: ConversationStats }),
   /** From what was said; 'Untitled', which is not stored, where nothing was. */
-  generateTitle: endpoint({
-    method: "POST",
-    path: `${base}/{id}/generate-title`,
+  generateTitle: acts("POST", `${base}/{id}/generate-title`, {
     params: ItemParams,
     answer: v.object({ title: v.string() }),
-    scope: "act",
   }),
   /** The most telling sentences, in their order; empty, and not stored, where nothing was said. */
-  generateSummary: endpoint({
-    method: "POST",
-    path: `${base}/{id}/generate-summary`,
+  generateSummary: acts("POST", `${base}/{id}/generate-summary`, {
     params: ItemParams,
     answer: v.object({ summary: v.string() }),
-    scope: "act",
   }),
   /**
    * Deletes what was begun and never used: conversations that hold no message, are not pinned and have not changed
    * for `daysOld` days, archived or not. Nothing that somebody said is ever cleaned away. One run, so one undo; `more`
    * says that there was more than one call deletes.
    */
-  cleanup: endpoint({
-    method: "POST",
-    path: `${base}/cleanup`,
+  cleanup: acts("POST", `${base}/cleanup`, {
     body: v.optional(v.strictObject({ daysOld: v.optional(wholeNumber(1, 3_650)) })),
     answer: v.object({ deleted: v.number(), more: v.boolean() }),
-    scope: "act",
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Conversation, Message } from "../conversations.ts";
-import { endpoint } from "../endpoint.ts";
+import { acts } from "../endpoint.ts";
 import { Id, text } from "../values.ts";
 
 /** One emoji as people see it: a flag, a family or a keycap counts as one, two hearts do not. */
@@ -15,39 +15,27 @@ const Reaction = v.strictObject({ emoji: Emoji });
 
 export const conversationMessages = {
   /** Beside the message stands its conversation, whose count and last message follow. */
-  remove: endpoint({
-    method: "DELETE",
-    path: `${base}/messages/{messageId}`,
+  remove: acts("DELETE", `${base}/messages/{messageId}`, {
     params: MessageParams,
     answer: v.object({ message: Message, conversation: Conversation }),
-    scope: "act",
   }),
   /**
    * Takes a message and all that was said after it out of the conversation, as one run: so that it can be said anew
    * in other words.
    */
-  cutFrom: endpoint({
-    method: "POST",
-    path: `${base}/{id}/messages/{messageId}/cut`,
+  cutFrom: acts("POST", `${base}/{id}/messages/{messageId}/cut`, {
     params: v.strictObject({ id: Id, messageId: Id }),
     answer: v.object({ conversation: Conversation, messageIds: v.array(Id) }),
-    scope: "act",
   }),
   /** The same emoji twice is one reaction. */
-  react: endpoint({
-    method: "POST",
-    path: `${base}/messages/{messageId}/reactions`,
+  react: acts("POST", `${base}/messages/{messageId}/reactions`, {
     params: MessageParams,
     body: Reaction,
     answer: Message,
-    scope: "act",
   }),
-  unreact: endpoint({
-    method: "DELETE",
-    path: `${base}/messages/{messageId}/reactions`,
+  unreact: acts("DELETE", `${base}/messages/{messageId}/reactions`, {
     params: MessageParams,
     body: Reaction,
     answer: Message,
-    scope: "act",
   }),
 } as const;

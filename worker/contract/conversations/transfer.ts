@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Emoji } from "./messages.ts";
 import { conversationLimits } from "../conversations.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, reads } from "../endpoint.ts";
 import { Id, Instant, ItemParams, shownText, text } from "../values.ts";
 
 export const importLimits = {
@@ -59,15 +59,12 @@ const base = "/api/tools/conversations";
 
 export const conversationTransfer = {
   /** A file for download: Markdown, or JSON that can be imported again. */
-  exportOne: endpoint({
-    method: "GET",
-    path: `${base}/{id}/export`,
+  exportOne: reads(`${base}/{id}/export`, {
     params: ItemParams,
     query: v.strictObject({
       format: v.optional(v.picklist(["markdown", "json"], "must be markdown or json")),
     }),
     answer: v.string(),
-    scope: "read",
   }),
   /**
    * A part of an import; parts that name the same `runId` are one run. What has come before is left as it is, messages

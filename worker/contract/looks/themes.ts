@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HexColour, readHex } from "./colours.ts";
-import { endpoint } from "../endpoint.ts";
+import { reads } from "../endpoint.ts";
 import { itemRows } from "../item-rows.ts";
 import { Id, Instant, requiredText, text } from "../values.ts";
 
@@ -113,11 +113,6 @@ export const themes = {
   get,
   create,
   remove,
-  presets: endpoint({
-    method: "GET",
-    path: `${base}/presets`,
-    answer: v.array(ThemePreset),
-    scope: "read",
-  }),
-  list: endpoint({ method: "GET", path: base, answer: v.array(Theme), scope: "read" }),
+  presets: reads(`${base}/presets`, { answer: v.array(ThemePreset) }),
+  list: reads(base, { answer: v.array(Theme) }),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint.ts";
+import { acts, reads } from "../endpoint.ts";
 import { Note, NoteCard } from "../notes.ts";
 import { ItemParams, text } from "../values.ts";
 
@@ -35,38 +35,21 @@ export const NoteDashboard = v.object({
 export type NoteDashboard = v.InferOutput<typeof NoteDashboard>;
 
 const base = "/api/tools/notes";
-const reading = { scope: "read" } as const;
 
 /** What can be said about notes, made of the person's own. */
 export const noteInsights = {
-  analytics: endpoint({
-    method: "GET",
-    path: `${base}/analytics/summary`,
-    answer: NoteAnalytics,
-    ...reading,
-  }),
-  dashboard: endpoint({
-    method: "GET",
-    path: `${base}/dashboard/summary`,
-    answer: NoteDashboard,
-    ...reading,
-  }),
-  suggestions: endpoint({
-    method: "GET",
-    path: `${base}/suggestions/{query}`,
+  analytics: reads(`${base}/analytics/summary`, { answer: NoteAnalytics }),
+  dashboard: reads(`${base}/dashboard/summary`, { answer: NoteDashboard }),
+  suggestions: reads(`${base}/suggestions/{query}`, {
     params: v.strictObject({ query: text(200) }),
     query: v.strictObject({ context: v.optional(text(60)) }),
     answer: v.array(v.string()),
     beside: "suggestions",
-    ...reading,
   }),
   /** Proposes; with `apply` it writes what it proposes. */
-  enhance: endpoint({
-    method: "POST",
-    path: `${base}/{id}/enhance`,
+  enhance: acts("POST", `${base}/{id}/enhance`, {
     params: ItemParams,
     body: v.optional(v.strictObject({ apply: v.optional(v.boolean("must be true or false")) })),
     answer: v.object({ note: Note, suggestion: NoteSuggestion }),
-    scope: "act",
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint.ts";
+import { acts, endpoint, reads } from "../endpoint.ts";
 import { LogEvent } from "../events.ts";
 import { Task, TaskPriority, taskLimits } from "../tasks.ts";
 import { ItemParams, requiredText, text } from "../values.ts";
@@ -41,44 +41,20 @@ const Zone = v.strictObject({ timeZone: v.optional(text(64)) });
 export const TaskHistory = v.array(LogEvent);
 
 export const taskInsights = {
-  stats: endpoint({
-    method: "GET",
-    path: `${base}/analytics/stats`,
-    query: Zone,
-    answer: TaskStats,
-    scope: "read",
-  }),
-  dashboard: endpoint({
-    method: "GET",
-    path: `${base}/dashboard/summary`,
-    query: Zone,
-    answer: TaskDashboard,
-    scope: "read",
-  }),
-  suggestions: endpoint({
-    method: "GET",
-    path: `${base}/search/suggestions`,
+  stats: reads(`${base}/analytics/stats`, { query: Zone, answer: TaskStats }),
+  dashboard: reads(`${base}/dashboard/summary`, { query: Zone, answer: TaskDashboard }),
+  suggestions: reads(`${base}/search/suggestions`, {
     query: v.strictObject({ query: v.optional(text(200)), context: v.optional(text(60)) }),
     answer: v.array(v.string()),
     beside: "suggestions",
-    scope: "read",
   }),
-  history: endpoint({
-    method: "GET",
-    path: `${base}/{id}/history`,
+  history: reads(`${base}/{id}/history`, {
     params: ItemParams,
     answer: TaskHistory,
     beside: "history",
-    scope: "read",
   }),
   /** Fills in what is missing; the change is the assistant's, marked and undone as such. */
-  enhance: endpoint({
-    method: "POST",
-    path: `${base}/{id}/ai-enhance`,
-    params: ItemParams,
-    answer: Task,
-    scope: "act",
-  }),
+  enhance: acts("POST", `${base}/{id}/ai-enhance`, { params: ItemParams, answer: Task }),
   generateSubTasks: endpoint({
     method: "POST",
     path: "/api/tasks/generate-subtasks",

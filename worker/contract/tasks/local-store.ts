@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint.ts";
+import { acts, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
 import { NewTask, Task, TaskChanges, TaskFilter } from "../tasks.ts";
 import { ItemParams, text } from "../values.ts";
@@ -39,51 +39,29 @@ const StoredChanges = v.pipe(
 
 /** The second family of calls, which the specification's local store speaks. */
 export const taskService = {
-  list: endpoint({
-    method: "GET",
-    path: `${base}/list`,
-    query: TaskFilter,
-    answer: v.array(Task),
-    beside: "tasks",
-    scope: "read",
-  }),
+  list: reads(`${base}/list`, { query: TaskFilter, answer: v.array(Task), beside: "tasks" }),
   /** The task itself, or under `task`. */
-  create: endpoint({
-    method: "POST",
-    path: `${base}/create`,
+  create: acts("POST", `${base}/create`, {
     body: v.pipe(
       v.looseObject({ task: v.optional(v.looseObject({})) }),
       v.transform((body) => body.task ?? body),
       StoredNewTask,
     ),
     answer: Task,
-    scope: "act",
   }),
-  update: endpoint({
-    method: "PUT",
-    path: `${base}/update/{id}`,
+  update: acts("PUT", `${base}/update/{id}`, {
     params: ItemParams,
     body: StoredChanges,
     answer: Task,
-    scope: "act",
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: `${base}/delete/{id}`,
-    params: ItemParams,
-    answer: Task,
-    scope: "act",
-  }),
+  remove: acts("DELETE", `${base}/delete/{id}`, { params: ItemParams, answer: Task }),
   /** One sentence to the assistant, without a conversation. */
-  process: endpoint({
-    method: "POST",
-    path: `${base}/ai-process`,
+  process: acts("POST", `${base}/ai-process`, {
     body: v.strictObject({ message: text(4_000), timeZone: v.optional(text(64)) }),
     answer: v.object({
       content: v.string(),
       receipts: v.array(Receipt),
       suggestions: v.array(v.string()),
     }),
-    scope: "act",
   }),
 } as const;
