@@ -4,14 +4,14 @@ import type { Ports } from "./ports.ts";
 import { changeOf, savePreferences } from "./preferences/actions.ts";
 import type { FindPicture } from "./preferences/capabilities.ts";
 import { preferencesStore } from "./preferences/store.ts";
-import type { Unworn } from "./themes/actions.ts";
-import type { Wear } from "./themes/capabilities.ts";
+import type { ResetDeletedTheme } from "./themes/actions.ts";
+import type { ApplyTheme } from "./themes/capabilities.ts";
 import { chooseWallpaper } from "./wallpapers/choosing.ts";
 
 /** Where themes, preferences and pictures meet: features know nothing of each other. */
 
 /** Who wears a theme that goes gets the first preset instead (specification 3 §4). */
-export const unworn: Unworn = async ({ db, userId }, themeId) => {
+export const resetDeletedTheme: ResetDeletedTheme = async ({ db, userId }, themeId) => {
   const { theme } = await preferencesStore(db, userId).get();
   if (theme.source !== "custom" || theme.id !== themeId) return undefined;
   const [first] = themePresets;
@@ -19,8 +19,8 @@ export const unworn: Unworn = async ({ db, userId }, themeId) => {
 };
 
 /** A theme that was made for the other mode changes the mode; colours set by hand give way to it. */
-export const wear =
-  (ports: Ports): Wear =>
+export const applyTheme =
+  (ports: Ports): ApplyTheme =>
   async (acting, { theme, isDark, glass, wallpaperQuery }) => {
     const now = await preferencesStore(acting.db, acting.userId).get();
     const mode = isDark ? "dark" : "light";

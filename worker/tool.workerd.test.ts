@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { agents } from "#contract/agents/activity.ts";
 import { events } from "#contract/events.ts";
 import { itemRows } from "#contract/item-rows.ts";
-import { capability } from "./capabilities/capability.ts";
+import { changing } from "./capabilities/capability.ts";
 import { itemColumns } from "./db/column.ts";
 import { itemActions } from "./items/actions.ts";
 import { serveItems } from "./items/routes.ts";
@@ -60,14 +60,12 @@ const pebbleTool: Tool = {
     serveItems(app, ports, rows, { store: itemStore(pebbleTable), ...actions }),
   skill: () => ({
     capabilities: [
-      capability({
+      changing({
         name: "pebbles.create",
         title: "Keep a pebble",
         description: "Keeps a pebble by its title",
         examples: ["keep a pebble called Flint"],
         input: Titled,
-        scope: "act",
-        risk: "undoable",
         async run(invocation, input) {
           const { item, event } = await actions.create(invocation, input);
           const receipt = { capability: "pebbles.create", title: item.title, tool: "pebbles" };

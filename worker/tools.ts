@@ -2,7 +2,7 @@ import { findSaid } from "./chat-search.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
-import { findPicture, unworn, wear } from "./looks.ts";
+import { findPicture, resetDeletedTheme, applyTheme } from "./looks.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/capabilities.ts";
 import { preferenceTool } from "./preferences/tool.ts";
@@ -18,7 +18,7 @@ export const everyTool: readonly Tool[] = [
   noteTool,
   taskTool,
   preferenceTool(findPicture),
-  themeTool({ wear, unworn }),
+  themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,
   searchTool,
   fileTool,

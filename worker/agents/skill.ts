@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
 import type { Run } from "#contract/agents/activity.ts";
 import { Day, Id } from "#contract/values.ts";
-import { capability, type Phrase } from "../capabilities/capability.ts";
+import { type Phrase, changing, reading } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { momentText, verbOf } from "../log/undo/change-summary.ts";
 import { takenBack, undoTarget } from "../log/undo/taking-back.ts";
@@ -14,15 +14,13 @@ const mostListed = 20;
 
 /** What was done for the person, and taking one change or one run of it back by name: what receipts are good for. */
 export function activitySkill(tables: ItemTables): Skill {
-  const list = capability({
+  const list = reading({
     name: "activity.list",
     title: "List what was done",
     description:
       "Lists what the assistant and agents changed, newest first, by run, with the ids that undo it",
     examples: ["what did the agents do", "list activity"],
     input: v.strictObject({ day: v.optional(Day) }),
-    scope: "read",
-    risk: "reads",
     async run({ db, userId, now, zone }, { day }) {
       const { runs } = await activityOf(db, userId, tables, { limit: mostListed });
       const today = dayIn(zone, now());
@@ -39,7 +37,7 @@ export function activitySkill(tables: ItemTables): Skill {
       };
     },
   });
-  const undo = capability({
+  const undo = changing({
     name: "activity.undo",
     title: "Undo a change or a run",
     description:
@@ -52,8 +50,6 @@ export function activitySkill(tables: ItemTables): Skill {
         "needs a runId or an eventId",
       ),
     ),
-    scope: "act",
-    risk: "undoable",
     target: (acting, which) => undoTarget(acting, tables, which),
     run: (acting, which) => takenBack(acting, tables, which),
   });

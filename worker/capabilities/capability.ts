@@ -70,9 +70,33 @@ export interface Capability<Input extends Schema = Schema> {
   run(acting: Invocation, input: v.InferOutput<Input>): Promise<Outcome>;
 }
 
+type Declared<Input extends Schema> = Omit<Capability<Input>, "scope" | "risk">;
+
 export function capability<Input extends Schema>(declared: Capability<Input>): Capability<Input> {
   return declared;
 }
+
+/** Reads, and changes nothing. */
+export const reading = <Input extends Schema>(declared: Declared<Input>): Capability<Input> => ({
+  ...declared,
+  scope: "read",
+  risk: "reads",
+});
+
+/** Writes to the log, which can undo it. */
+export const changing = <Input extends Schema>(declared: Declared<Input>): Capability<Input> => ({
+  ...declared,
+  scope: "act",
+  risk: "undoable",
+});
+
+/** Moves the screens of the person, and answers nothing that anybody wrote. */
+export const showing = <Input extends Schema>(declared: Declared<Input>): Capability<Input> => ({
+  ...declared,
+  scope: "drive-ui",
+  risk: "ui",
+  isClean: true,
+});
 
 /** How people say it: reads a sentence as the capability's input, or leaves it to the next. */
 export interface Phrase {

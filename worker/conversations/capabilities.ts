@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { conversationLimits } from "#contract/conversations.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { changing } from "../capabilities/capability.ts";
 import { changeMany } from "../items/actions.ts";
 import { idsOf } from "../items/bulk.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
@@ -12,15 +12,13 @@ import { conversationTable } from "./table.ts";
 const Title = requiredText(conversationLimits.title, "Title is required");
 const { bulk, onItem, receipt } = conversationKit;
 
-const create = capability({
+const create = changing({
   name: "conversations.create",
   title: "Start a conversation",
   description:
     "Begins an empty conversation, with a title when one is given, and puts it in the middle",
   examples: ["new chat", "start a conversation about Berlin"],
   input: v.strictObject({ title: v.optional(Title) }),
-  scope: "act",
-  risk: "undoable",
   async run(invocation, input) {
     const written = await createConversation(invocation, input);
     const { id, title } = written.item;

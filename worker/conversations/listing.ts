@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
 import { requiredText } from "#contract/values.ts";
-import { capability, type Invocation } from "../capabilities/capability.ts";
+import { type Invocation, reading } from "../capabilities/capability.ts";
 import { itemCapabilities, mostData } from "../items/capabilities.ts";
 import { heardMessages } from "./actions.ts";
 import { type FindSaid, searchConversations } from "./insights/searching.ts";
@@ -74,14 +74,12 @@ export const conversationKit = itemCapabilities<Conversation>({
 });
 const { find, lines, onItem, show } = conversationKit;
 
-const list = capability({
+const list = reading({
   name: "conversations.list",
   title: "List conversations",
   description: "Lists the conversations changed last, or only the pinned or archived ones",
   examples: ["list my conversations", "list archived chats"],
   input: v.strictObject({ kind: v.picklist(["all", "pinned", "archived"]) }),
-  scope: "read",
-  risk: "reads",
   async run(acting, { kind }) {
     const { db, userId } = acting;
     const all = await conversationStore(db, userId).list(kind === "archived", 1, mostData);

@@ -1,16 +1,8 @@
+import type { Acting } from "../items/actions.ts";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/write/writer.ts";
 import { type FileItem, fileTable } from "./table.ts";
 import { kindOf } from "./kind.ts";
-
-interface Acting {
-  readonly db: D1Database;
-  readonly userId: string;
-  readonly write: Writer;
-  now(): Date;
-  newId(): string;
-}
 
 interface Upload {
   readonly file: File;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { capability, type Invocation } from "../capabilities/capability.ts";
+import { type Invocation, changing, reading } from "../capabilities/capability.ts";
 import { idsOf } from "../items/bulk.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { appendToNote, changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
@@ -36,7 +36,7 @@ const { bulk, counted, find, lines, onItem, receipt, show } = itemCapabilities<N
   describe: describeNote,
 });
 
-const create = capability({
+const create = changing({
   name: "notes.create",
   title: "Write a note",
   description:
@@ -48,8 +48,6 @@ const create = capability({
     category: v.optional(requiredText(noteLimits.category, "must not be blank")),
     tags: v.optional(v.array(requiredText(noteLimits.tag, "must not be blank"))),
   }),
-  scope: "act",
-  risk: "undoable",
   async run(invocation, { title = "", ...input }) {
     const called =
       title.trim() === ""
@@ -134,14 +132,12 @@ const finding = find({
   },
 });
 
-const list = capability({
+const list = reading({
   name: "notes.list",
   title: "List notes",
   description: "Lists the notes changed last, or only the pinned, favorite or archived ones",
   examples: ["list my notes", "list pinned notes"],
   input: v.strictObject({ kind: v.picklist(["all", "pinned", "favorite", "archived"]) }),
-  scope: "read",
-  risk: "reads",
   async run(invocation, { kind }) {
     const { items } = await noteStore(invocation.db, invocation.userId).cards(
       {

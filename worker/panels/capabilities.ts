@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { layoutNamed } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { requiredText } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { reading, showing } from "../capabilities/capability.ts";
 import { resize } from "./resizing.ts";
 import { showingCapabilities, type Views } from "./showing.ts";
 import type { Tool } from "../tool.ts";
@@ -23,16 +23,13 @@ const verbs = {
 
 const Side = v.picklist(["left", "right"]);
 
-const open = capability({
+const open = showing({
   name: "panels.open",
   title: "Open a panel",
   description:
     "Open a panel on every open screen of this person, on the side it has or a given one",
   examples: ["open calendar"],
   input: v.strictObject({ ...Target.entries, side: v.optional(Side) }),
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting, { panel, side }) {
     // One that is open already moves only when it is opened anew.
     const options = side === undefined ? {} : { options: { side, force: true } };
@@ -43,15 +40,12 @@ const open = capability({
 });
 
 const driving = (["close", "toggle", "focus"] as const).map((verb) =>
-  capability({
+  showing({
     name: `panels.${verb}`,
     title: verbs[verb].title,
     description: `${verbs[verb].title} on every open screen of this person`,
     examples: [`${verb} calendar`],
     input: Target,
-    scope: "drive-ui",
-    risk: "ui",
-    isClean: true,
     run(acting, { panel }) {
       acting.drive({ action: verb, target: panel });
       return Promise.resolve({ say: `${verbs[verb].past} ${titleOf(panel)}.` });
@@ -59,14 +53,12 @@ const driving = (["close", "toggle", "focus"] as const).map((verb) =>
   }),
 );
 
-const list = capability({
+const list = reading({
   name: "panels.list",
   title: "List the panels",
   description: "Names every panel that can be opened",
   examples: ["list panels"],
   input: v.strictObject({}),
-  scope: "read",
-  risk: "reads",
   isClean: true,
   run: () =>
     Promise.resolve({
@@ -74,16 +66,13 @@ const list = capability({
     }),
 });
 
-const arrange = capability({
+const arrange = showing({
   name: "panels.arrange",
   title: "Arrange the panels",
   description:
     "Closes every panel and opens those of a layout: one of the presets, or one that the person named",
   examples: ["arrange planning", "focus mode", "switch to my Monday layout"],
   input: v.strictObject({ layout: requiredText(60, "must name a layout") }),
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting, { layout }) {
     const slug = layout.toLowerCase().replaceAll(/\s+/g, "-");
     const preset = layoutNamed(slug) ?? layoutNamed(slug.replace(/-mode$/, ""));
@@ -92,15 +81,12 @@ const arrange = capability({
   },
 });
 
-const move = capability({
+const move = showing({
   name: "panels.move",
   title: "Move a panel",
   description: "Moves a panel to the left or right of the conversation",
   examples: ["move tasks to the left"],
   input: v.strictObject({ ...Target.entries, side: Side }),
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting, { panel, side }) {
     acting.drive({ action: "move", target: panel, options: { side } });
     return Promise.resolve({ say: `Moved ${titleOf(panel)} to the ${side}.` });

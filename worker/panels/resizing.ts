@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type PanelId, panelById, panels } from "#contract/panels.ts";
 import type { SeenView } from "#contract/room.ts";
-import { capability } from "../capabilities/capability.ts";
+import { showing } from "../capabilities/capability.ts";
 import type { Views } from "./showing.ts";
 
 /** Where a panel has no bounds of its own; the shell keeps every width within the window. */
@@ -9,7 +9,7 @@ const usual = { min: 380, max: 700 } as const;
 
 /** As wide or as narrow as it goes: how wide it is now, only its screen knows. */
 export const resize = ({ views }: Views) =>
-  capability({
+  showing({
     name: "panels.resize",
     title: "Resize a panel",
     description:
@@ -24,9 +24,6 @@ export const resize = ({ views }: Views) =>
       ),
       size: v.picklist(["wider", "narrower"], "must be wider or narrower"),
     }),
-    scope: "drive-ui",
-    risk: "ui",
-    isClean: true,
     async run(acting, { panel, size }) {
       const target = panel ?? lookedAt(await views(acting.userId));
       const declared = target && panelById(target);

@@ -3,7 +3,7 @@ import { panels } from "#contract/panels.ts";
 import type { SeenView } from "#contract/room.ts";
 import { Prefilled } from "#contract/panels/ui-control.ts";
 import { Id } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { reading, showing } from "../capabilities/capability.ts";
 
 const titleOf = (id: string): string => panels.find((panel) => panel.id === id)?.title ?? id;
 
@@ -13,62 +13,50 @@ const Panel = v.picklist(
 );
 const Item = v.strictObject({ panel: Panel, itemId: Id });
 
-const openItem = capability({
+const openItem = showing({
   name: "panels.open_item",
   title: "Open an item",
   description:
     "Opens a panel with one of its items in front, by the item's id, on every open screen",
   examples: [],
   input: Item,
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting, { panel, itemId }) {
     acting.drive({ action: "open", target: panel, options: { itemId } });
     return Promise.resolve({ say: `Opened it in ${titleOf(panel)}.` });
   },
 });
 
-const highlight = capability({
+const highlight = showing({
   name: "panels.highlight",
   title: "Point at an item",
   description: "Opens a panel and lets one of its items glow for three seconds, by the item's id",
   examples: [],
   input: Item,
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting, { panel, itemId }) {
     acting.drive({ action: "open", target: panel, options: { itemId, highlight: true } });
     return Promise.resolve({ say: `Pointed at it in ${titleOf(panel)}.` });
   },
 });
 
-const prefill = capability({
+const prefill = showing({
   name: "panels.prefill",
   title: "Fill in a form",
   description:
     "Opens a panel's form for a new item with these fields filled in, for the person to check and save. It never saves or sends",
   examples: [],
   input: v.strictObject({ panel: Panel, fields: Prefilled }),
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting, { panel, fields }) {
     acting.drive({ action: "open", target: panel, options: { prefill: fields } });
     return Promise.resolve({ say: `Filled in a form in ${titleOf(panel)}; it is yours to save.` });
   },
 });
 
-const closeAll = capability({
+const closeAll = showing({
   name: "panels.close_all",
   title: "Close every panel",
   description: "Leaves the conversation alone on every open screen",
   examples: ["close all panels"],
   input: v.strictObject({}),
-  scope: "drive-ui",
-  risk: "ui",
-  isClean: true,
   run(acting) {
     acting.drive({ action: "layout", target: "focus-mode" });
     return Promise.resolve({ say: "Closed every panel." });
@@ -82,15 +70,13 @@ export interface Views {
 
 /** Ids alone; but whoever makes an item may choose its id, so that reading it counts like any other reading. */
 const readView = ({ views }: Views) =>
-  capability({
+  reading({
     name: "panels.read_view",
     title: "See the screen",
     description:
       "Which panels and items are open on the person's screens now, and how many milliseconds ago each screen said so",
     examples: ["what is on my screen"],
     input: v.strictObject({}),
-    scope: "read",
-    risk: "reads",
     async run({ userId }) {
       const seen = await views(userId);
       return { say: spoken(seen), data: { screens: seen } };

@@ -1,18 +1,11 @@
+import type { Acting } from "../items/actions.ts";
 import { type PreferenceChanges, type Preferences, preferencesId } from "#contract/preferences.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../http/problem.ts";
 import type { Update } from "../log/change.ts";
 import { sameValue } from "../log/undo/undo-rules.ts";
-import type { Writer } from "../log/write/writer.ts";
 import { type PreferencesItem, preferencesTable } from "./table.ts";
 import { preferencesStore, wireForm } from "./store.ts";
-
-interface Acting {
-  readonly db: D1Database;
-  readonly userId: string;
-  readonly write: Writer;
-  now(): Date;
-}
 
 /** Names under which a change of preferences is said, where the specification has one. */
 export type Occasion = "preferences_updated" | "theme_applied" | "wallpaper_changed";

@@ -10,7 +10,7 @@ import {
 } from "#contract/preferences.ts";
 import { requiredText } from "#contract/values.ts";
 import type { Wallpaper } from "#contract/looks/wallpapers.ts";
-import { type Invocation, capability, type Outcome } from "../capabilities/capability.ts";
+import { type Invocation, type Outcome, changing } from "../capabilities/capability.ts";
 import { type Occasion, savePreferences } from "./actions.ts";
 import { preferencesStore } from "./store.ts";
 
@@ -24,14 +24,12 @@ const levels = [
   "heavy",
 ] as const satisfies readonly (keyof typeof glassPresets)[];
 
-const mode = capability({
+const mode = changing({
   name: "appearance.mode",
   title: "Choose light or dark",
   description: "Shows the workspace light, dark, or as the device is set",
   examples: ["dark mode", "switch to light mode", "follow the system"],
   input: v.strictObject({ mode: Mode }),
-  scope: "act",
-  risk: "undoable",
   run: (acting, input) =>
     changed(acting, input, {
       capability: "appearance.mode",
@@ -43,14 +41,12 @@ const mode = capability({
     }),
 });
 
-const contrast = capability({
+const contrast = changing({
   name: "appearance.contrast",
   title: "Choose the contrast",
   description: "Enhanced contrast adjusts a theme's colours; original leaves them as they are",
   examples: ["enhanced contrast", "original contrast"],
   input: v.strictObject({ contrastMode: ContrastMode }),
-  scope: "act",
-  risk: "undoable",
   run: (acting, input) =>
     changed(acting, input, {
       capability: "appearance.contrast",
@@ -59,14 +55,12 @@ const contrast = capability({
     }),
 });
 
-const glass = capability({
+const glass = changing({
   name: "appearance.glass",
   title: "Choose the glass",
   description: "How much blur and transparency panels have over a wallpaper",
   examples: ["glass heavy", "turn off glass"],
   input: v.strictObject({ level: v.picklist(levels) }),
-  scope: "act",
-  risk: "undoable",
   async run(acting, { level }) {
     const { glass: now } = await standing(acting);
     return changed(
@@ -81,14 +75,12 @@ const glass = capability({
   },
 });
 
-const show = capability({
+const show = changing({
   name: "wallpaper.show",
   title: "Show or hide the wallpaper",
   description: "Turns the picture behind the workspace on or off",
   examples: ["turn off the wallpaper", "show the wallpaper"],
   input: v.strictObject({ isOn: v.boolean() }),
-  scope: "act",
-  risk: "undoable",
   run: (acting, { isOn }) =>
     changed(
       acting,
@@ -103,14 +95,12 @@ const show = capability({
 
 /** Those that need somebody with pictures. */
 export function preferenceCapabilities(find: FindPicture) {
-  const set = capability({
+  const set = changing({
     name: "wallpaper.set",
     title: "Choose what the wallpaper shows",
     description: "Looks for a picture by words and shows it behind the workspace",
     examples: ["wallpaper of misty mountains"],
     input: v.strictObject({ query: requiredText(200, "must say what to show") }),
-    scope: "act",
-    risk: "undoable",
     async run(acting, { query }) {
       const now = await standing(acting);
       const provider = now.wallpaperProvider === "custom" ? "pexels" : now.wallpaperProvider;
@@ -128,14 +118,12 @@ export function preferenceCapabilities(find: FindPicture) {
     },
   });
 
-  const next = capability({
+  const next = changing({
     name: "wallpaper.next",
     title: "Show the next wallpaper",
     description: "Another picture for the same words",
     examples: ["next wallpaper"],
     input: v.strictObject({}),
-    scope: "act",
-    risk: "undoable",
     async run(acting) {
       const now = await standing(acting);
       if (now.wallpaperProvider === "custom" && now.wallpaperUrl !== "") {

@@ -1,8 +1,8 @@
+import type { Acting } from "../items/actions.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Proposal, ProposalState } from "#contract/agents/proposals.ts";
 import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/write/writer.ts";
 import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
 
@@ -26,19 +26,13 @@ interface Chosen {
   readonly version: number;
 }
 
-interface Deciding {
-  readonly db: D1Database;
-  readonly userId: string;
-  readonly write: Writer;
-}
-
 /**
  * Runs what was accepted, in the order it was proposed. Each is first claimed at the version that was on the
  * screen, so that it runs once however often and wherever it is accepted; what it writes is remembered under its
  * id, so that an acceptance whose answer was lost may be sent again.
  */
 export async function accept(
-  deciding: Deciding,
+  deciding: Acting,
   chosen: readonly Chosen[],
   { acting, calls }: { acting: Invocation; calls: Calls },
 ) {
@@ -91,7 +85,7 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
  * shown so and refused; answers why others can no longer be done.
  */
 async function stillSo(
-  deciding: Deciding,
+  deciding: Acting,
   waiting: readonly Proposal[],
   { acting, calls }: { acting: Invocation; calls: Calls },
 ): Promise<ReadonlyMap<string, string>> {
@@ -120,7 +114,7 @@ const aimed = (acting: Invocation, { itemId }: Proposal): Invocation =>
 
 /** Other words for what it would do. It still waits. */
 export async function edit(
-  deciding: Deciding,
+  deciding: Acting,
   { id, version, input }: Chosen & { readonly input: unknown },
   { acting, calls }: { acting: Invocation; calls: Calls },
 ): Promise<Proposal> {
@@ -134,7 +128,7 @@ export async function edit(
 }
 
 /** Nothing of it ever happens. */
-export async function refuse(deciding: Deciding, chosen: readonly Chosen[]): Promise<Proposal[]> {
+export async function refuse(deciding: Acting, chosen: readonly Chosen[]): Promise<Proposal[]> {
   const proposals: Proposal[] = [];
   for (const proposal of await inOrder(deciding, chosen, isOpen)) {
     proposals.push(await decided(deciding, proposal, "refused", null));
@@ -151,7 +145,7 @@ const isUnfinished = (proposal: Proposal, seen: number): boolean =>
   (proposal.state === "accepted" && proposal.answer === null && proposal.version === seen + 1);
 
 async function inOrder(
-  { db, userId }: Deciding,
+  { db, userId }: Acting,
   chosen: readonly Chosen[],
   isFit: (proposal: Proposal, seen: number) => boolean,
 ): Promise<Proposal[]> {
@@ -166,7 +160,7 @@ async function inOrder(
 }
 
 const decided = (
-  deciding: Deciding,
+  deciding: Acting,
   proposal: Proposal,
   state: ProposalState,
   answer: string | null,
@@ -174,7 +168,7 @@ const decided = (
 
 /** Fails where somebody else decided at the same moment. */
 async function written(
-  { write }: Deciding,
+  { write }: Acting,
   { id, version }: Chosen,
   set: Partial<Proposal>,
 ): Promise<Proposal> {

@@ -1,8 +1,8 @@
+import type { Acting } from "../items/actions.ts";
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import type { Place } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
-import type { Writer } from "../log/write/writer.ts";
 import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
 
@@ -18,20 +18,12 @@ interface Step {
 /** Proposals of one agent, or of the assistant, that may wait at once. */
 const mostWaiting = { agent: 50, assistant: 200 } as const;
 
-interface Proposing {
-  readonly db: D1Database;
-  readonly userId: string;
-  readonly write: Writer;
-  now(): Date;
-  newId(): string;
-}
-
 /**
  * Keeps what would be done. Nothing of it happens before the person accepts it. What waits already is not proposed
  * again, and a new plan takes the place of the last, so that asking twice leaves one of each.
  */
 export async function propose(
-  { db, userId, write, now, newId }: Proposing,
+  { db, userId, write, now, newId }: Acting,
   steps: readonly Step[],
   place: Place | undefined,
 ): Promise<Outcome> {
@@ -107,7 +99,7 @@ function split<Item>(list: readonly Item[], isFirst: (item: Item) => boolean): [
 
 /** An agent whose key is revoked waits for nothing any more. */
 export async function withdraw(
-  { db, userId, write }: Omit<Proposing, "now" | "newId">,
+  { db, userId, write }: Pick<Acting, "db" | "userId" | "write">,
   actor: string,
 ): Promise<void> {
   const waiting = await proposalStore(db, userId).openOf(actor);

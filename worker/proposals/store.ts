@@ -1,22 +1,26 @@
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Proposal } from "#contract/agents/proposals.ts";
-import { proposalTable } from "./table.ts";
+import { itemStore } from "../items/store.ts";
+import { proposals, proposalTable } from "./table.ts";
 
 const most = 500;
+const storeOf = itemStore(proposalTable);
+/** A literal, as in the index that holds only these. */
+const isOpen = sql`${proposals.state} = 'open'`;
+/** As they were proposed. */
+const orderBy = [proposals.createdAt, proposals.id];
 
 /** Proposals to one person. */
 export function proposalStore(db: D1Database, userId: string) {
-  const rows = async (sql: string, ...bound: readonly unknown[]): Promise<Proposal[]> => {
-    const { results } = await db
-      .prepare(`select * from proposals where user_id = ?1 and ${sql}`)
-      .bind(userId, ...bound)
-      .all();
-    return results.map((row) => proposalTable.present(row));
-  };
+  const { find } = storeOf(db, userId);
   return {
-    open: () =>
-      rows(`state = 'open' and deleted_at is null order by created_at, id limit ${String(most)}`),
+    open: (): Promise<Proposal[]> => find({ where: [isOpen], orderBy, limit: most }),
     /** Those that one agent, or the assistant, waits for. */
-    openOf: (actor: string) => rows("state = 'open' and deleted_at is null and actor = ?2", actor),
+    openOf: (actor: string) => find({ where: [isOpen, eq(proposals.actor, actor)], limit: most }),
+    some: (ids: readonly string[]): Promise<Proposal[]> => {
+      const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+      return find({ where: [inArray(proposals.id, wanted)], orderBy, limit: most });
+    },
     /** A call may have been let in a moment before its key was taken back. */
     async isRevoked(actor: string): Promise<boolean> {
       if (!actor.startsWith("agent:")) return false;
@@ -28,11 +32,5 @@ export function proposalStore(db: D1Database, userId: string) {
         .first();
       return row !== null;
     },
-    /** In the order they were proposed. */
-    some: (ids: readonly string[]) =>
-      rows(
-        "id in (select value from json_each(?2)) and deleted_at is null order by created_at, id",
-        JSON.stringify(ids),
-      ),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { reading } from "../capabilities/capability.ts";
 import { ask } from "./asking.ts";
 import { readAsked } from "./read-asked.ts";
 
@@ -13,7 +13,7 @@ interface SearchPorts {
 }
 
 export const searchCapabilities = ({ searchFor }: SearchPorts) => [
-  capability({
+  reading({
     name: "search.find",
     title: "Search everything",
     description:
@@ -23,8 +23,6 @@ export const searchCapabilities = ({ searchFor }: SearchPorts) => [
       words: requiredText(500, "must say what to look for"),
       in: v.optional(v.picklist(searchPlaces)),
     }),
-    scope: "read",
-    risk: "reads",
     async run({ userId, zone, now, drive }, input) {
       const typed = input.in === undefined ? input.words : `in:${input.in} ${input.words}`;
       const asked = readAsked(typed, { zone, now: now(), limit: spokenLines });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NewTask, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { requiredText, wholeNumber } from "#contract/values.ts";
-import { capability } from "../capabilities/capability.ts";
+import { changing } from "../capabilities/capability.ts";
 import { idsOf } from "../items/bulk.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { changeTasks, completeTask, createTask, removeTask, updateTask } from "./actions.ts";
@@ -25,14 +25,12 @@ const Changes = v.strictObject({
 
 const { onItem, bulk, receipt, show } = taskKit;
 
-const create = capability({
+const create = changing({
   name: "tasks.create",
   title: "Create a task",
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
   input: NewTask,
-  scope: "act",
-  risk: "undoable",
   async run(invocation, input) {
     const written = await createTask(invocation, input);
     show(invocation);

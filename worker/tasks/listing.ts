@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Task, TaskPriority } from "#contract/tasks.ts";
 import { Day, requiredText } from "#contract/values.ts";
-import { capability, type Invocation } from "../capabilities/capability.ts";
+import { type Invocation, reading } from "../capabilities/capability.ts";
 import { itemCapabilities, mostData } from "../items/capabilities.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { resolveTask } from "./resolve.ts";
@@ -31,7 +31,7 @@ const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }
   tags,
 });
 
-const list = capability({
+const list = reading({
   name: "tasks.list",
   title: "List tasks",
   description:
@@ -45,8 +45,6 @@ const list = capability({
     tag: v.optional(requiredText(60, "must name a tag")),
     category: v.optional(requiredText(100, "must name a category")),
   }),
-  scope: "read",
-  risk: "reads",
   async run(acting, { due, day, priority, tag, category }) {
     const today = dayIn(acting.zone, acting.now());
     const { items: tasks } = await taskStore(acting.db, acting.userId).list({

@@ -1,25 +1,44 @@
 import { type NewTheme, type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Problem } from "../http/problem.ts";
-import type { Change } from "../log/change.ts";
-import type { LoggedItem } from "../log/change.ts";
-import type { Writer } from "../log/write/writer.ts";
-import type { Written } from "../log/change.ts";
+import { type Acting, itemActions } from "../items/actions.ts";
+import type { Change, LoggedItem, Written } from "../log/change.ts";
+import { readItem } from "../log/write/writer.ts";
 import { themeStore } from "./store.ts";
 import { themeTable } from "./table.ts";
 
-interface Acting {
-  readonly db: D1Database;
-  readonly userId: string;
-  readonly write: Writer;
-  now(): Date;
-  newId(): string;
-}
+/** Writes what takes the place of a deleted theme that was applied. Handed in, since the preferences know. */
+export type ResetDeletedTheme = (
+  acting: Acting,
+  themeId: string,
+) => Promise<Change<LoggedItem> | undefined>;
 
-/** What else is written when a theme goes that is worn: the app knows, since it knows who wears it. */
-export type Unworn = (acting: Acting, themeId: string) => Promise<Change<LoggedItem> | undefined>;
+const { create, removing } = itemActions<Theme, NewTheme, { readonly version?: number }>(
+  themeTable,
+  {
+    create({ write, now, newId }, input) {
+      const at = now().toISOString();
+      const item: Theme = {
+        id: input.id ?? newId(),
+        name: input.name,
+        description: input.description ?? "",
+        isDark: input.isDark,
+        colors: input.colors,
+        glass: input.glass ?? null,
+        wallpaperQuery: input.wallpaperQuery ?? null,
+        madeBy: write.author.actor,
+        createdAt: at,
+        updatedAt: at,
+        deletedAt: null,
+        version: 1,
+      };
+      return { item };
+    },
+    change: () => ({ set: {} }),
+  },
+);
 
 export async function createTheme(acting: Acting, input: NewTheme): Promise<Written<Theme>> {
-  const { db, userId, write, now, newId } = acting;
+  const { db, userId, write } = acting;
   const isFull = (await themeStore(db, userId).count()) >= themeLimits.perPerson;
   // A retried call that made the last of them finds no room left, and is answered all the same.
   if (isFull && (await write.recall()).length === 0) {
@@ -28,43 +47,24 @@ export async function createTheme(acting: Acting, input: NewTheme): Promise<Writ
       `There are ${String(themeLimits.perPerson)} themes already; delete one first`,
     );
   }
-  const at = now().toISOString();
-  const item: Theme = {
-    id: input.id ?? newId(),
-    name: input.name,
-    description: input.description ?? "",
-    isDark: input.isDark,
-    colors: input.colors,
-    glass: input.glass ?? null,
-    wallpaperQuery: input.wallpaperQuery ?? null,
-    madeBy: write.author.actor,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-    version: 1,
-  };
-  return write.one({ kind: "create", table: themeTable, item });
+  return create(acting, input);
 }
 
-/** Soft, and in one batch with what takes its place where it was worn. */
+/** Soft, and in one batch with what takes its place where it was applied. */
 export async function removeTheme(
   acting: Acting,
   id: string,
-  unworn: Unworn,
+  resetDeletedTheme: ResetDeletedTheme,
 ): Promise<Written<Theme>> {
-  const theme = await themeStore(acting.db, acting.userId).getEvenDeleted(id);
+  const { db, userId, write } = acting;
+  const theme = await readItem(db, userId, themeTable, id);
+  if (!theme) throw new Problem("not_found", "Theme not found");
   // One that is gone already is refused by the log, unless this is the retry of the call that deleted it.
-  const instead = theme.deletedAt === null ? await unworn(acting, id) : undefined;
-  const removal: Change<Theme> = {
-    kind: "update",
-    table: themeTable,
-    type: themeTable.eventNames.deleted,
-    id: theme.id,
-    set: { deletedAt: acting.now().toISOString() },
-  };
+  const instead = theme.deletedAt === null ? await resetDeletedTheme(acting, id) : undefined;
+  const removal = removing(acting, id);
   const [written] = instead
-    ? await acting.write.all<[Theme, LoggedItem]>([removal, instead])
-    : await acting.write.all<[Theme]>([removal]);
+    ? await write.all<[Theme, LoggedItem]>([removal, instead])
+    : await write.all<[Theme]>([removal]);
   if (!written) throw new Problem("not_found", "Theme not found");
   return written;
 }

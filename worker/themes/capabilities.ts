@@ -5,14 +5,14 @@ import type { ThemeChoice } from "#contract/preferences.ts";
 import { themePresets } from "#shared/themes/presets.ts";
 import { themeLimits } from "#contract/looks/themes.ts";
 import { requiredText } from "#contract/values.ts";
-import { type Invocation, capability } from "../capabilities/capability.ts";
+import { type Invocation, changing, reading } from "../capabilities/capability.ts";
 import { createTheme } from "./actions.ts";
 import { resolveTheme } from "./resolve.ts";
 import { lookOf } from "./palette.ts";
 import { themeStore } from "./store.ts";
 
 /** What is put on with a theme. */
-export interface Outfit {
+export interface AppliedLook {
   readonly theme: ThemeChoice;
   readonly isDark: boolean;
   readonly glass?: "light" | "medium" | "heavy";
@@ -20,7 +20,7 @@ export interface Outfit {
 }
 
 /** Puts a theme on; the app knows where that is written. Answers the event, where anything changed. */
-export type Wear = (acting: Invocation, outfit: Outfit) => Promise<LogEvent | undefined>;
+export type ApplyTheme = (acting: Invocation, look: AppliedLook) => Promise<LogEvent | undefined>;
 
 const receipt = (capabilityName: string, title: string, event: LogEvent): Receipt => ({
   capability: capabilityName,
@@ -30,16 +30,15 @@ const receipt = (capabilityName: string, title: string, event: LogEvent): Receip
   eventId: event.id,
 });
 
-export const themeCapabilities = (wear: Wear) => [list, applying(wear), creating(wear)] as const;
+export const themeCapabilities = (applyTheme: ApplyTheme) =>
+  [list, applying(applyTheme), creating(applyTheme)] as const;
 
-const list = capability({
+const list = reading({
   name: "themes.list",
   title: "List the themes",
   description: "Names every theme that can be worn, one's own first",
   examples: ["list themes"],
   input: v.strictObject({}),
-  scope: "read",
-  risk: "reads",
   async run({ db, userId }) {
     const own = await themeStore(db, userId).list();
     const names = themePresets.map(({ name }) => name).join(", ");
@@ -48,15 +47,13 @@ const list = capability({
   },
 });
 
-function applying(wear: Wear) {
-  return capability({
+function applying(applyTheme: ApplyTheme) {
+  return changing({
     name: "themes.apply",
-    title: "Wear a theme",
+    title: "ApplyTheme a theme",
     description: "Puts on one of the presets or of the person's own themes, by name",
     examples: ["use the nord theme", "switch theme to catppuccin mocha"],
     input: v.strictObject({ name: requiredText(themeLimits.name, "must name a theme") }),
-    scope: "act",
-    risk: "undoable",
     async run(acting, { name }) {
       const own = await themeStore(acting.db, acting.userId).list();
       const meant = resolveTheme(name, own);
@@ -66,7 +63,7 @@ function applying(wear: Wear) {
           suggestions: [`make it look like ${name}`, "list themes"],
         };
       }
-      const event = await wear(acting, { theme: meant.choice, isDark: meant.isDark });
+      const event = await applyTheme(acting, { theme: meant.choice, isDark: meant.isDark });
       if (!event) return { say: `You are wearing ${meant.name} already.` };
       return {
         say: `Wearing ${meant.name}.`,
@@ -76,8 +73,8 @@ function applying(wear: Wear) {
   });
 }
 
-function creating(wear: Wear) {
-  return capability({
+function creating(applyTheme: ApplyTheme) {
+  return changing({
     name: "themes.create",
     title: "Make a theme of words",
     description:
@@ -86,8 +83,6 @@ function creating(wear: Wear) {
     input: v.strictObject({
       description: requiredText(themeLimits.description, "must say how it should look"),
     }),
-    scope: "act",
-    risk: "undoable",
     async run(acting, { description }) {
       const { name, isDark, colors, glass, wallpaperQuery } = lookOf(description);
       const { item, event } = await createTheme(acting, {
@@ -97,7 +92,7 @@ function creating(wear: Wear) {
         colors,
         wallpaperQuery: wallpaperQuery === "" ? null : wallpaperQuery,
       });
-      const worn = await wear(acting, {
+      const worn = await applyTheme(acting, {
         theme: { source: "custom", id: item.id },
         isDark,
         glass,

@@ -1,32 +1,17 @@
 import { type Theme, themeLimits } from "#contract/looks/themes.ts";
-import { Problem } from "../http/problem.ts";
-import { themeTable } from "./table.ts";
+import { itemStore } from "../items/store.ts";
+import { themes, themeTable } from "./table.ts";
 
-/** Reading one person's own themes, the oldest first. Writing goes through the log. */
+const storeOf = itemStore(themeTable);
+
+/** Reading one person's own themes. Writing goes through the log. */
 export function themeStore(db: D1Database, userId: string) {
+  const { get, find } = storeOf(db, userId);
   return {
-    async list(): Promise<Theme[]> {
-      const { results } = await db
-        .prepare(
-          "select * from themes where user_id = ? and deleted_at is null order by created_at limit ?",
-        )
-        .bind(userId, themeLimits.perPerson)
-        .all();
-      return results.map((row) => themeTable.present(row));
-    },
-    async get(id: string): Promise<Theme> {
-      const theme = await this.getEvenDeleted(id);
-      if (theme.deletedAt !== null) throw new Problem("not_found", "Theme not found");
-      return theme;
-    },
-    async getEvenDeleted(id: string): Promise<Theme> {
-      const row = await db
-        .prepare("select * from themes where user_id = ? and id = ?")
-        .bind(userId, id)
-        .first();
-      if (!row) throw new Problem("not_found", "Theme not found");
-      return themeTable.present(row);
-    },
+    get,
+    /** The oldest first. */
+    list: (): Promise<Theme[]> =>
+      find({ orderBy: [themes.createdAt], limit: themeLimits.perPerson }),
     async count(): Promise<number> {
       const row = await db
         .prepare("select count(*) n from themes where user_id = ? and deleted_at is null")

@@ -3,8 +3,8 @@ import { RunId } from "#contract/events.ts";
 import {
   type Invocation,
   type Target,
-  capability,
   type Outcome,
+  changing,
 } from "../../capabilities/capability.ts";
 import type { Skill } from "../../capabilities/registry.ts";
 import { summariesText, momentText } from "./change-summary.ts";
@@ -14,28 +14,24 @@ import { changedByHand, summariesOfUndone, lastRuns, lastUndo, outcomeText } fro
 
 /** 'undo': takes back what the assistant or an agent did last, all of that run; 'redo' does it again. */
 export function undoSkill(tables: ItemTables): Skill {
-  const undo = capability({
+  const undo = changing({
     name: "log.undo",
     title: "Undo the last run",
     description: "Takes back everything that the assistant or an agent did last",
     examples: ["undo"],
     input: v.strictObject({ runId: v.optional(RunId) }),
-    scope: "act",
-    risk: "undoable",
     target: async (acting, { runId }) =>
       undoTarget(acting, tables, { runId: runId ?? (await lastRuns(acting))[0]?.run }),
     run: (acting, { runId }) =>
       runId === undefined ? undone(acting, tables) : takenBack(acting, tables, { runId }),
   });
-  const redo = capability({
+  const redo = changing({
     name: "log.redo",
     title: "Redo what was undone",
     description:
       "Does again what the assistant or an agent had done and what was undone last, all of that run",
     examples: ["redo"],
     input: v.strictObject({}),
-    scope: "act",
-    risk: "undoable",
     target: (acting) => redoTarget(acting, tables),
     run: (acting) => redone(acting, tables),
   });

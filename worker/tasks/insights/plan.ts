@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { capability } from "../../capabilities/capability.ts";
+import { reading } from "../../capabilities/capability.ts";
 import { dayIn } from "../../time/zone.ts";
 import { planTasks } from "./planning.ts";
 import { openStates, taskKit } from "../listing.ts";
@@ -7,15 +7,13 @@ import { taskStore } from "../store.ts";
 import { whenWords } from "../words.ts";
 
 /** A plan is shown and waits; nothing of it is written before the person accepts it. */
-export const plan = capability({
+export const plan = reading({
   name: "tasks.plan",
   title: "Plan the day or week",
   description:
     "Proposes a day for late and undated tasks, the most urgent first; the person accepts all, some or none",
   examples: ["plan my day", "plan my week"],
   input: v.strictObject({ span: v.picklist(["day", "week"], "must be day or week") }),
-  scope: "read",
-  risk: "reads",
   async run(acting, { span }) {
     const { db, userId, zone, now } = acting;
     const today = dayIn(zone, now());
