@@ -16,15 +16,16 @@ export interface Saved {
   readonly event: LogEvent | undefined;
 }
 
-/** Writes the fields that differ from what stands there, and only those. */
+/** Writes the fields that differ from what stands there, and only those. `read` is what was read of it just before. */
 export async function savePreferences(
   acting: Acting,
   changes: PreferenceChanges,
   type: Occasion = "preferences_updated",
+  read?: Preferences,
 ): Promise<Saved> {
   const { db, userId, write, now } = acting;
   const store = preferencesStore(db, userId);
-  const standing = await store.get();
+  const standing = read ?? (await store.get());
   const set = differing(standing, changes);
   if (Object.keys(set).length === 0) return { preferences: standing, event: undefined };
   if (standing.version === 0) await store.ensure(now().toISOString());
