@@ -15,7 +15,7 @@ export const Visitor = v.strictObject({
   joined: v.boolean(),
   until: v.optional(v.number()),
   isPaused: v.optional(v.boolean()),
-  /** What is on its screen, as JSON text, and when it said so. */
+  /** Its screen as JSON text, and when it said so. */
   view: v.optional(v.string()),
   viewAtMs: v.optional(v.number()),
 });
@@ -23,7 +23,7 @@ export type Visitor = Readonly<Omit<v.InferOutput<typeof Visitor>, "scopes">> & 
   readonly scopes: readonly string[];
 };
 
-/** What both hosts' sockets have in common. Without a state it has not been admitted. */
+/** The socket of either host. Without a state it has not been admitted. */
 export interface Connection {
   readonly state: Visitor | null;
   setState(visitor: Visitor): unknown;
@@ -40,7 +40,7 @@ export interface RoomStorage {
   delete(keys: string[]): Promise<number>;
 }
 
-/** What a host lends the room. */
+/** The host's means, lent to the room. */
 export interface RoomHost {
   /** The person whose room this is. */
   readonly userId: string;

@@ -92,7 +92,7 @@ async function publish(desk: RoomDesk, input: unknown): Promise<RoomData> {
   }
 }
 
-/** What an agent's post becomes: checked by its event's schema and marked with who said it. */
+/** Turns an agent's post into an event: checked by its schema and marked with its sender. */
 function agentFrame(claims: TicketClaims, input: unknown): string {
   const post = read(RoomPost, input);
   const event = known(post.event);
@@ -143,7 +143,7 @@ const preflight = {
   "access-control-max-age": "86400",
 } as const;
 
-/** What a page that wants to post asks first. */
+/** The answer to a page's preflight request. */
 export const preflightAnswer = (): Response =>
   new Response(null, { status: 204, headers: preflight });
 

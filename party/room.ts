@@ -119,7 +119,7 @@ export class Room {
     return concerned.length;
   }
 
-  /** What is on every joined tab's screen. */
+  /** The screen of every joined tab. */
   views(): SeenView[] {
     return viewsIn(this.#host);
   }

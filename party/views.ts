@@ -11,7 +11,7 @@ export function keepView(connection: Connection, visitor: Visitor, view: View, n
   return true;
 }
 
-/** What is on every joined tab's screen. */
+/** The screen of every joined tab. */
 export function viewsIn(host: RoomHost): SeenView[] {
   return [...host.connections()].flatMap(({ state }) => {
     if (state?.joined !== true || state.view === undefined) return [];

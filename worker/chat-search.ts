@@ -6,7 +6,7 @@ import { readAsked } from "./search/read-asked.ts";
 /** Several messages of one conversation are one result, so more is asked for than is shown. */
 const asked = 200;
 
-/** Where conversations and the search index meet: features know nothing of each other. */
+/** Conversations and the search index meet here: features know nothing of each other. */
 export const findSaid =
   ({ searchFor }: Pick<Ports, "searchFor">): FindSaid =>
   async ({ userId, words, zone, now }) => {

@@ -22,7 +22,7 @@ export interface Env {
   readonly AI_API_KEY?: string;
   readonly AI_MODEL?: string;
   readonly AI_TURN_SECONDS?: string;
-  /** What one person may use of it in a day of UTC. */
+  /** One person's share of it in a day of UTC. */
   readonly AI_DAILY_TURNS?: string;
   readonly AI_DAILY_TOKENS?: string;
   readonly JWT_SECRET: string;

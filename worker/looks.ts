@@ -8,9 +8,9 @@ import type { ResetDeletedTheme } from "./themes/actions.ts";
 import type { ApplyTheme } from "./themes/capabilities.ts";
 import { chooseWallpaper } from "./wallpapers/choosing.ts";
 
-/** Where themes, preferences and pictures meet: features know nothing of each other. */
+/** Themes, preferences and pictures meet here: features know nothing of each other. */
 
-/** Who wears a theme that goes gets the first preset instead (specification 3 §4). */
+/** A deleted theme that was applied gives way to the first preset (specification 3 §4). */
 export const resetDeletedTheme: ResetDeletedTheme = async ({ db, userId }, themeId) => {
   const { theme } = await preferencesStore(db, userId).get();
   if (theme.source !== "custom" || theme.id !== themeId) return undefined;

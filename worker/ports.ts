@@ -5,7 +5,7 @@ import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
 
-/** What the deployment decides. */
+/** Settings of the deployment. */
 export interface Settings {
   readonly signUp: "open" | "closed";
   readonly adminEmail: string;
@@ -17,7 +17,7 @@ export interface Settings {
 interface Limits {
   /** Each throws 429 once its key has used up its minute. */
   calls(userId: string): void;
-  /** What one agent's key may call. */
+  /** Calls of one agent's key. */
   agentCalls(keyId: string): void;
   /** Guessing at one account from one place. */
   signIns(account: string): void;

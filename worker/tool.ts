@@ -7,7 +7,7 @@ import type { Searchable } from "./log/searchable.ts";
 import type { Writer } from "./log/write/writer.ts";
 import type { Ports } from "./ports.ts";
 
-/** What the house lends a tool's routes, so that no tool imports another. */
+/** The assistant, lent to a tool's routes so that no tool imports it. */
 export interface Kit {
   /** Takes part in a conversation. */
   readonly answer: Answerer;
@@ -32,9 +32,9 @@ export interface Tool {
   /** Tables whose changes stand in the log: undone, told as activity, opened by an address. */
   readonly tables?: readonly ItemTable<LoggedItem>[];
   routes?(app: App, ports: Ports, kit: Kit): void;
-  /** What the assistant, agents and the palette can do with it, and how people ask for it. */
+  /** Capabilities for the assistant and agents, and the phrases that ask for them. */
   skill?(ports: Ports): Skill;
-  /** How its items read as documents of the search. */
+  /** Its items as documents of the search. */
   readonly documents?: readonly Searchable[];
   /** Lists that every first screen shows. */
   readonly firstReads?: readonly FirstRead[];

@@ -25,6 +25,6 @@ export const everyTool: readonly Tool[] = [
   wallpaperTool,
 ];
 
-/** What search finds of these tools. */
+/** Documents of these tools that search finds. */
 export const searchablesOf = (tools: readonly Tool[]): Searchable[] =>
   tools.flatMap(({ documents = [] }) => documents);

@@ -36,7 +36,7 @@ export function userById(db: D1Database, userId: string): Promise<UserRow | null
   return db.prepare("select * from users where user_id = ?").bind(userId).first<UserRow>();
 }
 
-/** What is not given stays. */
+/** Fields that are not given stay. */
 export function saveProfile(
   db: D1Database,
   userId: string,

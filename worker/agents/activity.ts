@@ -76,7 +76,7 @@ export async function activityOf(
   };
 }
 
-/** What of a tool's changes says nothing to a person: an event that wrote no more than this is left out. */
+/** Fields that mean nothing to a person: an event that wrote no others is left out. */
 const unsaidOf = (tables: ItemTables): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -126,7 +126,7 @@ function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
   };
 }
 
-/** What the person sees of all that acts for them. Pausing and revoking keys stand with the accounts. */
+/** Serves the list of what acted for the person. Pausing and revoking keys stand with the accounts. */
 export function agentRoutes(app: App, ports: Ports, tables: ItemTables): void {
   serve(app, ports, agents.activity, (call, { query }) =>
     activityOf(call.db, call.userId, tables, query),

@@ -12,7 +12,7 @@ import { activityOf } from "./activity.ts";
 
 const mostListed = 20;
 
-/** What was done for the person, and taking one change or one run of it back by name: what receipts are good for. */
+/** Lists what was done for the person, and undoes one change or one run of it by the id in its receipt. */
 export function activitySkill(tables: ItemTables): Skill {
   const list = reading({
     name: "activity.list",

@@ -79,8 +79,8 @@ test.each([
   ["complete Start thesis; hello there friends", "did not understand every one"],
   ["I have to admit this looks great", "remark"],
   ["I must say I'm impressed", "remark"],
-  ["my boss yells at me every day", "I did not understand"],
-  ["we had pizza every friday in 2019", "I did not understand"],
+  ["my boss yells at me every day", "I didn't get that"],
+  ["we had pizza every friday in 2019", "I didn't get that"],
   ["no, tomorrow", "Say which"],
   ["no, I meant low", "Say which"],
 ])("AI-01 '%s' changes nothing, and says why", async (sentence, why) => {

@@ -54,7 +54,7 @@ export function gate(turn: Gate) {
     if (capability.risk === "reads" && capability.isClean !== true) hasRead = true;
     return outcome.plan ? planned(outcome, outcome.plan) : outcome;
   };
-  /** What was said of an effect may hold stored text too: whoever hands it to a model says so. */
+  /** The words about an effect may hold stored text, too: a caller that hands them to a model says so. */
   const taint = (): void => {
     hasRead = true;
   };

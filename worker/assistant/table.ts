@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
-/** What a person used of the model, a row a day in UTC. */
+/** A person's use of the model, a row a day in UTC. */
 export const modelUse = sqliteTable(
   "model_use",
   {

@@ -39,7 +39,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   };
 }
 
-/** What was refused is said; what broke is a bug and passes on. */
+/** Answers a refusal in words; a bug passes on. */
 export async function orWhyNot(performing: Promise<Outcome>): Promise<Outcome> {
   try {
     return await performing;

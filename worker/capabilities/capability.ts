@@ -6,7 +6,7 @@ import type { Acting } from "../items/actions.ts";
 
 /** One call of a capability: who acts, where it was said, and the screens it may move. */
 export interface Invocation extends Acting {
-  /** What runs was approved for this item alone, whatever its words mean by now. */
+  /** The call was approved for this item alone, whatever its words mean by now. */
   readonly targetId?: string;
   /** The conversation it was said in. */
   readonly saidIn?: string;
@@ -16,7 +16,7 @@ export interface Invocation extends Acting {
   drive(command: UiControl): void;
 }
 
-/** What came of it: a sentence for the person, what was changed, and what to try when it was not clear. */
+/** The result of a capability: a sentence for the person, what was changed, and what to try if it was not clear. */
 export interface Outcome {
   readonly say: string;
   readonly receipts?: readonly Receipt[];
@@ -60,7 +60,7 @@ export interface Capability<Input extends Schema = Schema> {
   readonly input: Input;
   readonly scope: Scope;
   readonly risk: "reads" | "undoable" | "ui" | "send";
-  /** What it answers holds nothing that anybody wrote, but what it was asked: it taints no turn. */
+  /** Its answer holds nothing that anybody wrote, except the question: it taints no turn. */
   readonly isClean?: boolean;
   /**
    * Which items it means. An approval then holds for these under this title, whatever is called so later; what acts on
@@ -98,7 +98,7 @@ export const showing = <Input extends Schema>(declared: Declared<Input>): Capabi
   isClean: true,
 });
 
-/** How people say it: reads a sentence as the capability's input, or leaves it to the next. */
+/** Reads a sentence as the capability's input, or leaves it to the next phrase. */
 export interface Phrase {
   readonly capability: string;
   read(sentence: string, spoken: Spoken): unknown;

@@ -1,14 +1,14 @@
 import { toolCalled } from "#contract/tools.ts";
 import type { Invocation, Outcome } from "./capability.ts";
 
-/** What one tool's items are called, and where words lead to them. */
+/** Looks up one tool's items by words. */
 interface Items<Item> {
   readonly tool: string;
-  /** What to say to see them. */
+  /** The sentence that lists them. */
   readonly listing: string;
   /** One that lives, by its id. */
   byId(id: string): Promise<Item | undefined>;
-  /** Those whose title holds the words, which come in lower case. */
+  /** Items whose title holds the words, which come in lower case. */
   titled(words: string): Promise<readonly Item[]>;
 }
 

@@ -5,7 +5,7 @@ import type { Capability } from "./capability.ts";
 /** Some clients and models take no dot in a name. */
 export const toolName = (capability: string): string => capability.replaceAll(/[^\w-]/g, "_");
 
-/** What a capability does and how people ask for it, for whoever chooses among tools. */
+/** Describes a capability and how people ask for it, for a model that chooses among tools. */
 export function toolDescription({ description, examples }: Capability): string {
   const said =
     examples.length > 0 ? ` People ask for it like this: “${examples.join("”, “")}”.` : "";

@@ -13,11 +13,11 @@ export interface Turn {
   readonly acting: Invocation;
   readonly scopes: ReadonlySet<Scope>;
   readonly message: string;
-  /** Where the answer will stand; unset outside of conversations. */
+  /** The place of the answer; unset outside of conversations. */
   readonly place?: Place | undefined;
   /** Called with each part of the answer as it comes. */
   onText(text: string): void;
-  /** What was said in the conversation before, for whoever decides by more than this message. */
+  /** Reads the conversation before, for an assistant that decides by more than this message. */
   before?(): Promise<Before>;
   /** Whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
   isStopped?(): boolean;
@@ -44,7 +44,7 @@ export interface Reply {
   readonly content: string;
   readonly receipts: Receipt[];
   readonly suggestions: string[];
-  /** How it ended; whole unless it says otherwise. */
+  /** Its end; whole by default. */
   readonly ended?: Message["ended"];
 }
 

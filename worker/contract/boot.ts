@@ -13,7 +13,7 @@ export const boot = {
     query: v.strictObject({ address: v.optional(text(2_000)) }),
     answer: v.object({
       userId: Id,
-      /** Where the log stands: events after it are not in the rest of the answer. */
+      /** The log's last event: later ones are not in the rest of the answer. */
       seq: v.number(),
       first: v.record(v.string(), v.unknown()),
       items: v.record(v.string(), v.unknown()),

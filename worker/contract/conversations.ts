@@ -30,7 +30,7 @@ export const Conversation = v.object({
 });
 export type Conversation = v.InferOutput<typeof Conversation>;
 
-/** What a turn did, one line an action: the item to open and the event to undo. */
+/** One action of a turn: the item to open and the event to undo. */
 export const Receipt = v.object({
   capability: v.string(),
   title: v.string(),
@@ -44,7 +44,7 @@ export const Message = v.object({
   id: Id,
   conversationId: Id,
   role: v.picklist(["user", "assistant"]),
-  /** Who said it: `user`, `assistant`, the agent that spoke in the person's place, or `import`: brought in from elsewhere. */
+  /** Its author: `user`, `assistant`, the agent that spoke in the person's place, or `import`: brought in from elsewhere. */
   actor: v.string(),
   content: v.string(),
   receipts: v.array(Receipt),
@@ -54,7 +54,7 @@ export const Message = v.object({
   suggestions: v.array(v.string()),
   /** The person's own reactions, one emoji each. */
   reactions: v.array(v.string()),
-  /** How an answer ended: whole, stopped by the person, or broken off by the model's provider. */
+  /** An answer's end: whole, stopped by the person, or broken off by the model's provider. */
   ended: v.picklist(["done", "stopped", "failed"]),
   createdAt: Instant,
   updatedAt: Instant,
@@ -140,7 +140,7 @@ export const conversations = {
     params: v.strictObject({ id: Id, replyId: Id }),
     answer: Message,
   }),
-  /** What is being answered at this moment, for a tab that connects again; null when nothing is. */
+  /** The answer that is being given now, for a tab that connects again; null if there is none. */
   answering: reads(`${withId}/answering`, {
     params: ItemParams,
     answer: v.nullable(v.object({ messageId: Id, text: v.string() })),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a key must be allowed to do before a call runs. A signed-in person holds every scope. */
+/** The permission that a call needs. A signed-in person holds every scope. */
 export type Scope = "read" | "propose" | "act" | "drive-ui" | "send";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -88,13 +88,13 @@ type Field<Name extends string, Value> = [undefined] extends [Value]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** What a handler receives: every part parsed. */
+/** The input of a handler: every part parsed. */
 export type Served<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
     ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B>; form: Parsed<F> }
     : never;
 
-/** What a caller hands over: every part as its schema accepts it. */
+/** The input of a caller: every part as its schema accepts it. */
 export type Call<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
     ? Field<"params", Given<P>> &
@@ -103,7 +103,7 @@ export type Call<E> =
         Field<"form", Given<F>>
     : never;
 
-/** What a caller gets back: `data`, parsed. */
+/** The answer to a caller: `data`, parsed. */
 export type AnswerOf<E> =
   E extends Endpoint<
     Schema | undefined,
@@ -139,7 +139,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** Where a message for people has no better words. */
+/** The message for people when there is no better one. */
 export const requestFailed = "Request failed";
 
 export const Failure = v.object({

@@ -136,7 +136,7 @@ export const UndoResult = v.object({
       itemId: v.string(),
       title: v.string(),
       field: v.string(),
-      /** What the undo would have put back, what the event wrote, and what stands there now. */
+      /** The value that the undo would have restored, the one the event wrote, and the present one. */
       before: v.unknown(),
       wrote: v.unknown(),
       now: v.unknown(),

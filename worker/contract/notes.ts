@@ -45,7 +45,7 @@ const own = {
   wordCount: v.number(),
   /** Names the text: every change of `content` that is worth keeping has one. */
   revisionId: Id,
-  /** Where a person put it by hand; 0 until then. Smaller stands first. */
+  /** Its place as set by hand; 0 until then. Smaller stands first. */
   sortOrder: v.number(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -52,7 +52,7 @@ export const appColourDefaults: Readonly<Record<string, AppColour>> = {
   workflows: "gray",
 };
 
-/** Where the colours come from. `id` names the preset or the person's own theme. */
+/** The source of the colors. `id` names the preset or the person's own theme. */
 export const ThemeChoice = v.strictObject({
   source: v.picklist(["default", "preset", "custom"], "must be default, preset or custom"),
   id: v.nullable(Id),
@@ -90,7 +90,7 @@ export const isWallpaperUrl = (url: string): boolean =>
       url.startsWith("blob:") ||
       /^generated:[\w-]{1,64}$/.test(url)));
 
-/** What a person set, one field each, so that an undo puts back just what was changed. */
+/** A person's settings, one field each, so that an undo restores just what was changed. */
 const fields = {
   mode: Mode,
   contrastMode: ContrastMode,

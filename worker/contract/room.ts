@@ -19,7 +19,7 @@ export const roomLimits = {
   /** Bytes of a view, so that it fits beside the rest of a connection's state in the 2 KB that outlive hibernation. */
   view: 900,
   ticketSeconds: 120,
-  /** How long an access token may still ask for tickets after its session was signed out. */
+  /** An access token may still ask for tickets this long after its session was signed out. */
   accessSeconds: 15 * 60,
 } as const;
 
@@ -68,7 +68,7 @@ const ViewedSide = v.strictObject({
   active: v.nullable(panelIds),
 });
 
-/** What is on one tab's screen, as the tab itself says. Ids only: no title, no text. */
+/** One tab's screen, as the tab itself says. Ids only: no title, no text. */
 export const View = v.strictObject({
   device: v.picklist(["phone", "desktop"]),
   left: ViewedSide,
@@ -104,7 +104,7 @@ export const ClientFrame = v.variant("type", [
 ]);
 export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 
-/** Who an event came from; absent on the worker's own durable events, whose `actor` says it. */
+/** The sender of an event; absent on the worker's own durable events, whose `actor` says it. */
 export const Sender = v.object({ actor: v.string(), name: v.string() });
 export type Sender = v.InferOutput<typeof Sender>;
 
@@ -117,11 +117,11 @@ export type ServerFrame =
   | { type: "test"; data?: string | undefined }
   | { type: "error"; code: string; error: string };
 
-/** What an agent posts to a room: one event. The answer's `data.delivered` counts the open connections. */
+/** An agent's post to a room: one event. The answer's `data.delivered` counts the open connections. */
 export const RoomPost = v.strictObject({ event: text(60), data: v.optional(v.unknown()) });
 export type RoomPost = v.InferOutput<typeof RoomPost>;
 
-/** What the worker alone posts: durable events of one write, the end or a pause of a session or key, a question. */
+/** The worker's own posts: durable events of one write, the end or a pause of a session or key, a question. */
 export const RoomPublish = v.variant("kind", [
   v.strictObject({ kind: v.literal("events"), events: v.array(v.unknown()) }),
   v.strictObject({
@@ -147,6 +147,6 @@ export const realtime = {
     answer: v.object({ ticket: v.string(), room: v.string(), expiresAt: v.number() }),
     scope: "read",
   }),
-  /** What is on the person's screens now, a line a tab. */
+  /** The person's screens now, a line a tab. */
   view: reads("/api/tools/view", { answer: v.array(SeenView) }),
 } as const;

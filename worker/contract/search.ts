@@ -25,9 +25,9 @@ export const SearchResult = v.object({
   highlightedTitle: v.string(),
   source: v.object({
     toolName: v.picklist(searchPlaces),
-    /** What to open there; null where nothing can be opened. */
+    /** The item to open there; null if nothing can be opened. */
     itemId: v.nullable(v.string()),
-    /** Where an outside item lives. */
+    /** An outside item's address. */
     url: v.nullable(v.string()),
   }),
   metadata: v.object({
@@ -40,7 +40,7 @@ export const SearchResult = v.object({
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 
-/** What stands beside `data` in an answer to a search. */
+/** Fields beside `data` in an answer to a search. */
 export const SearchBeside = v.object({
   /** Matches by tool among the newest that are ranked. */
   counts: v.record(v.string(), v.number()),
@@ -105,7 +105,7 @@ export const search = {
       total: v.number(),
       byTool: v.record(v.string(), v.number()),
       outsideItems: v.number(),
-      /** How far the index has followed the log. */
+      /** The last event of the log that is indexed. */
       indexedSeq: v.number(),
       isRebuilding: v.boolean(),
     }),

@@ -65,7 +65,7 @@ const Tags = v.pipe(
   v.maxLength(taskLimits.tags, `must have at most ${String(taskLimits.tags)} entries`),
 );
 
-/** What a person or an agent may write. `null` empties a field. */
+/** Fields that a person or an agent may write. `null` empties a field. */
 const writable = {
   title: requiredText(taskLimits.title, "Title is required"),
   description: text(taskLimits.description),
@@ -145,7 +145,7 @@ export const tasks = {
     body: Completion,
     answer: Task,
   }),
-  /** Of those that are there; what was deleted meanwhile is left out of the answer. One run, one undo. */
+  /** Changes those that are there; deleted ones are left out of the answer. One run, one undo. */
   bulk: acts("POST", `${base}/bulk`, {
     body: v.strictObject({
       taskIds: v.pipe(

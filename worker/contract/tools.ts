@@ -8,12 +8,12 @@ export interface ChangeNames<Name extends string = string> {
   readonly deleted: Name;
 }
 
-/** What all programs need to know of a tool. Whatever is said of a tool by its name is read from here. */
+/** Names of a tool that all programs share. Whatever depends on a tool's name is read from here. */
 export interface ToolNames {
   /** As people call its items: 'task', 'tasks'. */
   readonly one: string;
   readonly many: string;
-  /** What stands for an item that has no title: 'a task'. */
+  /** Stands for an item that has no title: 'a task'. */
   readonly untitled: string;
   /** Its items have no names: the first words of one stand for it. */
   readonly isTitledByWords?: true;
@@ -191,7 +191,7 @@ export const itemParams: ReadonlyMap<PanelId, string> = new Map(
   ),
 );
 
-/** What stands for an untitled item of any tool: 'a task', 'an item'. */
+/** Stands for an untitled item of any tool: 'a task', 'an item'. */
 export const untitledIn = (name: string): string => byName.get(name)?.untitled ?? "an item";
 
 type Found = Extract<Tool, { search: object }>;

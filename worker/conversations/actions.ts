@@ -69,7 +69,7 @@ export async function summarise(acting: Acting, id: string, words?: PutInWords) 
 
 const dayMs = 86_400_000;
 
-/** What it deletes says the contract. */
+/** Deletes what the contract says. */
 export async function cleanUp(acting: Acting, daysOld: number) {
   const { db, userId, now } = acting;
   const before = new Date(now().getTime() - daysOld * dayMs).toISOString();

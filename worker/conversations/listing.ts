@@ -45,7 +45,7 @@ async function resolveConversation(
 
 export const Words = requiredText(500, "must name a conversation");
 
-/** What a model needs of a conversation to go on with it. */
+/** Fields of a conversation that a model needs to go on with it. */
 const brief = ({
   id,
   title,
@@ -64,7 +64,7 @@ const brief = ({
   updatedAt,
 });
 
-/** What conversations share with every tool's capabilities. */
+/** The parts of conversations' capabilities that every tool shares. */
 export const conversationKit = itemCapabilities<Conversation>({
   tool: "conversations",
   resolve: resolveConversation,

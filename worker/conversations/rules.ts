@@ -39,7 +39,7 @@ export function newMessage(
   };
 }
 
-/** What a new message changes of its conversation, beside the count. */
+/** Fields of a conversation that a new message changes, beside the count. */
 export const afterMessage = (content: string, at: string) => ({
   lastMessage: shortened(content, previewLength),
   lastMessageAt: at,

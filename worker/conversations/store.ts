@@ -29,7 +29,7 @@ export function conversationStore(db: D1Database, userId: string) {
     /** By title alone, the newest first. */
     titled: (words: string): Promise<Conversation[]> =>
       find({ where: [contains([title], words)], orderBy: [desc(updatedAt)], limit: 100 }),
-    /** Those of a kind whose title holds the words, the newest first; pinned and plain ones are not archived. */
+    /** Conversations of a kind whose title holds the words, newest first; pinned and active ones are not archived. */
     fitting: (kind: "active" | "pinned" | "archived", words: string, limit: number) =>
       find({
         where: [

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is. A browser shows only the kinds that hold no programs. */
+/** A file's kind by its first bytes. A browser shows only the kinds that hold no programs. */
 export interface Kind {
   readonly type: string;
   readonly isPicture: boolean;
@@ -9,7 +9,7 @@ const other = (type: string): Kind => ({ type, isPicture: false });
 export const unknownKind = other("application/octet-stream");
 
 interface Mark {
-  /** Where the bytes stand. */
+  /** The offset of the bytes. */
   readonly at: number;
   /** Latin-1. */
   readonly text: string;

@@ -8,20 +8,20 @@ import type { Identity } from "./identity.ts";
 import { type Notifier, notifierOf } from "./notifier.ts";
 import { Problem } from "./problem.ts";
 
-/** What a handler works with, all of it bound to the person of the token. */
+/** The context of a handler, bound to the person of the token. */
 export interface Call {
   readonly identity: Identity;
   readonly userId: string;
   readonly db: D1Database;
   readonly write: Writer;
   readonly request: Request;
-  /** Where the person says they are (`X-Time-Zone`), for days; UTC unless they do. */
+  /** The person's time zone (`X-Time-Zone`), for days; UTC by default. */
   readonly zone: string;
   now(): Date;
   newId(): string;
   /** Runs after the answer; the platform keeps the isolate alive for it. */
   later(work: Promise<unknown>): void;
-  /** What is told to the room, in order. */
+  /** Tells the room, in order. */
   readonly notifier: Notifier;
 }
 

@@ -2,7 +2,7 @@ import type { Role } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Actor } from "#contract/events.ts";
 
-/** Who a call comes from, as its token proved. */
+/** The caller, as the token proved. */
 export interface Identity {
   readonly userId: string;
   readonly role: Role;

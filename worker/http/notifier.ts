@@ -1,9 +1,9 @@
 import type { LogEvent } from "#contract/events.ts";
 
-/** How long news of a turn are gathered: less than a person sees, more than a short turn takes. */
+/** Events of a turn are batched this long: less than a person notices, more than a short turn takes. */
 const gatheredMs = 25;
 
-/** What a call tells the room. */
+/** Sends a call's events and messages to the room. */
 export interface Notifier {
   /** Events of one write, which stand in the log already. */
   publish(owner: string, events: readonly LogEvent[]): void;

@@ -5,7 +5,7 @@ const maxFormBytes = 10_000_000 + 64_000;
 
 export interface ReadForm {
   readonly fields: Record<string, unknown>;
-  /** What was sent, as a short text: for the fingerprint of a retried call. */
+  /** Digest of the body, for the fingerprint of a retried call. */
   readonly digest: string;
 }
 

@@ -14,7 +14,7 @@ export interface Acting {
   newId(): string;
 }
 
-/** What of a tool's changes is its own. */
+/** The rules of a tool's changes that are its own. */
 interface Rules<Item extends LoggedItem, New, Changes> {
   create(acting: Acting, input: New): Pick<Create<Item>, "item" | "extraStatement">;
   /** The columns that a change writes; none where nothing was given. */

@@ -32,7 +32,7 @@ export interface OnMany<
     ids: readonly string[],
     input: v.InferOutput<Input>,
   ): Promise<readonly Written<Item>[]>;
-  /** Where they went: ' under work'. */
+  /** The place they went to: ' under work'. */
   where?(input: v.InferOutput<Input>): string;
 }
 
@@ -92,7 +92,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
   });
 }
 
-/** What one call would do to many, for whoever is to approve it: how many, which by name, and exactly these. */
+/** Describes for the approval what one call would do to many: how many, which by name, and exactly these. */
 function targetOfMany(
   items: readonly { readonly id: string; readonly title: string }[],
   {

@@ -37,7 +37,7 @@ export interface OnItem<Item extends Titled, Input extends Named> extends Declar
   ): Promise<Outcome | { readonly say: string; readonly written: Written<Item> }>;
 }
 
-/** What is alike in every tool's capabilities: which items they mean, the panel they show, their receipts and lists. */
+/** The parts that every tool's capabilities share: which items they mean, the panel they show, receipts and lists. */
 export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
   const kit = kitOf(kind);
   return {
@@ -118,7 +118,7 @@ function together(outcomes: readonly Outcome[]): Outcome {
 
 export interface Finding<Item extends Titled> extends Omit<Declared<Named>, "name"> {
   search(invocation: Invocation, words: string): Promise<readonly Item[]>;
-  /** What a model needs of an item to go on with it. */
+  /** Fields of an item that a model needs to go on with it. */
   brief?(item: Item): unknown;
 }
 

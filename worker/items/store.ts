@@ -13,7 +13,7 @@ interface Wanted {
   readonly orderBy?: readonly (SQL | SQLiteColumn)[];
   readonly limit: number;
   readonly offset?: number;
-  /** Of the trash instead of the living. */
+  /** Reads the trash instead of the living items. */
   readonly isTrash?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
       if (!row) throw new Problem("not_found", `${noun} not found`);
       return present(row);
     },
-    /** Those of the ids that live, in the order of the ids. */
+    /** The living items among the ids, in the order of the ids. */
     async some(ids: readonly string[]): Promise<Item[]> {
       const { results } = await db.prepare(some).bind(userId, JSON.stringify(ids)).all();
       return results.map((row) => present(row));

@@ -30,7 +30,7 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly source: ItemSource;
   readonly name: string;
   readonly tool: string;
-  /** How people call one item: 'Task'. */
+  /** One item as people call it: 'Task'. */
   readonly noun: string;
   readonly eventNames: ChangeNames;
   readonly fields: ReadonlyMap<string, Field>;
@@ -49,7 +49,7 @@ export interface ItemTable<Item extends LoggedItem> {
   present(row: Readonly<Record<string, unknown>>): Item;
 }
 
-/** Who writes, and what the writes belong to. */
+/** Owner, actor and run of a write. */
 export interface Author {
   readonly userId: string;
   readonly actor: Actor;

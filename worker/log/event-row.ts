@@ -35,7 +35,7 @@ export function eventFromRow(row: EventRow): LogEvent {
   };
 }
 
-/** What an event says of its table and item before it is written. */
+/** The event's tool, type and item, known before it is written. */
 export function tableOfChange(change: Change): Pick<EventRow, "tool" | "type" | "item_id"> {
   const { table } = change;
   const own = change.kind === "create" ? table.eventNames.created : table.eventNames.updated;
@@ -59,7 +59,7 @@ export const textOrNull = (value: unknown): string | null =>
 
 const atOnce = 500;
 
-/** What happened to one item, newest first: its 500 last events. */
+/** The last 500 events of one item, newest first. */
 export async function itemHistory(
   db: D1Database,
   userId: string,

@@ -28,7 +28,7 @@ export async function housekeeping(db: D1Database, now: Date): Promise<void> {
 /** A deleted item can be brought back for 30 days: what was deleted before this instant may go. */
 export const endOfTrash = (now: Date): string => ago(now, 30);
 
-/** What has lain in the trash for 30 days is gone for good. `table` is one of our own names, never input. */
+/** Deletes for good what has been in the trash for 30 days. `table` is one of our own names, never input. */
 export async function purge(db: D1Database, table: string, now: Date): Promise<void> {
   await db
     .prepare(

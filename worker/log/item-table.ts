@@ -4,7 +4,7 @@ import type { Field, FieldKind, ItemSource, ItemTable, LoggedItem } from "./chan
 
 interface Declaration {
   readonly tool: string;
-  /** What its items and events are called, where the contract's table of tools does not say. */
+  /** Names of its items and events, if the contract's table of tools has none. */
   readonly names?: Pick<ToolNames, "one" | "events"> | undefined;
   readonly bookkeeping?: readonly string[];
   readonly externalCounters?: readonly string[];

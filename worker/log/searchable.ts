@@ -4,7 +4,7 @@ import type { SearchPlace } from "#contract/tools.ts";
 /** An item as search knows it: plain text only. */
 export interface SearchDocument {
   readonly itemId: string;
-  /** What choosing it opens, where that is something else: a message opens its conversation. */
+  /** The item that choosing it opens, if another: a message opens its conversation. */
   readonly openId?: string;
   readonly title: string;
   readonly content: string;

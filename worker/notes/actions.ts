@@ -44,7 +44,7 @@ type BulkChanges = Pick<
   "category" | "tags" | "isPinned" | "isFavorite" | "isArchived"
 > & { readonly deleted?: boolean | undefined };
 
-/** What is gone is left out; `deleted` moves them into the trash. */
+/** Leaves out notes that are gone; `deleted` moves them into the trash. */
 export const changeNotes = (
   acting: Acting,
   ids: readonly string[],
@@ -105,7 +105,7 @@ export async function importNotes(
 
 const longestTitle = 80;
 
-/** What other programs keep without a title is called by its first words. */
+/** A note that came without a title is called by its first words. */
 function titleOf(title: string, preview: string): string {
   const given = title.trim();
   if (given !== "") return given;
@@ -113,7 +113,7 @@ function titleOf(title: string, preview: string): string {
   return words === "" ? "Untitled" : words;
 }
 
-/** How often it is tried anew because somebody else wrote in between. */
+/** Tries before giving up because somebody else keeps writing in between. */
 const attempts = 4;
 
 /** Puts words at the end of a note: as one more item where it ends with a list, else as a paragraph. */
@@ -133,7 +133,7 @@ export async function appendToNote(
   }
 }
 
-/** What joins a list is one of its tasks where it is one of tasks; normalising sees to that. */
+/** Normalising turns what joins a task list into a task. */
 function appended(content: string, words: string): string {
   const said = escapedText(words);
   const [end] = /<\/[uo]l>$/.exec(content) ?? [];

@@ -202,7 +202,7 @@ const many = bulk({
         {},
       ),
       action: v.picklist(actionNames, `must be one of ${actionNames.join(", ")}`),
-      /** Where 'file' puts them. */
+      /** The category that 'file' gives them. */
       category: v.optional(requiredText(noteLimits.category, "must not be blank")),
     }),
     v.check(

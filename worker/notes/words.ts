@@ -16,7 +16,7 @@ export function describeNote(note: NoteCard): string {
   return `${[`“${note.title}”`, ...marks].join(", ")}${preview === "" ? "" : `: ${preview}`}`;
 }
 
-/** What a note is called whose text was only said. */
+/** Makes a title for a note that was dictated without one. */
 export function titleOfText(text: string, reference: { now: Date; zone: string }): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const title = words.slice(0, 8).join(" ").slice(0, 80).toWellFormed();

@@ -9,12 +9,12 @@ export interface ModelPort {
 }
 
 export interface ModelLimits {
-  /** How long one turn may take, in milliseconds. */
+  /** Milliseconds that one turn may take. */
   readonly turnMs: number;
   /** Answers of the model in one turn, each of which may call tools. */
   readonly steps: number;
   readonly outputTokens: number;
-  /** What one person may use of it in a day of UTC. */
+  /** One person's share of it in a day of UTC. */
   readonly dailyTurns: number;
   readonly dailyTokens: number;
 }

@@ -18,7 +18,7 @@ interface Needs {
   /** Other addresses than the providers' own, for tests. */
   readonly unsplashUrl: string;
   readonly pexelsUrl: string;
-  /** Where answers are kept for everybody who asks the same. */
+  /** The cache of answers, shared by everybody who asks the same. */
   readonly bucket: R2Bucket;
   now(): Date;
 }

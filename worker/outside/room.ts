@@ -33,12 +33,12 @@ export interface RoomPort {
   /** Keys that post and type no more; their sockets stay, and everybody sees that they are paused. */
   pause(userId: string, sids: readonly string[]): Promise<void>;
   resume(userId: string, sid: string): Promise<void>;
-  /** What is on the person's screens. */
+  /** The person's screens. */
   views(userId: string): Promise<SeenView[]>;
   /** Hands a socket or post on to the room, which reads its ticket. */
   forward(request: Request, userId: string): Promise<Response>;
   ticket(holder: Holder): Promise<Ticket>;
-  /** What a ticket says, if it is ours and lives: asked before a room is woken. */
+  /** The claims of a ticket, if it is ours and valid: asked before a room is woken. */
   reads(ticket: string): Promise<TicketClaims | undefined>;
 }
 
@@ -145,7 +145,7 @@ const publication = (frame: Durable): RoomPublish =>
     ? { kind: "event", event: frame.event, data: frame.data }
     : { kind: "events", events: [...frame.events] };
 
-/** How long a ticket that may be used again is handed out again. */
+/** A reusable ticket is handed out again this long. */
 const reuseSeconds = 30;
 const rememberedTickets = 1_000;
 

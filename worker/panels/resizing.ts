@@ -4,7 +4,7 @@ import type { SeenView } from "#contract/room.ts";
 import { showing } from "../capabilities/capability.ts";
 import type { Views } from "./showing.ts";
 
-/** Where a panel has no bounds of its own; the shell keeps every width within the window. */
+/** Bounds of a panel that has none of its own; the shell keeps every width within the window. */
 const usual = { min: 380, max: 700 } as const;
 
 /** As wide or as narrow as it goes: how wide it is now, only its screen knows. */

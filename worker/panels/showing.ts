@@ -64,7 +64,7 @@ const closeAll = showing({
 });
 
 export interface Views {
-  /** What every open tab says is on its screen, and how old that is. */
+  /** The screen of every open tab, as it says, and how old that is. */
   views(userId: string): Promise<readonly SeenView[]>;
 }
 

@@ -124,7 +124,7 @@ const show = setting({
   }),
 });
 
-/** Those that need somebody with pictures. */
+/** Capabilities of the look; those of the wallpaper need a source of pictures. */
 export function preferenceCapabilities(find: FindPicture) {
   /** Together with when it was found, so that tabs take it and look for none of their own. */
   async function pictured(wanted: Preferences, at: string): Promise<PreferenceChanges> {

@@ -45,7 +45,7 @@ const setAfter = new RegExp(
   "i",
 );
 
-/** How people speak of the look. */
+/** Phrases about the look. */
 export const preferencePhrases: readonly Phrase[] = [
   {
     capability: "appearance.mode",

@@ -6,7 +6,7 @@ import { Problem } from "../http/problem.ts";
 import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
 
-/** What may happen to calls that wait. */
+/** Runs and describes calls that wait. */
 export interface Calls {
   /** Runs one as whoever proposed it. */
   perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
@@ -182,7 +182,7 @@ async function written(
   return item;
 }
 
-/** What was refused is kept with its reason; what broke is a bug and passes on. */
+/** A refusal is kept with its reason; a bug passes on. */
 async function ended(
   running: Promise<Outcome>,
 ): Promise<{ state: "accepted" | "failed"; outcome: Outcome }> {

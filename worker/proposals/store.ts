@@ -15,7 +15,7 @@ export function proposalStore(db: D1Database, userId: string) {
   const { find } = storeOf(db, userId);
   return {
     open: (): Promise<Proposal[]> => find({ where: [isOpen], orderBy, limit: most }),
-    /** Those that one agent, or the assistant, waits for. */
+    /** Open proposals of one agent, or of the assistant. */
     openOf: (actor: string) => find({ where: [isOpen, eq(proposals.actor, actor)], limit: most }),
     some: (ids: readonly string[]): Promise<Proposal[]> => {
       const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;

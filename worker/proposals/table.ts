@@ -5,7 +5,7 @@ import { itemColumns } from "../db/column.ts";
 import type { Proposal } from "#contract/agents/proposals.ts";
 import { itemTable } from "../log/item-table.ts";
 
-/** What an assistant or agent would do, with the exact arguments, until the person decides. */
+/** A call that an assistant or agent proposes, with the exact arguments, until the person decides. */
 export const proposals = sqliteTable(
   "proposals",
   {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { search } from "#contract/search.ts";
 
-/** What the index holds of one person. */
+/** Figures of one person's index. */
 export async function statsOf(
   db: D1Database,
   userId: string,

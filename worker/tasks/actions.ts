@@ -68,7 +68,7 @@ async function completed(
   });
 }
 
-/** What is set together with 'completed' holds for the next one, too. */
+/** Changes made together with 'completed' hold for the next one, too. */
 function withChanges(task: Task, { version: _, status: _status, ...changes }: TaskChanges): Task {
   const set = Object.entries(changes).filter(([, value]) => value !== undefined);
   return Object.assign({}, task, Object.fromEntries(set));
@@ -162,7 +162,7 @@ export async function changeTasks(
   });
 }
 
-/** Those that come again leave their next ones, as when each is completed by itself. */
+/** Repeating tasks leave their next ones, as when each is completed by itself. */
 async function completedMany(
   acting: Acting,
   ids: readonly string[],

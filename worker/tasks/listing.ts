@@ -11,7 +11,7 @@ import { describeTask, whenWords } from "./words.ts";
 export const openStates = "pending,in_progress,blocked";
 export const said = ({ now, zone }: Invocation) => ({ now: now(), zone });
 
-/** What tasks share with every tool's capabilities. */
+/** The parts of tasks' capabilities that every tool shares. */
 export const taskKit = itemCapabilities<Task>({
   tool: "tasks",
   resolve: resolveTask,
@@ -19,7 +19,7 @@ export const taskKit = itemCapabilities<Task>({
 });
 const { counted, find, lines, show } = taskKit;
 
-/** What a model needs of a task to go on with it. */
+/** Fields of a task that a model needs to go on with it. */
 const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
   id,
   title,

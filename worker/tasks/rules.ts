@@ -5,7 +5,7 @@ import { IfNull } from "../log/change.ts";
 import { parseRepeat } from "#contract/tasks/repeat.ts";
 import { nextDue } from "#shared/tasks/repeat-days.ts";
 
-/** What is decided outside when a task is made. */
+/** Id and instant of a new task, decided by the caller. */
 export interface Made {
   readonly id: string;
   /** ISO instant. */

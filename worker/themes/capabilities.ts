@@ -11,7 +11,7 @@ import { resolveTheme } from "./resolve.ts";
 import { lookOf } from "./palette.ts";
 import { themeStore } from "./store.ts";
 
-/** What is put on with a theme. */
+/** A theme and the settings that are applied with it. */
 export interface AppliedLook {
   readonly theme: ThemeChoice;
   readonly isDark: boolean;

@@ -110,7 +110,7 @@ function keyOf(word: string): string | undefined {
   return tries.find((form) => Object.hasOwn(vocabulary, form));
 }
 
-/** What to look for: the words that can be seen in a picture. */
+/** The words to search pictures by: those that can be seen. */
 function pictureOf(words: readonly string[]): string {
   const seen = words.flatMap((word) => {
     const key = keyOf(word);
@@ -141,13 +141,13 @@ function hueOf(text: string): number {
   return (hash >>> 0) % 360;
 }
 
-/** Of several second colours the one that stands out most beside the first. */
+/** Picks of several second colors the one that stands out most beside the first. */
 const farthest = (hue: number, hues: readonly number[]): number =>
   hues.toSorted((a, b) => apart(hue, b) - apart(hue, a))[0] ?? hue + 150;
 
 const apart = (a: number, b: number): number => 180 - Math.abs((Math.abs(a - b) % 360) - 180);
 
-/** What one of the words asks for at most. */
+/** The highest value that one of the words asks for. */
 function heaviest(hints: readonly Hint[]): Look["glass"] {
   const asked = new Set(hints.map(({ glass }) => glass));
   if (asked.has("heavy")) return "heavy";

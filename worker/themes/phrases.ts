@@ -39,7 +39,7 @@ const worn = [
 const firstIn = (patterns: readonly RegExp[], sentence: string): string | undefined =>
   patterns.map((pattern) => pattern.exec(sentence)?.[1]).find((words) => words !== undefined);
 
-/** How people ask for themes. */
+/** Phrases that ask for themes. */
 export const themePhrases: readonly Phrase[] = [
   { capability: "themes.list", read: (sentence) => (list.test(sentence) ? {} : undefined) },
   {

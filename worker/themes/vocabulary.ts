@@ -1,4 +1,4 @@
-/** What a word says of a look. Hue in degrees (OKLCH), chroma as a share of the usual, dark where it is said. */
+/** A word's meaning for a look. Hue in degrees (OKLCH), chroma as a share of the usual, dark if it says so. */
 export interface Hint {
   readonly hue?: number;
   readonly chroma?: number;

@@ -3,7 +3,7 @@ interface Standing {
   readonly zone: string;
 }
 
-/** What every turn of the model begins with. Nothing of the safety rests on it: see gate.ts. */
+/** The system prompt of every turn. Safety does not depend on it: see gate.ts. */
 export function instructionsAt({ now, zone }: Standing): string {
   const today = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,

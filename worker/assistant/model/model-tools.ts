@@ -34,7 +34,7 @@ export function modelTools({ registry, scopes, ...offering }: Offering): ToolSet
   );
 }
 
-/** What the model hears of a call. */
+/** The result of a call, as the model reads it. */
 async function called(
   capability: Capability,
   input: unknown,

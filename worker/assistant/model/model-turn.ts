@@ -78,7 +78,7 @@ export async function modelTurn({ port, registry, propose, turn }: Parts): Promi
   }
 }
 
-/** What a turn did so far. */
+/** A turn's effects so far. */
 function doings(turn: Turn) {
   const receipts: Receipt[] = [];
   const suggestions = new Set<string>();
@@ -133,7 +133,7 @@ const namesOf = ({ capabilities }: Registry): ReadonlySet<string> =>
 const isExample = ({ capabilities }: Registry, message: string): boolean =>
   capabilities.some(({ examples }) => examples.includes(message.trim()));
 
-/** How long text is gathered: each piece that is passed on is a call to the room. */
+/** Text is gathered this long: each piece that is passed on is a call to the room. */
 const paceMs = 100;
 
 /** Passes text on in pieces: the first at once, then what has come since the last. */

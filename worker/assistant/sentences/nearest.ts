@@ -3,7 +3,7 @@ import type { Capability } from "../../capabilities/capability.ts";
 type Declared = Pick<Capability, "name" | "risk" | "examples">;
 
 const shown = 3;
-/** What most people come for, where nothing is near. */
+/** Common requests, offered if nothing is near. */
 const general = ["tasks.create", "tasks.list", "panels.open"];
 
 /**
@@ -26,7 +26,7 @@ export function nearestExamples(message: string, capabilities: readonly Declared
   return [...new Set([...near, ...generalExamples(harmless)])].slice(0, shown);
 }
 
-/** What to try first. */
+/** The first things to try. */
 export const generalExamples = (capabilities: readonly Declared[]): string[] =>
   general.flatMap(
     (name) => capabilities.find((declared) => declared.name === name)?.examples.slice(0, 1) ?? [],

@@ -74,7 +74,7 @@ export interface Line {
   restore(text: string): string;
 }
 
-/** What stands for something quoted. */
+/** A placeholder for something quoted. */
 export const stand = "[\uE100-\uE1FF]";
 
 /** A note holds whatever follows, to its last line: 'note: eggs; undo' asks for no undoing. */

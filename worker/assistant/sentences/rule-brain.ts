@@ -32,7 +32,7 @@ export async function readCommands(
   return commands.includes(undefined) ? [undefined] : commands;
 }
 
-/** What to say when nothing was understood: an answer in kind, or that it was not, and what is near. */
+/** The answer when nothing was understood: small talk in kind, or that it was not understood, and what is near. */
 export function notUnderstood(message: string, { capabilities }: Known): Outcome {
   return (
     smallTalk(message, generalExamples(capabilities)) ??
@@ -182,6 +182,6 @@ const freeWords = ["words", "title", "content", "query", "description", "layout"
 const hasFreeWords = (input: unknown): boolean =>
   typeof input === "object" && input !== null && freeWords.some((key) => key in input);
 
-/** What is put before a command without changing it. */
+/** Words before a command that do not change it. */
 const polite =
   /^(?:(?:please|kindly|just|now|so|then|also|can you|could you|would you|will you|can i|could i|let['’]?s|let us|i (?:want|would like)(?: you)? to|i['’]d like(?: you)? to|go ahead and)[, ]+)+/i;

@@ -12,7 +12,7 @@ const itself = "\uE200";
 const Naming = v.looseObject({ words: v.string() });
 const Titled = v.looseObject({ title: v.string() });
 const Update = v.strictObject({ words: v.string(), changes: v.record(v.string(), v.unknown()) });
-/** What may be said of a task in the sentence that makes it. */
+/** Details that the sentence which makes a task may give. */
 const Given = v.strictObject({
   priority: v.optional(v.unknown()),
   dueDate: v.optional(v.unknown()),
@@ -30,7 +30,7 @@ export function withItself(rest: string, { capability }: Command): string | unde
   return rest.replace(/\bit\b/i, item);
 }
 
-/** What was said of 'it' joined to what it was said after; undefined where it is about something else. */
+/** Joins what was said of 'it' to the sentence before; undefined if it is about something else. */
 export function joinedTo(head: Command, others: readonly Command[]): Command[] | undefined {
   const all: Command[] = [head];
   for (const other of others) {
@@ -78,7 +78,7 @@ const isApart = (one: object, other: object): boolean =>
     (key) => Reflect.get(one, key) === undefined || Reflect.get(one, key) === null,
   );
 
-/** What it is called once the command is done. */
+/** Its title once the command is done. */
 function nameAfter(input: unknown): string | undefined {
   if (v.is(Update, input) && v.is(Titled, input.changes)) return input.changes.title;
   if (v.is(Naming, input)) return input.words;

@@ -78,7 +78,7 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** What is said without asking for anything: answered in kind. Undefined for all else. */
+/** Answers small talk in kind. Undefined for all else. */
 export function smallTalk(message: string, examples: readonly string[]): Outcome | undefined {
   const sentence = message.replaceAll(/\s+/g, " ").trim();
   if (isForbidding(sentence)) return { say: "All right, I left everything as it is." };

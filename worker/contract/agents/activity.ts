@@ -4,7 +4,7 @@ import { endpoint, reads } from "../endpoint.ts";
 import { Actor } from "../events.ts";
 import { Id, Instant, ItemParams, numberText } from "../values.ts";
 
-/** What a paused agent is told, whatever it tries to do. */
+/** The refusal of every call of a paused agent. */
 export const agentPaused = "This agent is paused";
 
 /** One change that an assistant or agent made. */
@@ -25,13 +25,13 @@ const Done = v.object({
   canUndo: v.boolean(),
 });
 
-/** What one turn or run did, or a single change outside any. A long run goes on in the next page under the same `runId`. */
+/** The changes of one turn or run, or a single one outside any. A long run goes on in the next page under the same `runId`. */
 const Run = v.object({
   runId: v.nullable(v.string()),
   actor: Actor,
-  /** Of the key as it is called now, or 'Assistant'. */
+  /** The key's present name, or 'Assistant'. */
   name: v.string(),
-  /** Of its newest change. */
+  /** The instant of its newest change. */
   at: Instant,
   changes: v.array(Done),
 });
@@ -39,7 +39,7 @@ export type Run = v.InferOutput<typeof Run>;
 
 export const Activity = v.object({
   runs: v.array(Run),
-  /** Where the next page goes on; null at the end. */
+  /** The next page goes on before this `seq`; null at the end. */
   before: v.nullable(v.number()),
 });
 export type Activity = v.InferOutput<typeof Activity>;
@@ -67,7 +67,7 @@ export const agents = {
     answer: v.array(AgentKey),
     only: "person",
   }),
-  /** What assistants and agents did, newest first. `limit` counts changes. */
+  /** Changes of assistants and agents, newest first. `limit` counts changes. */
   activity: reads("/api/tools/activity", {
     query: v.strictObject({
       before: v.optional(numberText(1, 999_999_999)),

@@ -30,7 +30,7 @@ export const Proposal = v.object({
   itemId: v.nullable(v.string()),
   reason: v.picklist(proposalReasons),
   state: v.picklist(proposalStates),
-  /** What came of it, in words. */
+  /** Its outcome in words. */
   answer: v.nullable(v.string()),
   createdAt: Instant,
   updatedAt: Instant,

@@ -17,7 +17,7 @@ export const FadeStop = v.strictObject({
 });
 export type FadeStop = v.InferOutput<typeof FadeStop>;
 
-/** How the edges of a sidebar's content fade out: stops, the distance in CSS pixels, and the curve between them. */
+/** The fade of a sidebar's edges: stops, the distance in CSS pixels, and the curve between them. */
 export const Fade = v.strictObject({
   stops: v.pipe(
     v.array(FadeStop, "must be a list"),

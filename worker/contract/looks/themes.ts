@@ -23,7 +23,7 @@ export const ThemeColours = v.strictObject({
 export type ThemeColours = v.InferOutput<typeof ThemeColours>;
 
 export const coreColours = ["primary", "accent", "background", "surface", "text"] as const;
-/** What 'Customize Colors' offers: four at once, six more under 'Show More'. */
+/** Roles that 'Customize Colors' offers: four at once, six more under 'Show More'. */
 export const customisable = {
   first: ["primary", "accent", "background", "text"],
   more: ["success", "warning", "error", "info", "surface", "border"],
@@ -81,7 +81,7 @@ const ownFields = {
 export const Theme = v.object({
   id: Id,
   ...ownFields,
-  /** Who made it: 'user', 'assistant' or 'agent:…'. */
+  /** Its maker: 'user', 'assistant' or 'agent:…'. */
   madeBy: v.string(),
   createdAt: Instant,
   updatedAt: Instant,

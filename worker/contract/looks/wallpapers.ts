@@ -42,7 +42,7 @@ export const wallpaperRules = {
   transition: 300,
 } as const;
 
-/** Who made a picture and where it comes from: shown, as the providers ask. */
+/** A picture's author and source, shown because the providers ask for it. */
 export const Attribution = v.object({
   photographer: text(200),
   photographerUrl: text(2_000),

@@ -36,7 +36,7 @@ export type NoteDashboard = v.InferOutput<typeof NoteDashboard>;
 
 const base = "/api/tools/notes";
 
-/** What can be said about notes, made of the person's own. */
+/** Figures and suggestions from the person's own notes. */
 export const noteInsights = {
   analytics: reads(`${base}/analytics/summary`, { answer: NoteAnalytics }),
   dashboard: reads(`${base}/dashboard/summary`, { answer: NoteDashboard }),

@@ -17,7 +17,7 @@ export const richTextLimits = { heading: 3, href: 2_000, alt: 300, language: 40 
 const addressOf = (element: ReadElement, name: string): string =>
   (element.getAttribute(name) ?? "").trim();
 
-/** Where a link may lead: http, https, mail, telephone, or a place in this app. Never a script or `data:`. */
+/** Allowed link targets: http, https, mail, telephone, or a place in this app. Never a script or `data:`. */
 export function safeHref(href: string): string | undefined {
   const bare = href.replaceAll(/[\p{Cc}\s]/gu, "");
   if (bare === "" || bare.length > richTextLimits.href) return undefined;

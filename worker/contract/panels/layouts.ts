@@ -7,7 +7,7 @@ export interface LayoutStep {
 }
 
 export interface LayoutPreset {
-  /** What `ui-control` names as the target of 'layout'. */
+  /** The target of `ui-control`'s 'layout'. */
   readonly id: string;
   /** The specification names two families, some of whose members share a name. */
   readonly family: "workspace" | "quick";

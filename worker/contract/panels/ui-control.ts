@@ -25,7 +25,7 @@ export const UiControl = v.strictObject({
       width: v.optional(v.pipe(v.number(), v.minValue(200), v.maxValue(2_000))),
       force: v.optional(v.boolean()),
       itemId: v.optional(Id),
-      /** What the search panel should look for. */
+      /** The query for the search panel. */
       query: v.optional(text(1_000)),
       /** The item is not opened but glows for a while. */
       highlight: v.optional(v.boolean()),

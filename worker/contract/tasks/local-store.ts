@@ -6,7 +6,7 @@ import { ItemParams, text } from "../values.ts";
 
 const base = "/api/tools/tasks";
 
-/** What the specification's local store keeps beside a task; the worker makes its own. */
+/** Fields that the specification's local store keeps beside a task; the worker makes its own. */
 const kept = {
   createdAt: v.optional(v.unknown()),
   updatedAt: v.optional(v.unknown()),

@@ -34,7 +34,7 @@ export function parseRepeat(rule: string): Repeat | undefined {
   return days && makesSense(repeat) ? repeat : undefined;
 }
 
-/** What each part says, or undefined where one is unknown or said twice. */
+/** The rule's parts, or undefined if one is unknown or said twice. */
 function partsOf(rule: string): ReadonlyMap<string, string> | undefined {
   const bare = rule.trim().replace(/^RRULE:/i, "");
   const said = bare

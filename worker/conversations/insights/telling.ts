@@ -51,7 +51,7 @@ export function summaryOf(messages: readonly Said[]): string {
   return atWord(chosen.map(({ text }) => text).join(" "), summaryLength);
 }
 
-/** What comes again weighs more, and what the person said a little more than what was answered; long ones win nothing by length. */
+/** Repeated words weigh more, and the person's a little more than the assistant's; length alone wins nothing. */
 function weightOf(
   { words, role, text }: { words: ReadonlySet<string>; role: Said["role"]; text: string },
   often: ReadonlyMap<string, number>,
@@ -98,7 +98,7 @@ export function titleFromModel(text: string | undefined): string | undefined {
 export const summaryFromModel = (text: string | undefined): string | undefined =>
   filled(shortened(plain(text), longestSummary));
 
-/** What a model wrote is shown beside other text, like what people write. */
+/** A model's text is cleaned like text that people write, since it is shown beside it. */
 function plain(text = ""): string {
   const read = v.safeParse(shownText(10_000), text);
   return read.success ? read.output : "";

@@ -104,7 +104,7 @@ export const conversationPhrases: readonly Phrase[] = [
   },
 ];
 
-/** Of all of them nothing is deleted by one short word. */
+/** One short word never deletes all of them. */
 function readSeveral(sentence: string): unknown {
   const found = patterns.several.exec(sentence);
   if (!found) return undefined;

@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** What Windows keeps for itself, with any ending. */
+/** Names that Windows reserves, with any ending. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A name that every system takes as one file: no path, no control, nothing hidden, no text running backwards. */

@@ -113,7 +113,7 @@ async function bringBack(write: Acting["write"], list: readonly CarriedConversat
   return returned;
 }
 
-/** Whoever wrote them, it was not here: a model takes their words for nobody's, and no answer for the assistant's. */
+/** Imported messages have the actor `import`: a model must treat neither side as the person or the assistant. */
 function messagesOf(list: readonly CarriedConversation[], actor: string, now: string): Message[] {
   const all = list.flatMap(({ id: conversationId, messages }) =>
     messages.map(({ id, role, content, reactions = [], ended = "done", createdAt }) => ({

@@ -1,7 +1,7 @@
 import type { CarriedConversation, CarriedMessage } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 
-/** How a file is written: what stands before the messages, each of them, what stands after. */
+/** A file format: what stands before the messages, each of them, what stands after. */
 export interface Written {
   readonly type: string;
   readonly ending: string;

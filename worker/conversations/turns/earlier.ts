@@ -9,7 +9,7 @@ interface Looking {
 
 const mostEarlier = 20;
 
-/** What was said in a conversation until a message, and how far it can be trusted to be somebody's own words. */
+/** Reads a conversation up to a message, and marks which messages are the person's own words. */
 export async function saidBefore(
   { db, userId }: Looking,
   conversationId: string,

@@ -172,7 +172,7 @@ async function join(
   }
 }
 
-/** What an agent has the assistant do is the agent's doing. */
+/** Changes that an agent asks the assistant for count as the agent's. */
 const effectsOf = ({ identity: { actor } }: Call) => (actor === "user" ? "assistant" : actor);
 
 function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Invocation {

@@ -56,7 +56,7 @@ function given(reply: Message, conversationId: string): Message {
   return reply;
 }
 
-/** What the turn had said and done by the time it saw that it was stopped: its receipts must not be lost. */
+/** Stores the turn's text and receipts at the time it saw that it was stopped: receipts must not be lost. */
 export async function completeStopped(
   call: Call,
   { text, receipts, replyId }: Running,

@@ -12,7 +12,7 @@ interface Changed {
   readonly status?: unknown;
 }
 
-/** What a change is called by the fields it wrote. */
+/** Names a change by the fields it wrote. */
 export function verbOf({ isNew, fields, status }: Changed): string {
   if (isNew) return "created";
   if (fields.includes("deletedAt")) return "deleted";

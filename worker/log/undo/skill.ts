@@ -91,7 +91,7 @@ async function redone(acting: Invocation, tables: ItemTables): Promise<Outcome> 
   };
 }
 
-/** What is redone is an undo; what that took back is what is told. */
+/** A redo undoes an undo, so the summary tells what that undo had undone. */
 async function summariesOfRedone(
   { db, userId }: Invocation,
   tables: ItemTables,

@@ -23,7 +23,7 @@ export async function takenBack(
   return { say: outcomeText("Undid", summaries, result), data: { conflicts: result.conflicts } };
 }
 
-/** What would be taken back, for whoever is to approve it: this run, whatever is done after it. */
+/** Describes for the approval what would be undone: this run, whatever is done after it. */
 export async function undoTarget(
   acting: Invocation,
   tables: ItemTables,

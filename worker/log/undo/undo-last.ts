@@ -23,7 +23,7 @@ const undoOf = (x: string): string =>
 const looked = 200;
 const tried = 5;
 
-/** What the assistant and agents did last and nobody took back, the newest first. */
+/** Runs of the assistant and agents that nobody undid, newest first. */
 export async function lastRuns({ db, userId }: Reach): Promise<Run[]> {
   const { results } = await db
     .prepare(
@@ -80,7 +80,7 @@ interface Which {
   readonly eventId?: string | undefined;
 }
 
-/** What undoing a run, or one event, would take back as things stand. */
+/** Summarizes what undoing a run or an event would undo now. */
 export async function summariesOfStanding(
   { db, userId }: Reach,
   tables: ItemTables,
@@ -103,7 +103,7 @@ interface Row {
   readonly title: string | null;
 }
 
-/** What was done by the events that these ones undid. */
+/** Summarizes the events that these ones undid. */
 export async function summariesOfUndone(
   { db, userId }: Reach,
   tables: ItemTables,
@@ -133,7 +133,7 @@ export async function summariesOfUndone(
   });
 }
 
-/** What an undo came to; `done` says what was taken back. */
+/** The outcome of an undo in words; `done` is its verb. */
 export function outcomeText(
   done: string,
   summaries: readonly ChangeSummary[],

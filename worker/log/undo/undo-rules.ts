@@ -3,7 +3,7 @@ import type { LogEvent, UndoResult } from "#contract/events.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 type Conflict = UndoResult["conflicts"][number];
 
-/** What undoing one event does to the item as it stands: fields to write, and fields left alone. */
+/** The effect of undoing one event on the item as it stands: fields to write, and fields left alone. */
 export interface UndoPlan {
   readonly set: Fields;
   readonly conflicts: readonly Conflict[];

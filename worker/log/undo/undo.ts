@@ -15,7 +15,7 @@ interface UndoPorts {
   now(): Date;
 }
 
-/** How often an undo is planned anew because an item moved between reading and writing it. */
+/** Times an undo is planned again because an item changed between reading and writing it. */
 const attempts = 4;
 
 /** Undoes one event of this person. */
@@ -109,7 +109,7 @@ function uncounted(
   );
 }
 
-/** What the undone items take along, each of it once. */
+/** Cascading updates of the undone items, each once. */
 function cascadeOnUndo(
   updates: readonly Update<LoggedItem>[],
   standing: ReadonlyMap<string, LoggedItem>,

@@ -29,7 +29,7 @@ export interface Writer {
   ): Promise<Results<Items>>;
   /** A thousand rows in few statements; what could not be written is left out. */
   many<Item extends LoggedItem>(change: Many<Item>): Promise<Written<Item>[]>;
-  /** What an earlier call under the same Idempotency-Key wrote first; nothing without one. */
+  /** Events that an earlier call under the same Idempotency-Key wrote first; none without one. */
   recall(): Promise<LogEvent[]>;
   /** The same road for another author, under a memory of its own. */
   as(author: Partial<Author>, memory?: Idempotency): Writer;

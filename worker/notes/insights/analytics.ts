@@ -57,7 +57,7 @@ export async function noteAnalytics(
 
 const shown = 5;
 
-/** What one would look at first: the newest, the pinned, and what could be tidied. */
+/** The newest notes, the pinned ones, and advice. */
 export async function noteDashboard(
   db: D1Database,
   userId: string,

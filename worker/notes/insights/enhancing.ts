@@ -1,7 +1,7 @@
 import type { NoteSuggestion } from "#contract/notes/insights.ts";
 import type { Note } from "#contract/notes.ts";
 
-/** How the person files what they write: a category or tag with the words of the notes that carry it. */
+/** A category or tag of the person's own, with the words of the notes that carry it. */
 export interface Habit {
   readonly name: string;
   readonly words: string;

@@ -50,7 +50,7 @@ export function spellingsOf(word: string): string[] {
 const inHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What is written without attributes, so that looking for 'strong' finds the word and no bold text. */
+/** Tags without attributes, taken out so that looking for 'strong' finds the word and no bold text. */
 const plainTags = "p h1 h2 h3 blockquote ul ol li pre code strong em s a".split(" ");
 const wholeTags = [
   "<hr>",

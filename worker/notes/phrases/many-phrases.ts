@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, object>> = {
 
 const american = (word: string): string => word.toLowerCase().replace("favour", "favor");
 
-/** What is said of many notes at once; tried before what is said of one. Of all of them nothing is done by one short word. */
+/** Phrases about many notes at once; tried before those about one. One short word never changes all of them. */
 export const manyNotesPhrases: readonly Phrase[] = [
   {
     capability: "notes.bulk",

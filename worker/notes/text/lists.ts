@@ -38,7 +38,7 @@ function gather(list: ReadElement): void {
   }
 }
 
-/** What only groups items is no item. */
+/** A group of items is no item. */
 function ungrouped(node: ReadNode): ReadNode[] {
   if (!(node instanceof ReadElement) || node.nodeName !== "DIV") return [node];
   node.parentNode?.removeChild(node);

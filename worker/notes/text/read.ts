@@ -19,7 +19,7 @@ const blocks = set(
     " ",
   ),
 );
-/** What begins one of these ends a paragraph. */
+/** The start of one of these ends a paragraph. */
 const endsParagraph = set("blockquote h1 h2 h3 h4 h5 h6 hr ol p pre ul listing xmp plaintext");
 /** An element that begins ends the open ones of this kind, up to what holds them. */
 const siblings: ReadonlyMap<

@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import { SqlValue, type EventName } from "../../log/change.ts";
 import type { NormalText } from "./normal-text.ts";
 
-/** How many of a note's texts are listed. */
+/** Revisions of a note that are listed at most. */
 const listed = 500;
 
 /** Keeps the text under the id that the event names; one sitting's earlier text under the same id gives way. */
@@ -24,7 +24,7 @@ export const keptText =
       )
       .bind(content, preview, wordCount, userId, eventId);
 
-/** What one statement carries: D1 takes a value of 2 MB, and JSON adds to what it quotes. */
+/** Characters of one statement: D1 takes a value of 2 MB, and JSON adds to what it quotes. */
 const textAtOnce = 500_000;
 
 /** The same for notes that are made together: one text an event, in their order. */

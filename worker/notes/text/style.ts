@@ -1,4 +1,4 @@
-/** What longer attributes say is not read. */
+/** Longer attributes are ignored. */
 const longest = 2_000;
 
 /** The declarations of a style attribute, by name. */

@@ -1,6 +1,6 @@
 import type { Mark, Node } from "prosemirror-model";
 
-/** What `toDOM` answers: a tag, its attributes where it has any, and 0 where its content goes. */
+/** The output of `toDOM`: a tag, its attributes if any, and 0 where its content goes. */
 type Spec = readonly unknown[];
 
 /** A document as HTML, from the same rules that the editor shows it by. */

@@ -56,7 +56,7 @@ export async function follow(ports: FollowPorts, userId: string, most = 40): Pro
   return { indexed, isDone: false };
 }
 
-/** What the next events touched, and the living items among it, in one round trip. */
+/** Items that the next events touched, and the living ones among them, in one round trip. */
 async function readStep({ dbFor, searchables }: FollowPorts, userId: string, from: number) {
   const db = dbFor(userId);
   const to = from + eventsAStep;

@@ -5,7 +5,7 @@ import { personKey } from "../words/words.ts";
 /** A stretch of the log, with the rows as they stood after it. */
 export interface Stretch {
   readonly userId: string;
-  /** Where the index stood when the rows were read. */
+  /** The index's position when the rows were read. */
   readonly from: number;
   readonly to: number;
 }

@@ -37,7 +37,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where what was sought stands, in order and apart from each other. */
+/** Matches in the text, in order and not overlapping. */
 function spansOf(words: readonly Word[], sought: readonly Sought[]): Span[] {
   const spans: Span[] = [];
   let at = 0;

@@ -12,7 +12,7 @@ export interface Sought {
 const mostSought = 20;
 const mostInOne = 20;
 
-/** What must be found, all of it: each typed word, or where one holds several (an address), all beside each other. */
+/** Phrases that must all be found: each typed word, or its parts beside each other (an address). */
 export function soughtIn(query: SearchQuery): Sought[] {
   return query.terms
     .map(({ text, isPhrase }) => ({

@@ -1,4 +1,4 @@
-/** Where in a text something stands that may be a day or only part of a name. */
+/** Position in a text of something that may be a day or only part of a name. */
 interface Span {
   readonly from: number;
   readonly to: number;

@@ -9,7 +9,7 @@ import type { NewTask, TaskPriority } from "#contract/tasks.ts";
 export interface NaturalDate {
   readonly day: string;
   readonly time: string | null;
-  /** How long it takes, where an end was said: '3-5pm'. */
+  /** Minutes it takes, where an end was said: '3-5pm'. */
   readonly minutes?: number;
   readonly rest: string;
 }
@@ -57,7 +57,7 @@ export function readQuickWords(words: string, reading: Reading): NewTask | undef
   };
 }
 
-/** Where two lengths are said it is not guessed which is meant: the words stay in the title. */
+/** Reads the date. If two lengths are said, neither is guessed: the words stay in the title. */
 function dateIn(
   words: string,
   reading: Reading,
@@ -73,7 +73,7 @@ const datedBy = ({ day, time, minutes }: NaturalDate) => ({
   ...(minutes !== undefined && { estimatedDuration: minutes }),
 });
 
-/** What stands where something was taken out: stray commas, and a quotation mark without its other half. */
+/** Removes what a cut left behind: stray commas, and a quotation mark without its other half. */
 const tidied = (text: string): string =>
   text
     .replaceAll(/(?:\s*[,;])+(?=\s*[,;.])/g, "")
@@ -81,7 +81,7 @@ const tidied = (text: string): string =>
     .replaceAll(/^[\s,;:"“]+|[\s,;:"”.]+$/g, "")
     .trim();
 
-/** What comes again begins on its rule's first day from today, unless the words name one. */
+/** A repeating task begins on its rule's first day from today, unless the words name one. */
 function repeated(repeat: string, date: NaturalDate | undefined, today: string) {
   const rule = parseRepeat(repeat);
   if (!rule) return {};

@@ -1,7 +1,7 @@
 import { type Repeat, type Weekday, weekdays } from "#contract/tasks/repeat.ts";
 
 const dayMs = 86_400_000;
-/** Where days stop sorting as text. */
+/** The last day that still sorts as text. */
 const never = "9999-12-31";
 /** More rounds than any rule needs from the round that `after` lies in. */
 const turns = 4;
@@ -23,7 +23,7 @@ export function nextDay(rule: Repeat, from: string, after: string): string {
   }
 }
 
-/** What a task that was due and done becomes: later than both, so that nothing missed piles up. */
+/** The next due day of a task that was due and done: later than both, so that nothing missed piles up. */
 export function nextDue(rule: Repeat, due: string | null, done: string): string {
   if (rule.after || due === null) return nextDay(rule, done, done);
   return nextDay(rule, due, due > done ? due : done);

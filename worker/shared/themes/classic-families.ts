@@ -1,6 +1,6 @@
 import { palette, type ThemeFamily } from "./family.ts";
 
-/** What editors made known, and the two for eyes that need contrast. */
+/** Palettes known from editors, and two with high contrast. */
 export const classicFamilies: readonly ThemeFamily[] = [
   {
     name: "Gruvbox",

@@ -2,7 +2,7 @@ import { classicFamilies } from "./classic-families.ts";
 import { softFamilies } from "./soft-families.ts";
 import type { ThemeColours, ThemePreset } from "#contract/looks/themes.ts";
 
-/** What 'Reset to Defaults' goes to: Midnight for dark, Ocean Breeze for light. */
+/** Presets of 'Reset to Defaults': Midnight for dark, Ocean Breeze for light. */
 export const midnightId = "midnight-clean";
 export const oceanBreezeId = "ocean-breeze";
 

@@ -3,7 +3,7 @@ import type { TaskDashboard } from "#contract/tasks/insights.ts";
 interface Figures {
   /** Completed within 30 days. */
   readonly done_30: number;
-  /** Of those that had a due date: all, and those completed by it. */
+  /** Tasks that had a due date: all, and those completed by it. */
   readonly with_due: number;
   readonly on_time: number;
   /** Due within 30 days, past, and still open. */

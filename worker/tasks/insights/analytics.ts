@@ -73,7 +73,7 @@ export async function taskStats(db: D1Database, userId: string, when: When): Pro
 /** Longer streaks are shown as this. */
 const longestStreak = 365;
 
-/** How things go: the figures of the four cards, and what could be done about them. */
+/** Figures of the four cards, with advice. */
 export async function taskDashboard(
   db: D1Database,
   userId: string,

@@ -1,7 +1,7 @@
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 import type { SubTask, Task, TaskChanges, TaskPriority } from "#contract/tasks.ts";
 
-/** How the person files what they do: their own categories with the words of their tasks' titles. */
+/** A category of the person's own, with the words of its tasks' titles. */
 export interface Habit {
   readonly category: string;
   readonly titles: string;

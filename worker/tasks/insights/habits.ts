@@ -3,7 +3,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Habit } from "./enhancing.ts";
 import { taskTable } from "../table.ts";
 
-/** How one person files and names what they do. */
+/** Reads how one person files and names tasks. */
 export function taskHabits(db: D1Database, userId: string) {
   return {
     /** Titles, categories and tags that go on as the words begin; the most frequent where there are none. */

@@ -21,7 +21,7 @@ const most = 4;
 const tooMuchUnderWay = 5;
 const fullDay = 8;
 
-/** What stands out in the figures, the most pressing first. None where nothing does. */
+/** Advice from the figures, the most pressing first; none if nothing stands out. */
 export function suggestionsFor(recent: Recent, streakDays: number): string[] {
   const all: [boolean, string][] = [
     [

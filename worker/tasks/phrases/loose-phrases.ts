@@ -22,7 +22,7 @@ const toOther = new RegExp(
 const isOther = (words: string): boolean =>
   ofOther.test(words) || endsInOther.test(words) || toOther.test(words);
 
-/** Who does it comes first in a statement: 'my boss yells at me every day' asks for nothing. */
+/** A statement begins with its subject: 'my boss yells at me every day' asks for nothing. */
 const subjects =
   "an?|another|anyone|everybody|everyone|he|her|here|his|it|its|kids|last|many|most|my|nobody|one|our|people|she|some|somebody|someone|that|the|their|there|these|they|this|those|we|you|your";
 

@@ -88,7 +88,7 @@ function whichIn(found: RegExpExecArray | null, spoken: Spoken) {
   return filterOf({ kind: kind?.toLowerCase(), due: when, category, tag }, spoken);
 }
 
-/** What is said of many tasks at once; tried before what is said of one. */
+/** Phrases about many tasks at once; tried before those about one. */
 export const manyPhrases: readonly Phrase[] = [
   {
     capability: "tasks.plan",
