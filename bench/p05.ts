@@ -1,14 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildAll } from "../local/build.ts";
 import { findBrowser } from "../local/browser.ts";
-import { bundledPage } from "./floors/bundled.ts";
+import { bundledPage, listPage } from "./floors/bundled.ts";
 import { interleaved, type Figure, type Measure, ms, p50, p95 } from "./measure.ts";
 import { fillTasks, type Product, startProduct } from "./product.ts";
 
 const count = 10_000;
-const floorPage = `<style>body{margin:0;font:14px sans-serif}.box{position:fixed;inset:160px 8px 8px auto;width:384px;overflow:auto}
-  li{position:absolute;left:0;right:0;height:44px}article{display:flex;align-items:center;gap:12px}
-  i{display:block;width:16px;height:16px;border:1px solid;border-radius:50%}</style><div id=host></div>`;
 
 /** P5: ten thousand tasks opened, scrolled and carried, against a page with nothing but a virtual list of as many rows. */
 export const measure: Measure = async ({ quick }) => {
@@ -20,7 +17,7 @@ export const measure: Measure = async ({ quick }) => {
   });
   try {
     const page = await openTasks(browser, product);
-    const bare = await bundledPage(browser, "virtual-list.tsx", floorPage);
+    const bare = await bundledPage(browser, "virtual-list.tsx", listPage);
     const opened = await interleaved(
       quick ? 10 : 40,
       () => reopened(page),

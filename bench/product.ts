@@ -98,7 +98,11 @@ async function openRoom(
 
 /** Tasks in the database as if somebody had made them long ago. */
 export async function fillTasks(product: Product, person: SignedIn, count: number): Promise<void> {
-  const db = await product.server.mf.getD1Database("DB");
+  await fillTable(product.server.mf, person.user.id, count);
+}
+
+export async function fillTable(mf: Server["mf"], userId: string, count: number): Promise<void> {
+  const db = await mf.getD1Database("DB");
   const at = "'2026-11-01T09:00:00.000Z'";
   await db
     .prepare(
@@ -108,6 +112,6 @@ export async function fillTasks(product: Product, person: SignedIn, count: numbe
        select ?, 'task-' || value, ${at}, ${at}, null, 1, 'Task number ' || value, '', 'pending', 'medium',
          null, '[]', null, null, null, 0, 0, null, '[]', printf('zz%08d', value), null, null from n`,
     )
-    .bind(person.user.id)
+    .bind(userId)
     .run();
 }
