@@ -30,7 +30,8 @@ export interface Lines<Item extends Identified, OneGroup extends Group<Item> = G
   readonly shown: number;
 }
 
-const headings = ({ title }: Group<unknown>): number => (title === undefined ? 0 : 1);
+/** Lines above a group's items. */
+export const titledLines = ({ title }: Group<unknown>): number => (title === undefined ? 0 : 1);
 const none: ReadonlySet<string> = new Set();
 
 export function linesOf<Item extends Identified, OneGroup extends Group<Item>>(
@@ -44,7 +45,7 @@ export function linesOf<Item extends Identified, OneGroup extends Group<Item>>(
   for (const [at, group] of groups.entries()) {
     starts.push(count);
     const items = hidden[at] === true ? 0 : group.items.length;
-    count += headings(group) + items;
+    count += titledLines(group) + items;
     shown += items;
   }
   return { groups, starts, collapsed: hidden, count, shown };
@@ -58,7 +59,7 @@ export function lineAt<Item extends Identified, OneGroup extends Group<Item>>(
   const at = lines.starts.findLastIndex((start) => start <= index);
   const group = lines.groups[at];
   if (!group || index >= lines.count) return undefined;
-  const within = index - (lines.starts[at] ?? 0) - headings(group);
+  const within = index - (lines.starts[at] ?? 0) - titledLines(group);
   if (within < 0) return { kind: "heading", group, isCollapsed: lines.collapsed[at] === true };
   const item = group.items[within];
   return item && { kind: "item", item, group, place: within + 1 };
@@ -80,7 +81,7 @@ export function lineOf<Item extends Identified>(
   for (const [at, group] of lines.groups.entries()) {
     if (lines.collapsed[at] === true) continue;
     const place = group.items.findIndex((item) => item.id === id);
-    if (place >= 0) return (lines.starts[at] ?? 0) + headings(group) + place;
+    if (place >= 0) return (lines.starts[at] ?? 0) + titledLines(group) + place;
   }
   return undefined;
 }

@@ -1,32 +1,27 @@
-import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, type RefCallback, useRef, useState } from "react";
 import { DragMarks, dropMark, type Place, useListDrag, useSwipe } from "./drag.tsx";
 import { useKeptFocus } from "./focus.ts";
-import type { ItemListProps, LineSize } from "./item-list.ts";
+import type { ItemListProps } from "./item-list.ts";
 import { useListKeys } from "./keys.ts";
 import { itemAt, lineAt, lineOf, type Lines } from "./lines.ts";
 import styles from "./list.module.css";
-
-const overscan = 4;
+import { useWindow } from "./use-window.ts";
 
 /** Only what can be seen is drawn, however long the list is. */
 export function VirtualList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
-  const { label, lines, look, drag, size } = props;
+  const { label, lines, look, drag } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
-  const virtual = useVirtualizer({
-    count: lines.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => size(itemAt(lines, index)).px,
-    // A new function says that lines may have other heights now.
-    getItemKey: useCallback((index: number) => keyOf(lines, index, size), [lines, size]),
-    overscan,
-  });
+  const { drawn, heights, measure, show } = useWindow(scroller, props);
+  const { total, startOf, sizeOf } = heights;
   const find = (id: string) => itemAt(lines, lineOf(lines, id) ?? -1);
-  const lineUnder = (offset: number) => virtual.getVirtualItemForOffset(offset);
+  const lineUnder = (offset: number) => {
+    const index = heights.at(offset);
+    return { index, start: startOf(index), size: sizeOf(index) };
+  };
   const carrying = useListDrag(scroller, lineUnder, drag?.drop);
   const swipe = useSwipe(drag, find);
-  const place = { lines, show: virtual.scrollToIndex };
+  const place = { lines, show };
   const onKeyDown = useListKeys(withShift(props, setSaid), place);
   const { now } = carrying;
   return (
@@ -41,19 +36,16 @@ export function VirtualList<Item extends { readonly id: string }>(props: ItemLis
       {...useKeptFocus()}
       {...carrying.handlers}
     >
-      <ul
-        aria-label={label}
-        className={styles["list"]}
-        style={{ blockSize: virtual.getTotalSize() }}
-        {...swipe}
-      >
-        {virtual.getVirtualItems().map((item) => (
+      <ul aria-label={label} className={styles["list"]} style={{ blockSize: total }} {...swipe}>
+        {drawn.map((index) => (
           <ListLine
-            key={item.key}
+            key={keyOf(lines, index)}
             list={props}
-            item={item}
-            measure={virtual.measureElement}
-            drop={now && dropMark(now, item.index)}
+            index={index}
+            start={startOf(index)}
+            size={sizeOf(index)}
+            measure={measure}
+            drop={now && dropMark(now, index)}
           />
         ))}
       </ul>
@@ -85,14 +77,16 @@ function withShift<Item extends { readonly id: string }>(
 
 interface LineProps<Item extends { readonly id: string }> {
   readonly list: ItemListProps<Item>;
-  readonly item: VirtualItem;
+  readonly index: number;
+  readonly start: number;
+  readonly size: number;
   readonly drop: string | undefined;
-  measure(element: HTMLElement | null): void;
+  /** Measures a line as long as it is drawn. */
+  readonly measure: RefCallback<HTMLElement>;
 }
 
 function ListLine<Item extends { readonly id: string }>(props: LineProps<Item>): ReactNode {
-  const { list, measure, drop } = props;
-  const { index, start, size } = props.item;
+  const { list, index, start, size, measure, drop } = props;
   const line = lineAt(list.lines, index);
   if (!line) return null;
   const item = line.kind === "item" ? line.item : undefined;
@@ -117,13 +111,7 @@ function ListLine<Item extends { readonly id: string }>(props: LineProps<Item>):
   );
 }
 
-function keyOf<Item extends { readonly id: string }>(
-  lines: Lines<Item>,
-  index: number,
-  size: (item: Item | undefined) => LineSize,
-): string {
+function keyOf<Item extends { readonly id: string }>(lines: Lines<Item>, index: number): string {
   const line = lineAt(lines, index);
-  if (line?.kind !== "item") return `heading:${line?.group.key ?? ""}`;
-  // Another key where its height is measured, or the measure of the one would be kept for the other.
-  return size(line.item).isLikely ? `${line.item.id}:measured` : line.item.id;
+  return line?.kind === "item" ? line.item.id : `heading:${line?.group.key ?? ""}`;
 }
