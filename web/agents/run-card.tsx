@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Conflicts } from "../live/conflicts.tsx";
-import { undoEvent, undoRun } from "../live/undo.ts";
+import { undoEvent, undoRun } from "../collection/undo.ts";
 import { noteUndone, undoneEvents } from "../live/undone.ts";
 import { panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";

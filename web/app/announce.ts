@@ -1,8 +1,7 @@
 import type { LogEvent } from "#contract/events.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { allNames, isNameKnown, nameOf } from "../live/names.ts";
-import { undoEvent, undoRun } from "../live/undo.ts";
-import { forgetUndo, rememberUndo } from "../live/undo-stack.ts";
+import { undoable } from "../collection/undo.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
@@ -37,11 +36,7 @@ const isNews = ({ actor, undoOf, runId }: LogEvent): boolean =>
   actor !== "user" && undoOf === null && (isPhone.get() || !isLocalRun(runId));
 
 function say(run: string, first: LogEvent, newest: LogEvent, words: string): void {
-  const undo = () => {
-    forgetUndo(undo);
-    void (first.runId === null ? undoEvent(first.id) : undoRun(first.runId));
-  };
-  rememberUndo(undo);
+  const undo = undoable([{ eventId: first.id, runId: first.runId ?? undefined }]);
   const panel = panelOfTool(newest.tool);
   const view = panel && { label: "View", run: () => openItem(panel, newest.itemId) };
   showToast({

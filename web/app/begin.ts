@@ -6,7 +6,7 @@ import { waitingChanges } from "../live/link-state.ts";
 import { setNameLoader } from "../live/names.ts";
 import { sayViews } from "../live/say-view.ts";
 import { forgetAgents } from "../live/agents-here.ts";
-import { forgetAllUndo } from "../live/undo-stack.ts";
+import { forgetAllUndo } from "../collection/undo.ts";
 import { toasts } from "../ui/toast.ts";
 import { fillSlots } from "./ai-parts.tsx";
 import { liveFeatures } from "./features.ts";

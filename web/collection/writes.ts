@@ -3,7 +3,7 @@ import { type Answer, textBeside } from "../api/call.ts";
 import { isUnanswered } from "../api/problem.ts";
 import type { Kind } from "./kind.ts";
 import type { Overlay, Write } from "./overlay.ts";
-import type { LogLines } from "./undoable.ts";
+import type { LogLines } from "./undo.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
 export interface Written<Item> {

@@ -1,6 +1,6 @@
 import { Download, FileUp, Undo2 } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
-import { undoRun } from "../live/undo.ts";
+import { undoRun } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
 import { download } from "../ui/download.ts";

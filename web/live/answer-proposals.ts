@@ -6,8 +6,7 @@ import { isProblem, wordsOf } from "../api/problem.ts";
 import { store } from "../ui/store.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
 import { proposalCollection } from "./proposals.ts";
-import { undoRun } from "./undo.ts";
-import { forgetUndo, rememberUndo } from "./undo-stack.ts";
+import { offerUndo, undoable } from "../collection/undo.ts";
 
 type Chosen = readonly Proposal[];
 
@@ -31,7 +30,7 @@ export async function acceptProposals(client: QueryClient, chosen: Chosen): Prom
   for (const part of parts(chosen)) {
     try {
       const { proposals: decided, runIds } = await call(proposals.accept, { body: seen(part) });
-      put(client, decided);
+      proposalCollection.receive(client, decided);
       tellAccepted(decided, runIds);
     } catch (error) {
       return refused(client, part, error, "Failed to accept");
@@ -43,7 +42,7 @@ export async function acceptProposals(client: QueryClient, chosen: Chosen): Prom
 export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
   for (const part of parts(chosen)) {
     try {
-      put(client, await call(proposals.refuse, { body: seen(part) }));
+      proposalCollection.receive(client, await call(proposals.refuse, { body: seen(part) }));
     } catch (error) {
       return refused(client, part, error, "Failed to refuse");
     }
@@ -58,11 +57,9 @@ export async function editProposal(
   { id, version }: Proposal,
   input: Proposal["input"],
 ): Promise<void> {
-  put(client, [await call(proposals.edit, { params: { id }, body: { version, input } })]);
-}
-
-function put(client: QueryClient, fresh: Chosen): void {
-  proposalCollection.receive(client, fresh);
+  proposalCollection.receive(client, [
+    await call(proposals.edit, { params: { id }, body: { version, input } }),
+  ]);
 }
 
 function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
@@ -70,17 +67,8 @@ function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
   for (const { answer, title, state } of decided)
     if (state === "failed") showProblem(answer ?? `It could not be done: ${title}`);
   if (done.length === 0) return;
-  const undo = () => {
-    forgetUndo(undo);
-    for (const runId of runIds) void undoRun(runId);
-  };
-  rememberUndo(undo);
-  showToast({
-    id: `run:${runIds[0] ?? ""}`,
-    text: `Done: ${named(done)}`,
-    actions: [{ label: "Undo", run: undo }],
-    seconds: 10,
-  });
+  const undo = undoable(runIds.map((runId) => ({ runId })));
+  offerUndo(`run:${runIds[0] ?? ""}`, `Done: ${named(done)}`, undo);
 }
 
 const named = (chosen: Chosen): string =>
@@ -94,7 +82,7 @@ function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: 
   const before = chosen.find(({ id }) => current.success && current.output.id === id);
   if (current.success && before) {
     changedSince.change((now) => new Map([...now, [before.id, before]]));
-    put(client, [current.output]);
+    proposalCollection.receive(client, [current.output]);
   } else void client.invalidateQueries(proposalCollection.query());
   return false;
 }

@@ -1,18 +1,18 @@
 import type { LogEvent } from "#contract/events.ts";
 import { store } from "../ui/store.ts";
 
-/** Lines of the log that have been taken back, as far as this tab has seen it happen. */
+/** Events of the log that have been undone, as far as this tab has seen it happen. */
 export const undoneEvents = store<ReadonlySet<string>>(new Set());
 
-/** What each undo took back: where that is undone in turn, it stands again. */
-const takenBack = new Map<string, string>();
+/** The event each undo was of: where an undo is undone in turn, that stands again. */
+const undoneBy = new Map<string, string>();
 
-/** Which deed an undo is about in the end, and whether it brings that back. */
-function meant(undone: string): { deed: string; isAgain: boolean } {
-  const before = takenBack.get(undone);
-  if (before === undefined) return { deed: undone, isAgain: false };
-  const { deed, isAgain } = meant(before);
-  return { deed, isAgain: !isAgain };
+/** The change an undo is about in the end, and whether it brings that back. */
+function targetOf(undone: string): { change: string; isRestored: boolean } {
+  const before = undoneBy.get(undone);
+  if (before === undefined) return { change: undone, isRestored: false };
+  const { change, isRestored } = targetOf(before);
+  return { change, isRestored: !isRestored };
 }
 
 export function noteUndone(events: readonly LogEvent[]): void {
@@ -21,10 +21,10 @@ export function noteUndone(events: readonly LogEvent[]): void {
   undoneEvents.change((now) => {
     const next = new Set(now);
     for (const { id, undoOf } of undoing) {
-      const { deed, isAgain } = meant(undoOf);
-      if (isAgain) next.delete(deed);
-      else next.add(deed);
-      takenBack.set(id, undoOf);
+      const { change, isRestored } = targetOf(undoOf);
+      if (isRestored) next.delete(change);
+      else next.add(change);
+      undoneBy.set(id, undoOf);
     }
     return next;
   });

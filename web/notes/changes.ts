@@ -1,7 +1,7 @@
 import type { NewNote, NoteCard } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { offerUndo, undoable } from "../collection/undoable.ts";
+import { offerUndo, undoable } from "../collection/undo.ts";
 import { confirmDialog } from "../ui/dialog.ts";
 import { type CardChanges, noteCollection } from "./note-collection.ts";
 import { draftCard } from "./note-rows.ts";

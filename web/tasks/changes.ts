@@ -1,7 +1,7 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import { offerUndo, undoable } from "../collection/undoable.ts";
+import { offerUndo, undoable } from "../collection/undo.ts";
 import { type Move, taskCollection } from "./task-collection.ts";
 import { taskTexts } from "./texts.ts";
 

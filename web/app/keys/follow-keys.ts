@@ -1,5 +1,5 @@
 import { middlePanel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
-import { undoLast } from "../../live/undo-stack.ts";
+import { undoLast } from "../../collection/undo.ts";
 import { act, workspace } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { lookUp } from "./bindings.ts";

@@ -5,7 +5,7 @@ import { midnightId } from "#shared/themes/presets.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call, callWhole, textBeside } from "../../api/call.ts";
 import { ApiProblem, wordsOf } from "../../api/problem.ts";
-import { offerUndo, undoable } from "../../collection/undoable.ts";
+import { offerUndo, undoable } from "../../collection/undo.ts";
 import { preferences } from "../../preferences/preferences.ts";
 import { applyTheme } from "../../theme/choosing.ts";
 import { themeCollection } from "../../theme/themes.ts";
@@ -38,8 +38,7 @@ export async function deleteTheme(
     const { theme } = preferences.get();
     if (theme.source === "custom" && theme.id === id)
       applyTheme({ source: "preset", id: presets[0]?.id ?? midnightId });
-    const lines = [{ eventId: textBeside(answer, "eventId"), runId: undefined }];
-    const undo = undoable(Promise.resolve({ lines }));
+    const undo = undoable([{ eventId: textBeside(answer, "eventId") }]);
     offerUndo(`deleted:${id}`, `Deleted the theme "${name}"`, undo);
   } catch (error) {
     await alertDialog({ text: refusalOf(error) });

@@ -6,7 +6,7 @@ import { wordsOf } from "../../api/problem.ts";
 import { setItem } from "../../panels/workspace.ts";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { offerUndo, undoable } from "../../collection/undoable.ts";
+import { offerUndo, undoable } from "../../collection/undo.ts";
 import { conversationCollection } from "../collections.ts";
 import { startConversation } from "../current.ts";
 import { chatQueries } from "../queries.ts";

@@ -3,7 +3,7 @@ import type { UndoResult } from "#contract/events.ts";
 import { ArrowUpRight, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Conflicts } from "../../live/conflicts.tsx";
-import { undoEvent, undoRun } from "../../live/undo.ts";
+import { undoEvent, undoRun } from "../../collection/undo.ts";
 import { noteUndone, undoneEvents } from "../../live/undone.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { act, openItem, panelOfTool } from "../../panels/workspace.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useNameOf } from "../../live/names.ts";
 import { kindOf } from "../../live/page-events.ts";
-import { undoEvent } from "../../live/undo.ts";
+import { undoEvent } from "../../collection/undo.ts";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
