@@ -21,8 +21,10 @@ const layersFirst: Plugin = {
   },
 };
 
+const source = (file: string): string => join(import.meta.dirname, file);
+
 /** Modules that every visit needs next, fetched beside the shell instead of after it has run. */
-const soonNeeded = ["app/begin.ts", "chat/chat.tsx"].map((file) => join(import.meta.dirname, file));
+const soonNeeded = ["app/begin.ts", "app/middle.tsx"].map((file) => source(file));
 
 const preloadSoon: Plugin = {
   name: "preload-soon",
@@ -73,14 +75,19 @@ let soonModules: ReadonlySet<string> | undefined;
 /** One file for all that is soon needed: on a slow network each file more costs a turn. */
 const soonChunk = (id: string, graph: GraphOf): string | null => {
   if (isIcon(id)) return null;
-  soonModules ??= reached(soonNeeded, (one) =>
+  const features = graph.getModuleInfo(source("app/features.ts"));
+  const live = features?.dynamicallyImportedIds.filter((one) => /\/live[./]/.test(one)) ?? [];
+  soonModules ??= reached([...soonNeeded, ...live], (one) =>
     isIcon(one) ? [] : (graph.getModuleInfo(one)?.importedIds ?? []),
   );
   return soonModules.has(id) ? "soon" : null;
 };
 
 interface GraphOf {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
 const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({

@@ -5,7 +5,6 @@ import { undoable } from "../collection/undo.ts";
 import { panelOfTool, openItem } from "../panels/workspace.ts";
 import { isPhone } from "../panels/phone.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
-import { isLocalRun } from "../chat/outgoing.ts";
 import { showToast } from "../ui/toast.ts";
 
 /** Runs whose toast may still grow, newest last, with what they did so far. */
@@ -16,7 +15,12 @@ const rememberedRuns = 20;
 export function announce(events: readonly LogEvent[], features: readonly LiveFeature[]): void {
   // A person may want to be left alone; what was done stands in the panels and the log all the same.
   if (document.documentElement.dataset["quiet"] === "true" || withoutAi.get()) return;
-  const others = events.filter((event) => isNews(event));
+  // What somebody asked for at this very page answers them there; on a phone a panel covers that.
+  const isLocal = (runId: string | null) =>
+    features.some((one) => one.isLocalRun?.(runId) === true);
+  const others = events.filter(
+    (event) => isNews(event) && (isPhone.get() || !isLocal(event.runId)),
+  );
   for (const [run, list] of Map.groupBy(others, (event) => event.runId ?? event.id)) {
     const all = [...(runs.get(run) ?? []), ...list];
     const words = features.flatMap(
@@ -31,9 +35,7 @@ export function announce(events: readonly LogEvent[], features: readonly LiveFea
   }
 }
 
-/** What somebody asked for at this very page answers them in the conversation; on a phone a panel covers that. */
-const isNews = ({ actor, undoOf, runId }: LogEvent): boolean =>
-  actor !== "user" && undoOf === null && (isPhone.get() || !isLocalRun(runId));
+const isNews = ({ actor, undoOf }: LogEvent): boolean => actor !== "user" && undoOf === null;
 
 function say(run: string, first: LogEvent, newest: LogEvent, words: string): void {
   const undo = undoable([{ eventId: first.id, runId: first.runId ?? undefined }]);

@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type Boot, takeBoot } from "../api/boot.ts";
+import type { LiveFeature } from "../live/feature.ts";
 import { setBaseline } from "../live/baseline.ts";
 import { openLink } from "../live/link.ts";
 import { waitingChanges } from "../live/link-state.ts";
@@ -9,7 +10,7 @@ import { forgetAgents } from "../live/agents-here.ts";
 import { forgetAllUndo } from "../collection/undo.ts";
 import { toasts } from "../ui/toast.ts";
 import { fillSlots } from "./ai-parts.tsx";
-import { liveFeatures } from "./features.ts";
+import { features } from "./features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
@@ -17,12 +18,20 @@ import { prefetchPanels } from "./prefetch.ts";
 forgetAtSignOut();
 fillSlots();
 
-/** Brings back what this device kept, then listens. Answers how to stop; `restored` says that lists may be fetched. */
-export function begin(client: QueryClient, userId: string, restored: () => void): () => void {
+/**
+ * Brings back what this device kept, then listens. Resolves to how to stop; `restored` says that lists may be fetched.
+ * Rejects where a feature's code cannot be loaded.
+ */
+export async function begin(
+  client: QueryClient,
+  userId: string,
+  restored: () => void,
+): Promise<() => void> {
+  const live = await Promise.all(features.flatMap((feature) => feature.live?.() ?? []));
   const keeper = keep(client, userId);
   const stops = [
     () => keeper.close(),
-    ...liveFeatures.flatMap((feature) => feature.connect?.(client) ?? []),
+    ...live.flatMap((feature) => feature.connect?.(client) ?? []),
     countWaiting(client),
     prefetchPanels(),
     sayViews(),
@@ -37,18 +46,18 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
   });
   const listen = (boot: Boot | undefined) => {
     if (isStopped) return;
-    if (boot) seed(client, boot);
-    const feed = feedInto(client, client.getQueryData<number>(lastSeqKey));
+    if (boot) seed(client, live, boot);
+    const feed = feedInto({ client, live }, client.getQueryData<number>(lastSeqKey));
     const closeLink = openLink(userId, {
-      frame: hearInto(feed),
+      frame: hearInto(feed, live),
       left: () => feed.put({ kind: "left" }),
     });
     stops.push(closeLink, () => feed.close());
     void feed.ready.then(() => listening.resolve(undefined));
     // Changes that cannot be resumed stay on this device for the next visit.
-    resume(client).catch(() => undefined);
+    resume(client, live).catch(() => undefined);
     restored();
-    stops.push(...liveFeatures.flatMap((feature) => feature.follow?.(client) ?? []));
+    stops.push(...live.flatMap((feature) => feature.follow?.(client) ?? []));
   };
   // What was kept and cannot be read is fetched, and so is what does not come in time.
   void inTime(keeper.restore())
@@ -57,7 +66,7 @@ export function begin(client: QueryClient, userId: string, restored: () => void)
   return () => {
     isStopped = true;
     for (const stop of stops) stop();
-    forgetPerson();
+    forgetPerson(live);
   };
 }
 
@@ -79,24 +88,28 @@ function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
 }
 
 /** Lists that this device did not keep begin as the boot call read them; the others are brought up to date by the catch-up. */
-function seed(client: QueryClient, { seq, first, items }: Boot): void {
-  for (const { tool, seed: learn } of liveFeatures) {
-    learn?.(client, { list: first[tool], item: items[tool] });
+function seed(
+  client: QueryClient,
+  live: readonly LiveFeature[],
+  { seq, first, items }: Boot,
+): void {
+  for (const feature of live) {
+    feature.seed?.(client, { list: first[feature.tool], item: items[feature.tool] });
   }
   client.setQueryData<number>(lastSeqKey, (kept) => kept ?? seq);
 }
 
 /** Nothing of one person may lie about when the next signs in on the same page. */
-function forgetPerson(): void {
-  for (const feature of liveFeatures) feature.forget();
+function forgetPerson(live: readonly LiveFeature[]): void {
+  for (const feature of live) feature.forget();
   forgetAllUndo();
   forgetAgents();
   toasts.set([]);
 }
 
 /** Changes left by an earlier visit: shown again over what the worker says, then sent under their old keys. */
-async function resume(client: QueryClient): Promise<void> {
-  await Promise.allSettled(liveFeatures.map(async (feature) => feature.resume?.(client)));
+async function resume(client: QueryClient, live: readonly LiveFeature[]): Promise<void> {
+  await Promise.allSettled(live.map(async (feature) => feature.resume?.(client)));
   await client.resumePausedMutations();
 }
 

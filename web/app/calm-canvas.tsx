@@ -3,7 +3,7 @@ import { panelIcons } from "../panels/registry.ts";
 import { act } from "../panels/workspace.ts";
 import { Brand } from "../ui/display/brand.tsx";
 import { Button } from "../ui/button.tsx";
-import { panelViews } from "./panel-views.ts";
+import { panelViews } from "./features.ts";
 import styles from "./calm-canvas.module.css";
 
 /** The panels of a phone's bar that are built, and the way to everything else. */

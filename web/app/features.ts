@@ -1,25 +1,56 @@
-import type { EventName } from "#contract/events.ts";
-import { hearChat } from "../chat/streaming.ts";
-import { conversationsLive, messagesLive } from "../chat/live.ts";
+import type { PanelId } from "#contract/panels.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { Offered } from "../list/action.ts";
 import type { LiveFeature } from "../live/feature.ts";
-import { notesLive } from "../notes/live.ts";
-import { preferencesLive } from "../preferences/live.ts";
-import { followProposals, proposalCollection } from "../live/proposals.ts";
-import { tasksLive } from "../tasks/live.ts";
-import { themesLive } from "../theme/live.ts";
+import type { PanelProps, PanelViews } from "../panels/registry.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-/** Every feature that keeps cached data beside the log. */
-export const liveFeatures: readonly LiveFeature[] = [
-  tasksLive,
-  notesLive,
-  conversationsLive,
-  messagesLive,
-  { ...proposalCollection.live, follow: followProposals },
-  preferencesLive,
-  themesLive,
+/** A tool as the app knows it. Each part is code of its own, loaded when it is wanted. */
+export interface Feature {
+  readonly panel?: PanelId;
+  /** What the panel shows; a panel without says 'Coming soon...'. */
+  view?(): Promise<ComponentType<PanelProps>>;
+  /** What it caches of the log. */
+  live?(): Promise<LiveFeature>;
+  /** What the palette finds, for the lists as they stand. */
+  actions?(): Promise<(client: QueryClient) => readonly Offered[]>;
+}
+
+export const features: readonly Feature[] = [
+  {
+    panel: "tasks",
+    view: async () => (await import("../tasks/panel.tsx")).TasksPanel,
+    live: async () => (await import("../tasks/live.ts")).tasksLive,
+    actions: async () => (await import("../tasks/task-actions.ts")).offeredTaskActions,
+  },
+  {
+    panel: "notes",
+    view: async () => (await import("../notes/panel.tsx")).NotesPanel,
+    live: async () => (await import("../notes/live.ts")).notesLive,
+    actions: async () => (await import("../notes/note-actions.ts")).offeredNoteActions,
+  },
+  {
+    panel: "chat",
+    view: async () => (await import("../chat/list/conversations-panel.tsx")).ConversationsPanel,
+    live: async () => (await import("../chat/live.ts")).conversationsLive,
+    actions: async () =>
+      (await import("../chat/list/conversation-actions.ts")).offeredConversationActions,
+  },
+  { live: async () => (await import("../chat/live.ts")).messagesLive },
+  { live: async () => (await import("../live/proposals.ts")).proposalsLive },
+  { live: async () => (await import("../preferences/live.ts")).preferencesLive },
+  { live: async () => (await import("../theme/live.ts")).themesLive },
+  {
+    panel: "search",
+    view: async () => (await import("../search/panel.tsx")).SearchPanel,
+  },
+  {
+    panel: "user",
+    view: async () => (await import("./settings-panel.tsx")).SettingsPanel,
+  },
 ];
 
-/** Features that show what is said in the room and never stored. */
-export function hearSayings(event: EventName, data: unknown): void {
-  hearChat(event, data);
-}
+export const panelViews: PanelViews = Object.fromEntries(
+  features.flatMap(({ panel, view }) => (panel && view ? [[panel, lazyPart(view)] as const] : [])),
+);

@@ -11,6 +11,7 @@ import { call } from "../api/call.ts";
 import { type Feed, type Occasion, openFeed } from "../live/feed.ts";
 import type { Incoming } from "../live/frames.ts";
 import { noteConnected, noteDeeds, noteSaying } from "../live/agents-here.ts";
+import type { LiveFeature } from "../live/feature.ts";
 import { markChanged, pointAt } from "../live/halo.ts";
 import { learnNames } from "../live/names.ts";
 import { dispatch, relayed, relayedSaying } from "../live/page-events.ts";
@@ -25,25 +26,30 @@ import { act, openItem } from "../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { announce } from "./announce.ts";
-import { hearSayings, liveFeatures } from "./features.ts";
 
 /** Where this client stands in the log: kept in the cache, so that one snapshot holds both. */
 export const lastSeqKey = ["live", "last"] as const;
 
+interface Wired {
+  readonly client: QueryClient;
+  /** Every feature that keeps cached data beside the log. */
+  readonly live: readonly LiveFeature[];
+}
+
 /** More than this and the animation would be noise. */
 const mostHalos = 200;
 
-export function feedInto(client: QueryClient, last: number | undefined): Feed {
+export function feedInto({ client, live }: Wired, last: number | undefined): Feed {
   return openFeed(
     {
       ask: (after) =>
         call(eventRows.catchUp, { query: after === undefined ? {} : { after: String(after) } }),
-      apply: (events, occasion) => applied(client, events, occasion),
+      apply: (events, occasion) => applied({ client, live }, events, occasion),
       reached: (seq) => {
         client.setQueryData(lastSeqKey, seq);
       },
       reset: () => {
-        for (const feature of liveFeatures) feature.reload(client);
+        for (const feature of live) feature.reload(client);
       },
     },
     last,
@@ -51,12 +57,12 @@ export function feedInto(client: QueryClient, last: number | undefined): Feed {
 }
 
 /** Everything a batch of events changes on the screen happens in this one task, and so in one commit. */
-function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occasion): void {
+function applied({ client, live }: Wired, events: readonly LogEvent[], occasion: Occasion): void {
   if (events.length <= mostHalos && !withoutAi.get())
     markChanged(events.filter(isByOthers), Date.now());
   const byTool = Map.groupBy(events, (event) => event.tool);
   notifyManager.batch(() => {
-    for (const feature of liveFeatures) {
+    for (const feature of live) {
       const list = byTool.get(feature.tool);
       if (list) feature.apply(client, list);
     }
@@ -66,14 +72,14 @@ function applied(client: QueryClient, events: readonly LogEvent[], occasion: Occ
   noteDeeds(events);
   // What happened while nobody listened is as new to this screen as what happens now.
   markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
-  if (occasion === "live") announce(events, liveFeatures);
+  if (occasion === "live") announce(events, live);
   dispatch(relayed(events));
 }
 
 const isByOthers = ({ actor }: LogEvent): boolean => actor !== "user";
 
 /** What the room says, told apart: lines of the log to the feed, everything else at once to the page. */
-export function hearInto(feed: Feed): (incoming: Incoming) => void {
+export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: Incoming) => void {
   const isDuplicate = duplicates(() => performance.now());
   return (incoming) => {
     switch (incoming.kind) {
@@ -92,7 +98,8 @@ export function hearInto(feed: Feed): (incoming: Incoming) => void {
       case "said":
         if (incoming.from) learnNames([incoming.from]);
         noteSaying(incoming.from, sayingOf(incoming.event, incoming.data));
-        if (!isDuplicate(incoming.event, incoming.data)) said(incoming.event, incoming.data, feed);
+        if (!isDuplicate(incoming.event, incoming.data))
+          said(incoming.event, incoming.data, { feed, live });
         return;
       case "nothing":
     }
@@ -114,9 +121,13 @@ function sayingOf(event: EventName, data: unknown): string | undefined {
 
 const shown: ReadonlySet<EventName> = new Set(["messageDelta", "typing", "ui-control", "aiAction"]);
 
-function said(event: EventName, data: unknown, feed: Feed): void {
+function said(
+  event: EventName,
+  data: unknown,
+  { feed, live }: { readonly feed: Feed; readonly live: readonly LiveFeature[] },
+): void {
   if (event === "ui-control") control(data);
-  hearSayings(event, data);
+  for (const feature of live) feature.onSaid?.(event, data);
   dispatch(relayedSaying(event, data));
   // Someone says that something changed. It may be so; the log knows.
   if (!shown.has(event)) feed.put({ kind: "doubt" });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Sheet } from "../panels/sheet.tsx";
 import { workspace } from "../panels/workspace.ts";
 import { usePart } from "../ui/store.ts";
-import { panelViews } from "./panel-views.ts";
+import { panelViews } from "./features.ts";
 
 interface Props {
   /** The chat, told whether a panel lies over it. */

@@ -2,7 +2,7 @@ import { panelIds } from "#contract/panels.ts";
 import { launcherId } from "../panels/frame.tsx";
 import { preloadDialogs } from "../ui/dialog.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";
-import { panelViews } from "./panel-views.ts";
+import { panelViews } from "./features.ts";
 
 /** What the first screen needs goes first, in milliseconds. */
 const settledMs = 4_000;

@@ -1,29 +1,39 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/problem.ts";
-import { type Store, store } from "../ui/store.ts";
+import { session } from "../api/session.ts";
+import { store } from "../ui/store.ts";
+import { currentRuntime, type Runtime } from "./current-runtime.ts";
 
 // A live event, its toast and its halo reach the screen in one commit: nobody hears of a change later.
 notifyManager.setScheduler((notify) => notify());
 
-/** One person's workspace in this tab. What keeps it and keeps it live comes in a chunk of its own. */
-export interface Runtime {
-  readonly userId: string;
-  readonly client: QueryClient;
-  /** While the kept cache is being read, nothing is fetched. */
-  readonly isRestoring: Store<boolean>;
-  close(): void;
+/** Opens the workspace of whoever signs in, and closes it as they leave. */
+export function followSession(): void {
+  let userId: string | undefined;
+  const follow = () => {
+    const next = session.get()?.user.id;
+    if (next === userId) return;
+    userId = next;
+    currentRuntime.get()?.close();
+    currentRuntime.set(next === undefined ? undefined : openRuntime(next));
+  };
+  session.subscribe(follow);
+  follow();
 }
 
-export function openRuntime(userId: string): Runtime {
+function openRuntime(userId: string): Runtime {
   const client = newClient();
   const isRestoring = store(true);
   let stop = (): void => undefined;
   let isClosed = false;
 
   const begin = () => {
-    import("./begin.ts").then(
-      (live) => {
-        if (!isClosed) stop = live.begin(client, userId, () => isRestoring.set(false));
+    const restored = () => isRestoring.set(false);
+    const starting = import("./begin.ts").then((live) => live.begin(client, userId, restored));
+    starting.then(
+      (close) => {
+        if (isClosed) close();
+        else stop = close;
       },
       // The chunk could not be loaded: the page lost its network between two requests.
       () => addEventListener("online", begin, { once: true }),

@@ -12,13 +12,11 @@ import { usePart, useStore } from "../ui/store.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
-import { panelViews } from "./panel-views.ts";
+import { panelViews } from "./features.ts";
 import { PhoneColumns } from "./phone-columns.tsx";
 import styles from "./shell.module.css";
 
-const Chat = lazyPart(async () => (await import("../chat/chat.tsx")).Chat);
-
-const CalmCanvas = lazyPart(async () => (await import("./calm-canvas.tsx")).CalmCanvas);
+const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Middle);
 
 /** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
 export function Shell() {
@@ -64,7 +62,6 @@ function frontSide(layout: Layout): PanelSide | undefined {
 }
 
 function Middle({ isCovered }: { readonly isCovered: boolean }) {
-  const isWithout = useStore(withoutAi);
   return (
     <main
       id="chat"
@@ -75,7 +72,7 @@ function Middle({ isCovered }: { readonly isCovered: boolean }) {
     >
       <PanelErrorBoundary panel={middlePanel}>
         <Suspense fallback={<Spinner className={styles["waiting"]} />}>
-          {isWithout ? <CalmCanvas /> : <Chat />}
+          <MiddleView />
         </Suspense>
       </PanelErrorBoundary>
     </main>

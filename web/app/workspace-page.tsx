@@ -1,7 +1,6 @@
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { useStore } from "../ui/store.ts";
-import { currentRuntime } from "./current-runtime.ts";
-import type { Runtime } from "./runtime.ts";
+import { currentRuntime, type Runtime } from "./current-runtime.ts";
 import { Shell } from "./shell.tsx";
 
 export function WorkspacePage() {

@@ -2,7 +2,8 @@ import { Conversation, Message } from "#contract/conversations.ts";
 import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationCollection, messageCollection } from "./collections.ts";
-import { followOutgoing, outgoing } from "./outgoing.ts";
+import { followOutgoing, isLocalRun, outgoing } from "./outgoing.ts";
+import { hearChat } from "./streaming.ts";
 import { chatQueries } from "./queries.ts";
 
 const { live } = conversationCollection;
@@ -28,6 +29,8 @@ export const conversationsLive: LiveFeature = {
 
 export const messagesLive: LiveFeature = {
   ...messageCollection.live,
+  onSaid: hearChat,
+  isLocalRun,
   seed(client, { list }) {
     const rows = v.safeParse(v.array(Message), list);
     const id = rows.success ? rows.output[0]?.conversationId : undefined;

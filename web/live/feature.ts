@@ -1,4 +1,4 @@
-import type { LogEvent } from "#contract/events.ts";
+import type { EventName, LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
 
 /** A feature's part in keeping cached data beside the log. */
@@ -12,6 +12,10 @@ export interface LiveFeature {
   reload(client: QueryClient): void;
   /** Another person may sign in: whatever is held outside the query cache goes. */
   forget(): void;
+  /** Whether somebody at this very page asked for a run: there they see its answer. */
+  isLocalRun?(runId: string | null): boolean;
+  /** Takes what was said in the room and is never stored. */
+  onSaid?(event: EventName, data: unknown): void;
   /** The events in words after the doer's name: 'created 3 tasks'. Undefined where they are not worth saying. */
   summary(events: readonly LogEvent[]): string | undefined;
   /** Called once a client, before anything is written or brought back. Answers how to stop. */

@@ -3,6 +3,7 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { Collection } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
+import type { LiveFeature } from "./feature.ts";
 import { proposed } from "./proposed.ts";
 
 /** Proposals that are open, oldest first; one that is decided is gone. */
@@ -19,7 +20,7 @@ export const proposalCollection = new Collection({
 });
 
 /** Keeps what is proposed where every panel sees it. Answers how to stop. */
-export function followProposals(client: QueryClient): () => void {
+function follow(client: QueryClient): () => void {
   const observer = new QueryObserver(client, proposalCollection.query());
   const show = () => proposed.set(observer.getCurrentResult().data ?? []);
   const stop = observer.subscribe(show);
@@ -27,3 +28,5 @@ export function followProposals(client: QueryClient): () => void {
   show();
   return stop;
 }
+
+export const proposalsLive: LiveFeature = { ...proposalCollection.live, follow };

@@ -4,6 +4,7 @@ import { Archive, MessagesSquare, Plus } from "lucide-react";
 import { useEffect } from "react";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { ListStates } from "../../list/list-states.tsx";
+import { withoutAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -19,8 +20,14 @@ import { conversationView } from "./view.ts";
 
 const showActive = (): void => conversationView.set({ folder: "active" });
 
-/** CV-01 … CV-07: past conversations; choosing one puts it in the middle. */
+/** Past conversations, where the person wants any. */
 export function ConversationsPanel() {
+  if (!useStore(withoutAi)) return <Conversations />;
+  return <EmptyState icon={MessagesSquare} title="Conversations are hidden" />;
+}
+
+/** Choosing one puts it in the middle (CV-01 to CV-07). */
+function Conversations() {
   const { folder, variant, search } = useStore(conversationView.state);
   const listed = useListed(folder, search);
   useEffect(recallSeen, []);
