@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Resolves when nothing on the page moves any more; animations without an end are no motion that ends. */
 export async function settled(page: Page): Promise<void> {
@@ -22,20 +22,22 @@ export async function settled(page: Page): Promise<void> {
 /** Resolves when this device has kept what the page shows at this moment. */
 export async function kept(page: Page): Promise<void> {
   const shownAt = await page.evaluate(() => Date.now());
-  await page.waitForFunction(
-    (since) =>
-      new Promise<boolean>((resolve) => {
-        const opening = indexedDB.open("aside");
-        opening.addEventListener("success", () => {
-          const db = opening.result;
-          const asking = db.transaction("snapshots").objectStore("snapshots").getAll();
-          asking.addEventListener("success", () => {
-            db.close();
-            resolve(asking.result.some(({ at }: { at: number }) => at > since));
-          });
-        });
-      }),
-    shownAt,
-    { polling: 200, timeout: 30_000 },
-  );
+  await expect
+    .poll(() => page.evaluate(newestSnapshot), { timeout: 30_000 })
+    .toBeGreaterThan(shownAt);
+}
+
+/** When what this device keeps was last written, in milliseconds; 0 for never. */
+function newestSnapshot(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const opening = indexedDB.open("aside");
+  opening.addEventListener("success", () => {
+    const db = opening.result;
+    const asking = db.transaction("snapshots").objectStore("snapshots").getAll();
+    asking.addEventListener("success", () => {
+      db.close();
+      resolve(Math.max(0, ...asking.result.map(({ at }: { at: number }) => at)));
+    });
+  });
+  return promise;
 }
