@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Conversation, Message } from "#contract/conversations.ts";
@@ -44,3 +46,15 @@ test.each(everyItemTable.map((table) => [table.name, table] as const))(
     );
   },
 );
+
+test("SH-01 the house names no tool: what it needs to know of one stands in the lists", () => {
+  const folders = "accounts,agents,capabilities,http,items,log,mcp,room";
+  const house = ["{app,boot,main,ports,tool}.ts", `{${folders}}/**/*.ts`];
+  const files = globSync(house, { cwd: import.meta.dirname });
+  const sources = files.filter((file) => !file.includes(".test."));
+  expect(sources.length).toBeGreaterThan(50);
+  const names = everyTool.flatMap(({ tables = [] }) => tables).map(({ tool }) => tool);
+  const named = new RegExp(`"(?:${names.join("|")})"|from "[./]+/(?:${names.join("|")})/`);
+  const textOf = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
+  expect(sources.filter((file) => named.test(textOf(file)))).toEqual([]);
+});

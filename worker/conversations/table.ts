@@ -61,6 +61,7 @@ export const messages = sqliteTable(
 
 export const conversationTable = itemTable<Conversation>(conversations, {
   tool: "conversations",
+  isTalk: true,
   externalCounters: ["messageCount", "lastMessage", "lastMessageAt"],
   /** One that comes back counts what is in it. */
   derivedFields: (set) => (set["deletedAt"] === null ? counted : {}),
@@ -71,6 +72,7 @@ const itsConversation = { conversationId: new SqlValue("t.conversation_id", []) 
 
 export const messageTable = itemTable<Message>(messages, {
   tool: "messages",
+  isTalk: true,
   derivedFields: () => itsConversation,
   cascadeOnUndo: (items) =>
     [...new Set(items.map(({ conversationId }) => conversationId))].map((id) =>

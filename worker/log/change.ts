@@ -34,6 +34,8 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly noun: string;
   readonly eventNames: ChangeNames;
   readonly fields: ReadonlyMap<string, Field>;
+  /** Its changes are talk with the assistant: none of the changes by hand that an undo must mind. */
+  readonly isTalk: boolean | undefined;
   readonly bookkeeping: ReadonlySet<string>;
   /** Fields that other items decide: an undo does not restore them, yet their change says that the item is in use. */
   readonly externalCounters: ReadonlySet<string>;

@@ -6,6 +6,7 @@ interface Declaration {
   readonly tool: string;
   /** Names of its items and events, if the contract's table of tools has none. */
   readonly names?: Pick<ToolNames, "one" | "events"> | undefined;
+  readonly isTalk?: boolean;
   readonly bookkeeping?: readonly string[];
   readonly externalCounters?: readonly string[];
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
@@ -21,7 +22,7 @@ export function itemTable<Item extends LoggedItem>(
   table: ItemSource,
   declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
-  const { tool, bookkeeping = [], externalCounters = [], derived = {} } = declared;
+  const { tool, isTalk, bookkeeping = [], externalCounters = [], derived = {} } = declared;
   const { one = tool, events } = declared.names ?? toolCalled(tool) ?? {};
   if (!events) throw new TypeError(`The events of '${tool}' have no names`);
   const { derivedFields = () => ({}), cascadeOnUndo = () => [] } = declared;
@@ -42,6 +43,7 @@ export function itemTable<Item extends LoggedItem>(
     tool,
     noun: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
     eventNames: events,
+    isTalk,
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
     externalCounters: new Set(externalCounters),

@@ -61,7 +61,7 @@ async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> 
     const result = await undoRun({ db, tables, now }, write, run);
     // What the person took back by hand leaves nothing of a run; the one before it is meant.
     if (result.undone.length === 0 && result.conflicts.length === 0) continue;
-    const isBelow = await changedByHand(acting, seq);
+    const isBelow = await changedByHand(acting, tables, seq);
     const who = actor === "assistant" ? "the assistant" : "an agent";
     const isPlain = actor === "assistant" && !isBelow;
     const done = isPlain

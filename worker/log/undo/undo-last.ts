@@ -38,11 +38,13 @@ export async function lastRuns({ db, userId }: Reach): Promise<Run[]> {
   return results;
 }
 
-/** Talking is no change of one's own to the items that are rewound. */
-const talk = ["messages", "conversations"];
-
 /** Whether the person changed anything by hand since. */
-export async function changedByHand({ db, userId }: Reach, seq: number): Promise<boolean> {
+export async function changedByHand(
+  { db, userId }: Reach,
+  tables: ItemTables,
+  seq: number,
+): Promise<boolean> {
+  const talk = [...tables.values()].filter(({ isTalk }) => isTalk).map(({ tool }) => tool);
   const row = await db
     .prepare(
       `select 1 as yes from events where user_id = ?1 and seq > ?2 and actor = 'user' and undo_of is null
