@@ -1,6 +1,6 @@
 import { type Conversation, conversationLimits, conversations } from "#contract/conversations.ts";
 import { call } from "../api/call.ts";
-import type { Loading } from "../collection/lists.ts";
+import type { Loading } from "../collection/kind.ts";
 import { store } from "../ui/store.ts";
 
 export type Folder = "active" | "archived";

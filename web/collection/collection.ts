@@ -6,25 +6,20 @@ import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import type { Store } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
-import type { Kind, Kinds } from "./kind.ts";
-import { Lists, type Loading, onlyList, type Steps } from "./lists.ts";
+import type { Definition, Kind, Kinds } from "./kind.ts";
+import { Lists, onlyList, type Steps } from "./lists.ts";
 import { Overlay, type Pending, type Write } from "./overlay.ts";
-import type { Rows, SortedRows } from "./rows.ts";
+import type { Rows } from "./rows.ts";
 import { type Noun, summaryOf } from "./summary.ts";
 import { afterAnswer, afterEvent, type Versioned } from "./versioned.ts";
 import { Writes, type Written } from "./writes.ts";
 
-interface Options<Item, Args> {
-  /** The tool's name in the log, and the first word of its query keys. */
-  readonly tool: string;
+interface Options<Item, Args>
+  extends
+    Pick<Definition<Item>, "tool" | "sorted" | "load">,
+    Partial<Pick<Definition<Item>, "atOnce" | "belongs">> {
   readonly schema: v.GenericSchema<unknown, Item>;
-  readonly sorted: SortedRows<Item>;
-  load(loading: Loading<Item>): Promise<Rows<Item>>;
   readonly kinds: Kinds<Item, Args>;
-  /** Items that one call changes at most. */
-  readonly atOnce?: number;
-  /** Whether an item stands in a list; every item in every list where there is no such rule. */
-  belongs?(item: Item, list: string): boolean;
   /** Words for summaries; without them nobody is told of changes. */
   readonly noun?: Noun;
   /** Text for a refusal because the item is gone. */
@@ -51,20 +46,13 @@ export class Collection<Item extends Versioned, Args> {
   private readonly writes: Writes<Item>;
 
   constructor(options: Options<Item, Args>) {
-    const { tool, sorted, load, belongs = () => true, atOnce = Infinity } = options;
-    const kinds: Readonly<Record<string, Kind<Item, unknown>>> = options.kinds;
+    const everywhere = () => true;
+    const definition = { atOnce: Infinity, belongs: everywhere, ...options };
     this.options = options;
-    this.kinds = kinds;
-    this.lists = new Lists({ tool, sorted, load, belongs });
-    this.overlay = new Overlay<Item>({
-      sorted,
-      belongs,
-      preview: (item, { kind, args }, id) => kinds[kind]?.preview(item, args, id),
-    });
-    this.writes = new Writes<Item>({
-      tool,
-      kinds,
-      atOnce,
+    this.kinds = options.kinds;
+    this.lists = new Lists(definition);
+    this.overlay = new Overlay(definition);
+    this.writes = new Writes(definition, {
       overlay: this.overlay,
       receive: (client, items) => this.receive(client, items),
       refused: (client, write, error) => this.refused(client, write, error),

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "../api/call.ts";
+import type { Rows, SortedRows } from "./rows.ts";
 
 export interface SendOptions {
   readonly idempotencyKey: string;
@@ -20,6 +21,26 @@ export interface Kind<Item, Args> {
   readonly failed: string | ((error: Error) => string | undefined);
   /** The worker does not have the item before this. */
   readonly creates?: boolean;
+}
+
+/** A collection as its parts know it. */
+export interface Definition<Item> {
+  /** The tool's name in the log, and the first word of its query keys. */
+  readonly tool: string;
+  readonly sorted: SortedRows<Item>;
+  readonly kinds: Readonly<Record<string, Kind<Item, unknown>>>;
+  /** Items that one call changes at most. */
+  readonly atOnce: number;
+  load(loading: Loading<Item>): Promise<Rows<Item>>;
+  /** Whether an item stands in a list. */
+  belongs(item: Item, list: string): boolean;
+}
+
+/** `shown` is what the cache has of the list now. */
+export interface Loading<Item> {
+  readonly list: string;
+  readonly shown: Rows<Item> | undefined;
+  readonly signal: AbortSignal;
 }
 
 /** Kinds by name, each with arguments of its own. */

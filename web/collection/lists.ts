@@ -1,22 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { whenListening } from "../live/baseline.ts";
+import type { Definition } from "./kind.ts";
 import { type LiveList, liveList } from "./live-list.ts";
-import type { Changes, Rows, SortedRows } from "./rows.ts";
-
-/** `shown` is what the cache has of the list now. */
-export interface Loading<Item> {
-  readonly list: string;
-  readonly shown: Rows<Item> | undefined;
-  readonly signal: AbortSignal;
-}
-
-interface Ports<Item> {
-  /** First word of the query keys. */
-  readonly tool: string;
-  readonly sorted: SortedRows<Item>;
-  load(loading: Loading<Item>): Promise<Rows<Item>>;
-  belongs(item: Item, list: string): boolean;
-}
+import type { Changes, Rows } from "./rows.ts";
 
 /** Steps by id, each from what the worker last said of an item to what it says now. */
 export type Steps<Item> = ReadonlyMap<string, (item: Item | undefined) => Item | undefined>;
@@ -27,19 +13,19 @@ const nothing: readonly never[] = [];
 
 /** A collection's lists in the query cache: what the worker says, and nothing else. */
 export class Lists<Item extends { readonly id: string }> {
-  private readonly ports: Ports<Item>;
+  private readonly definition: Definition<Item>;
   private readonly known = new Map<string, LiveList<Item>>();
   /** Items of this device that the worker answered before their list could be loaded; the list, once there, has them too. */
   private readonly early = new Map<string, Rows<Item>>();
 
-  constructor(ports: Ports<Item>) {
-    this.ports = ports;
+  constructor(definition: Definition<Item>) {
+    this.definition = definition;
     // What is made before anybody looked is shown to whoever looks then.
     this.named(onlyList);
   }
 
   query(name: string) {
-    const { load, sorted } = this.ports;
+    const { load, sorted } = this.definition;
     const list = this.named(name);
     return queryOptions({
       queryKey: list.key,
@@ -59,7 +45,7 @@ export class Lists<Item extends { readonly id: string }> {
   }
 
   seed(client: QueryClient, rows: Rows<Item>, name: string): void {
-    const sorted = rows.toSorted(this.ports.sorted.compare);
+    const sorted = rows.toSorted(this.definition.sorted.compare);
     client.setQueryData<Rows<Item>>(this.named(name).key, (kept) => kept ?? sorted);
   }
 
@@ -89,7 +75,7 @@ export class Lists<Item extends { readonly id: string }> {
   }
 
   private stepped(name: string, rows: Rows<Item>, steps: Steps<Item>): Rows<Item> {
-    const { sorted, belongs } = this.ports;
+    const { sorted, belongs } = this.definition;
     const changes: Changes<Item> = new Map(
       [...steps].map(([id, step]) => {
         const before = sorted.find(rows, id);
@@ -103,7 +89,7 @@ export class Lists<Item extends { readonly id: string }> {
   private named(name: string): LiveList<Item> {
     const known = this.known.get(name);
     if (known) return known;
-    const list = liveList<Item>([this.ports.tool, "list", name]);
+    const list = liveList<Item>([this.definition.tool, "list", name]);
     this.known.set(name, list);
     return list;
   }

@@ -22,7 +22,16 @@ function preview(item: Item | undefined, { kind, args }: Write, id: string): Ite
   if (kind === "create") return item ?? withFields({ id, title: "", done: false }, changes);
   return item && withFields(item, changes);
 }
-const ports = (order = sorted()) => ({ sorted: order, preview, belongs: () => true });
+const kinds = Object.fromEntries(
+  ["create", "update", "remove"].map((kind) => [
+    kind,
+    {
+      preview: (item: Item | undefined, args: unknown, id: string) =>
+        preview(item, { key: "", ids: [id], kind, args }, id),
+    },
+  ]),
+);
+const ports = (order = sorted()) => ({ sorted: order, kinds, belongs: () => true });
 const write = (key: string, kind: string, args: unknown, ids = ["t"]): Write => ({
   key,
   kind,

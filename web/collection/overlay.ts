@@ -1,5 +1,6 @@
 import { store } from "../ui/store.ts";
-import type { Change, Rows, SortedRows } from "./rows.ts";
+import type { Definition, Kind } from "./kind.ts";
+import type { Change, Rows } from "./rows.ts";
 
 /**
  * A change of this device that the worker has not answered yet, as data: it waits while nothing can be reached,
@@ -27,14 +28,18 @@ interface Shown<Item> {
   readonly patched: Patched<Item>;
 }
 
+/** One item as it was shown. */
+interface Patch<Item> {
+  readonly item: Item | undefined;
+  readonly writes: readonly Write[];
+  readonly shown: Item | undefined;
+}
+
 type Patched<Item> = ReadonlyMap<string, Item | undefined>;
 
-interface Ports<Item> {
-  readonly sorted: SortedRows<Item>;
-  /** An item as a change will probably leave it. */
-  preview(item: Item | undefined, write: Write, id: string): Item | undefined;
-  belongs(item: Item, list: string): boolean;
-}
+type Ports<Item> = Pick<Definition<Item>, "sorted" | "belongs"> & {
+  readonly kinds: Readonly<Record<string, Pick<Kind<Item, unknown>, "preview">>>;
+};
 
 const none: Pending = { writes: [], byId: new Map() };
 
@@ -45,6 +50,7 @@ const none: Pending = { writes: [], byId: new Map() };
 export class Overlay<Item extends { readonly id: string }> {
   readonly pending = store(none);
   private readonly lists = new Map<string, Shown<Item>>();
+  private readonly patches = new Map<string, Patch<Item>>();
   private readonly ports: Ports<Item>;
 
   constructor(ports: Ports<Item>) {
@@ -67,13 +73,23 @@ export class Overlay<Item extends { readonly id: string }> {
 
   clear(): void {
     this.lists.clear();
+    this.patches.clear();
     this.pending.set(none);
   }
 
-  /** An item with its pending changes on top of what the worker last said. */
+  /** An item with its pending changes on top of what the worker last said; the same object while both are the same. */
   patched(id: string, item: Item | undefined): Item | undefined {
     const writes = this.pending.get().byId.get(id) ?? [];
-    return writes.reduce((now, write) => this.ports.preview(now, write, id), item);
+    const last = this.patches.get(id);
+    const isFurther =
+      last?.item === item && last?.writes.every((write, at) => write === writes[at]);
+    const begun = isFurther && last ? last : { writes: [], shown: item };
+    const shown = writes
+      .slice(begun.writes.length)
+      .reduce((now, { kind, args }) => this.ports.kinds[kind]?.preview(now, args, id), begun.shown);
+    if (writes.length === 0) this.patches.delete(id);
+    else this.patches.set(id, { item, writes, shown });
+    return shown;
   }
 
   /** A list with the pending changes on top. Only what changed since the last call is looked at. */

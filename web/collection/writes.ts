@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isUnanswered } from "../api/problem.ts";
-import type { Kind } from "./kind.ts";
+import type { Definition } from "./kind.ts";
 import type { Overlay, Write } from "./overlay.ts";
 import type { LogLines } from "./undo.ts";
 
@@ -12,10 +12,6 @@ export interface Written<Item> {
 }
 
 interface Ports<Item extends { readonly id: string }> {
-  readonly tool: string;
-  readonly kinds: Readonly<Record<string, Kind<Item, unknown>>>;
-  /** Items that one call changes at most. */
-  readonly atOnce: number;
   readonly overlay: Overlay<Item>;
   receive(client: QueryClient, items: readonly Item[]): void;
   /** Refused for good, and no longer pending. */
@@ -27,14 +23,16 @@ const longestPauseMs = 10_000;
 
 /** Writes as mutations of the query client, which pauses them without a network; the app keeps on the device what waits. */
 export class Writes<Item extends { readonly id: string }> {
+  private readonly definition: Definition<Item>;
   private readonly ports: Ports<Item>;
   private readonly mutationKey: readonly string[];
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>();
   private readonly withdrawn = new Set<string>();
 
-  constructor(ports: Ports<Item>) {
+  constructor(definition: Definition<Item>, ports: Ports<Item>) {
+    this.definition = definition;
     this.ports = ports;
-    this.mutationKey = [ports.tool, "write"];
+    this.mutationKey = [definition.tool, "write"];
   }
 
   /** To be called before anything is brought back. */
@@ -76,7 +74,7 @@ export class Writes<Item extends { readonly id: string }> {
     const cache = client.getMutationCache();
     for (const mutation of cache.findAll({ mutationKey: this.mutationKey })) {
       const write = writeOf(mutation);
-      if (write && write.kind in this.ports.kinds) this.applyOptimistic(write);
+      if (write && write.kind in this.definition.kinds) this.applyOptimistic(write);
       else cache.remove(mutation);
     }
   }
@@ -121,7 +119,7 @@ export class Writes<Item extends { readonly id: string }> {
 
   /** Within a scope the client sends one after the other. */
   private scopeOf({ ids }: Write): string {
-    const { tool } = this.ports;
+    const { tool } = this.definition;
     return ids.length === 1 ? `${tool}:${ids[0] ?? ""}` : tool;
   }
 
@@ -140,7 +138,7 @@ export class Writes<Item extends { readonly id: string }> {
 
   private async send(client: QueryClient, write: Write): Promise<Written<Item>> {
     for (const { key } of this.before(write)) await this.answered(key)?.catch(() => undefined);
-    const { kinds, atOnce, receive } = this.ports;
+    const { kinds, atOnce } = this.definition;
     const kind = kinds[write.kind];
     if (!kind || this.withdrawn.has(write.key)) throw new Error("Withdrawn");
     const answers: Answer<Item | readonly Item[]>[] = [];
@@ -150,7 +148,7 @@ export class Writes<Item extends { readonly id: string }> {
       const answer = await kind.send(ids, write.args, { idempotencyKey, client });
       answers.push(answer);
       // Where a later part is refused, this one has happened all the same.
-      if (from + atOnce < write.ids.length) receive(client, listOf(answer));
+      if (from + atOnce < write.ids.length) this.ports.receive(client, listOf(answer));
     }
     return { items: answers.flatMap((answer) => listOf(answer)), lines: answers.map(linesOf) };
   }
