@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { entryOf } from "../worker/search/indexing/entry.ts";
-import { matchFor, soughtIn, titleMatchFor } from "../worker/search/words/match.ts";
+import { matchFor, matchTermsOf, titleMatchFor } from "../worker/search/words/match.ts";
 import { rankingSql } from "../worker/search/ranking.ts";
 import { anyTime, replacing } from "../worker/search/indexing/statements.ts";
 import { personKey } from "../worker/search/words/words.ts";
@@ -170,13 +170,13 @@ async function againstRank(db: Database, userId: string, rounds: number) {
   let [at, next] = [0, 0];
   const ours = () => {
     const query = readSearch(words[at++ % words.length] ?? "", "2026-11-20");
-    const sought = soughtIn(query);
+    const matchTerms = matchTermsOf(query);
     return db
       .prepare(rankingSql({ hasTitleMatch: true, conditions: [] }))
       .bind(
         userId,
-        matchFor(query, sought, key),
-        titleMatchFor(query, sought, key),
+        matchFor(query, matchTerms, key),
+        titleMatchFor(query, matchTerms, key),
         "2026-11-20T00:00:00Z",
         20,
         0,
@@ -190,7 +190,7 @@ async function againstRank(db: Database, userId: string, rounds: number) {
       .prepare(
         "select d.title, d.content from words w join documents d on d.id = w.rowid where words match ? order by rank limit 20",
       )
-      .bind(matchFor(query, soughtIn(query), key))
+      .bind(matchFor(query, matchTermsOf(query), key))
       .all();
   };
   return interleaved(rounds, ours, byRank);

@@ -111,7 +111,7 @@ export const search = {
     }),
     scope: "read",
   }),
-  /** Puts something that lives elsewhere in the index, or writes it anew. */
+  /** Adds something that lives elsewhere to the index, or replaces it. */
   index: acts("POST", `${base}/index`, {
     body: v.strictObject({
       ...OutsideKey.entries,
@@ -125,7 +125,7 @@ export const search = {
     body: v.strictObject(OutsideKey.entries),
     answer: OutsideKey,
   }),
-  /** Makes the index anew from the log: one's own, or as an administrator everyone's. */
+  /** Rebuilds the index from the log: one's own, or as an administrator everyone's. */
   reindex: acts("POST", `${base}/reindex`, {
     body: v.optional(v.strictObject({ everyone: v.optional(v.boolean()) })),
     answer: v.object({ indexed: v.number(), more: v.boolean() }),

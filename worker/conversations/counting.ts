@@ -38,7 +38,7 @@ export const oneMore = new SqlValue("t.message_count + 1", []);
 export const unlessTitled = (title: string) =>
   new SqlValue("iif(t.title = '', ?, t.title)", [title]);
 
-/** Stands in a batch after what was changed of the messages. No run has it: an undo of theirs counts anew. */
+/** Stands in a batch after what was changed of the messages. No run has it: an undo of theirs counts again. */
 export const recount = (table: ItemTable<Conversation>, id: string): Update<Conversation> => ({
   kind: "update",
   table,

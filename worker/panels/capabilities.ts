@@ -31,7 +31,7 @@ const open = showing({
   examples: ["open calendar"],
   input: v.strictObject({ ...Target.entries, side: v.optional(Side) }),
   run(acting, { panel, side }) {
-    // One that is open already moves only when it is opened anew.
+    // One that is open already moves only when it is opened again.
     const options = side === undefined ? {} : { options: { side, force: true } };
     acting.drive({ action: "open", target: panel, ...options });
     const where = side === undefined ? "" : ` on the ${side}`;

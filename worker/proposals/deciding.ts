@@ -81,7 +81,7 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
 }
 
 /**
- * What is shown is what runs: each is described anew before any of them runs. One whose item has another name by now is
+ * What is shown is what runs: each is described again before any of them runs. One whose item has another name by now is
  * shown so and refused; answers why others can no longer be done.
  */
 async function stillSo(

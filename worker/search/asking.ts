@@ -3,7 +3,7 @@ import type { SearchQuery } from "#shared/search-query.ts";
 import { type SearchBeside, type SearchResult } from "#contract/search.ts";
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
 import { excerptOf, markedWhole } from "./words/excerpt.ts";
-import { matchFor, type Sought, soughtIn, titleMatchFor } from "./words/match.ts";
+import { matchFor, type MatchTerm, matchTermsOf, titleMatchFor } from "./words/match.ts";
 import { rankingSql } from "./ranking.ts";
 import { nearest, shortestGuessed, spellingKeys } from "./words/spelling.ts";
 import { personKey } from "./words/words.ts";
@@ -36,18 +36,19 @@ const nothing: Found = {
  */
 export async function ask(db: D1Database, userId: string, asked: Asked): Promise<Found> {
   const { query } = asked;
-  const sought = soughtIn(query);
+  const matchTerms = matchTermsOf(query);
   // Typed, but nothing that could be a word: punctuation alone.
-  if (sought.length === 0 && query.filters.length === 0 && query.terms.length > 0) return nothing;
-  const guessed = [...new Set(sought.flatMap((entry) => guessable(entry)))];
+  if (matchTerms.length === 0 && query.filters.length === 0 && query.terms.length > 0)
+    return nothing;
+  const guessed = [...new Set(matchTerms.flatMap((entry) => guessable(entry)))];
   const [rows, near] = await db.batch<Record<string, unknown>>([
-    statement(db, userId, asked, sought),
+    statement(db, userId, asked, matchTerms),
     neighbours(db, userId, guessed),
   ]);
-  const found = presented(rows?.results ?? [], sought);
+  const found = presented(rows?.results ?? [], matchTerms);
   if (found.extra.total > 0 || guessed.length === 0) return found;
   const known = (near?.results ?? []).map((row) => String(row["word"]));
-  const better = sought.map((entry) => ({
+  const better = matchTerms.map((entry) => ({
     ...entry,
     guesses: guessable(entry).flatMap((word) => nearest(word, known)),
   }));
@@ -60,7 +61,7 @@ export async function ask(db: D1Database, userId: string, asked: Asked): Promise
 }
 
 /** Phrases are meant as typed. */
-const guessable = ({ words, isPrefix }: Sought): string[] =>
+const guessable = ({ words, isPrefix }: MatchTerm): string[] =>
   isPrefix && words.length === 1 ? words.filter((word) => [...word].length >= shortestGuessed) : [];
 
 const neighbours = (db: D1Database, userId: string, words: readonly string[]) =>
@@ -70,18 +71,18 @@ const neighbours = (db: D1Database, userId: string, words: readonly string[]) =>
     )
     .bind(userId, JSON.stringify([...new Set(words.flatMap((word) => spellingKeys(word)))]));
 
-function statement(db: D1Database, userId: string, asked: Asked, sought: readonly Sought[]) {
+function statement(db: D1Database, userId: string, asked: Asked, matchTerms: readonly MatchTerm[]) {
   const { query, since, until, today, now, limit, offset } = asked;
   const key = personKey(userId);
-  const titles = titleMatchFor(query, sought, key);
+  const titles = titleMatchFor(query, matchTerms, key);
   const bound: (string | number | null)[] = [
     userId,
-    matchFor(query, sought, key),
+    matchFor(query, matchTerms, key),
     titles ?? null,
     now.toISOString(),
     limit,
     offset,
-    cutAround(sought),
+    cutAround(matchTerms),
   ];
   const conditions: string[] = [];
   const condition = (sql: string, value: string | undefined) => {
@@ -96,34 +97,37 @@ function statement(db: D1Database, userId: string, asked: Asked, sought: readonl
 }
 
 /** The longest word, which is the rarest most of the time. */
-function cutAround(sought: readonly Sought[]): string {
-  const words = sought.map(({ words: [first = ""], guesses }) => guesses[0] ?? first);
+function cutAround(matchTerms: readonly MatchTerm[]): string {
+  const words = matchTerms.map(({ words: [first = ""], guesses }) => guesses[0] ?? first);
   return words.toSorted((a, b) => b.length - a.length)[0] ?? "\u0000";
 }
 
-function presented(rows: readonly Record<string, unknown>[], sought: readonly Sought[]): Found {
+function presented(
+  rows: readonly Record<string, unknown>[],
+  matchTerms: readonly MatchTerm[],
+): Found {
   const [first] = rows;
   const totals = v.safeParse(Totals, first);
   if (!totals.success) return nothing;
   const { counts, total, more } = totals.output;
   const results = rows.flatMap((row) => {
     const parsed = v.safeParse(Row, row);
-    return parsed.success ? [resultOf(parsed.output, sought)] : [];
+    return parsed.success ? [resultOf(parsed.output, matchTerms)] : [];
   });
   return { results, extra: { counts, total, more: more === 1, corrected: [] } };
 }
 
-function resultOf(row: v.InferOutput<typeof Row>, sought: readonly Sought[]): SearchResult {
+function resultOf(row: v.InferOutput<typeof Row>, matchTerms: readonly MatchTerm[]): SearchResult {
   const isCutAfter = row.start - 1 + row.content.length < row.length;
   const text = `${row.start > 1 ? "…" : ""}${row.content}${isCutAfter ? "…" : ""}`;
-  const excerpt = excerptOf(text, sought);
+  const excerpt = excerptOf(text, matchTerms);
   return {
     id: row.item_id,
     type: row.type,
     title: row.title,
     content: excerpt.text,
     highlight: excerpt.html,
-    highlightedTitle: markedWhole(row.title, sought),
+    highlightedTitle: markedWhole(row.title, matchTerms),
     source: { toolName: row.shown_in, itemId: row.open_id, url: row.url },
     metadata: {
       createdAt: row.created_at,

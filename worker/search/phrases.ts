@@ -31,10 +31,10 @@ export const searchPhrases: readonly Phrase[] = [
   {
     capability: "search.find",
     read(sentence) {
-      const [, place, sought] = within.exec(sentence) ?? [];
-      if (place !== undefined && sought !== undefined) {
+      const [, place, searchText] = within.exec(sentence) ?? [];
+      if (place !== undefined && searchText !== undefined) {
         const named = places.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(place));
-        return { words: unquoted(sought), ...(named && { in: named[0] }) };
+        return { words: unquoted(searchText), ...(named && { in: named[0] }) };
       }
       const words = anywhere.exec(sentence)?.[1];
       return words === undefined ? undefined : { words: unquoted(words) };

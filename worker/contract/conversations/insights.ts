@@ -23,7 +23,7 @@ export const ConversationSummary = v.object({
 });
 export type ConversationSummary = v.InferOutput<typeof ConversationSummary>;
 
-/** The stretch of the conversation that fits what was sought; `messageId` is null where it stands in the title. */
+/** The stretch of the conversation that fits the search; `messageId` is null where it stands in the title. */
 export const FoundExcerpt = v.object({
   messageId: v.nullable(Id),
   text: v.string(),
@@ -34,7 +34,7 @@ export type FoundExcerpt = v.InferOutput<typeof FoundExcerpt>;
 
 export const FoundConversation = v.object({
   ...Conversation.entries,
-  /** Null where nothing was sought. */
+  /** Null without a search. */
   excerpt: v.nullable(FoundExcerpt),
 });
 export type FoundConversation = v.InferOutput<typeof FoundConversation>;

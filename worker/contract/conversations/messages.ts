@@ -20,7 +20,7 @@ export const conversationMessages = {
     answer: v.object({ message: Message, conversation: Conversation }),
   }),
   /**
-   * Takes a message and all that was said after it out of the conversation, as one run: so that it can be said anew
+   * Takes a message and all that was said after it out of the conversation, as one run: so that it can be sent again
    * in other words.
    */
   cutFrom: acts("POST", `${base}/{id}/messages/{messageId}/cut`, {

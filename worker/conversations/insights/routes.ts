@@ -27,8 +27,8 @@ export function conversationInsightRoutes(
     const archived = query.archived === undefined ? undefined : query.archived === "true";
     if (q !== "") {
       call.later(ports.index.seen(userId));
-      const sought = { userId, words: q, zone, now: call.now() };
-      return searchConversations(db, find, sought, { archived, limit });
+      const request = { userId, words: q, zone, now: call.now() };
+      return searchConversations(db, find, request, { archived, limit });
     }
     const list = await conversationStore(db, userId).list(archived === true, 1, limit);
     return list.map((conversation) => ({ ...conversation, excerpt: null }));

@@ -1,7 +1,7 @@
 import type { FoundConversation, FoundExcerpt } from "#contract/conversations/insights.ts";
 import { conversationStore } from "../store.ts";
 
-export interface Sought {
+export interface SearchRequest {
   readonly userId: string;
   readonly words: string;
   readonly zone: string;
@@ -10,18 +10,18 @@ export interface Sought {
 
 /** Titles and messages that hold words, best first: handed in by the app, which knows the search. */
 export type FindSaid = (
-  sought: Sought,
+  request: SearchRequest,
 ) => Promise<readonly (FoundExcerpt & { readonly conversationId: string })[]>;
 
 /** Conversations that hold the words, each once, with the best of what was found in it. */
 export async function searchConversations(
   db: D1Database,
   find: FindSaid,
-  sought: Sought,
+  request: SearchRequest,
   { archived, limit }: { readonly archived: boolean | undefined; readonly limit: number },
 ): Promise<FoundConversation[]> {
   const best = new Map<string, FoundExcerpt>();
-  for (const { conversationId, ...excerpt } of await find(sought)) {
+  for (const { conversationId, ...excerpt } of await find(request)) {
     // The title stands in every row anyway, so words in a message tell more.
     const known = best.get(conversationId);
     if (!known || (known.messageId === null && excerpt.messageId !== null)) {
@@ -29,7 +29,7 @@ export async function searchConversations(
     }
   }
   if (best.size === 0) return [];
-  const standing = await conversationStore(db, sought.userId).some([...best.keys()]);
+  const standing = await conversationStore(db, request.userId).some([...best.keys()]);
   const byId = new Map(standing.map((conversation) => [conversation.id, conversation]));
   return [...best]
     .flatMap(([id, excerpt]) => {

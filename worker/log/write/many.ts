@@ -82,7 +82,7 @@ const createdEvents = (table: ItemTable<LoggedItem>): string =>
    where not exists (select 1 from ${table.name} t where t.user_id = ?1 and t.id = j.value ->> '$.id')
    returning id, seq, item_id, before, after`;
 
-/** `cross join` keeps the list outside: the planner would read it anew for every row of the person. */
+/** `cross join` keeps the list outside: the planner would read it again for every row of the person. */
 function updatedEvents(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
   const before = wireObjectSql([...fields, ...named(table, ["updatedAt", "version"])]);
   return `insert into events ${columns}

@@ -46,7 +46,7 @@ const modes: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMo
 
 /**
  * HTML as a tree in one pass whose cost grows with the length alone. It mends less cleverly than a browser does and
- * need not agree with one: what is stored is written anew from the schema.
+ * need not agree with one: what is stored is written again from the schema.
  */
 export function readHtml(html: string): ReadElement {
   const reader = new Reader();

@@ -20,7 +20,7 @@ interface Step {
 
 /**
  * Takes the index one step along a person's log: what those events touched is read as it stands now and
- * written anew. So a step may be lost, repeated or overtaken by another, and the end is the same.
+ * written again. So a step may be lost, repeated or overtaken by another, and the end is the same.
  */
 export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   const { search, now } = ports;

@@ -18,9 +18,9 @@ export interface Indexer {
   changed(userId: string): Promise<void>;
   /** Makes up for what was lost, if anything was; once a minute for each person that searches. */
   seen(userId: string): Promise<void>;
-  /** Empties the index of one person and makes as much of it anew as one call can. */
+  /** Empties the index of one person and makes as much of it again as one call can. */
   rebuild(userId: string): Promise<Rebuilt>;
-  /** Has the cron make everyone's anew. */
+  /** Has the cron rebuild everyone's index. */
   rebuildAll(): Promise<void>;
   /** For the cron: rebuilds that were asked for, then whoever has not been looked at for longest. */
   catchUp(): Promise<void>;

@@ -18,7 +18,7 @@ interface OutsideItem extends OutsideKey {
   readonly updatedAt: string;
 }
 
-/** Puts in, or writes anew, something that lives elsewhere. It is kept as given, for the next rebuild. */
+/** Adds or replaces something that lives elsewhere. It is kept as given, for the next rebuild. */
 export async function putOutside(
   db: D1Database,
   userId: string,

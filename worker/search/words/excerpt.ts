@@ -1,5 +1,5 @@
 import { searchLimits } from "#contract/search.ts";
-import type { Sought } from "./match.ts";
+import type { MatchTerm } from "./match.ts";
 import { type Word, wordsIn } from "./words.ts";
 
 interface Excerpt {
@@ -10,9 +10,9 @@ interface Excerpt {
 /** Shown before the first match, so that it is read in its sentence. */
 const lead = 60;
 
-/** The stretch of a text with the most of what was sought in it, plain and marked. */
-export function excerptOf(text: string, sought: readonly Sought[]): Excerpt {
-  const spans = spansOf(wordsIn(text), sought);
+/** The stretch of a text with the most matches in it, plain and marked. */
+export function excerptOf(text: string, matchTerms: readonly MatchTerm[]): Excerpt {
+  const spans = spansOf(wordsIn(text), matchTerms);
   const start = densest(spans, searchLimits.excerpt - 2 * lead);
   const from = start <= lead ? 0 : wordEdge(text, start - lead);
   const room = searchLimits.excerpt - (from > 0 ? 1 : 0);
@@ -28,8 +28,8 @@ export function excerptOf(text: string, sought: readonly Sought[]): Excerpt {
 }
 
 /** A whole text as HTML, marked. */
-export function markedWhole(text: string, sought: readonly Sought[]): string {
-  return marked(text, spansOf(wordsIn(text), sought), 0, text.length);
+export function markedWhole(text: string, matchTerms: readonly MatchTerm[]): string {
+  return marked(text, spansOf(wordsIn(text), matchTerms), 0, text.length);
 }
 
 interface Span {
@@ -38,11 +38,11 @@ interface Span {
 }
 
 /** Matches in the text, in order and not overlapping. */
-function spansOf(words: readonly Word[], sought: readonly Sought[]): Span[] {
+function spansOf(words: readonly Word[], matchTerms: readonly MatchTerm[]): Span[] {
   const spans: Span[] = [];
   let at = 0;
   while (at < words.length) {
-    const length = lengthOfMatch(words, at, sought);
+    const length = lengthOfMatch(words, at, matchTerms);
     const [first, last] = [words[at], words[at + Math.max(length, 1) - 1]];
     if (length > 0 && first && last) spans.push({ start: first.start, end: last.end });
     at += Math.max(length, 1);
@@ -50,8 +50,12 @@ function spansOf(words: readonly Word[], sought: readonly Sought[]): Span[] {
   return spans;
 }
 
-function lengthOfMatch(words: readonly Word[], at: number, sought: readonly Sought[]): number {
-  const lengths = sought.map(({ words: wanted, isPrefix, guesses }) => {
+function lengthOfMatch(
+  words: readonly Word[],
+  at: number,
+  matchTerms: readonly MatchTerm[],
+): number {
+  const lengths = matchTerms.map(({ words: wanted, isPrefix, guesses }) => {
     const isHere = wanted.every((want, index) => {
       const has = words[at + index]?.word;
       const isOpen = isPrefix && index === wanted.length - 1;

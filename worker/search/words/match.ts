@@ -2,7 +2,7 @@ import type { SearchQuery } from "#shared/search-query.ts";
 import { wordsIn } from "./words.ts";
 
 /** Words beside each other, the last one open at its end. A lone word has one. */
-export interface Sought {
+export interface MatchTerm {
   readonly words: readonly string[];
   readonly isPrefix: boolean;
   /** Other words that will do, when nothing has this one. */
@@ -13,7 +13,7 @@ const mostSought = 20;
 const mostInOne = 20;
 
 /** Phrases that must all be found: each typed word, or its parts beside each other (an address). */
-export function soughtIn(query: SearchQuery): Sought[] {
+export function matchTermsOf(query: SearchQuery): MatchTerm[] {
   return query.terms
     .map(({ text, isPhrase }) => ({
       words: wordsIn(text, mostInOne).map(({ word }) => word),
@@ -41,10 +41,14 @@ export const tagMark = (tag: string): string =>
  * The query for FTS5. Everything in it is quoted and made of letters, digits and our own signs, so that
  * nothing typed is ever syntax.
  */
-export function matchFor(query: SearchQuery, sought: readonly Sought[], key: string): string {
+export function matchFor(
+  query: SearchQuery,
+  matchTerms: readonly MatchTerm[],
+  key: string,
+): string {
   const has = (word: string) => `"${key}${word}"`;
   const anyOf = (words: readonly string[]) => `(${words.map((word) => has(word)).join(" OR ")})`;
-  const wanted = sought.map(({ words, isPrefix, guesses }) => {
+  const wanted = matchTerms.map(({ words, isPrefix, guesses }) => {
     const phrase = words.map((word) => has(word)).join(" + ");
     const own = isPrefix ? `${phrase} *` : phrase;
     const all = [own, ...guesses.map((word) => has(word))];
@@ -67,10 +71,10 @@ export function matchFor(query: SearchQuery, sought: readonly Sought[], key: str
 /** The same, with all of the words in the title. Nothing when there are no words. */
 export function titleMatchFor(
   query: SearchQuery,
-  sought: readonly Sought[],
+  matchTerms: readonly MatchTerm[],
   key: string,
 ): string | undefined {
-  return sought.length === 0
+  return matchTerms.length === 0
     ? undefined
-    : matchFor(query, sought, key).replace("{title tags content}", "{title}");
+    : matchFor(query, matchTerms, key).replace("{title tags content}", "{title}");
 }

@@ -2,7 +2,7 @@ import { readSearch } from "#shared/search-query.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "./excerpt.ts";
-import { matchFor, soughtIn } from "./match.ts";
+import { matchFor, matchTermsOf } from "./match.ts";
 import { distance, nearest, spellingKeys } from "./spelling.ts";
 import { personKey, wordsIn } from "./words.ts";
 
@@ -71,7 +71,7 @@ describe("SR-02 the query", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
         const query = readSearch(typed, today);
-        const match = matchFor(query, soughtIn(query), "k".repeat(16));
+        const match = matchFor(query, matchTermsOf(query), "k".repeat(16));
         const plain = match.replaceAll(/"k{16}[^" ]+"/g, "w");
         expect(plain).toMatch(/^(?:w|[(){}+*: ]|AND|OR|title tags content|marks)+$/);
       }),
@@ -123,7 +123,7 @@ describe("SR-02 spelling", () => {
 });
 
 describe("SR-01 the highlight", () => {
-  const seek = (typed: string) => soughtIn(readSearch(typed, today));
+  const seek = (typed: string) => matchTermsOf(readSearch(typed, today));
 
   it("is the stored text escaped, with nothing but <mark> put in", () => {
     const { html } = excerptOf(`<img src=x onerror="alert('rent')"> & rent`, seek("rent"));
