@@ -79,7 +79,10 @@ test("SH-14 every entry of the menus of tasks, notes and conversations is found 
   expect(view).toContain("Import notes…");
   expect(await missing(page, view)).toEqual([]);
   const card = noteCard(page, "Garden");
-  const ofCard = await entries(page, card.getByRole("button", { name: "Actions for Garden", includeHidden: true }));
+  const ofCard = await entries(
+    page,
+    card.getByRole("button", { name: "Actions for Garden", includeHidden: true }),
+  );
   await card.getByRole("button", { name: /^Garden/ }).click({ modifiers: ["ControlOrMeta"] });
   const selected = list.getByRole("toolbar", { name: "Selected notes" });
   await selected.getByRole("button", { name: "Set category" }).click();

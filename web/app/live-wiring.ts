@@ -20,7 +20,7 @@ import { noteUndone } from "../live/undone.ts";
 import { arrangeNamed } from "../panels/arrange.ts";
 import { actionOf } from "../panels/layout.ts";
 import { prefill } from "../panels/prefill.ts";
-import { sought } from "../panels/sought.ts";
+import { requestedSearch } from "../panels/requested-search.ts";
 import { markUnread } from "../panels/unread.ts";
 import { act, openItem } from "../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
@@ -153,7 +153,7 @@ function showIn(target: string, options: NonNullable<UiControl["options"]>): voi
   const { itemId, query, highlight, prefill: fields } = options;
   const panel = panelById(target)?.id;
   if (panel === undefined) return;
-  if (panel === "search" && query !== undefined) sought.set(query);
+  if (panel === "search" && query !== undefined) requestedSearch.set(query);
   if (fields !== undefined) prefill.set({ panel, fields });
   if (itemId === undefined) return;
   if (highlight === true) pointAt(itemId);

@@ -8,7 +8,7 @@ import { noteCollection } from "./note-collection.ts";
 const gatherMs = 250;
 
 /**
- * Specification 2 §4: the list is fetched anew when the panel becomes active, and when an agent says that notes
+ * Specification 2 §4: the list is fetched again when the panel becomes active, and when an agent says that notes
  * were changed. Lines of the log need no fetching: the list has them already.
  */
 export function useReload(): void {

@@ -1,5 +1,5 @@
 import { signedOut } from "../api/session.ts";
-import { sought } from "../panels/sought.ts";
+import { requestedSearch } from "../panels/requested-search.ts";
 import { store } from "../ui/store.ts";
 import { type Filters, noFilters } from "./filters.ts";
 
@@ -18,12 +18,12 @@ export const setFilters = (filters: Filters): void => box.change((now) => ({ ...
 
 addEventListener(signedOut, () => box.set(empty));
 
-/** What somebody else wants looked for takes the place of what stood there. */
-function heed(): void {
-  const wanted = sought.get();
+/** A search that the assistant, an agent or the palette asks for replaces the one that stood there. */
+function takeRequest(): void {
+  const wanted = requestedSearch.get();
   if (wanted === undefined) return;
-  sought.set(undefined);
+  requestedSearch.set(undefined);
   box.set({ typed: wanted, filters: noFilters });
 }
-sought.subscribe(heed);
-heed();
+requestedSearch.subscribe(takeRequest);
+takeRequest();

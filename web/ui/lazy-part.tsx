@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useState } from "react";
 const failed = new Set<() => void>();
 const preloads = new WeakMap<object, () => void>();
 
-/** Loads that failed are begun anew when their part is next mounted. */
+/** Loads that failed start again when their part is next mounted. */
 export function retryFailedLoads(): void {
   for (const renew of failed) renew();
   failed.clear();

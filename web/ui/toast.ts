@@ -6,7 +6,7 @@ export interface ToastAction {
 }
 
 export interface Toast {
-  /** A toast with the id of one that stands replaces it and starts its time anew. */
+  /** A toast with the id of one that stands replaces it and restarts its time. */
   readonly id: string;
   readonly text: string;
   readonly tone: "plain" | "error" | "assistant";

@@ -1,6 +1,6 @@
 import { Search, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { sought } from "../../panels/sought.ts";
+import { requestedSearch } from "../../panels/requested-search.ts";
 import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { showModal } from "../../ui/modal.tsx";
@@ -202,7 +202,7 @@ function rowsFor(typed: string, commands: readonly Command[]): readonly Command[
       group: "Search",
       icon: Search,
       run: () => {
-        sought.set(question);
+        requestedSearch.set(question);
         act({ do: "open", panel: "search" });
       },
     },

@@ -92,14 +92,14 @@ function useMatches(words: string, messages: readonly Message[]) {
   /** Counted from the end, where nothing is added while earlier messages come. */
   const [fromEnd, setFromEnd] = useState(0);
   const at = Math.max(0, ranges.length - 1 - fromEnd);
-  const sought = useRef("");
+  const searchText = useRef("");
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const log = document.querySelector("#chat [role=log]");
       const found = log ? matchesIn(log, words.trim()) : [];
       setRanges(found);
-      if (sought.current === words) return;
-      sought.current = words;
+      if (searchText.current === words) return;
+      searchText.current = words;
       setFromEnd(0);
       bringIntoView(found.at(-1));
     }, settleMs);

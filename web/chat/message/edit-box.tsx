@@ -6,7 +6,7 @@ import { editing } from "./editing.ts";
 import { resendMessage } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
 
-/** What was said, to be said in other words: what came after it goes, and the assistant answers anew. */
+/** A message in other words: everything after it goes, and the assistant answers again. */
 export function EditBox({ message }: { readonly message: Message }) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -15,7 +15,7 @@ import { Overview } from "./overview.tsx";
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Made anew whenever tasks change: the key of every task query begins alike. */
+/** Fetched again whenever tasks change: the key of every task query begins alike. */
 export const analyticsKey = ["tasks", "analytics"] as const;
 
 const fewest = 3;
