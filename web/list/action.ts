@@ -29,6 +29,27 @@ export interface Action<Target = undefined> {
   run(client: QueryClient, target: Target): Promise<boolean> | void;
 }
 
+type More<Item> = Partial<Omit<Action<readonly Item[]>, "when">> & { when?(item: Item): boolean };
+
+/** An action that is done to one item at a time. */
+export function itemAction<Item>(
+  id: string,
+  icon: LucideIcon,
+  label: string | ((item: Item) => string),
+  run: (client: QueryClient, item: Item) => unknown,
+  { when, ...more }: More<Item> = {},
+): Action<readonly Item[]> {
+  return {
+    id,
+    icon,
+    label: typeof label === "string" ? label : ([item]) => (item ? label(item) : ""),
+    ...more,
+    when: ([item, ...others]) =>
+      item !== undefined && others.length === 0 && (when?.(item) ?? true),
+    run: (client, [item]) => void (item && run(client, item)),
+  };
+}
+
 export const labelOf = <Target>({ label }: Action<Target>, target: Target): string =>
   typeof label === "string" ? label : label(target);
 

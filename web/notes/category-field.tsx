@@ -1,6 +1,6 @@
 import { noteCategories, noteLimits } from "#contract/notes.ts";
 import { promptDialog } from "../ui/dialog.ts";
-import { SelectField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/field.tsx";
 import { categoryLabel } from "./texts.ts";
 
 interface Props {
@@ -26,20 +26,14 @@ export function CategoryField({ value, categories, change }: Props) {
     if (typed !== undefined) change(typed.trim());
   };
   return (
-    <SelectField
+    <ChoiceField
       label="Category"
       value={value}
-      onChange={({ target }) => {
-        if (target.value === another) void ask();
-        else change(target.value);
-      }}
-    >
-      {offered.map((category) => (
-        <option key={category} value={category}>
-          {categoryLabel(category)}
-        </option>
-      ))}
-      <option value={another}>Other…</option>
-    </SelectField>
+      options={[
+        ...offered.map((category) => [category, categoryLabel(category)] as const),
+        [another, "Other…"],
+      ]}
+      change={(chosen) => (chosen === another ? void ask() : change(chosen))}
+    />
   );
 }

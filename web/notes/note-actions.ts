@@ -15,7 +15,7 @@ import {
   Tag,
   Trash2,
 } from "lucide-react";
-import { type Action, offered } from "../list/action.ts";
+import { type Action, itemAction, offered } from "../list/action.ts";
 import { copyLink } from "../list/copy-link.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { promptDialog } from "../ui/dialog.ts";
@@ -38,29 +38,25 @@ import { categoryLabel } from "./texts.ts";
 
 type NoteAction = Action<Cards>;
 
-const isSingle = (cards: Cards): boolean => cards.length === 1;
 const areAll = (cards: Cards, has: (card: NoteCard) => boolean): boolean =>
   cards.length > 0 && cards.every((card) => has(card));
 const idsOf = (cards: Cards): string[] => cards.map(({ id }) => id);
 
-export const pinAction: NoteAction = {
-  id: "pin",
-  label: ([card]) => (card?.isPinned === true ? "Unpin" : "Pin"),
-  icon: Pin,
-  shortcuts: ["p"],
-  when: isSingle,
-  run: (client, [card]) => card && togglePin(client, card),
-};
+export const pinAction = itemAction<NoteCard>(
+  "pin",
+  Pin,
+  ({ isPinned }) => (isPinned ? "Unpin" : "Pin"),
+  togglePin,
+  { shortcuts: ["p"] },
+);
 
-export const favoriteAction: NoteAction = {
-  id: "favorite",
-  label: ([card]) => (card?.isFavorite === true ? "Remove from favorites" : "Favorite"),
-  icon: Heart,
-  shortcuts: ["s"],
-  words: "star",
-  when: isSingle,
-  run: (client, [card]) => card && toggleFavorite(client, card),
-};
+export const favoriteAction = itemAction<NoteCard>(
+  "favorite",
+  Heart,
+  ({ isFavorite }) => (isFavorite ? "Remove from favorites" : "Favorite"),
+  toggleFavorite,
+  { shortcuts: ["s"], words: "star" },
+);
 
 const archive = {
   id: "archive",
@@ -99,13 +95,9 @@ export const removeAction: NoteAction = {
   run: (client, cards) => removeNotes(client, idsOf(cards)),
 };
 
-const selectAction: NoteAction = {
-  id: "select",
-  label: "Select",
-  icon: SquareCheck,
-  when: isSingle,
-  run: (_client, [card]) => card && noteSelection.toggle(card.id),
-};
+const selectAction = itemAction<NoteCard>("select", SquareCheck, "Select", (_client, { id }) =>
+  noteSelection.toggle(id),
+);
 
 const tagsAction: NoteAction = {
   id: "tags",
@@ -154,44 +146,23 @@ export const bulkActions = (categories: readonly string[]): readonly NoteAction[
 
 const show =
   (mode: NoteMode) =>
-  (_client: QueryClient, [card]: Cards) => {
-    if (!card) return;
-    setItem("notes", card.id);
-    setNoteMode(card.id, mode);
+  (_client: QueryClient, { id }: NoteCard) => {
+    setItem("notes", id);
+    setNoteMode(id, mode);
   };
 
-export const editAction: NoteAction = {
-  id: "edit",
-  label: "Edit",
-  icon: Pencil,
-  when: isSingle,
-  run: show("edit"),
-};
+export const editAction = itemAction<NoteCard>("edit", Pencil, "Edit", show("edit"));
 
 /** Behind the button of an open note. */
 export const openNoteActions: readonly NoteAction[] = [
-  { id: "history", label: "History", icon: History, when: isSingle, run: show("history") },
-  {
-    id: "link",
-    label: "Copy link",
-    icon: Link,
-    when: isSingle,
-    run: (_client, [card]) => copyLink(`/?l=notes&note=${encodeURIComponent(card?.id ?? "")}`),
-  },
-  {
-    id: "export",
-    label: "Export Markdown",
-    icon: Download,
-    when: isSingle,
-    run: (client, [card]) => card && void exportOne(client, card.id),
-  },
-  {
-    id: "print",
-    label: "Print",
-    icon: Printer,
-    when: (cards) => isSingle(cards) && workspace.get().items.notes === cards[0]?.id,
-    run: () => print(),
-  },
+  itemAction("history", History, "History", show("history")),
+  itemAction("link", Link, "Copy link", (_client, { id }) =>
+    copyLink(`/?l=notes&note=${encodeURIComponent(id)}`),
+  ),
+  itemAction("export", Download, "Export Markdown", (client, { id }) => exportOne(client, id)),
+  itemAction("print", Printer, "Print", () => print(), {
+    when: ({ id }) => workspace.get().items.notes === id,
+  }),
 ];
 
 async function exportOne(client: QueryClient, id: string): Promise<void> {

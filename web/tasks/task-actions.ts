@@ -16,7 +16,7 @@ import {
   SquareCheck,
   Trash2,
 } from "lucide-react";
-import { type Action, offered } from "../list/action.ts";
+import { type Action, itemAction, offered } from "../list/action.ts";
 import { copyLink } from "../list/copy-link.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
@@ -43,7 +43,6 @@ const changeAll = (client: QueryClient, tasks: Tasks, updates: Updates, done: st
 };
 
 const single = (tasks: Tasks): Task | undefined => (tasks.length === 1 ? tasks[0] : undefined);
-const isSingle = (tasks: Tasks): boolean => tasks.length === 1;
 
 export const completeAction: TaskAction = {
   id: "complete",
@@ -72,13 +71,9 @@ export const removeAction: TaskAction = {
   },
 };
 
-export const editAction: TaskAction = {
-  id: "edit",
-  label: "Edit",
-  icon: Pencil,
-  when: isSingle,
-  run: (_client, tasks) => setItem("tasks", tasks[0]?.id),
-};
+export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { id }) =>
+  setItem("tasks", id),
+);
 
 const choice = (id: string, label: string, updates: Updates, done: string): TaskAction => ({
   id,
@@ -130,21 +125,17 @@ const categoryAction: TaskAction = {
   },
 };
 
-export const linkAction: TaskAction = {
-  id: "link",
-  label: "Copy link",
-  icon: Link2,
-  when: isSingle,
-  run: (_client, tasks) => copyLink(`/?r=tasks&task=${encodeURIComponent(tasks[0]?.id ?? "")}`),
-};
+export const linkAction = itemAction<Task>("link", Link2, "Copy link", (_client, { id }) =>
+  copyLink(`/?r=tasks&task=${encodeURIComponent(id)}`),
+);
 
-export const enhanceAction: TaskAction = {
-  id: "enhance",
-  label: "Enhance with AI",
-  icon: Sparkles,
-  when: (tasks) => isSingle(tasks) && !withoutAi.get(),
-  run: (client, tasks) => void enhanceTask(client, tasks[0]?.id ?? ""),
-};
+export const enhanceAction = itemAction<Task>(
+  "enhance",
+  Sparkles,
+  "Enhance with AI",
+  (client, { id }) => enhanceTask(client, id),
+  { when: () => !withoutAi.get() },
+);
 
 /** Done to all that were chosen. */
 export const bulkActions: readonly TaskAction[] = [
@@ -191,13 +182,7 @@ const isNarrowed = (): boolean => {
 };
 
 export const listActions: readonly Action[] = [
-  {
-    id: "new",
-    label: "New task",
-    icon: Plus,
-    words: "add create todo",
-    run: focusQuickAdd,
-  },
+  { id: "new", label: "New task", icon: Plus, words: "add create todo", run: focusQuickAdd },
   createAction,
   {
     id: "select-all",

@@ -79,6 +79,34 @@ const saying = (error?: string, hint?: string, words?: LimitWords) => ({
   hint: words?.text ?? hint,
 });
 
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  change(value: Value): void;
+}
+
+/** One of a few values, by their labels. */
+export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, change } = props;
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find(([option]) => option === target.value);
+        if (chosen) change(chosen[0]);
+      }}
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function framed(
   {
     label,

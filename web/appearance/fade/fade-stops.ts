@@ -73,10 +73,7 @@ export function keyedStop(
 }
 
 function settledStop({ position, opacity }: FadeStop): FadeStop {
-  return {
-    position: within(Math.round(position), 100),
-    opacity: hundredths(within(opacity, 1)),
-  };
+  return { position: within(Math.round(position), 100), opacity: hundredths(within(opacity, 1)) };
 }
 
 function sorted(fade: Fade, stops: readonly FadeStop[], changed: FadeStop): Edited {

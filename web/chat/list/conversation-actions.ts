@@ -16,7 +16,7 @@ import {
   Upload,
   WandSparkles,
 } from "lucide-react";
-import { type Action, offered } from "../../list/action.ts";
+import { type Action, itemAction, offered } from "../../list/action.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { act } from "../../panels/workspace.ts";
 import { conversationCollection } from "../collections.ts";
@@ -34,75 +34,32 @@ import { exportConversation } from "./export.ts";
 import { conversationView, renaming, type Variant } from "./view.ts";
 
 type Rows = readonly Conversation[];
-type ConversationAction = Action<Rows>;
-
-/** Done to one conversation. */
-const one = (
-  action: Omit<ConversationAction, "run" | "when"> & {
-    when?(conversation: Conversation): boolean;
-    run(client: QueryClient, conversation: Conversation): void;
-  },
-): ConversationAction => ({
-  ...action,
-  when: ([first, ...others]) =>
-    first !== undefined && others.length === 0 && (action.when?.(first) ?? true),
-  run: (client, [first]) => first && action.run(client, first),
-});
-
-const pin = { id: "pin", run: togglePin } as const;
-const archive = { id: "archive", takesAway: true, run: toggleArchived } as const;
 
 /** CV-04: what a row's menu and its keys do. */
-export const conversationActions: readonly ConversationAction[] = [
-  one({
-    id: "rename",
-    label: "Rename",
-    icon: Pencil,
+export const conversationActions: readonly Action<Rows>[] = [
+  itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
     shortcuts: ["F2"],
-    words: "title",
-    run: (_client, { id }) => renaming.set(id),
   }),
-  one({ ...pin, label: "Pin", icon: Pin, when: ({ isPinned }) => !isPinned }),
-  one({ ...pin, label: "Unpin", icon: PinOff, when: ({ isPinned }) => isPinned }),
-  one({ ...archive, label: "Archive", icon: Archive, when: ({ isArchived }) => !isArchived }),
-  one({
-    ...archive,
-    label: "Unarchive",
-    icon: ArchiveRestore,
+  itemAction("pin", Pin, "Pin", togglePin, { when: ({ isPinned }) => !isPinned }),
+  itemAction("pin", PinOff, "Unpin", togglePin, { when: ({ isPinned }) => isPinned }),
+  itemAction("archive", Archive, "Archive", toggleArchived, {
+    takesAway: true,
+    when: ({ isArchived }) => !isArchived,
+  }),
+  itemAction("archive", ArchiveRestore, "Unarchive", toggleArchived, {
+    takesAway: true,
     when: ({ isArchived }) => isArchived,
   }),
-  one({
-    id: "title",
-    label: "Generate title",
-    icon: WandSparkles,
-    run: (client, conversation) => void generateTitle(client, conversation),
-  }),
-  one({
-    id: "summary",
-    label: "Summarize",
-    icon: ScrollText,
-    run: (client, conversation) => void summarize(client, conversation),
-  }),
-  one({
-    id: "markdown",
-    label: "Export as Markdown",
-    icon: FileDown,
-    run: (_client, { id }) => void exportConversation(id, "markdown"),
-  }),
-  one({
-    id: "json",
-    label: "Export as JSON",
-    icon: Braces,
-    run: (_client, { id }) => void exportConversation(id, "json"),
-  }),
-  one({
-    id: "delete",
-    label: "Delete",
-    icon: Trash2,
+  itemAction("title", WandSparkles, "Generate title", generateTitle),
+  itemAction("summary", ScrollText, "Summarize", summarize),
+  itemAction("markdown", FileDown, "Export as Markdown", (_client, { id }) =>
+    exportConversation(id, "markdown"),
+  ),
+  itemAction("json", Braces, "Export as JSON", (_client, { id }) => exportConversation(id, "json")),
+  itemAction("delete", Trash2, "Delete", removeConversation, {
     shortcuts: ["Delete"],
     isDangerous: true,
     takesAway: true,
-    run: (client, conversation) => void removeConversation(client, conversation),
   }),
 ];
 

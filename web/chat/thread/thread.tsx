@@ -108,10 +108,7 @@ function useIsVisible(
     if (!target.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => setVisible(entry?.isIntersecting ?? true),
-      {
-        root: within.current,
-        rootMargin: nearEdge,
-      },
+      { root: within.current, rootMargin: nearEdge },
     );
     observer.observe(target.current);
     return () => observer.disconnect();

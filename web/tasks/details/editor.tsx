@@ -1,11 +1,10 @@
-import { type Task, TaskStatus } from "#contract/tasks.ts";
+import type { Task, TaskStatus } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import * as v from "valibot";
 import { Form, FormFoot } from "../../form/form.tsx";
 import { useDraft } from "../../form/use-draft.ts";
 import { useSaving } from "../../form/use-saving.ts";
 import { setItem } from "../../panels/workspace.ts";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { ChoiceField, TextField } from "../../ui/field.tsx";
 import { changeTask } from "../changes.ts";
 import { changesOf, fieldsOf, isTooLong, minutesIn, TaskFields } from "../fields/task-fields.ts";
 import {
@@ -104,19 +103,12 @@ type Inputs = ReturnType<typeof inputsOf>;
 function StatusField({ fields, change, now }: Inputs & { readonly now: TaskStatus }) {
   const statuses = offered.includes(now) ? offered : [...offered, now];
   return (
-    <SelectField
+    <ChoiceField
       label="Status"
       value={fields.status}
-      onChange={({ target }) => {
-        if (v.is(TaskStatus, target.value)) change({ status: target.value });
-      }}
-    >
-      {statuses.map((status) => (
-        <option key={status} value={status}>
-          {statusLabels[status]}
-        </option>
-      ))}
-    </SelectField>
+      options={statuses.map((status) => [status, statusLabels[status]] as const)}
+      change={(status) => change({ status })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
-import { SelectField } from "../../ui/field.tsx";
+import { ChoiceField } from "../../ui/field.tsx";
 
 interface Props {
   /** A rule of the contract, or nothing. */
@@ -21,15 +21,14 @@ const offered = [
 export function RepeatField({ value, change }: Props) {
   const rules =
     offered.some((rule) => rule === value) || value === "" ? offered : [...offered, value];
+  const options = rules.map((rule) => [rule, capital(sayRepeat(rule))] as const);
   return (
-    <SelectField label="Repeat" value={value} onChange={({ target }) => change(target.value)}>
-      <option value="">Never</option>
-      {rules.map((rule) => (
-        <option key={rule} value={rule}>
-          {capital(sayRepeat(rule))}
-        </option>
-      ))}
-    </SelectField>
+    <ChoiceField
+      label="Repeat"
+      value={value}
+      options={[["", "Never"], ...options]}
+      change={change}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { taskLimits, TaskPriority } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import * as v from "valibot";
 import { CategoryField } from "../../form/category-field.tsx";
 import { DateField } from "../../form/date-field.tsx";
 import { TagField } from "../../form/tag-field.tsx";
 import type { Draft } from "../../form/use-draft.ts";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { ChoiceField, TextArea, TextField } from "../../ui/field.tsx";
 import { taskCollection } from "../task-collection.ts";
 import { priorityLabels } from "../texts.ts";
 import { RepeatField } from "./repeat-field.tsx";
@@ -67,19 +66,12 @@ export function PlanFields({ fields, change }: Props) {
   const known = taskCollection.rows(useQueryClient()).flatMap((task) => task.category ?? []);
   return (
     <>
-      <SelectField
+      <ChoiceField
         label="Priority"
         value={priority}
-        onChange={({ target }) => {
-          if (v.is(TaskPriority, target.value)) change({ priority: target.value });
-        }}
-      >
-        {TaskPriority.options.map((option) => (
-          <option key={option} value={option}>
-            {priorityLabels[option]}
-          </option>
-        ))}
-      </SelectField>
+        options={TaskPriority.options.map((option) => [option, priorityLabels[option]] as const)}
+        change={(chosen) => change({ priority: chosen })}
+      />
       <CategoryField
         value={category}
         known={known}

@@ -1,8 +1,7 @@
-import { type Task, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import { type Task, TaskPriority, type TaskStatus } from "#contract/tasks.ts";
 import { useMemo } from "react";
-import * as v from "valibot";
 import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { ChoiceField, TextField } from "../../ui/field.tsx";
 import { usePart } from "../../ui/store.ts";
 import styles from "./filter-form.module.css";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
@@ -12,6 +11,7 @@ import { setFilter, taskView } from "./view.ts";
 /** Cancelled is not offered (specification 2 §2). */
 const statuses: readonly TaskStatus[] = ["pending", "in_progress", "completed", "blocked"];
 const uncategorized = "\u0000";
+const all = ["all", "All"] as const;
 
 export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
   const filter = usePart(taskView.state, (now) => now.filter);
@@ -19,35 +19,35 @@ export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
   const { status, priority, category, dueBefore, tags: chosen } = filter;
   return (
     <div className={styles["form"]} role="group" aria-label="Filter tasks">
-      <SelectField
+      <ChoiceField
         label="Status"
         value={status}
-        onChange={({ target }) =>
-          setFilter({ status: v.is(TaskStatus, target.value) ? target.value : "all" })
-        }
-      >
-        <option value="all">All</option>
-        {statuses.map((value) => (
-          <option key={value} value={value}>
-            {statusLabels[value]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[all, ...statuses.map((value) => [value, statusLabels[value]] as const)]}
+        change={(value) => setFilter({ status: value })}
+      />
+      <ChoiceField
         label="Priority"
         value={priority}
-        onChange={({ target }) =>
-          setFilter({ priority: v.is(TaskPriority, target.value) ? target.value : "all" })
+        options={[
+          all,
+          ...TaskPriority.options.map((value) => [value, priorityLabels[value]] as const),
+        ]}
+        change={(value) => setFilter({ priority: value })}
+      />
+      <ChoiceField
+        label="Category"
+        value={category === undefined ? "" : (category ?? uncategorized)}
+        options={[
+          ["", "All"],
+          ...categories.map((name) => [name, name] as const),
+          [uncategorized, taskTexts.noCategory],
+        ]}
+        change={(name) =>
+          setFilter({
+            category: name === "" ? undefined : name === uncategorized ? null : name,
+          })
         }
-      >
-        <option value="all">All</option>
-        {TaskPriority.options.map((value) => (
-          <option key={value} value={value}>
-            {priorityLabels[value]}
-          </option>
-        ))}
-      </SelectField>
-      <CategoryChoice categories={categories} chosen={category} />
+      />
       <TextField
         label="Due before"
         type="date"
@@ -68,33 +68,6 @@ export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-interface CategoryProps {
-  readonly categories: readonly string[];
-  readonly chosen: string | null | undefined;
-}
-
-function CategoryChoice({ categories, chosen }: CategoryProps) {
-  return (
-    <SelectField
-      label="Category"
-      value={chosen === undefined ? "" : (chosen ?? uncategorized)}
-      onChange={({ target: { value } }) =>
-        setFilter({
-          category: value === "" ? undefined : value === uncategorized ? null : value,
-        })
-      }
-    >
-      <option value="">All</option>
-      {categories.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-      <option value={uncategorized}>{taskTexts.noCategory}</option>
-    </SelectField>
   );
 }
 
