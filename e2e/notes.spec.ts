@@ -125,7 +125,7 @@ test(
     await expect(view.getByText("One two three four")).toBeVisible();
     await view.getByRole("button", { name: "Restore" }).click();
     await expect(view.getByRole("button", { name: "Edit" })).toBeVisible();
-    expect((await stored()).content).toBe("<p>One two three four</p>");
+    await expect.poll(async () => (await stored()).content).toBe("<p>One two three four</p>");
     await view.getByRole("button", { name: "Archive" }).click();
     await expect(view).toHaveCount(0);
   },
