@@ -10,9 +10,8 @@ import {
 } from "#contract/room.ts";
 import { type Connection, relay, type RoomHost, tell, type Visitor, written } from "./host.ts";
 import { Passes } from "./passes.ts";
-import { posted, scopeFor } from "./posts.ts";
+import { posted, scopeFor, Tally } from "./posts.ts";
 import { type Refusal, refusals } from "./refusals.ts";
-import { Tally } from "./tally.ts";
 import { isTooLong, parsed } from "./text.ts";
 import { keepView, viewsIn } from "./views.ts";
 

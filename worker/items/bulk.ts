@@ -8,7 +8,7 @@ import {
   type Target,
 } from "../capabilities/capability.ts";
 import type { Written } from "../log/change.ts";
-import type { Declared, Kit, Titled } from "./kit.ts";
+import type { Declared, ItemKit, Titled } from "./kit.ts";
 
 /** Receipts under one answer; one undo takes back all of them. */
 const mostReceipts = 20;
@@ -52,7 +52,7 @@ export const idsOf = (one: string, most: number) =>
 
 /** One change for all items that fit. */
 export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown, ManyInput>>(
-  { tool, noun, counted, receipt, show, titleOf, isQuiet }: Kit<Item>,
+  { tool, noun, counted, receipt, show, titleOf, isQuiet }: ItemKit<Item>,
   { verbs, choosing, fitting, change, where = () => "", ...declared }: OnMany<Item, Input>,
 ): Capability<Input> {
   const name = `${tool}.bulk`;

@@ -8,7 +8,7 @@ import {
 } from "../capabilities/capability.ts";
 import type { Written } from "../log/change.ts";
 import { bulk, type ManyInput, type OnMany } from "./bulk.ts";
-import { type Declared, type Kind, type Kit, kitOf, type Titled } from "./kit.ts";
+import { type Declared, type Kind, type ItemKit, kitOf, type Titled } from "./kit.ts";
 
 /** Items handed to a model or an agent at once. */
 export const mostData = 50;
@@ -51,7 +51,7 @@ export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
 
 /** A capability that acts on the item its `words` name. */
 function onItem<Item extends Titled, Input extends Named>(
-  kit: Kit<Item>,
+  kit: ItemKit<Item>,
   declared: OnItem<Item, Input>,
 ): Capability<Input> {
   const { scope = "act", risk = "undoable", run, unclear } = declared;
@@ -88,7 +88,7 @@ function onItem<Item extends Titled, Input extends Named>(
 }
 
 async function meant<Item extends Titled>(
-  { resolve, noun }: Kit<Item>,
+  { resolve, noun }: ItemKit<Item>,
   invocation: Invocation,
   words: string,
   { careful, resolveEach }: Pick<OnItem<Item, Named>, "careful" | "resolveEach">,
@@ -123,7 +123,7 @@ export interface Finding<Item extends Titled> extends Omit<Declared<Named>, "nam
 }
 
 function find<Item extends Titled, Found extends Item>(
-  { tool, noun, nouns, counted, lines, show }: Kit<Item>,
+  { tool, noun, nouns, counted, lines, show }: ItemKit<Item>,
   { search, brief, ...declared }: Finding<Found>,
 ) {
   return capability({

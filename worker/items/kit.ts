@@ -30,7 +30,7 @@ export interface Declared<Input> {
   readonly input: Input;
 }
 
-export interface Kit<Item extends Titled> extends Required<Kind<Item>> {
+export interface ItemKit<Item extends Titled> extends Required<Kind<Item>> {
   /** 'task' and 'tasks'. */
   readonly noun: string;
   readonly nouns: string;
@@ -43,7 +43,7 @@ export interface Kit<Item extends Titled> extends Required<Kind<Item>> {
   lines(items: readonly Item[], invocation: Invocation): string;
 }
 
-export function kitOf<Item extends Titled>(kind: Kind<Item>): Kit<Item> {
+export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
   const { tool, describe, titleOf = ({ title }) => title, isQuiet = false } = kind;
   const { one: noun = "item", many: nouns = "items", panel } = toolCalled(tool) ?? {};
   return {
