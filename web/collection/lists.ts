@@ -20,7 +20,7 @@ export class Lists<Item extends { readonly id: string }> {
 
   constructor(definition: Definition<Item>) {
     this.definition = definition;
-    // What is made before anybody looked is shown to whoever looks then.
+    // Items made before anybody looked are shown when somebody does.
     this.named(onlyList);
   }
 

@@ -8,7 +8,7 @@ export interface LiveFeature {
   apply(client: QueryClient, events: readonly LogEvent[]): void;
   /** Takes over what the boot call read, where this device kept nothing: the first screen's list, and the item that the address opens. */
   seed?(client: QueryClient, read: { readonly list?: unknown; readonly item?: unknown }): void;
-  /** Fetches everything anew: the log and this client have parted. */
+  /** Fetches everything again: the log and this client have parted. */
   reload(client: QueryClient): void;
   /** Another person may sign in: whatever is held outside the query cache goes. */
   forget(): void;
