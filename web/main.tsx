@@ -9,11 +9,11 @@ import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { followAddress } from "./app/address-bar.ts";
-import { followSession } from "./app/runtime.ts";
+import { followSession } from "./app/start/runtime.ts";
 import { followKeys } from "./app/keys/follow-keys.ts";
-import { installLegacyCommands } from "./app/legacy-commands.ts";
+import { installLegacyCommands } from "./app/start/legacy-commands.ts";
 import { router } from "./app/router.tsx";
-import { rememberPanels } from "./panels/remember.ts";
+import { rememberPanels } from "./panels/kept/remember.ts";
 
 followKeys();
 installLegacyCommands();
@@ -31,7 +31,7 @@ const whenIdle = (run: () => void): void => {
 };
 /** Where the network went before its code came, it is asked for again when there is one. */
 function dress(): void {
-  void import("./app/looks.ts").then(
+  void import("./app/start/looks.ts").then(
     ({ startLooks }) => startLooks(),
     () => addEventListener("online", dress, { once: true }),
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History, Plus } from "lucide-react";
 import { useState } from "react";
 import { wordsOf } from "../api/problem.ts";
-import { openActivity } from "../live/agent-control.ts";
+import { openActivity } from "../activity/agent-control.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./agent-keys.module.css";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
-import { setAgentPaused } from "../live/agent-control.ts";
+import { setAgentPaused } from "../activity/agent-control.ts";
 import { fullTime, shortAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { agentKeys } from "#contract/accounts.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { learnNames } from "../live/names.ts";
+import { learnNames } from "../activity/names.ts";
 
 export const keyQueries = {
   /** Not kept on the device, and fetched anew whenever somebody looks. */

@@ -1,8 +1,8 @@
 import { Bot, Pause } from "lucide-react";
 import type { ReactNode } from "react";
-import { type AgentHere, agentsHere } from "../live/agents-here.ts";
-import { useNameOf } from "../live/names.ts";
-import { proposed } from "../live/proposed.ts";
+import { type AgentHere, agentsHere } from "../activity/agents-here.ts";
+import { useNameOf } from "../activity/names.ts";
+import { proposed } from "../activity/proposed.ts";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { AgentList } from "./agent-list.tsx";

@@ -1,7 +1,7 @@
 import type { Run } from "#contract/agents/activity.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
-import type { AgentHere } from "../live/agents-here.ts";
-import { fieldWords } from "../live/field-words.ts";
+import type { AgentHere } from "../activity/agents-here.ts";
+import { fieldWords } from "../activity/field-words.ts";
 import { kindOf } from "../live/page-events.ts";
 import { shortAgo } from "../time/ago.ts";
 

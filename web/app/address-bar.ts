@@ -2,7 +2,7 @@ import { middlePanel } from "#contract/panels.ts";
 import type { RouterHistory } from "@tanstack/react-router";
 import { readAddress, type Workspace, writeAddress } from "../panels/address.ts";
 import { isPhone } from "../panels/phone.ts";
-import { rememberedLayout } from "../panels/remember.ts";
+import { rememberedLayout } from "../panels/kept/remember.ts";
 import { workspace } from "../panels/workspace.ts";
 
 declare module "@tanstack/react-router" {

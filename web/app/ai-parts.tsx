@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
-import { agentsHere } from "../live/agents-here.ts";
-import { openActivity } from "../live/agent-control.ts";
-import { messageAddOns } from "../live/message-slot.ts";
-import { proposed } from "../live/proposed.ts";
+import { agentsHere } from "../activity/agents-here.ts";
+import { openActivity } from "../activity/agent-control.ts";
+import { messageAddOns } from "../activity/message-slot.ts";
+import { proposed } from "../activity/proposed.ts";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import type { PanelProps } from "../panels/registry.ts";
 import { headerEnd, panelTop } from "../panels/slots.ts";
@@ -10,7 +10,7 @@ import { panelOfTool } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { usePart, useStore } from "../ui/store.ts";
-import { currentRuntime } from "./current-runtime.ts";
+import { currentRuntime } from "./start/current-runtime.ts";
 
 const AgentChip = lazyPart(async () => (await import("../agents/chip.tsx")).AgentChip);
 const ProposalInbox = lazyPart(async () => (await import("../proposals/inbox.tsx")).ProposalInbox);

@@ -38,7 +38,7 @@ export const features: readonly Feature[] = [
       (await import("../chat/list/conversation-actions.ts")).offeredConversationActions,
   },
   { live: async () => (await import("../chat/live.ts")).messagesLive },
-  { live: async () => (await import("../live/proposals.ts")).proposalsLive },
+  { live: async () => (await import("../activity/proposals.ts")).proposalsLive },
   { live: async () => (await import("../preferences/live.ts")).preferencesLive },
   { live: async () => (await import("../theme/live.ts")).themesLive },
   {
@@ -47,7 +47,7 @@ export const features: readonly Feature[] = [
   },
   {
     panel: "user",
-    view: async () => (await import("./settings-panel.tsx")).SettingsPanel,
+    view: async () => (await import("./shell/settings-panel.tsx")).SettingsPanel,
   },
 ];
 

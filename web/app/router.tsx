@@ -10,8 +10,8 @@ import { Suspense } from "react";
 import * as v from "valibot";
 import { session } from "../api/session.ts";
 import { parseSearch, stringifySearch, WorkspaceSearch } from "../panels/address.ts";
-import { NotFound } from "./not-found.tsx";
-import { WorkspacePage } from "./workspace-page.tsx";
+import { NotFound } from "./shell/not-found.tsx";
+import { WorkspacePage } from "./shell/workspace-page.tsx";
 
 const root = createRootRoute({
   component: () => (

@@ -2,7 +2,7 @@ import type { Proposal } from "#contract/agents/proposals.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { acceptProposals, refuseProposals } from "../live/answer-proposals.ts";
+import { acceptProposals, refuseProposals } from "../activity/answer-proposals.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./choice.module.css";
 import { ProposalRow } from "./row.tsx";

@@ -2,7 +2,7 @@ import type { Proposal } from "#contract/agents/proposals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { wordsOf } from "../api/problem.ts";
-import { editProposal } from "../live/answer-proposals.ts";
+import { editProposal } from "../activity/answer-proposals.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import styles from "./row.module.css";

@@ -1,4 +1,4 @@
-import { proposed } from "../live/proposed.ts";
+import { proposed } from "../activity/proposed.ts";
 import { useStore } from "../ui/store.ts";
 import { Choice } from "./choice.tsx";
 

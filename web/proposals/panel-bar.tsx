@@ -1,5 +1,5 @@
 import type { PanelId } from "#contract/panels.ts";
-import { proposed } from "../live/proposed.ts";
+import { proposed } from "../activity/proposed.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { Disclosure } from "../ui/display/disclosure.tsx";
 import { useStore } from "../ui/store.ts";

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect } from "react";
 import { useRows } from "../collection/use-rows.ts";
 import { focusItem } from "../list/focus.ts";
 import { ListStates } from "../list/list-states.tsx";
-import { proposed } from "../live/proposed.ts";
+import { proposed } from "../activity/proposed.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";

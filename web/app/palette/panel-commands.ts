@@ -1,16 +1,16 @@
 import { layoutPresets } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { Download, LayoutPanelLeft, PanelLeft, PanelRight, Save, Upload, X } from "lucide-react";
-import { arrange } from "../../panels/arrange.ts";
+import { arrange } from "../../panels/kept/arrange.ts";
 import { isOpen, sideOf } from "../../panels/layout.ts";
 import {
   isSameName,
   namedLayoutLimits,
   namedLayouts,
   saveLayout,
-} from "../../panels/named-layouts.ts";
+} from "../../panels/kept/named-layouts.ts";
 import { panelIcons } from "../../panels/registry.ts";
-import { exportSettings, importSettings } from "../../panels/settings-file.ts";
+import { exportSettings, importSettings } from "../../panels/kept/settings-file.ts";
 import { act, workspace } from "../../panels/workspace.ts";
 import { alertDialog, confirmDialog, promptDialog } from "../../ui/dialog.ts";
 import type { Command } from "./command.ts";

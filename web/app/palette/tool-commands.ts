@@ -2,7 +2,7 @@ import { type PanelId, panelById } from "#contract/panels.ts";
 import type { Offered } from "../../list/action.ts";
 import { store } from "../../ui/store.ts";
 import { features } from "../features.ts";
-import { currentRuntime } from "../current-runtime.ts";
+import { currentRuntime } from "../start/current-runtime.ts";
 import type { Command } from "./command.ts";
 
 /** Undefined until they are loaded. */

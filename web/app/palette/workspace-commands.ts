@@ -1,7 +1,7 @@
 import { themePresets } from "#shared/themes/presets.ts";
 import { History, Keyboard, Link, Monitor, Moon, Palette, Sun, Undo2 } from "lucide-react";
 import { copyLink } from "../../list/copy-link.ts";
-import { openActivity } from "../../live/agent-control.ts";
+import { openActivity } from "../../activity/agent-control.ts";
 import { undoLast } from "../../collection/undo.ts";
 import { applyTheme, chooseMode } from "../../theme/choosing.ts";
 import type { Command } from "./command.ts";

@@ -1,6 +1,6 @@
 import type { Message } from "#contract/conversations.ts";
 import { Fragment } from "react";
-import { messageAddOns } from "../../live/message-slot.ts";
+import { messageAddOns } from "../../activity/message-slot.ts";
 import { useStore } from "../../ui/store.ts";
 
 /** What other features have to say under a message. */

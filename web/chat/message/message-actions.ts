@@ -5,7 +5,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { proposalCollection } from "../../live/proposals.ts";
+import { proposalCollection } from "../../activity/proposals.ts";
 import { offerUndo, undoEvent, undoRun, undoable } from "../../collection/undo.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { messageCollection } from "../collections.ts";
@@ -126,6 +126,6 @@ async function withdrawn(client: QueryClient, cut: readonly Message[]): Promise<
     .rows(client)
     .filter(({ messageId }) => messageId !== null && ids.has(messageId));
   if (theirs.length === 0) return;
-  const { refuseProposals } = await import("../../live/answer-proposals.ts");
+  const { refuseProposals } = await import("../../activity/answer-proposals.ts");
   await refuseProposals(client, theirs);
 }

@@ -2,7 +2,7 @@ import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Sparkles } from "lucide-react";
 import { memo, Suspense } from "react";
-import { useNameOf } from "../../live/names.ts";
+import { useNameOf } from "../../activity/names.ts";
 import { clockTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";

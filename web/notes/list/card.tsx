@@ -1,7 +1,7 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { memo, type MouseEvent } from "react";
 import { useIsSelected } from "../../list/selection.ts";
-import { useHalo } from "../../live/halo.ts";
+import { useHalo } from "../../activity/halo.ts";
 import { fullTime } from "../../time/ago.ts";
 import { CardButtons, CardMarks } from "./card-buttons.tsx";
 import styles from "./card.module.css";

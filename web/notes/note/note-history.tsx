@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
-import { useNameOf } from "../../live/names.ts";
+import { useNameOf } from "../../activity/names.ts";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -3,7 +3,7 @@ import { taskInsights } from "#contract/tasks/insights.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { useNameOf } from "../../live/names.ts";
+import { useNameOf } from "../../activity/names.ts";
 import { kindOf } from "../../live/page-events.ts";
 import { undoEvent } from "../../collection/undo.ts";
 import { fullTime } from "../../time/ago.ts";

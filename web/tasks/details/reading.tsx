@@ -1,7 +1,7 @@
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { Suspense } from "react";
-import { useNameOf } from "../../live/names.ts";
+import { useNameOf } from "../../activity/names.ts";
 import { fullTime } from "../../time/ago.ts";
 import { dayLabel, daysBetween, fullDate } from "../../time/days.ts";
 import { today } from "../../time/today.ts";

@@ -1,6 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import { ListTree, Repeat, Sparkles } from "lucide-react";
-import { useNameOf } from "../../live/names.ts";
+import { useNameOf } from "../../activity/names.ts";
 import { WithAi } from "../../preferences/with-ai.tsx";
 import { dueLabel, isOverdue } from "../due.ts";
 import styles from "./row-facts.module.css";

@@ -1,0 +1,27 @@
+import { session } from "../../api/session.ts";
+import { launcherId } from "../../panels/frame.tsx";
+import { isOpen } from "../../panels/layout.ts";
+import { act, workspace } from "../../panels/workspace.ts";
+import { usePart } from "../../ui/store.ts";
+import styles from "./account-button.module.css";
+
+/** The person's initial: opens and closes 'Profile & Settings'. */
+export function AccountButton() {
+  const name = usePart(session, (now) => now?.user.name ?? "");
+  const isPressed = usePart(workspace, ({ layout }) => isOpen(layout, "user"));
+  return (
+    <button
+      type="button"
+      id={launcherId("user")}
+      className={styles["account"]}
+      aria-label="Profile & Settings"
+      aria-pressed={isPressed}
+      title={name}
+      onClick={() => act({ do: "toggle", panel: "user" })}
+    >
+      <span aria-hidden>{initialOf(name)}</span>
+    </button>
+  );
+}
+
+const initialOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? "?";

@@ -1,0 +1,108 @@
+import {
+  middlePanel,
+  panelById,
+  type PanelId,
+  panelIds,
+  panels,
+  personPanel,
+} from "#contract/panels.ts";
+import { launcherId } from "../../panels/frame.tsx";
+import { panelIcons } from "../../panels/registry.ts";
+import { moreId } from "../../panels/sheet/sheet.tsx";
+import { named, unread, useUnread } from "../../panels/unread.ts";
+import { useSteps } from "../../panels/dock/use-steps.ts";
+import { barWheel, stepped } from "../../panels/dock/wheel.ts";
+import { act, workspace } from "../../panels/workspace.ts";
+import { Ellipsis } from "lucide-react";
+import { useRef } from "react";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { Menu } from "../../ui/menu.tsx";
+import { usePart, useStore } from "../../ui/store.ts";
+import styles from "./bottom-bar.module.css";
+
+/** At most five stand in the bar; the fifth place holds whatever else is open, or the way to it. */
+const always: readonly PanelId[] = panels
+  .filter(({ quick }) => quick !== undefined)
+  .toSorted((a, b) => (a.quick ?? 0) - (b.quick ?? 0))
+  .map(({ id }) => id);
+
+/** A phone's launcher: tapping the panel that shows closes it. */
+export function BottomBar() {
+  const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
+  const isOther = shown !== null && !always.includes(shown);
+  const place = useRef<HTMLElement>(null);
+  useSteps(place, { ...barWheel, isSwiped: true }, stepThrough);
+  return (
+    <nav ref={place} aria-label="Panels" className={styles["bar"]} data-surface="header">
+      {always.map((id) => (
+        <BarButton key={id} id={id} isShown={shown === id} />
+      ))}
+      {isOther ? <BarButton id={shown} isShown /> : <MorePanels />}
+    </nav>
+  );
+}
+
+const others = panels.filter(({ id }) => !always.includes(id));
+
+function MorePanels() {
+  const fresh = useStore(unread);
+  const isWithout = useStore(withoutAi);
+  const offered = others.filter(({ id }) => !(isWithout && id === middlePanel));
+  const isNew = others.some(({ id }) => fresh.has(id));
+  return (
+    <Menu
+      label="More panels"
+      align="end"
+      items={offered.map(({ id, title }) => ({
+        id,
+        label: named(title, fresh.has(id)),
+        icon: panelIcons[id],
+        run: () => act({ do: "open", panel: id }),
+      }))}
+      button={(wiring) => (
+        <button
+          type="button"
+          id={moreId}
+          aria-label={named("More", isNew)}
+          data-unread={isNew}
+          className={styles["button"]}
+          {...wiring}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          <span>More</span>
+        </button>
+      )}
+    />
+  );
+}
+
+function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: boolean }) {
+  const Icon = panelIcons[id];
+  const panel = panelById(id);
+  const title = id === personPanel ? "Profile" : (panel?.title ?? id);
+  const isNew = useUnread(id);
+  return (
+    <button
+      type="button"
+      id={launcherId(id)}
+      data-unread={isNew}
+      aria-label={named(title, isNew)}
+      className={styles["button"]}
+      aria-pressed={isShown}
+      style={{ "--tint": `var(--app-${id})` }}
+      onClick={() => act({ do: isShown ? "close" : "open", panel: id })}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span>{title}</span>
+    </button>
+  );
+}
+
+/** The open panels one after the other, as a finger or a wheel goes along the bar. */
+function stepThrough(by: -1 | 1): void {
+  const { left, right, lastOpened } = workspace.get().layout;
+  const open = panelIds.filter((id) => left.open.includes(id) || right.open.includes(id));
+  if (lastOpened === null || open.length < 2) return;
+  const next = stepped(open, lastOpened, by);
+  if (next !== undefined) act({ do: "focus", panel: next });
+}

@@ -1,0 +1,155 @@
+import {
+  middlePanel,
+  type Panel,
+  type PanelId,
+  panelById,
+  type PanelSide,
+  personPanel,
+} from "#contract/panels.ts";
+import { Ellipsis, Search } from "lucide-react";
+import { Suspense } from "react";
+import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
+import { isOpen } from "../../panels/layout.ts";
+import { launcherId } from "../../panels/frame.tsx";
+import { isPhone } from "../../panels/phone.ts";
+import { panelIcons, placeholderPanels, realPanels } from "../../panels/registry.ts";
+import { headerEnd } from "../../panels/slots.ts";
+import { named, useUnread } from "../../panels/unread.ts";
+import { act, workspace } from "../../panels/workspace.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { Brand } from "../../ui/display/brand.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { usePart, useStore } from "../../ui/store.ts";
+import { AccountButton } from "./account-button.tsx";
+import styles from "./header.module.css";
+import { LiveBadge } from "./live-badge.tsx";
+import { shortcutText } from "./shortcut-text.ts";
+
+/** The bar above everything: launchers stand on the side on which their panels open. */
+export function Header() {
+  const End = useStore(headerEnd);
+  return (
+    <header className={styles["header"]} data-surface="header">
+      <h1 className={styles["brand"]}>
+        <Brand />
+        Aside
+      </h1>
+      <nav aria-label="Panels on the left" className={styles["launchers"]}>
+        <Launchers side="left" />
+      </nav>
+      <div className={styles["middle"]}>
+        <PaletteButton />
+        <LiveBadge />
+        {End && <End />}
+        {!useStore(isPhone) && <Layouts />}
+      </div>
+      <nav aria-label="Panels on the right" className={styles["launchers"]}>
+        <Launchers side="right" />
+      </nav>
+      <AccountButton />
+    </header>
+  );
+}
+
+/** Comes after the first paint; its place is kept. */
+const LayoutsMenu = lazyPart(async () => (await import("./layouts-menu.tsx")).LayoutsMenu);
+
+function Layouts() {
+  return (
+    <span className={styles["layouts"]}>
+      {/* A menu that cannot be loaded takes nothing with it. */}
+      <PanelErrorBoundary panel="layouts" isMinimal>
+        <Suspense>
+          <LayoutsMenu />
+        </Suspense>
+      </PanelErrorBoundary>
+    </span>
+  );
+}
+
+function PaletteButton() {
+  const open = () => {
+    import("../palette/palette.tsx").then(
+      ({ openPalette }) => openPalette(),
+      // Without its code there is no palette; the next press tries again.
+      (error: unknown) => console.warn(error),
+    );
+  };
+  return (
+    <button type="button" className={styles["palette"]} onClick={open}>
+      <Search size={16} strokeWidth={1.75} aria-hidden />
+      <span>Search or command</span>
+      <kbd className={styles["keys"]}>{isMac ? "⌘K" : "Ctrl K"}</kbd>
+    </button>
+  );
+}
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+function Launchers({ side }: { readonly side: PanelSide }) {
+  const isWithout = useStore(withoutAi);
+  const here = realPanels.filter(
+    ({ id, side: at }) => at === side && id !== personPanel && !(isWithout && id === middlePanel),
+  );
+  const later = placeholderPanels.filter((panel) => panel.side === side);
+  return (
+    <>
+      {here.map((panel) => (
+        <Launcher key={panel.id} panel={panel} />
+      ))}
+      <MorePanels side={side} panels={later} />
+    </>
+  );
+}
+
+function Launcher({ panel }: { readonly panel: Panel }) {
+  const isPressed = usePart(workspace, ({ layout }) => isOpen(layout, panel.id));
+  const isNew = useUnread(panel.id);
+  return (
+    <IconButton
+      id={launcherId(panel.id)}
+      icon={panelIcons[panel.id]}
+      label={named(panel.title, isNew)}
+      hint={panel.goTo === undefined ? undefined : shortcutText(panel)}
+      className={styles["launcher"]}
+      aria-pressed={isPressed}
+      data-unread={isNew}
+      style={{ "--tint": `var(--app-${panel.id})` }}
+      onClick={() => act({ do: "toggle", panel: panel.id })}
+    />
+  );
+}
+
+function MorePanels({
+  side,
+  panels,
+}: {
+  readonly side: PanelSide;
+  readonly panels: readonly Panel[];
+}) {
+  const open = usePart(workspace, ({ layout }) => layout[side].open);
+  const isChecked = (id: PanelId) => open.includes(id);
+  return (
+    <Menu
+      label={`More panels on the ${side}`}
+      align={side === "left" ? "start" : "end"}
+      items={panels.map(({ id }) => ({
+        id,
+        label: panelById(id)?.title ?? id,
+        icon: panelIcons[id],
+        isChecked: isChecked(id),
+        run: () => act({ do: "toggle", panel: id }),
+      }))}
+      button={(wiring) => (
+        <IconButton
+          icon={Ellipsis}
+          label={`More panels on the ${side}`}
+          className={styles["launcher"]}
+          {...wiring}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Suspense } from "react";
+import { middlePanel, type PanelSide } from "#contract/panels.ts";
+import { Dock } from "../../panels/dock/dock.tsx";
+import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
+import { type Layout, sideOf } from "../../panels/layout.ts";
+import { isPhone } from "../../panels/phone.ts";
+import { workspace } from "../../panels/workspace.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Spinner } from "../../ui/display/spinner.tsx";
+import { usePart, useStore } from "../../ui/store.ts";
+import { Toaster } from "../../ui/overlay/toaster.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Header } from "./header.tsx";
+import { panelViews } from "../features.ts";
+import { PhoneColumns } from "./phone-columns.tsx";
+import styles from "./shell.module.css";
+
+const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Middle);
+
+/** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
+export function Shell() {
+  const phone = useStore(isPhone);
+  const without = useStore(withoutAi);
+  return (
+    <div className={styles["shell"]} data-phone={phone}>
+      <a href="#chat" className={styles["skip"]}>
+        Skip to the {without ? "middle" : "conversation"}
+      </a>
+      <Header />
+      {phone ? (
+        <PhoneColumns
+          className={styles["columns"]}
+          middle={(isCovered) => <Middle isCovered={isCovered} />}
+        />
+      ) : (
+        <Columns />
+      )}
+      {phone && <BottomBar />}
+      <Toaster />
+    </div>
+  );
+}
+
+function Columns() {
+  const front = usePart(workspace, ({ layout }) => frontSide(layout));
+  return (
+    <div className={styles["columns"]} data-front={front}>
+      <Dock side="left" views={panelViews} />
+      <Middle isCovered={false} />
+      <Dock side="right" views={panelViews} />
+    </div>
+  );
+}
+
+/** Of two sides the one looked at last; a narrow window has room for that one only. */
+function frontSide(layout: Layout): PanelSide | undefined {
+  if (layout.left.active === null || layout.right.active === null) return undefined;
+  return layout.lastOpened !== null && sideOf(layout, layout.lastOpened) === "left"
+    ? "left"
+    : "right";
+}
+
+function Middle({ isCovered }: { readonly isCovered: boolean }) {
+  return (
+    <main
+      id="chat"
+      tabIndex={-1}
+      className={styles["middle"]}
+      data-surface="message"
+      inert={isCovered}
+    >
+      <PanelErrorBoundary panel={middlePanel}>
+        <Suspense fallback={<Spinner className={styles["waiting"]} />}>
+          <MiddleView />
+        </Suspense>
+      </PanelErrorBoundary>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LogEvent } from "#contract/events.ts";
+import type { LiveFeature } from "../../live/feature.ts";
+import { allNames, isNameKnown, nameOf } from "../../activity/names.ts";
+import { undoable } from "../../collection/undo.ts";
+import { panelOfTool, openItem } from "../../panels/workspace.ts";
+import { isPhone } from "../../panels/phone.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** Runs whose toast may still grow, newest last, with what they did so far. */
+const runs = new Map<string, LogEvent[]>();
+const rememberedRuns = 20;
+
+/** Says once a run what the assistant or an agent did, with the way back and the way there. */
+export function announce(events: readonly LogEvent[], features: readonly LiveFeature[]): void {
+  // A person may want to be left alone; what was done stands in the panels and the log all the same.
+  if (document.documentElement.dataset["quiet"] === "true" || withoutAi.get()) return;
+  // What somebody asked for at this very page answers them there; on a phone a panel covers that.
+  const isLocal = (runId: string | null) =>
+    features.some((one) => one.isLocalRun?.(runId) === true);
+  const others = events.filter(
+    (event) => isNews(event) && (isPhone.get() || !isLocal(event.runId)),
+  );
+  for (const [run, list] of Map.groupBy(others, (event) => event.runId ?? event.id)) {
+    const all = [...(runs.get(run) ?? []), ...list];
+    const words = features.flatMap(
+      (feature) => feature.summary(all.filter(({ tool }) => tool === feature.tool)) ?? [],
+    );
+    const [first] = all;
+    if (words.length === 0 || !first) continue;
+    remember(run, all);
+    const tell = () => say(run, first, all.at(-1) ?? first, words.join(" and "));
+    if (isNameKnown(first.actor)) tell();
+    else void allNames().then(tell);
+  }
+}
+
+const isNews = ({ actor, undoOf }: LogEvent): boolean => actor !== "user" && undoOf === null;
+
+function say(run: string, first: LogEvent, newest: LogEvent, words: string): void {
+  const undo = undoable([{ eventId: first.id, runId: first.runId ?? undefined }]);
+  const panel = panelOfTool(newest.tool);
+  const view = panel && { label: "View", run: () => openItem(panel, newest.itemId) };
+  showToast({
+    id: `run:${run}`,
+    tone: "assistant",
+    text: `${nameOf(first.actor)} ${words}`,
+    actions: [{ label: "Undo", run: undo }, ...(view ? [view] : [])],
+    seconds: 10,
+  });
+}
+
+function remember(run: string, events: LogEvent[]): void {
+  runs.delete(run);
+  runs.set(run, events);
+  for (const [oldest] of runs) {
+    if (runs.size <= rememberedRuns) break;
+    runs.delete(oldest);
+  }
+}

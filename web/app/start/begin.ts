@@ -1,0 +1,130 @@
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { type Boot, takeBoot } from "../../api/boot.ts";
+import type { LiveFeature } from "../../live/feature.ts";
+import { setBaseline } from "../../live/baseline.ts";
+import { openLink } from "../../live/link.ts";
+import { waitingChanges } from "../../live/link-state.ts";
+import { setNameLoader } from "../../activity/names.ts";
+import { sayViews } from "../../activity/say-view.ts";
+import { forgetAgents } from "../../activity/agents-here.ts";
+import { forgetAllUndo } from "../../collection/undo.ts";
+import { toasts } from "../../ui/toast.ts";
+import { fillSlots } from "../ai-parts.tsx";
+import { features } from "../features.ts";
+import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
+import { forgetAtSignOut, keep } from "./persistence.ts";
+import { prefetchPanels } from "./prefetch.ts";
+
+forgetAtSignOut();
+fillSlots();
+
+/**
+ * Brings back what this device kept, then listens. Resolves to how to stop; `restored` says that lists may be fetched.
+ * Rejects where a feature's code cannot be loaded.
+ */
+export async function begin(
+  client: QueryClient,
+  userId: string,
+  restored: () => void,
+): Promise<() => void> {
+  const live = await Promise.all(features.flatMap((feature) => feature.live?.() ?? []));
+  const keeper = keep(client, userId);
+  const stops = [
+    () => keeper.close(),
+    ...live.flatMap((feature) => feature.connect?.(client) ?? []),
+    countWaiting(client),
+    prefetchPanels(),
+    sayViews(),
+  ];
+  let isStopped = false;
+
+  const listening = Promise.withResolvers<undefined>();
+  setBaseline(listening.promise);
+  setNameLoader(async () => {
+    const { keyQueries } = await import("../../accounts/queries.ts");
+    await client.query(keyQueries.list());
+  });
+  const listen = (boot: Boot | undefined) => {
+    if (isStopped) return;
+    if (boot) seed(client, live, boot);
+    const feed = feedInto({ client, live }, client.getQueryData<number>(lastSeqKey));
+    const closeLink = openLink(userId, {
+      frame: hearInto(feed, live),
+      left: () => feed.put({ kind: "left" }),
+    });
+    stops.push(closeLink, () => feed.close());
+    void feed.ready.then(() => listening.resolve(undefined));
+    // Changes that cannot be resumed stay on this device for the next visit.
+    resume(client, live).catch(() => undefined);
+    restored();
+    stops.push(...live.flatMap((feature) => feature.follow?.(client) ?? []));
+  };
+  // What was kept and cannot be read is fetched, and so is what does not come in time.
+  void inTime(keeper.restore())
+    .then(() => inTime(takeBoot(userId)))
+    .then(listen);
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+    forgetPerson(live);
+  };
+}
+
+/** How long the first screen waits for what this device kept, in milliseconds (specification 1 §2.2). */
+const hydrationMs = 4_000;
+
+function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const guard = window.setTimeout(() => {
+      console.warn(`Kept data was not restored within ${String(hydrationMs)} ms; going on without`);
+      resolve(undefined);
+    }, hydrationMs);
+    const done = (value?: Value) => {
+      window.clearTimeout(guard);
+      resolve(value);
+    };
+    coming.then(done, () => done());
+  });
+}
+
+/** Lists that this device did not keep begin as the boot call read them; the others are brought up to date by the catch-up. */
+function seed(
+  client: QueryClient,
+  live: readonly LiveFeature[],
+  { seq, first, items }: Boot,
+): void {
+  for (const feature of live) {
+    feature.seed?.(client, { list: first[feature.tool], item: items[feature.tool] });
+  }
+  client.setQueryData<number>(lastSeqKey, (kept) => kept ?? seq);
+}
+
+/** Nothing of one person may lie about when the next signs in on the same page. */
+function forgetPerson(live: readonly LiveFeature[]): void {
+  for (const feature of live) feature.forget();
+  forgetAllUndo();
+  forgetAgents();
+  toasts.set([]);
+}
+
+/** Changes left by an earlier visit: shown again over what the worker says, then sent under their old keys. */
+async function resume(client: QueryClient, live: readonly LiveFeature[]): Promise<void> {
+  await Promise.allSettled(live.map(async (feature) => feature.resume?.(client)));
+  await client.resumePausedMutations();
+}
+
+/** Online, a change only waits for the one before it; that is nobody's concern. */
+function countWaiting(client: QueryClient): () => void {
+  const mutations = client.getMutationCache();
+  const count = () => {
+    const waiting = mutations
+      .getAll()
+      .filter(({ state }) => state.isPaused && state.status === "pending");
+    waitingChanges.set(onlineManager.isOnline() ? 0 : waiting.length);
+  };
+  count();
+  const stops = [mutations.subscribe(count), onlineManager.subscribe(count)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  eventPayloads,
+  events as eventRows,
+  type EventName,
+  type LogEvent,
+} from "#contract/events.ts";
+import { UiControl } from "#contract/panels/ui-control.ts";
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { call } from "../../api/call.ts";
+import { type Feed, type Occasion, openFeed } from "../../live/feed.ts";
+import type { Incoming } from "../../live/frames.ts";
+import { noteConnected, noteDeeds, noteSaying } from "../../activity/agents-here.ts";
+import type { LiveFeature } from "../../live/feature.ts";
+import { markChanged, pointAt } from "../../activity/halo.ts";
+import { learnNames } from "../../activity/names.ts";
+import { dispatch, relayed, relayedSaying } from "../../live/page-events.ts";
+import { duplicates } from "../../live/recent.ts";
+import { noteUndone } from "../../activity/undone.ts";
+import { arrangeNamed } from "../../panels/kept/arrange.ts";
+import { actionOf } from "../../panels/layout.ts";
+import { prefill } from "../../panels/prefill.ts";
+import { requestedSearch } from "../../panels/requested-search.ts";
+import { markUnread } from "../../panels/unread.ts";
+import { act, openItem } from "../../panels/workspace.ts";
+import { panelById } from "#contract/panels.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { announce } from "./announce.ts";
+
+/** Where this client stands in the log: kept in the cache, so that one snapshot holds both. */
+export const lastSeqKey = ["live", "last"] as const;
+
+interface Wired {
+  readonly client: QueryClient;
+  /** Every feature that keeps cached data beside the log. */
+  readonly live: readonly LiveFeature[];
+}
+
+/** More than this and the animation would be noise. */
+const mostHalos = 200;
+
+export function feedInto({ client, live }: Wired, last: number | undefined): Feed {
+  return openFeed(
+    {
+      ask: (after) =>
+        call(eventRows.catchUp, { query: after === undefined ? {} : { after: String(after) } }),
+      apply: (events, occasion) => applied({ client, live }, events, occasion),
+      reached: (seq) => {
+        client.setQueryData(lastSeqKey, seq);
+      },
+      reset: () => {
+        for (const feature of live) feature.reload(client);
+      },
+    },
+    last,
+  );
+}
+
+/** Everything a batch of events changes on the screen happens in this one task, and so in one commit. */
+function applied({ client, live }: Wired, events: readonly LogEvent[], occasion: Occasion): void {
+  if (events.length <= mostHalos && !withoutAi.get())
+    markChanged(events.filter(isByOthers), Date.now());
+  const byTool = Map.groupBy(events, (event) => event.tool);
+  notifyManager.batch(() => {
+    for (const feature of live) {
+      const list = byTool.get(feature.tool);
+      if (list) feature.apply(client, list);
+    }
+    client.setQueryData(lastSeqKey, events.at(-1)?.seq);
+    noteUndone(events);
+  });
+  noteDeeds(events);
+  // What happened while nobody listened is as new to this screen as what happens now.
+  markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
+  if (occasion === "live") announce(events, live);
+  dispatch(relayed(events));
+}
+
+const isByOthers = ({ actor }: LogEvent): boolean => actor !== "user";
+
+/** What the room says, told apart: lines of the log to the feed, everything else at once to the page. */
+export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: Incoming) => void {
+  const isDuplicate = duplicates(() => performance.now());
+  return (incoming) => {
+    switch (incoming.kind) {
+      case "joined":
+        learnNames(incoming.present);
+        noteConnected(incoming.present);
+        feed.put({ kind: "joined" });
+        return;
+      case "presence":
+        learnNames(incoming.present);
+        noteConnected(incoming.present);
+        return;
+      case "log":
+        feed.put({ kind: "frame", events: incoming.events });
+        return;
+      case "said":
+        if (incoming.from) learnNames([incoming.from]);
+        noteSaying(incoming.from, sayingOf(incoming.event, incoming.data));
+        if (!isDuplicate(incoming.event, incoming.data))
+          said(incoming.event, incoming.data, { feed, live });
+        return;
+      case "nothing":
+    }
+  };
+}
+
+/** What an agent does by saying so, in words for people. */
+function sayingOf(event: EventName, data: unknown): string | undefined {
+  if (event === "aiAction") {
+    const action = v.safeParse(eventPayloads.aiAction, data);
+    return action.success ? (action.output.message ?? action.output.action) : undefined;
+  }
+  const command = event === "ui-control" ? v.safeParse(UiControl, data) : undefined;
+  if (command?.success !== true) return undefined;
+  const { action, target, sidebar } = command.output;
+  const name = target ?? sidebar ?? "";
+  return `${action} ${panelById(name)?.title ?? name}`;
+}
+
+const shown: ReadonlySet<EventName> = new Set(["messageDelta", "typing", "ui-control", "aiAction"]);
+
+function said(
+  event: EventName,
+  data: unknown,
+  { feed, live }: { readonly feed: Feed; readonly live: readonly LiveFeature[] },
+): void {
+  if (event === "ui-control") control(data);
+  for (const feature of live) feature.onSaid?.(event, data);
+  dispatch(relayedSaying(event, data));
+  // Someone says that something changed. It may be so; the log knows.
+  if (!shown.has(event)) feed.put({ kind: "doubt" });
+}
+
+function control(data: unknown): void {
+  const read = v.safeParse(UiControl, data);
+  if (!read.success) return;
+  const command = read.output;
+  const target = command.target ?? command.sidebar ?? "";
+  if (command.action === "layout") {
+    arrangeNamed(target);
+    return;
+  }
+  const action = actionOf(command);
+  if (!action) return;
+  act(action);
+  if (action.do === "open" || action.do === "focus") showIn(target, command.options ?? {});
+}
+
+/** What an opened panel is to show: an item of its own, a form filled in, or for search what to look for. */
+function showIn(target: string, options: NonNullable<UiControl["options"]>): void {
+  const { itemId, query, highlight, prefill: fields } = options;
+  const panel = panelById(target)?.id;
+  if (panel === undefined) return;
+  if (panel === "search" && query !== undefined) requestedSearch.set(query);
+  if (fields !== undefined) prefill.set({ panel, fields });
+  if (itemId === undefined) return;
+  if (highlight === true) pointAt(itemId);
+  else openItem(panel, itemId);
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { session, signedOut } from "../../api/session.ts";
+import {
+  followWorker,
+  forgetPreferences,
+  preferences,
+  setPreferences,
+} from "../../preferences/preferences.ts";
+import { followThemeEvents } from "../../theme/choosing.ts";
+import { startEngine } from "../../theme/engine.ts";
+import { followCovers } from "../../ui/overlay/covered.ts";
+import { keepText } from "../../ui/stored.ts";
+
+const ownerKey = "aside-preferences-of";
+
+/** How it looks, from here on: painted at once, then as the worker knows it. Comes after the shell, which the last visit's look was laid under. */
+export function startLooks(): void {
+  followOwner();
+  startEngine();
+  followThemeEvents();
+  addEventListener(signedOut, () => {
+    localStorage.removeItem(ownerKey);
+    forgetPreferences();
+  });
+  showWallpaper();
+  followQuiet();
+  followCovers();
+}
+
+/** Whoever tells news asks the page whether it is wanted: what looks are made of comes later than the first news. */
+function followQuiet(): void {
+  const write = () => {
+    const isQuiet = !preferences.get().notificationsEnabled;
+    document.documentElement.dataset["quiet"] = String(isQuiet);
+  };
+  preferences.subscribe(write);
+  write();
+}
+
+/** What one person set is not what the next one sees; who comes back finds it as it was. */
+function followOwner(): void {
+  let stop: (() => void) | undefined;
+  let userId: string | undefined;
+  const follow = () => {
+    const next = session.get()?.user.id;
+    if (next === userId) return;
+    userId = next;
+    stop?.();
+    stop = undefined;
+    if (next === undefined) return;
+    const owner = localStorage.getItem(ownerKey);
+    if (owner !== null && owner !== next) forgetPreferences();
+    keepText(ownerKey, next);
+    stop = followWorker();
+  };
+  session.subscribe(follow);
+  follow();
+}
+
+/** Loaded by whoever wants one. */
+function showWallpaper(): void {
+  let isAskedFor = false;
+  const look = () => {
+    if (isAskedFor || !preferences.get().wallpaperEnabled || !session.get()) return;
+    isAskedFor = true;
+    void import("./backdrop.tsx").then(({ mountBackdrop }) => mountBackdrop());
+  };
+  preferences.subscribe(look);
+  session.subscribe(look);
+  // A theme may bring a picture to somebody who never had one.
+  addEventListener("theme-wallpaper-change", (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    const asked = v.safeParse(v.object({ enabled: v.literal(true) }), detail);
+    if (asked.success && !isAskedFor) setPreferences({ wallpaperEnabled: true });
+  });
+  look();
+}

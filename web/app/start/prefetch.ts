@@ -1,0 +1,59 @@
+import { panelIds } from "#contract/panels.ts";
+import { launcherId } from "../../panels/frame.tsx";
+import { preloadDialogs } from "../../ui/dialog.ts";
+import { preloadPart } from "../../ui/lazy-part.tsx";
+import { panelViews } from "../features.ts";
+
+/** What the first screen needs goes first, in milliseconds. */
+const settledMs = 4_000;
+
+/**
+ * Fetches the code of panels before they are opened: one whose launcher is pointed at or focused at once,
+ * and all of them when the page has nothing else to do. Answers how to stop.
+ */
+export function prefetchPanels(): () => void {
+  const heed = ({ target }: Event) => {
+    const launcher = target instanceof Element ? target.closest("button") : null;
+    const panel = panelIds.find((id) => launcher?.id === launcherId(id));
+    const view = panel && panelViews[panel];
+    if (view) preloadPart(view);
+  };
+  const ways = ["pointerover", "pointerdown", "focusin"] as const;
+  for (const way of ways) addEventListener(way, heed, { passive: true });
+  const timer = window.setTimeout(fetchAll, settledMs);
+  return () => {
+    window.clearTimeout(timer);
+    for (const way of ways) removeEventListener(way, heed);
+  };
+}
+
+function fetchAll(): void {
+  if (isSparing()) return;
+  const views = Object.values(panelViews);
+  const next = () => {
+    const view = views.shift();
+    if (!view) {
+      preloadDialogs();
+      return;
+    }
+    preloadPart(view);
+    whenIdle(next);
+  };
+  whenIdle(next);
+}
+
+/** Where people pay by the byte, nothing is fetched on a guess. */
+function isSparing(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run);
+  else setTimeout(run, 200);
+}

@@ -1,0 +1,76 @@
+import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { ApiProblem } from "../../api/problem.ts";
+import { session } from "../../api/session.ts";
+import { store } from "../../ui/store.ts";
+import { currentRuntime, type Runtime } from "./current-runtime.ts";
+
+// A live event, its toast and its halo reach the screen in one commit: nobody hears of a change later.
+notifyManager.setScheduler((notify) => notify());
+
+/** Opens the workspace of whoever signs in, and closes it as they leave. */
+export function followSession(): void {
+  let userId: string | undefined;
+  const follow = () => {
+    const next = session.get()?.user.id;
+    if (next === userId) return;
+    userId = next;
+    currentRuntime.get()?.close();
+    currentRuntime.set(next === undefined ? undefined : openRuntime(next));
+  };
+  session.subscribe(follow);
+  follow();
+}
+
+function openRuntime(userId: string): Runtime {
+  const client = newClient();
+  const isRestoring = store(true);
+  let stop = (): void => undefined;
+  let isClosed = false;
+
+  const begin = () => {
+    const restored = () => isRestoring.set(false);
+    const starting = import("./begin.ts").then((live) => live.begin(client, userId, restored));
+    starting.then(
+      (close) => {
+        if (isClosed) close();
+        else stop = close;
+      },
+      // The chunk could not be loaded: the page lost its network between two requests.
+      () => addEventListener("online", begin, { once: true }),
+    );
+  };
+
+  client.mount();
+  begin();
+  return {
+    userId,
+    client,
+    isRestoring,
+    close() {
+      isClosed = true;
+      stop();
+      client.unmount();
+      client.clear();
+    },
+  };
+}
+
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The log keeps everything fresh; nothing is fetched because time went by.
+        staleTime: Infinity,
+        gcTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        structuralSharing: false,
+        retry: (count, error) => isPassing(error) && count < 3,
+      },
+    },
+  });
+}
+
+/** Worth another try: nothing answered, or the worker was in trouble. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 0 || error.status >= 500);

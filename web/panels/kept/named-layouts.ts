@@ -1,0 +1,95 @@
+import type { LayoutStep } from "#contract/panels/layouts.ts";
+import { type PanelId, panelIds } from "#contract/panels.ts";
+import * as v from "valibot";
+import { store } from "../../ui/store.ts";
+import type { Layout } from "../layout.ts";
+import { workspace } from "../workspace.ts";
+import { keepText } from "../../ui/stored.ts";
+
+/** An arrangement that the person named: what is open where, in the order in which it is opened, and how wide. */
+export interface NamedLayout {
+  readonly id: string;
+  readonly name: string;
+  readonly opens: readonly LayoutStep[];
+  readonly widths: Layout["widths"];
+}
+
+const key = "aside-layouts";
+export const namedLayoutLimits = { count: 50, name: 60 } as const;
+
+const Side = v.picklist(["left", "right"]);
+const Kept = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(namedLayoutLimits.name)),
+  opens: v.pipe(
+    v.array(v.object({ panel: v.pipe(v.string(), v.maxLength(64)), side: Side })),
+    v.maxLength(panelIds.length),
+  ),
+  widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.finite())), {}),
+});
+
+export const namedLayouts = store<readonly NamedLayout[]>(readLayouts());
+
+addEventListener("storage", (event) => {
+  if (event.key === key || event.key === null) namedLayouts.set(readLayouts());
+});
+
+/** One that is damaged is left out; the others stay. */
+export function readLayouts(): readonly NamedLayout[] {
+  const list = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.array(v.unknown())),
+    localStorage.getItem(key),
+  );
+  if (!list.success) return [];
+  return list.output
+    .flatMap((entry) => {
+      const kept = v.safeParse(Kept, entry);
+      return kept.success ? [{ ...kept.output, widths: knownWidths(kept.output.widths) }] : [];
+    })
+    .slice(0, namedLayoutLimits.count);
+}
+
+function knownWidths(widths: Readonly<Record<string, number>>): Layout["widths"] {
+  return Object.fromEntries(
+    panelIds.flatMap((id): [PanelId, number][] => {
+      const width = widths[id];
+      return width === undefined ? [] : [[id, width]];
+    }),
+  );
+}
+
+/** What is open now, under a name. A name that is there already is given anew. */
+export function saveLayout(name: string): void {
+  const plain = name.trim().slice(0, namedLayoutLimits.name);
+  if (plain === "") return;
+  const { left, right, widths } = workspace.get().layout;
+  const before = namedLayouts.get().find((other) => isSameName(other.name, plain));
+  // The last to open is the one that shows.
+  const opens = [
+    ...left.open.toReversed().map((panel) => ({ panel, side: "left" as const })),
+    ...right.open.toReversed().map((panel) => ({ panel, side: "right" as const })),
+  ];
+  const layout = { id: before?.id ?? crypto.randomUUID(), name: plain, opens, widths };
+  const others = namedLayouts.get().filter((other) => other !== before);
+  keep([...others, layout].slice(-namedLayoutLimits.count));
+}
+
+export function renameLayout(id: string, name: string): void {
+  const plain = name.trim().slice(0, namedLayoutLimits.name);
+  if (plain === "") return;
+  keep(
+    namedLayouts.get().map((layout) => (layout.id === id ? { ...layout, name: plain } : layout)),
+  );
+}
+
+export function deleteLayout(id: string): void {
+  keep(namedLayouts.get().filter((layout) => layout.id !== id));
+}
+
+export const isSameName = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+function keep(layouts: readonly NamedLayout[]): void {
+  namedLayouts.set(layouts);
+  if (!keepText(key, JSON.stringify(layouts))) console.warn("Layouts could not be kept here");
+}

@@ -1,0 +1,81 @@
+import { type PanelId, panelIds } from "#contract/panels.ts";
+import { isOpen, type Layout } from "../layout.ts";
+import { layoutFrom, type OpenedAt, savedForm, type SavedPanels } from "./saved.ts";
+import { workspace } from "../workspace.ts";
+import { keepText } from "../../ui/stored.ts";
+
+const key = "aside-panels";
+const backupKey = "aside-panels-backup";
+/** Specification 1 §9, milliseconds. */
+const saveAfterMs = 3_000;
+
+let openedAt: OpenedAt = {};
+let timer: number | undefined;
+
+/** What was open at the last visit: as it was kept, else as the backup has it; undefined where neither can be read. */
+export function rememberedLayout(): Layout | undefined {
+  return (
+    layoutFrom(parsed(localStorage.getItem(key))) ??
+    layoutFrom(parsed(localStorage.getItem(backupKey)))
+  );
+}
+
+/** The state as it stands now: what is kept, and what an export holds. */
+export const panelState = (): SavedPanels =>
+  savedForm(workspace.get().layout, openedAt, Date.now());
+
+/** Keeps what is open, three seconds after it last changed, and at once when the page is left. */
+export function rememberPanels(): void {
+  let before = workspace.get().layout;
+  workspace.subscribe(() => {
+    const { layout } = workspace.get();
+    if (layout === before) return;
+    openedAt = withOpened(before, layout);
+    before = layout;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(save, saveAfterMs);
+  });
+  addEventListener("pagehide", saveNow);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") saveNow();
+  });
+}
+
+function saveNow(): void {
+  if (timer === undefined) return;
+  window.clearTimeout(timer);
+  save();
+}
+
+function save(): void {
+  timer = undefined;
+  const last = localStorage.getItem(key);
+  const state = JSON.stringify(panelState());
+  // What stands there is the backup as long as it can be read: a damaged one never replaces a good one.
+  if (last !== null && layoutFrom(parsed(last)) !== undefined) keepText(backupKey, last);
+  if (keepText(key, state)) return;
+  // A full device has no room for two; the newer one counts.
+  localStorage.removeItem(backupKey);
+  if (!keepText(key, state)) console.warn("The panels could not be kept: the storage is full");
+}
+
+function withOpened(before: Layout, after: Layout): OpenedAt {
+  const now = Date.now();
+  const opened = panelIds.filter(
+    (id) => (isOpen(after, id) && !isOpen(before, id)) || after.lastOpened === id,
+  );
+  const times = opened.map((id): [PanelId, number] => [
+    id,
+    id === after.lastOpened || openedAt[id] === undefined ? now : openedAt[id],
+  ]);
+  return { ...openedAt, ...Object.fromEntries(times) };
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

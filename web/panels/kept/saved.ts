@@ -1,0 +1,107 @@
+import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
+import * as v from "valibot";
+import { emptyLayout, isOpen, type Layout, layoutReducer, sideOf } from "../layout.ts";
+
+/** What the browser keeps of the panels (specification 1 §3): version 2, `timestamp` in milliseconds since 1970. */
+export interface SavedPanels {
+  readonly version: 2;
+  readonly timestamp: number;
+  readonly sidebars: Readonly<Partial<Record<PanelId, SavedPanel>>>;
+  /** The panels open on each side, the active one first. */
+  readonly activeStack: Readonly<Record<PanelSide, readonly PanelId[]>>;
+}
+
+export interface SavedPanel {
+  readonly isOpen: boolean;
+  readonly width: number;
+  readonly position: PanelSide;
+  readonly lastOpenedAt: number;
+}
+
+/** When each panel was last opened, in milliseconds since 1970. */
+export type OpenedAt = Readonly<Partial<Record<PanelId, number>>>;
+
+export function savedForm(layout: Layout, openedAt: OpenedAt, now: number): SavedPanels {
+  const entries = panelIds.map((id): [PanelId, SavedPanel] => [
+    id,
+    {
+      isOpen: isOpen(layout, id),
+      width: layout.widths[id] ?? 0,
+      position: sideOf(layout, id),
+      lastOpenedAt: openedAt[id] ?? 0,
+    },
+  ]);
+  return {
+    version: 2,
+    timestamp: now,
+    sidebars: Object.fromEntries(entries),
+    activeStack: { left: layout.left.open, right: layout.right.open },
+  };
+}
+
+/** CSS pixels outside of which a width was never ours. */
+const saneWidth = v.pipe(v.number(), v.finite(), v.minValue(200), v.maxValue(2_000));
+const Side = v.picklist(["left", "right"]);
+const Panel = v.object({
+  isOpen: v.fallback(v.boolean(), false),
+  width: v.fallback(v.optional(saneWidth), undefined),
+  position: v.fallback(v.optional(Side), undefined),
+  lastOpenedAt: v.fallback(v.pipe(v.number(), v.finite()), 0),
+});
+const Panels = v.record(v.string(), v.unknown());
+const Stack = v.fallback(v.array(v.string()), []);
+const Second = v.object({
+  version: v.literal(2),
+  sidebars: Panels,
+  activeStack: v.fallback(v.object({ left: Stack, right: Stack }), { left: [], right: [] }),
+});
+/** The first version had no stack and wrote its panels under another name. */
+const First = v.object({ version: v.optional(v.literal(1)), panels: Panels });
+
+/**
+ * A layout from whatever storage or a file holds; undefined where it holds no state of ours. Within one, what is
+ * damaged is left out: an unknown panel, a width that cannot be, a panel named twice.
+ */
+export function layoutFrom(kept: unknown): Layout | undefined {
+  const second = v.safeParse(Second, kept);
+  if (second.success) return built(second.output.sidebars, second.output.activeStack);
+  const first = v.safeParse(First, kept);
+  return first.success ? built(first.output.panels, { left: [], right: [] }) : undefined;
+}
+
+function built(
+  panels: Readonly<Record<string, unknown>>,
+  stack: Readonly<Record<PanelSide, readonly string[]>>,
+): Layout {
+  const known = panelIds.flatMap((id) => {
+    const panel = Object.hasOwn(panels, id) ? v.safeParse(Panel, panels[id]) : undefined;
+    return panel?.success === true ? [{ id, ...panel.output }] : [];
+  });
+  const placed: Layout = {
+    ...emptyLayout,
+    sides: Object.fromEntries(
+      known.flatMap(({ id, position }): [PanelId, PanelSide][] =>
+        position === undefined || position === panelById(id)?.side ? [] : [[id, position]],
+      ),
+    ),
+    widths: Object.fromEntries(
+      known.flatMap(({ id, width }): [PanelId, number][] =>
+        width === undefined ? [] : [[id, width]],
+      ),
+    ),
+  };
+  const rank = ({ id, position }: (typeof known)[number]): number =>
+    stack[position ?? panelById(id)?.side ?? "right"].indexOf(id);
+  // Opened from the bottom of the stack up, so that the first of it ends in front; the last opened ends last.
+  const opening = known
+    .filter((panel) => panel.isOpen)
+    .toSorted((a, b) => rank(b) - rank(a) || a.lastOpenedAt - b.lastOpenedAt);
+  const opened = opening.reduce(
+    (layout, { id }) => layoutReducer(layout, { do: "open", panel: id }),
+    placed,
+  );
+  const latest = known
+    .filter(({ id }) => opened.left.active === id || opened.right.active === id)
+    .toSorted((a, b) => b.lastOpenedAt - a.lastOpenedAt)[0];
+  return latest === undefined ? opened : { ...opened, lastOpened: latest.id };
+}
