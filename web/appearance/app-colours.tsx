@@ -11,7 +11,7 @@ import { usePart } from "../ui/store.ts";
 import { chooseAppColour, resetAppColour, resetAppColours } from "./app-colour-choice.ts";
 import styles from "./app-colours.module.css";
 
-/** What each tool wears in bars and heads. */
+/** Color of each tool's icon and panel header. */
 export function AppColours() {
   const chosen = usePart(preferences, (now) => now.appColors);
   const [open, setOpen] = useState<string>();

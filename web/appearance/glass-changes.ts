@@ -69,7 +69,7 @@ export const withSwitch = (
   components: { ...glass.components, [name]: { ...glass.components[name], enabled } },
 });
 
-/** Where the sliders of a component stand. */
+/** Positions of a component's sliders. */
 export const partBlur = ({ blur }: Pane): number =>
   clamped(Math.round(blur / 2) * 2, partRange.blur);
 export const partOpacity = ({ veil }: Pane): number =>

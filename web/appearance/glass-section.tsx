@@ -54,7 +54,7 @@ const plainNote = "Glass needs a wallpaper. Without one, only dialogs and menus 
 
 const set = (glass: GlassSettings) => setPreferences({ glass });
 
-/** How much of what lies behind shows through each surface. */
+/** Transparency and blur of each surface. */
 export function GlassSection() {
   const glass = usePart(preferences, (now) => now.glass);
   const isStill = useStore(isDeviceStill);

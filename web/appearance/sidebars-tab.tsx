@@ -2,7 +2,7 @@ import { Sections } from "../ui/display/section.tsx";
 import { FadeSection } from "./fade/fade-section.tsx";
 import { GlassSection } from "./glass-section.tsx";
 
-/** What panels are made of, and how they end. */
+/** Material of the panels, and the fade at their edges. */
 export function SidebarsTab() {
   return (
     <Sections>

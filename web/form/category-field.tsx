@@ -3,7 +3,7 @@ import { TextField } from "../ui/field.tsx";
 
 interface Props {
   readonly value: string;
-  /** Those in use. */
+  /** Categories in use. */
   readonly known: readonly string[];
   readonly maxLength: number;
   change(value: string): void;

@@ -13,14 +13,14 @@ export interface Loss {
   readonly what: string;
 }
 
-/** What was found in the picked files. */
+/** Items found in the picked files. */
 export interface Found {
   readonly count: number;
   /** '3 notes'. */
   readonly words: string;
   /** Why nothing can come in. */
   readonly problem?: string | undefined;
-  /** What comes in, where it is worth a look. */
+  /** The items one by one, where that is worth a look. */
   readonly entries?: readonly {
     readonly id: string;
     readonly name: string;
@@ -46,7 +46,7 @@ interface Manner {
   readonly signal: AbortSignal;
 }
 
-/** What a tool brings in from files. */
+/** An import from files, as a tool describes it. */
 export interface ImportKind<Read> {
   readonly title: string;
   /** Endings of the files, as an input has them. */
@@ -218,7 +218,7 @@ function Preview({ found: { count, words, entries, losses }, bring, close }: Pre
 
 const listedLosses = 100;
 
-/** What will not come along, a line each. */
+/** Losses, a line each. */
 function Losses({ losses }: Pick<Found, "losses">) {
   if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
   return (

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const prefix = "aside-draft:";
 
-/** What was written in a form and neither saved nor cancelled. It is there again when the form is, in this tab. */
+/** Text of a form that was neither saved nor cancelled. It is there again when the form is, in this tab. */
 export interface KeptDraft<Value> {
   read(): Value | undefined;
   keep(value: Value): void;

@@ -15,7 +15,7 @@ interface Kept<Fields> {
   readonly fields: Fields;
 }
 
-/** What is written in a form, kept on this device until it is saved or given up. */
+/** Fields of a form, kept on this device until it is saved or given up. */
 export interface Draft<Fields> {
   readonly fields: Fields;
   /** As they were when the form was opened. */

@@ -23,7 +23,7 @@ export interface Action<Target = undefined> {
   readonly words?: string;
   when?(target: Target): boolean;
   isChecked?(target: Target): boolean;
-  /** Where it asks which, one action for each answer; then `run` is not called. */
+  /** For an action that asks which: one action for each answer; then `run` is not called. */
   choices?(target: Target): readonly Action<Target>[];
   /** False where the person thought better of it. */
   run(client: QueryClient, target: Target): Promise<boolean> | void;

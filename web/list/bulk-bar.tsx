@@ -14,7 +14,7 @@ interface Props<Item extends { readonly id: string }> {
   readonly actions: readonly Action<readonly Item[]>[];
 }
 
-/** What can be done with the items that were chosen, all at once. */
+/** Actions for all selected items at once. */
 export function BulkBar<Item extends { readonly id: string }>(props: Props<Item>) {
   const { label, items, selection, actions } = props;
   const client = useQueryClient();

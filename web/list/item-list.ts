@@ -15,7 +15,7 @@ export interface ItemListProps<Item extends { readonly id: string }> {
   readonly look: "rows" | "cards";
   readonly keys: ListKeys<Item>;
   readonly drag?: ListDrag<Item>;
-  /** Of an item, or of a heading. Another function says that lines may have other heights now. */
+  /** Height of an item's line, or of a heading's. Another function says that lines may have other heights now. */
   size(item: Item | undefined): LineSize;
   row(item: Item): ReactNode;
   /** Above a group that has a title. */

@@ -9,7 +9,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** What keys do in a list, apart from going along it. */
+/** Keys of a list, apart from those that go along it. */
 export interface ListKeys<Item> {
   readonly itemActions: readonly Action<readonly Item[]>[];
   readonly listActions: readonly Action[];

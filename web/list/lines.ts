@@ -20,7 +20,7 @@ type Line<Item, OneGroup> =
     }
   | { readonly kind: "heading"; readonly group: OneGroup; readonly isCollapsed: boolean };
 
-/** Where each group begins, so that a line of a hundred thousand is found without an object for each. */
+/** First lines of the groups, so that a line of a hundred thousand is found without an object for each. */
 export interface Lines<Item extends Identified, OneGroup extends Group<Item> = Group<Item>> {
   readonly groups: readonly OneGroup[];
   /** The first line of each group. */

@@ -1,13 +1,13 @@
 import { type Store, store } from "../ui/store.ts";
 
 interface Kept<View, Field extends keyof View> {
-  /** Of the device's storage. */
+  /** Key in the device's storage. */
   readonly key: string;
   readonly field: Field;
   readonly values: readonly (View[Field] & string)[];
 }
 
-/** What a list shows, and how: it lives as long as the page, one choice of it as long as the device remembers. */
+/** State of a list's view: it lives as long as the page, one choice of it as long as the device remembers. */
 export interface ListView<View> {
   readonly state: Store<View>;
   set(changes: Partial<View>): void;

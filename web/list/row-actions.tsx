@@ -8,12 +8,12 @@ import { type Action, labelOf, menuOf, possible } from "./action.ts";
 interface Props<Item> {
   readonly actions: readonly Action<readonly Item[]>[];
   readonly item: Item;
-  /** Of the item, as a screen reader says it after what the button does. */
+  /** Name of the item, as a screen reader says it after the button's action. */
   readonly name: string;
   readonly className?: string | undefined;
 }
 
-/** What is done most to a row, a button each. */
+/** The most frequent actions of a row, a button each. */
 export function RowButtons<Item>({ actions, item, name, className }: Props<Item>) {
   const client = useQueryClient();
   const target = [item];

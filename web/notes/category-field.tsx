@@ -5,7 +5,7 @@ import { categoryLabel } from "./texts.ts";
 
 interface Props {
   readonly value: string;
-  /** Those in use, beside the ones that are always offered. */
+  /** Categories in use, beside the ones that are always offered. */
   readonly categories: readonly string[];
   change(category: string): void;
 }

@@ -170,7 +170,7 @@ async function exportOne(client: QueryClient, id: string): Promise<void> {
   exportNote(await client.query({ ...noteQueries.note(id), staleTime: "static" }));
 }
 
-/** Those that were chosen, or else the one that is open. */
+/** The selected notes, or else the open one. */
 function targetOf(rows: Cards): Cards {
   const { ids } = noteSelection.state.get();
   const openId = workspace.get().items.notes;

@@ -10,7 +10,7 @@ interface BoxState {
 
 const empty: BoxState = { typed: "", filters: noFilters };
 
-/** What is typed and chosen. It survives the panel's closing, not the page's, and nobody's signing out. */
+/** Typed words and chosen filters. They survive the panel's closing, not the page's, and nobody's signing out. */
 export const box = store<BoxState>(empty);
 
 export const setTyped = (typed: string): void => box.change((now) => ({ ...now, typed }));

@@ -2,7 +2,7 @@ import { readSearch } from "#shared/search-query.ts";
 import type { SearchTool } from "#contract/tools.ts";
 import { dayOf } from "../time/days.ts";
 
-/** What is chosen beside the box. Days as the contract writes them, empty where none is set. */
+/** Filters chosen beside the box. Days as the contract writes them, empty where none is set. */
 export interface Filters {
   readonly tools: readonly SearchTool[];
   /** The first day that counts. */
@@ -16,7 +16,7 @@ export const noFilters: Filters = { tools: [], after: "", before: "" };
 export const howMany = ({ tools, after, before }: Filters): number =>
   tools.length + (after === "" ? 0 : 1) + (before === "" ? 0 : 1);
 
-/** What was typed, taken apart as the worker does. */
+/** Typed words, taken apart as the worker does. */
 export const typedQuery = (typed: string) => readSearch(typed, dayOf(new Date()));
 
 /** The text without one of the filters typed into it. */

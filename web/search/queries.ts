@@ -11,7 +11,7 @@ export interface Found extends SearchBeside {
 export const searchKey = ["search"] as const;
 
 export const searchQueries = {
-  /** What fits, best first. Nothing is asked while the box is empty. */
+  /** Results, best first. Nothing is asked while the box is empty. */
   found: (typed: string, { tools, after, before }: Filters, limit: number) =>
     queryOptions({
       queryKey: [...searchKey, typed, tools, after, before, limit],

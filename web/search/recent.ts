@@ -9,7 +9,7 @@ const Kept = v.array(v.string());
 const keyOf = (userId: string): string => `aside-searches-${userId}`;
 const userId = (): string => session.get()?.user.id ?? "";
 
-/** What this person looked for last on this device, newest first. */
+/** This person's last searches on this device, newest first. */
 export const recentSearches = store<readonly string[]>(stored());
 
 session.subscribe(() => recentSearches.set(stored()));
@@ -31,7 +31,7 @@ export function forgetSearch(words: string): void {
 
 export const forgetSearches = (): void => keep([]);
 
-/** What was typed on the way to a longer search is not one of its own. */
+/** Leaves out words typed on the way to a longer search. */
 const isBeginningOf = (other: string, words: string): boolean =>
   words.toLowerCase().startsWith(other.toLowerCase());
 

@@ -24,7 +24,7 @@ interface Props {
   readonly found: Found;
 }
 
-/** What was found, grouped by tool, the group with the best result first. */
+/** Results, grouped by tool, the group with the best result first. */
 export function Results({ state, found }: Props) {
   const { results, counts, more, corrected } = found;
   const groups = [...Map.groupBy(results, ({ source }) => source.toolName)];

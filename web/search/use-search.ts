@@ -15,7 +15,7 @@ const lookedAtMs = 2_500;
 const firstPage = 50;
 const largestPage = 100;
 
-/** What was found for what stands in the box. */
+/** Results for the words in the box. */
 export function useSearch() {
   const { typed, filters } = useStore(box);
   const asked = useSettled(typed.trim());
@@ -48,7 +48,7 @@ export function useSearch() {
 
 export type SearchState = ReturnType<typeof useSearch>;
 
-/** What was typed, once nobody has typed for a while. */
+/** Typed words, once nobody has typed for a while. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -212,7 +212,7 @@ export const listActions: readonly Action[] = [
   })),
 ];
 
-/** Those that were chosen, or else the one that is open. */
+/** The selected tasks, or else the open one. */
 function targetOf(client: QueryClient): Tasks {
   const { ids } = taskSelection.state.get();
   const openId = workspace.get().items.tasks;

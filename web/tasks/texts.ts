@@ -36,7 +36,7 @@ export const taskTexts = {
   deleted: "Task deleted",
 } as const;
 
-/** What the panel says when tasks cannot be loaded. */
+/** Text of the panel when tasks cannot be loaded. */
 export function loadProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   if (message.includes("429") || message.includes("Too Many Requests") || isRateLimit(error))

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from "react";
 
-/** Of the pointer, in CSS pixels of the window; `byX` and `byY` since it was pressed. */
+/** Position of the pointer in CSS pixels of the window; `byX` and `byY` since it was pressed. */
 export interface DragPoint {
   readonly x: number;
   readonly y: number;

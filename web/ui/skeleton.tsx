@@ -2,7 +2,7 @@ import styles from "./skeleton.module.css";
 
 interface Props {
   readonly label: string;
-  /** What will stand there. */
+  /** Shape of the content that will stand there. */
   readonly shape?: keyof typeof shapes;
   readonly rows?: number;
 }

@@ -23,7 +23,7 @@ const curves = [
   { value: "ease-out", label: "Ease out" },
 ] as const satisfies readonly { value: (typeof fadeCurves)[number]; label: string }[];
 
-/** How the edges of a panel's content fade out. */
+/** Settings of the fade at the edges of a panel's content. */
 export function FadeSection() {
   const isEnabled = usePart(preferences, (now) => now.fadeEnabled);
   const isDynamic = usePart(preferences, (now) => now.fadeDynamic);

@@ -30,7 +30,7 @@ export function withNewStop(fade: Fade, position: number): Edited | undefined {
   return sorted(fade, [...fade.stops, stop], stop);
 }
 
-/** Where the next stop has the most room. */
+/** Position with the most room for another stop. */
 export function widestGap({ stops }: Fade): number {
   const places = [0, ...stops.map(({ position }) => position).toSorted((a, b) => a - b), 100];
   const gaps = places.slice(1).map((to, index) => ({ from: places[index] ?? 0, to }));
@@ -47,7 +47,7 @@ export function withoutStop(fade: Fade, index: number): Edited | undefined {
   };
 }
 
-/** What a key does to a stop: arrows move it by 1 and change its opacity by 0.01, with shift ten times as much. */
+/** Change that a key makes to a stop: arrows move it by 1 and change its opacity by 0.01, with shift ten times as much. */
 export function keyedStop(
   { position, opacity }: FadeStop,
   key: string,

@@ -19,7 +19,7 @@ interface Held {
   readonly handle: HTMLElement;
 }
 
-/** How far along the track, 0 to 100. */
+/** Position along the track, 0 to 100. */
 function placeOf(x: number, track: HTMLElement): number {
   const { left, width } = track.getBoundingClientRect();
   return Math.min(100, Math.max(0, Math.round(((x - left) / width) * 100)));
@@ -98,7 +98,7 @@ interface HandleProps {
   readonly index: number;
   readonly stop: FadeStop;
   readonly isSelected: boolean;
-  /** What makes it follow a pointer. */
+  /** Handlers that make it follow a pointer. */
   readonly drag: ComponentProps<"div">;
   select(): void;
   press(event: KeyboardEvent): void;

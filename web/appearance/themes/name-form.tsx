@@ -7,7 +7,7 @@ import { keepTheme } from "./own-themes.ts";
 import { appearanceTexts } from "../texts.ts";
 import styles from "./theme-actions.module.css";
 
-/** What is worn, kept under a name. */
+/** Keeps the current look under a name. */
 export function NameForm({ done }: { done(): void }) {
   const client = useQueryClient();
   const [name, setName] = useState("");

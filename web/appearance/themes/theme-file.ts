@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { ActiveTheme } from "../../theme/engine.ts";
 import { appearanceTexts } from "../texts.ts";
 
-/** What a theme is as a file: everything but whose it is. */
+/** A theme as a file: everything but its owner. */
 const ThemeFile = v.object({ ...NewTheme.entries, id: v.optional(v.unknown()) });
 
 export type ThemeRead = { readonly theme: NewTheme } | { readonly problem: string };

@@ -1,7 +1,7 @@
 import { session } from "../../api/session.ts";
 import { keepText } from "../../ui/stored.ts";
 
-/** What was typed and not sent, a conversation; kept for the person through reloads and ended sessions. */
+/** Unsent text of a conversation, kept for the person through reloads and ended sessions. */
 const keyOf = (conversationId: string): string =>
   `aside-draft:${session.get()?.user.id ?? ""}:${conversationId}`;
 

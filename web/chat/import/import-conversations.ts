@@ -43,7 +43,7 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
   },
 });
 
-/** Where nothing can come in, the reason stands beside another choice. */
+/** The reason why nothing can come in; it stands beside another choice. */
 function problemOf({ conversations, skipped }: Gathered): string | undefined {
   if (conversations.length > 0) return undefined;
   const [first] = skipped;

@@ -20,7 +20,7 @@ import { renaming } from "./view.ts";
 interface Props {
   readonly conversation: Conversation;
   readonly isCurrent: boolean;
-  /** What fits the searched words, as the worker marked it. */
+  /** Text that fits the searched words, as the worker marked it. */
   readonly excerpt?: string | undefined;
   open(id: string): void;
 }

@@ -15,7 +15,7 @@ export interface Listed {
   readonly query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
 }
 
-/** What the panel lists: a folder, or what was found in it. */
+/** Rows of the panel: a folder, or those found in it. */
 export function useListed(folder: Folder, search: string): Listed {
   const words = useSettled(search);
   const isSearch = words !== "";
@@ -45,7 +45,7 @@ const isThere = ({ id }: FoundConversation): boolean =>
     .byId.get(id)
     ?.some(({ kind }) => kind === "remove");
 
-/** What was renamed or pinned since it was found shows as it is now. */
+/** A conversation that was renamed or pinned since it was found shows as it is now. */
 const newest = (found: FoundConversation, known: Conversation | undefined): Conversation =>
   known && known.version >= found.version ? known : found;
 

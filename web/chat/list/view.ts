@@ -11,7 +11,7 @@ interface View {
   readonly search: string;
 }
 
-/** What is looked for outlives the panel, as far as the tab does. */
+/** State of the list's view; the search lives as long as the tab. */
 export const conversationView = listView<View, "variant">(
   { variant: "list", folder: "active", search: "" },
   { key: "aside-conversations-view", field: "variant", values: ["list", "history"] },

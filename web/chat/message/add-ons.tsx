@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { messageAddOns } from "../../activity/message-slot.ts";
 import { useStore } from "../../ui/store.ts";
 
-/** What other features have to say under a message. */
+/** Parts that other features show under a message. */
 export function AddOns({ message }: { readonly message: Message }) {
   return useStore(messageAddOns).map((addOn, index) => (
     // The list only ever grows at its end.

@@ -22,7 +22,7 @@ export interface MessageMenuProps {
   closed(): void;
 }
 
-/** What can be done with a message. */
+/** Actions of a message. */
 export function MessageMenu({ message, anchor, closed }: MessageMenuProps) {
   const client = useQueryClient();
   return (

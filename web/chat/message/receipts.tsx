@@ -14,7 +14,7 @@ import styles from "./receipts.module.css";
 type Props = Pick<Message, "receipts" | "runId">;
 type Undoing = Promise<UndoResult | undefined>;
 
-/** What a turn did, a card each: the way to it, and the way back. */
+/** Changes of a turn, a card each: the way to the item, and undo. */
 export function Receipts({ receipts, runId }: Props) {
   const undone = useStore(undoneEvents);
   const [conflicts, setConflicts] = useState<UndoResult["conflicts"]>([]);

@@ -14,7 +14,7 @@ interface Props {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** How far above what is seen the next page is asked for. */
+/** Distance above the visible part at which the next page is asked for. */
 const ahead = "1500px 0px 0px 0px";
 
 /** Earlier messages come before anybody reaches their end; the button is for when that failed, and for keys. */

@@ -5,7 +5,7 @@ import styles from "../message/message-row.module.css";
 import { discard, type Outgoing } from "../outgoing.ts";
 import { sayAgain } from "../say.ts";
 
-/** What was said here and is on its way, or could not be sent. */
+/** A message on its way, or one that could not be sent. */
 export function OutgoingRow({ said }: { readonly said: Outgoing }) {
   const client = useQueryClient();
   return (

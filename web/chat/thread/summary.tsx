@@ -1,7 +1,7 @@
 import { ChevronDown, ScrollText } from "lucide-react";
 import styles from "./summary.module.css";
 
-/** What the conversation was about, above it; nothing where nobody asked for a summary. */
+/** Summary above a conversation; nothing where nobody asked for one. */
 export function Summary({ text }: { readonly text: string }) {
   if (text === "") return null;
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly mine: readonly Outgoing[];
 }
 
-/** What the first screen needs goes first, in milliseconds. */
+/** Milliseconds after which the first screen has all it needs. */
 const settledMs = 4_000;
 
 /** The scroller runs from the bottom up, so that what is new is seen without anybody scrolling to it. */
@@ -78,7 +78,7 @@ function jump(scroller: HTMLElement | null): void {
   scroller.scrollTo({ top: 0, behavior });
 }
 
-/** What belongs below the stored messages: said here and not stored yet, and answers being written. */
+/** Entries below the stored messages: said here and not stored yet, and answers being written. */
 function useUnstored(
   conversationId: string,
   messages: readonly Message[],

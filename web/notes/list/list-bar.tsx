@@ -12,7 +12,7 @@ interface Props {
   readonly tags: readonly string[];
 }
 
-/** What is looked for, and what is shown of it. */
+/** Search, filters and menu above the cards. */
 export function NoteListBar({ categories, tags }: Props) {
   const { search, category, tag } = useStore(noteView);
   const isOpen = useStore(isCreating);

@@ -128,7 +128,7 @@ function byPin(cards: Cards): readonly Group<NoteCard>[] {
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** What the worker finds in texts, asked when the typing pauses. */
+/** Notes that the worker finds by their text, asked when the typing pauses. */
 function useFound(search: string): { found: ReadonlySet<string>; problem: boolean } {
   const words = useSettled(search);
   const { data, isError } = useQuery({ ...noteQueries.found(words), enabled: words !== "" });

@@ -4,7 +4,7 @@ import type { Cards } from "../note-rows.ts";
 export type Folder = "notes" | "archive" | "trash";
 export type Sort = keyof typeof sorts;
 
-/** What a list is asked to show. */
+/** Folder, filters and order of a list. */
 export interface NoteListView {
   readonly folder: Folder;
   readonly search: string;

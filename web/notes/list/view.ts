@@ -3,7 +3,7 @@ import { itemSelection } from "../../list/selection.ts";
 import { store, usePart } from "../../ui/store.ts";
 import { defaultView, type NoteListView } from "./shown-notes.ts";
 
-/** What the list shows outlives the panel, as far as the tab does. */
+/** State of the list's view; it lives as long as the tab. */
 export const noteView = store<NoteListView>(defaultView);
 export const setView = (changes: Partial<NoteListView>): void =>
   noteView.change((now) => ({ ...now, ...changes }));
@@ -15,7 +15,7 @@ export const isCreating = store(false);
 
 export type NoteMode = "read" | "edit" | "history";
 
-/** How a note is shown; any other is read. */
+/** The note that is not merely read, and its mode. */
 const opened = store<{ readonly id: string; readonly mode: NoteMode } | undefined>(undefined);
 
 export const setNoteMode = (id: string, mode: NoteMode): void => opened.set({ id, mode });

@@ -24,7 +24,7 @@ interface Props {
   close(): void;
 }
 
-/** What can be done to the open note. */
+/** Actions of the open note. */
 export function NoteBar({ note, isEditing, back, close }: Props) {
   return (
     <div className={styles["bar"]}>

@@ -1,4 +1,4 @@
-/** What stands above a Markdown file's text between two lines of dashes. */
+/** Fields above a Markdown file's text, between two lines of dashes. */
 export interface FrontMatter {
   readonly title?: string;
   readonly category?: string;

@@ -10,7 +10,7 @@ const Text = v.optional(v.string(), "");
 const Flag = v.optional(v.boolean(), false);
 const List = v.optional(v.array(v.looseObject({})), []);
 
-/** What Google Takeout writes of one note of Keep. */
+/** One note of Keep, as Google Takeout writes it. */
 const KeepNote = v.looseObject({
   title: Text,
   textContent: Text,

@@ -11,7 +11,7 @@ const isText = (name: string): boolean => /\.(?:md|markdown|txt|json|enex|zip)$/
 const isNoise = (name: string): boolean =>
   name.endsWith("/") || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
 
-/** What a packed file holds, within limits: too many, too large, or made to burst is refused. */
+/** Files in a zip, within limits: too many, too large, or made to burst is refused. */
 export function unpack(bytes: Uint8Array): Promise<Unpacked> {
   const others: string[] = [];
   let total = 0;

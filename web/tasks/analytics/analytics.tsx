@@ -21,7 +21,7 @@ export const analyticsKey = ["tasks", "analytics"] as const;
 const fewest = 3;
 const topCategories = 6;
 
-/** How things go, by the figures that docs/analytics.md defines. */
+/** Figures of the person's tasks, as docs/analytics.md defines them. */
 export function TaskAnalytics() {
   const client = useQueryClient();
   const query = { query: { timeZone: zone() } };

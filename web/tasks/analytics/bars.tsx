@@ -9,7 +9,7 @@ interface Row {
 
 interface Props {
   readonly label: string;
-  /** What the names are. */
+  /** Heading of the names. */
   readonly column: string;
   readonly total: number;
   readonly rows: readonly Row[];

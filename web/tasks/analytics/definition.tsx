@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import styles from "./analytics.module.css";
 
-/** How a figure is made, on request: a press works where nothing hovers. */
+/** Definition of a figure, on request: a press works where nothing hovers. */
 export function Definition({ of, words }: { readonly of: string; readonly words: string }) {
   return (
     <Popover

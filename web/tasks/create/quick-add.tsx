@@ -10,7 +10,7 @@ import { quickAddId } from "./open.ts";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.ts";
 
-/** What reads words is large, so it is fetched when the box is entered; what is sent before waits for it. */
+/** The reader of words is large, so it is fetched when the box is entered; a task that is sent before waits for it. */
 const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();
 
 /** Words that were refused, and why. */
@@ -19,7 +19,7 @@ interface Refused {
   readonly why: string;
 }
 
-/** What is typed, read as a task: what was understood shows below while it is typed. The box stays, for the next one. */
+/** Reads typed words as a task and shows below how they were understood. The box stays, for the next one. */
 export function QuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -122,7 +122,7 @@ async function addUnread(client: QueryClient, title: string): Promise<unknown> {
   return addTask(client, taskIn(title, words));
 }
 
-/** What people add most, a press each, until it is among the words. */
+/** The most frequent additions, a press each, until they are among the words. */
 const choices = [
   ["Urgent", "p1"],
   ["Due Tomorrow", "tomorrow"],

@@ -8,7 +8,7 @@ import { durationText, priorityLabels } from "../texts.ts";
 
 interface Read {
   readonly task: NewTask;
-  /** What was understood beside the title, in words. */
+  /** Everything understood beside the title, in words. */
   readonly chips: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export async function quickReader(): Promise<QuickReader> {
   };
 }
 
-/** What was understood beside the title. */
+/** Lists everything understood beside the title. */
 function chipsOf({
   dueDate = null,
   dueTime = null,

@@ -77,7 +77,7 @@ export function TaskDetails({ id, task, close }: Props) {
   );
 }
 
-/** What was being written of it when it went is not lost with it. */
+/** Keeps the text that was being written when the task was deleted elsewhere. */
 function Gone({ id, close }: Pick<Props, "id" | "close">) {
   const client = useQueryClient();
   const kept = keptFields(TaskFields, `task:${id}`);

@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { taskTexts } from "../texts.ts";
 import looks from "./reading.module.css";
 
-/** What happened to a task, newest first; each line can be taken back. */
+/** Changes of a task, newest first; each can be undone. */
 export function TaskHistory({ task }: { readonly task: Task }) {
   const { data, error } = useQuery({
     // Another version has another history.

@@ -29,7 +29,7 @@ export const TaskFields = v.object({
 });
 export type TaskFields = v.InferOutput<typeof TaskFields>;
 
-/** Of the form for new tasks: many have only names. */
+/** Fields of the form for new tasks: many have only names. */
 export const NewTaskFields = v.object({ ...TaskFields.entries, names: v.string() });
 export type NewTaskFields = v.InferOutput<typeof NewTaskFields>;
 
@@ -99,7 +99,7 @@ export function changesOf(base: TaskFields, fields: TaskFields): TaskChanges {
   );
 }
 
-/** What is as in an empty form is left out. */
+/** Leaves out every field that is as in an empty form. */
 export const taskOf = (fields: TaskFields): NewTask => ({
   ...changesOf(emptyFields, fields),
   title: fields.title.trim(),

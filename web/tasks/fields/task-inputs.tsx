@@ -17,7 +17,7 @@ interface Props {
   change(changes: Partial<TaskFields> | ((now: TaskFields) => Partial<TaskFields>)): void;
 }
 
-/** What a form's inputs need of its draft, whatever else that holds. */
+/** Picks the part of a draft that the inputs below share. */
 export const inputsOf = <Fields extends TaskFields>({ fields, change }: Draft<Fields>): Props => ({
   fields,
   change: (changes) =>

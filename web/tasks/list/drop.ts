@@ -37,7 +37,7 @@ export function dropMove(
 interface Target {
   readonly task: Task;
   readonly position: "top" | "bottom";
-  /** Of the group it falls into. */
+  /** Changes that the group it falls into asks for. */
   readonly gives: Omit<TaskChanges, "version"> | undefined;
   readonly groupKey: string;
 }

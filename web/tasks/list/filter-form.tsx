@@ -102,7 +102,7 @@ function TagChoice({ tags, chosen }: TagProps) {
 
 const mostTags = 20;
 
-/** What the tasks have: every category, and the tags that are used most. */
+/** Every category of the tasks, and the tags that are used most. */
 function present(tasks: readonly Task[]) {
   const categories = new Set(tasks.flatMap(({ category }) => category ?? []));
   const counts = new Map<string, number>();

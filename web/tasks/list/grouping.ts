@@ -6,7 +6,7 @@ import { taskRows } from "../task-rows.ts";
 import type { GroupBy } from "./filter.ts";
 
 export interface TaskGroup extends Group<Task> {
-  /** What a task takes on that is dropped here; undefined where the group does not say. */
+  /** Changes to a task that is dropped here; undefined where the group does not say. */
   readonly gives: Omit<TaskChanges, "version"> | undefined;
 }
 

@@ -14,7 +14,7 @@ import { groupings, taskView } from "./view.ts";
 
 const FilterForm = lazyPart(async () => (await import("./filter-form.tsx")).FilterForm);
 
-/** What stands above the list: what to look for, how to group it, and the way to the figures. */
+/** Bar above the list: search, filter, grouping, and the way to the analytics. */
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
   const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
   const isList = shows === "list";

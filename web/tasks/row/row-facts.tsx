@@ -19,7 +19,7 @@ export const hasFacts = (task: Task): boolean =>
 const isUnderWay = (status: Task["status"]): boolean =>
   status === "in_progress" || status === "blocked";
 
-/** What a row says below its title. */
+/** Second line of a row: due date, status, duration, steps, category, tags. */
 export function RowFacts({ task, today }: { readonly task: Task; readonly today: string }) {
   const { status, category, tags, aiMetadata, estimatedDuration, progress } = task;
   return (

@@ -5,12 +5,12 @@ import styles from "./progress.module.css";
 
 interface Props {
   readonly label: string;
-  /** What is done, in percent; unset where nobody can say how much there is. */
+  /** Percent done; unset where the whole is unknown. */
   readonly value?: number | undefined;
   readonly cancel?: (() => void) | undefined;
 }
 
-/** How far something has come, and the way out of it. */
+/** Progress of something long, and the way out of it. */
 export function Progress({ label, value, cancel }: Props) {
   const id = useId();
   const percent = value === undefined ? undefined : percentOf(value);

@@ -65,7 +65,7 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-/** What the chosen tab shows. */
+/** Content of the chosen tab. */
 export function TabContent({ name, id, className, children }: ContentProps) {
   return (
     <div

@@ -7,7 +7,7 @@ interface Props {
   readonly min: number;
   readonly max: number;
   readonly step?: number;
-  /** What stands for the value, and is read aloud: '40 %', '16 px'. */
+  /** Text for the value, which is also read aloud: '40 %', '16 px'. */
   readonly words?: string;
   readonly isDisabled?: boolean;
   change(value: number): void;

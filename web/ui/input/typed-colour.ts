@@ -4,6 +4,6 @@ import type { Hex } from "#contract/looks/colours.ts";
 export const typedColour = (text: string): Hex | undefined =>
   /^#[\da-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : undefined;
 
-/** What is wrong with a typed colour. */
+/** Problem with a typed colour. */
 export const colourProblem = (text: string): string | undefined =>
   typedColour(text) === undefined ? "Use # and six hex digits, like #5b63f5" : undefined;
