@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { buildAll } from "../local/build.ts";
 import { findBrowser } from "../local/browser.ts";
-import { lazyWeights, shellWeight } from "../local/weight.ts";
+import { lazyWeights, shellWeight } from "../local/house/weight.ts";
 import { type Measure, ms, p50 } from "./measure.ts";
 import { startProduct } from "./product.ts";
 

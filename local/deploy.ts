@@ -8,12 +8,12 @@ import {
   ensureDatabases,
   requireSignedIn,
   wrangler,
-} from "./cloudflare.ts";
+} from "./cloudflare/cloudflare.ts";
 import { command } from "./command.ts";
-import { assemblePages, checkPages, pagesProject } from "./pages-site.ts";
+import { assemblePages, checkPages, pagesProject } from "./cloudflare/pages-site.ts";
 import { inRoot, program } from "./paths.ts";
 import { main, PlainError } from "./plain-error.ts";
-import { withPartyHost } from "./wrangler-file.ts";
+import { withPartyHost } from "./cloudflare/wrangler-file.ts";
 
 const project = "aside";
 

@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { buildWorker } from "./build.ts";
 import { spawn } from "node:child_process";
-import { startGoogleEmulator } from "./emulator.ts";
+import { startGoogleEmulator } from "./outside/emulator.ts";
 import { clearLeftovers, forgetRunning, recordRunning } from "./leftovers.ts";
 import { inRoot, program, root } from "./paths.ts";
 import { main } from "./plain-error.ts";

@@ -1,5 +1,5 @@
 import { buildAll } from "./build.ts";
-import { startGoogleEmulator } from "./emulator.ts";
+import { startGoogleEmulator } from "./outside/emulator.ts";
 import { clearLeftovers, forgetRunning, recordRunning } from "./leftovers.ts";
 import { main } from "./plain-error.ts";
 import { ensureSecrets } from "./secrets.ts";

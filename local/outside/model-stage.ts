@@ -10,12 +10,12 @@ import type { Call, Endpoint } from "#contract/endpoint.ts";
 import { events } from "#contract/events.ts";
 import { realtime } from "#contract/room.ts";
 import { tasks } from "#contract/tasks.ts";
-import { call } from "../e2e/call.ts";
-import { openTab } from "../party/testing/tab.ts";
+import { call } from "../../e2e/call.ts";
+import { openTab } from "../../party/testing/tab.ts";
 import { modelKey, modelProvider } from "./model-provider.ts";
 import type { Wire } from "./model-wires.ts";
-import { inRoot } from "./paths.ts";
-import { anyPort } from "./port.ts";
+import { inRoot } from "../paths.ts";
+import { anyPort } from "../port.ts";
 
 export const turnSeconds = 2;
 export const dailyTurns = 4;

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { command } from "./command.ts";
-import { inRoot, program, webDist } from "./paths.ts";
+import { command } from "../command.ts";
+import { inRoot, program, webDist } from "../paths.ts";
 
 /** A Pages project as wrangler wants one: its own wrangler.toml, and `site` with everything it serves. */
 export const pagesProject = inRoot(".aside", "pages");

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
-import { inRoot, root } from "./paths.ts";
+import { inRoot, root } from "../paths.ts";
 
 const maxStyleLines = 150;
 const maxDecisionLines = 60;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { inRoot } from "./paths.ts";
+import { inRoot } from "../paths.ts";
 
 const files = readdirSync(inRoot("migrations"), { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".sql"),

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import { command } from "./command.ts";
-import { inRoot, program } from "./paths.ts";
-import { PlainError } from "./plain-error.ts";
-import { secretNames } from "./secrets.ts";
+import { command } from "../command.ts";
+import { inRoot, program } from "../paths.ts";
+import { PlainError } from "../plain-error.ts";
+import { secretNames } from "../secrets.ts";
 import { withDatabaseId } from "./wrangler-file.ts";
 
 const configFile = inRoot("wrangler.toml");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as v from "valibot";
-import { webDist } from "./paths.ts";
+import { webDist } from "../paths.ts";
 
 const Chunk = v.object({
   file: v.string(),

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { agentKeys } from "#contract/accounts.ts";
 import { tasks } from "#contract/tasks.ts";
-import { call } from "../e2e/call.ts";
-import { newPerson, type Person } from "../e2e/person.ts";
-import { type WorkspaceServer, workspaceServer } from "../e2e/workspace-server.ts";
+import { call } from "../../e2e/call.ts";
+import { newPerson, type Person } from "../../e2e/person.ts";
+import { type WorkspaceServer, workspaceServer } from "../../e2e/workspace-server.ts";
 import { keyProxy } from "./key-proxy.ts";
 import { apply, doNotApply } from "./mcp-scenarios.ts";
-import { inRoot } from "./paths.ts";
+import { inRoot } from "../paths.ts";
 
 let server: WorkspaceServer;
 let person: Person;

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Log, LogLevel, Miniflare, convertV4MiniflareOptions } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { command } from "./command.ts";
+import { command } from "../command.ts";
 import { pagesSite } from "./pages-site.ts";
-import { inRoot } from "./paths.ts";
+import { inRoot } from "../paths.ts";
 import { withDatabaseId, withPartyHost } from "./wrangler-file.ts";
 
 let pages: Miniflare;

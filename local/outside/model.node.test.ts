@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildAll } from "./build.ts";
+import { buildAll } from "../build.ts";
 import {
   type Act,
   answers,
@@ -12,7 +12,7 @@ import {
 } from "./model-provider.ts";
 import { dailyTurns, modelStage, type Stage, turnSeconds } from "./model-stage.ts";
 import { type WireCall, wires } from "./model-wires.ts";
-import { ensureSecrets } from "./secrets.ts";
+import { ensureSecrets } from "../secrets.ts";
 
 const create = (title: string): WireCall => ({
   name: "tasks_create",
