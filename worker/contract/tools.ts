@@ -170,8 +170,7 @@ export const tools = {
   layouts: { one: "layout", many: "layouts", untitled: "a layout" },
 } as const satisfies Readonly<Record<string, ToolNames>>;
 
-export type ToolName = keyof typeof tools;
-type Tool = (typeof tools)[ToolName];
+type Tool = (typeof tools)[keyof typeof tools];
 
 const byName: ReadonlyMap<string, ToolNames> = new Map(Object.entries<ToolNames>(tools));
 
