@@ -1,17 +1,20 @@
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
+import { fetchFile } from "../../api/file.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { download } from "../../ui/download.ts";
+import { showProblem, showToast } from "../../ui/toast.ts";
+import { chatTexts } from "../texts.ts";
 import { conversationInsights } from "#contract/conversations/insights.ts";
 import { type Conversation, conversations } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { wordsOf } from "../../api/problem.ts";
 import { setItem } from "../../panels/workspace.ts";
 import { confirmDialog } from "../../ui/dialog.ts";
-import { showProblem, showToast } from "../../ui/toast.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
 import { conversationCollection } from "../collections.ts";
 import { startConversation } from "../current.ts";
 import { chatQueries } from "../queries.ts";
 import { shown } from "../shown.ts";
-import { chatTexts } from "../texts.ts";
 
 /** Answers how to take it back. */
 const change = (
@@ -91,4 +94,16 @@ async function refresh(client: QueryClient, id: string): Promise<void> {
   const now = await call(conversations.get, { params: { id } });
   conversationCollection.receive(client, [now]);
   client.setQueryData(chatQueries.conversation(id).queryKey, now);
+}
+
+/** CV-04: one conversation as a file of the person's. */
+export async function exportConversation(id: string, format: "markdown" | "json"): Promise<void> {
+  const path = conversationTransfer.exportOne.path.replace("{id}", encodeURIComponent(id));
+  const fallback = `conversation.${format === "json" ? "json" : "md"}`;
+  try {
+    const { name, file } = await fetchFile(`${path}?format=${format}`, fallback);
+    download(name, file);
+  } catch (error) {
+    showProblem(wordsOf(error, chatTexts.exportFailed));
+  }
 }

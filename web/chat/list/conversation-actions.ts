@@ -24,13 +24,13 @@ import { startConversation } from "../current.ts";
 import { shown } from "../shown.ts";
 import { titleOf } from "../texts.ts";
 import {
+  exportConversation,
   generateTitle,
   removeConversation,
   summarize,
   toggleArchived,
   togglePin,
 } from "./changes.ts";
-import { exportConversation } from "./export.ts";
 import { conversationView, renaming, type Variant } from "./view.ts";
 
 type Rows = readonly Conversation[];
