@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { undoRun } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
-import { download } from "../ui/download.ts";
+import { download } from "../ui/display/download.ts";
 import { showModal } from "../ui/modal.tsx";
 import styles from "./import-dialog.module.css";
 

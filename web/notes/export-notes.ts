@@ -2,7 +2,7 @@ import { type Note, notes } from "#contract/notes.ts";
 import { callWhole, textBeside } from "../api/call.ts";
 import { readHtml } from "../editor/text/html.ts";
 import { writeMarkdown } from "../editor/text/markdown.ts";
-import { download } from "../ui/download.ts";
+import { download } from "../ui/display/download.ts";
 import { showProblem } from "../ui/toast.ts";
 import { writeFrontMatter } from "./transfer/front-matter.ts";
 

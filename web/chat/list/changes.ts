@@ -1,7 +1,7 @@
 import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { fetchFile } from "../../api/file.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { download } from "../../ui/download.ts";
+import { download } from "../../ui/display/download.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { chatTexts } from "../texts.ts";
 import { conversationInsights } from "#contract/conversations/insights.ts";

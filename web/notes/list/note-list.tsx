@@ -33,7 +33,7 @@ interface Props {
 const CreateForm = lazyPart(async () => (await import("./create-form.tsx")).CreateForm);
 const Trash = lazyPart(async () => (await import("./trash.tsx")).Trash);
 const VirtualList = lazyPart(
-  async () => (await import("../../list/virtual-list.tsx")).VirtualList<NoteCard>,
+  async () => (await import("../../list/window/virtual-list.tsx")).VirtualList<NoteCard>,
 );
 
 /** The cards, and everything around them. */

@@ -7,7 +7,7 @@ import type { ListDrag } from "../../list/drag.tsx";
 import { linesOf } from "../../list/lines.ts";
 import { Example } from "../../list/list-states.tsx";
 import { useIsSelecting } from "../../list/selection.ts";
-import { VirtualList } from "../../list/virtual-list.tsx";
+import { VirtualList } from "../../list/window/virtual-list.tsx";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { lineHeights } from "./heights.ts";
-import { type Group, linesOf } from "./lines.ts";
+import { type Group, linesOf } from "../lines.ts";
 
 interface Item {
   readonly id: string;

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { type Heights, lineHeights } from "./heights.ts";
-import type { ItemListProps } from "./item-list.ts";
+import type { ItemListProps } from "../item-list.ts";
 
 /** Lines drawn above and below those that can be seen. */
 const overscan = 4;

@@ -1,5 +1,5 @@
-import type { LineSize } from "./item-list.ts";
-import { type Group, type Lines, titledLines } from "./lines.ts";
+import type { LineSize } from "../item-list.ts";
+import { type Group, type Lines, titledLines } from "../lines.ts";
 
 /** Where the lines of a list stand, in CSS pixels from its top. */
 export interface Heights {

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefCallback, useRef, useState } from "react";
-import { DragMarks, dropMark, type Place, useListDrag, useSwipe } from "./drag.tsx";
-import { useKeptFocus } from "./focus.ts";
-import type { ItemListProps } from "./item-list.ts";
-import { useListKeys } from "./keys.ts";
-import { itemAt, lineAt, lineOf, type Lines } from "./lines.ts";
-import styles from "./list.module.css";
+import { DragMarks, dropMark, type Place, useListDrag, useSwipe } from "../drag.tsx";
+import { useKeptFocus } from "../focus.ts";
+import type { ItemListProps } from "../item-list.ts";
+import { useListKeys } from "../keys.ts";
+import { itemAt, lineAt, lineOf, type Lines } from "../lines.ts";
+import styles from "../list.module.css";
 import { useWindow } from "./use-window.ts";
 
 /** Only what can be seen is drawn, however long the list is. */
