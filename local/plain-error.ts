@@ -1,4 +1,4 @@
-/** A failure that its own sentence explains to whoever ran the command; shown without a stack. */
+/** A failure that its own sentence explains to the person who ran the command; shown without a stack. */
 export class PlainError extends Error {
   override readonly name = "PlainError";
 }

@@ -8,7 +8,7 @@ const usage =
   "npm run reindex -- --email you@example.com [--everyone] [--url https://…]   (the password is asked for, or read from ASIDE_PASSWORD)";
 
 /**
- * `npm run reindex`: makes the search index anew from the event log, of one person or, for an administrator
+ * `npm run reindex`: rebuilds the search index from the event log, of one person or, for an administrator
  * with `--everyone`, of all. It speaks to a running workspace, so that it is the same here and deployed.
  */
 await main(async () => {
@@ -27,7 +27,7 @@ await main(async () => {
   const body = values.everyone === true ? { everyone: true } : {};
   const { indexed, more } = await post(url, "/api/tools/search/reindex", Done, body, accessToken);
   const rest = more ? "; the rest follows within minutes" : "";
-  console.log(`Indexed ${String(indexed)} items anew${rest}.`);
+  console.log(`Indexed ${String(indexed)} items${rest}.`);
 });
 
 const SignedIn = v.object({ accessToken: v.string() });

@@ -35,7 +35,7 @@ export function visitorOf({ headers }: Headed): Visitor | undefined {
   return visitor.success ? visitor.output : undefined;
 }
 
-/** partyserver takes its own settings from a header, whoever sent it. */
+/** partyserver takes its own settings from a header, no matter who sent it. */
 export function withoutSettings(headers: Headers): Headers {
   const kept = new Headers(headers);
   kept.delete(settingsHeader);

@@ -51,7 +51,7 @@ export interface RoomHost {
   nowMs(): number;
 }
 
-/** Written once, whoever listens. */
+/** Written once for all listeners. */
 export const written = (frame: ServerFrame): string => JSON.stringify(frame);
 
 /** Sends a frame to everybody who joined but `exceptId`. Answers how many that were. */

@@ -115,7 +115,7 @@ const line = (seq: number): LogEvent => ({
   undoOf: null,
 });
 
-/** The whole worker as it is deployed. It is bundled first, or it would start anew whenever a file is saved. */
+/** The whole worker as it is deployed. It is bundled first, or it would start again whenever a file is saved. */
 async function wranglerDev(): Promise<Place> {
   const [bundle, port] = [await freshFolder(), String(await anyPort())];
   const wrangler = program("wrangler", "bin", "wrangler.js");

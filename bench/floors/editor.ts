@@ -9,7 +9,7 @@ import { richText } from "../../worker/contract/notes/rich-text.ts";
 const schema = new Schema(richText);
 let view: EditorView | undefined;
 
-/** Opens the text anew in bare ProseMirror and answers the milliseconds until it was painted. */
+/** Opens the text again in bare ProseMirror and answers the milliseconds until it was painted. */
 async function floorEdit(html: string): Promise<number> {
   view?.destroy();
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -36,7 +36,7 @@ const host = document.querySelector("#host");
 if (!host) throw new Error("There is no host");
 const root = createRoot(host);
 
-/** Shows the list anew and answers the milliseconds until it was painted. */
+/** Shows the list again and answers the milliseconds until it was painted. */
 async function floorOpen(): Promise<number> {
   root.render(null);
   await new Promise((resolve) => setTimeout(resolve, 100));

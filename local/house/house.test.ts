@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
 import { inRoot, root } from "../paths.ts";
 
 const maxStyleLines = 150;
 const maxDecisionLines = 60;
+const mostFiles = 16;
+const fewLines = 25;
 
 const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: root,
@@ -14,6 +16,20 @@ const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclu
 const code = /^(?:worker|party|web|local|e2e|bench)\//;
 const paths = listed.split("\n").filter((path) => path !== "" && exists(path));
 const ours = paths.filter((path) => code.test(path));
+
+/** Code that runs in the product or starts it, tests apart. */
+const sources = ours.filter(
+  (path) =>
+    /^(?:worker|party|web|local)\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
+);
+const textOf = (path: string): string => readFileSync(inRoot(path), "utf8");
+const importing = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+
+/** The path of what a file imports; of a package, something that is no path of ours. */
+function placeOf(path: string, to = ""): string {
+  if (to.startsWith(".")) return normalize(join(dirname(path), to));
+  return to.replace(/^#(contract|shared)\//, "worker/$1/");
+}
 
 function exists(path: string): boolean {
   try {
@@ -54,6 +70,32 @@ it("no folder holds one file alone, unless it is the contract's noun with its fi
   const isNoun = (folder: string) => paths.includes(`worker/contract/${basename(folder)}.ts`);
   const nameless = lonely.map(([folder]) => folder).filter((folder) => !isNoun(folder));
   expect(nameless.filter((folder) => !openFolders.has(folder))).toEqual([]);
+});
+
+it(`no folder holds more than ${String(mostFiles)} files of code`, () => {
+  const full = [...Map.groupBy(sources, (path) => dirname(path))]
+    .filter(([, files]) => files.length > mostFiles)
+    .map(([folder, files]) => `${folder}: ${String(files.length)}`);
+  expect(full).toEqual([]);
+});
+
+it(`a file under ${String(fewLines)} lines is imported from two places, or belongs to its importer`, () => {
+  const importers = new Map<string, number>();
+  for (const path of sources) {
+    const named = new Set([...textOf(path).matchAll(importing)].map(([, to]) => placeOf(path, to)));
+    for (const to of named) importers.set(to, (importers.get(to) ?? 0) + 1);
+  }
+  const short = sources.filter((path) => textOf(path).split("\n").length - 1 < fewLines);
+  expect(short.filter((path) => importers.get(path) === 1)).toEqual([]);
+});
+
+it("the code speaks standard English", () => {
+  const odd =
+    /\b(?:anew|whoever|sought|heed|deeds?|unborn|unworn|scold|hear(?:s)?Out|turnedAway|turnedDown|sitting|sayAnew)\b/i;
+  const said = [...sources, ...paths.filter((path) => path.endsWith(".md"))]
+    .filter((path) => path !== "CHANGELOG.md" && odd.test(textOf(path)))
+    .map((path) => `${path}: ${odd.exec(textOf(path))?.[0] ?? ""}`);
+  expect(said).toEqual([]);
 });
 
 it("the top level is what it is", () => {

@@ -4,7 +4,7 @@ import { call } from "../api/call.ts";
 import { learnNames } from "../activity/names.ts";
 
 export const keyQueries = {
-  /** Not kept on the device, and fetched anew whenever somebody looks. */
+  /** Not kept on the device, and fetched again whenever somebody looks. */
   list: () =>
     queryOptions({
       queryKey: ["agent-keys"],

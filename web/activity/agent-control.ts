@@ -7,7 +7,7 @@ import { confirmDialog } from "../ui/dialog.ts";
 import { showProblem } from "../ui/toast.ts";
 import { agentsHere, forgetAgents, notePaused } from "./agents-here.ts";
 
-/** Wherever keys are listed they are fetched anew. */
+/** Wherever keys are listed they are fetched again. */
 const keysChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: ["agent-keys"] });
 
 /** Takes the wheel from an agent, or gives it back; the room hears of it before the answer does. */

@@ -6,7 +6,7 @@ import { store } from "../ui/store.ts";
 export const lingerMs = 30_000;
 
 /** What an agent did last: a line of the log, or what it said of itself. */
-interface Deed {
+interface AgentActivity {
   readonly at: number;
   readonly event: Pick<LogEvent, "tool" | "itemId" | "before" | "after"> | undefined;
   readonly words: string | undefined;
@@ -16,7 +16,7 @@ export interface AgentHere {
   readonly actor: string;
   readonly isConnected: boolean;
   readonly isPaused: boolean;
-  readonly last: Deed | undefined;
+  readonly last: AgentActivity | undefined;
 }
 
 type Agents = ReadonlyMap<string, AgentHere>;
@@ -33,7 +33,7 @@ const stranger = (actor: string): AgentHere => ({
 });
 
 /** Who is in the room now, of whom only agents are of interest. */
-export function noteConnected(present: readonly Presence[]): void {
+export function recordPresence(present: readonly Presence[]): void {
   const agents = present.filter(({ actor }) => isAgent(actor));
   agentsHere.change((now) => {
     const next = new Map<string, AgentHere>();
@@ -48,7 +48,7 @@ export function noteConnected(present: readonly Presence[]): void {
 }
 
 /** Agents wrote these lines of the log. */
-export function noteDeeds(events: readonly LogEvent[]): void {
+export function recordEvents(events: readonly LogEvent[]): void {
   for (const event of events) {
     const { actor } = event;
     // What was caught up with may be of yesterday.
@@ -58,7 +58,7 @@ export function noteDeeds(events: readonly LogEvent[]): void {
 }
 
 /** An agent said something in the room: that it does something, or a command to the screen. */
-export function noteSaying(from: Sender | undefined, words: string | undefined): void {
+export function recordMessage(from: Sender | undefined, words: string | undefined): void {
   if (from && isAgent(from.actor)) did(from.actor, { at: Date.now(), event: undefined, words });
 }
 
@@ -76,7 +76,7 @@ export function forgetAgents(actors: Iterable<string> = agentsHere.get().keys())
   agentsHere.change((now) => new Map([...now].filter(([actor]) => !gone.has(actor))));
 }
 
-function did(actor: string, last: Deed): void {
+function did(actor: string, last: AgentActivity): void {
   if (Date.now() - last.at > lingerMs) return;
   agentsHere.change((now) => {
     const agent = now.get(actor) ?? stranger(actor);

@@ -74,7 +74,7 @@ function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
 const named = (chosen: Chosen): string =>
   chosen.length === 1 ? (chosen[0]?.title ?? "") : `${String(chosen.length)} proposals`;
 
-/** Decided or changed elsewhere: what stands now is shown beside what stood here, and decided anew. */
+/** Decided or changed elsewhere: what stands now is shown beside what stood here, and decided again. */
 function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: string): false {
   showProblem(wordsOf(error, fallback));
   if (!isProblem(error, "conflict") && !isProblem(error, "not_found")) return false;

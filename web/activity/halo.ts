@@ -20,7 +20,7 @@ export function markChanged(events: readonly LogEvent[], at: number): void {
 }
 
 export interface HaloLook {
-  /** Alternates, so that a second change starts the animation anew. */
+  /** Alternates, so that a second change starts the animation again. */
   readonly turn: "even" | "odd";
   /** How much of it is over already: a row that scrolls in late does not glow longer. */
   readonly ageMs: number;

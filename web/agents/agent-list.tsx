@@ -66,7 +66,7 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
         <p className={styles["agentName"]} dir="auto">
           {name}
         </p>
-        <p className={styles["deed"]} role="status" dir="auto">
+        <p className={styles["activity"]} role="status" dir="auto">
           {stateText(agent, now, (tool, id) => cachedTitle(client, tool, id))}
         </p>
       </div>

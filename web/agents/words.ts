@@ -23,14 +23,14 @@ export function stateText(
   titleOf: TitleOf,
 ): string {
   if (isPaused) return "Paused";
-  const deed = last && deedText(last, titleOf);
-  if (!last || deed === undefined) return isConnected ? "Connected" : "Here a moment ago";
+  const activity = last && activityText(last, titleOf);
+  if (!last || activity === undefined) return isConnected ? "Connected" : "Here a moment ago";
   const when = shortAgo(new Date(last.at).toISOString(), now);
-  return when === "now" ? deed : `${deed} · ${when}`;
+  return when === "now" ? activity : `${activity} · ${when}`;
 }
 
 /** What an agent did last, in words; undefined where nobody said. */
-function deedText(
+function activityText(
   { event, words }: NonNullable<AgentHere["last"]>,
   titleOf: TitleOf,
 ): string | undefined {

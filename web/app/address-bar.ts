@@ -64,7 +64,7 @@ export function followAddress(history: RouterHistory): void {
     const wasHome = isHome;
     isHome = history.location.pathname === "/";
     if (!isHome) return;
-    // Whoever comes from another page, as after signing in, finds what the address names.
+    // A person who comes from another page, as after signing in, finds what the address names.
     if (!wasHome) arriveAt();
     else if (action.type !== "PUSH" && action.type !== "REPLACE") {
       if (!isSteppingBack) read();

@@ -18,7 +18,7 @@ import { TaskView } from "./task-view.ts";
 /** What is shown beside an open text; it changes with every key, and so renders only what has changed. */
 export interface Editing {
   readonly view: EditorView;
-  /** The latest state, for whoever reads it while rendering. */
+  /** The latest state, for reads while rendering. */
   readonly state: Store<EditorState>;
   readonly conflicts: Store<readonly OpenConflict[]>;
   readonly slash: SlashHost;

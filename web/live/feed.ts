@@ -16,7 +16,7 @@ interface FeedPorts {
   apply(events: readonly LogEvent[], occasion: Occasion): void;
   /** Says where this client stands, also when nothing was applied. */
   reached(seq: number): void;
-  /** The log knows less than this client: every list is to be fetched anew. */
+  /** The log knows less than this client: every list is to be fetched again. */
   reset(): void;
 }
 

@@ -33,7 +33,7 @@ export interface SequenceStep {
   readonly apply: readonly LogEvent[];
   /** Ask for what came after `next.last`. */
   readonly ask: boolean;
-  /** The log knows less than this client: everything has to be fetched anew. */
+  /** The log knows less than this client: everything has to be fetched again. */
   readonly reset: boolean;
 }
 

@@ -16,7 +16,7 @@ interface State {
 
 declare global {
   interface Window {
-    /** Whoever embeds the app may listen to what went wrong in it. */
+    /** A page that embeds the app may listen to what went wrong in it. */
     onAsideError?: (error: Error, about: { panel: string; componentStack: string }) => void;
   }
 }

@@ -61,7 +61,7 @@ export function layoutReducer(layout: Layout, action: LayoutAction): Layout {
   }
 }
 
-/** Opening a singleton that is open brings it to the front; forced, it is opened anew where it was asked to be. */
+/** Opening a singleton that is open brings it to the front; forced, it is opened again where it was asked to be. */
 function open(layout: Layout, panel: PanelId, side?: PanelSide, isForced = false): Layout {
   if (isOpen(layout, panel) && !isForced) return front(layout, panel, sideOf(layout, panel));
   const target = side ?? sideOf(layout, panel);

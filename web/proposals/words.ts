@@ -81,7 +81,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Only what is text in the input can be written anew; the rest stays as it was proposed. */
+/** Only what is text in the input can be written again; the rest stays as it was proposed. */
 export const editable = (proposal: Pick<Proposal, "input" | "itemId">): Fact[] =>
   factsOf(proposal).filter(({ path }) => typeof at(proposal.input, path) === "string");
 

@@ -18,7 +18,7 @@ export function SearchBox({ state, onKeyDown }: Props) {
   const { typed, isBehind } = state;
   const input = useRef<HTMLInputElement>(null);
 
-  // Whoever opens search wants to type; on a phone the keyboard would cover what there is to choose.
+  // A person who opens search wants to type; on a phone the keyboard would cover what there is to choose.
   useEffect(() => {
     if (!isPhone.get()) input.current?.focus({ preventScroll: true });
   }, []);

@@ -63,7 +63,7 @@ const isMissing = (now: Preferences): boolean =>
 
 function answerChange(then: Preferences, now: Preferences): void {
   if (!now.wallpaperEnabled || document.hidden) return;
-  // Whoever changed it elsewhere has fetched as well.
+  // The device where it was changed has fetched as well.
   if (then.wallpaperLastUpdated !== now.wallpaperLastUpdated) return;
   if (then.wallpaperProvider !== now.wallpaperProvider) schedule.providerChanged();
   else if (wordsOf(then) !== wordsOf(now)) schedule.queryChanged();

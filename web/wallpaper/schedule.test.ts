@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it("AP-06 a query change fetches after 1000 ms, a provider change after 500 ms; typing on starts the time anew", () => {
+it("AP-06 a query change fetches after 1000 ms, a provider change after 500 ms; typing on starts the time again", () => {
   const typing = schedule();
   typing.queryChanged();
   vi.advanceTimersByTime(900);

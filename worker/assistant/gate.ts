@@ -35,7 +35,7 @@ interface Gate {
 }
 
 /**
- * What stands between a turn and its effects. Whoever decides by what they read may have been told what to do by it:
+ * What stands between a turn and its effects. A decision made after reading stored text may have been dictated by it:
  * after the first stored text, a model's every effect waits for a tap. So does whatever reaches other people, and
  * what a key may propose but not do. None of it depends on what a prompt says.
  */

@@ -87,7 +87,7 @@ const changeable = {
 
 /**
  * With `version` the change is refused (409, the note as it stands in `current`) when the note moved on. `revisionId`
- * is one sitting's: text saved again under it, while it is still the note's newest, replaces what that sitting saved before.
+ * is one session's: text saved again under it, while it is still the note's newest, replaces what that session saved before.
  */
 export const NoteChanges = v.strictObject({
   ...changeable,

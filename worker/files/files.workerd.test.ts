@@ -87,7 +87,7 @@ test("AP-06 an upload is in the log, and undoing it takes the picture away", asy
 test("AP-06 the same upload sent twice is kept once", async () => {
   const space = await workspace();
   const ada = await space.signUp();
-  // The very same bytes: a form made anew has another boundary.
+  // The very same bytes: a form made again has another boundary.
   const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n`;
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const send = () => ada.send("POST", path, body, { key: "once", headers });

@@ -34,7 +34,7 @@ export const notes = sqliteTable(
   ],
 );
 
-/** The texts a note had. One is written over only by the sitting that made it, while it is the newest. */
+/** The texts a note had. One is written over only by the session that made it, while it is the newest. */
 export const noteRevisions = sqliteTable(
   "note_revisions",
   {

@@ -68,7 +68,7 @@ export interface Views {
   views(userId: string): Promise<readonly SeenView[]>;
 }
 
-/** Ids alone; but whoever makes an item may choose its id, so that reading it counts like any other reading. */
+/** Ids alone; but anyone who makes an item may choose its id, so that reading it counts like any other reading. */
 const readView = ({ views }: Views) =>
   reading({
     name: "panels.read_view",

@@ -14,7 +14,7 @@ import { changing, type Outcome } from "../capabilities/capability.ts";
 import { type Occasion, savePreferences } from "./actions.ts";
 import { preferencesStore } from "./store.ts";
 
-/** A picture for what a person set, from whoever has pictures; the app knows who that is. */
+/** A picture for what a person set; the app knows where pictures come from. */
 export type FindPicture = (wanted: Preferences) => Promise<Wallpaper>;
 
 const levels = [

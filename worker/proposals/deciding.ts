@@ -8,7 +8,7 @@ import { proposalStore } from "./store.ts";
 
 /** Runs and describes calls that wait. */
 export interface Calls {
-  /** Runs one as whoever proposed it. */
+  /** Runs one in its proposer's name. */
   perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
   /** Says what one would do as things stand now; refuses wrong input by name. */
   describe(

@@ -32,7 +32,7 @@ export const isModifier = ({ key }: Pick<KeyboardEvent, "key">): boolean =>
 export const canonical = (chord: string, { isMac }: Keyboard): string =>
   isMac ? chord : chord.replace(/^ctrl\+/, "mod+");
 
-/** Keys that a tab never gets to see, whoever asks for them. */
+/** Keys that a tab never gets to see. */
 const keptInTabs = new Set([
   "mod+t",
   "mod+n",

@@ -14,7 +14,7 @@ let before: { readonly chord: string; readonly until: number } | undefined;
 /** Listens to the keyboard of the whole page. Where text is written, only chords with Ctrl or Cmd are ours. */
 export function followKeys(): void {
   addEventListener("keydown", (event) => {
-    // Whoever holds this down may mean the palette: it is there when the letter comes.
+    // A person who holds this down may mean the palette: it is there when the letter comes.
     if (event.key === "Control" || event.key === "Meta") loadPalette().catch(() => undefined);
     if (isNotOurs(event)) return;
     const chord = chordOf(event, thisKeyboard());

@@ -46,7 +46,7 @@ it("SH-14 chords of the specification that a page may have do what it says; each
     expect(lookUp("g", undefined, {})).toEqual({ isBegun: true });
     expect(lookUp(letter, "g", {}).id).toBe(`panel:${panel}`);
   }
-  // What comes after g and is nothing begins anew.
+  // What comes after g and is nothing begins again.
   expect(lookUp("?", "g", {}).id).toBe("help");
 });
 

@@ -10,5 +10,5 @@ export interface Runtime {
   close(): void;
 }
 
-/** The workspace of whoever is signed in; another person gets another, with nothing left of the first. */
+/** The workspace of the signed-in person; another person gets another, with nothing left of the first. */
 export const currentRuntime = store<Runtime | undefined>(undefined);

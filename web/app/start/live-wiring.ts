@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { call } from "../../api/call.ts";
 import { type Feed, type Occasion, openFeed } from "../../live/feed.ts";
 import type { Incoming } from "../../live/frames.ts";
-import { noteConnected, noteDeeds, noteSaying } from "../../activity/agents-here.ts";
+import { recordPresence, recordEvents, recordMessage } from "../../activity/agents-here.ts";
 import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
@@ -69,7 +69,7 @@ function applied({ client, live }: Wired, events: readonly LogEvent[], occasion:
     client.setQueryData(lastSeqKey, events.at(-1)?.seq);
     noteUndone(events);
   });
-  noteDeeds(events);
+  recordEvents(events);
   // What happened while nobody listened is as new to this screen as what happens now.
   markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
   if (occasion === "live") announce(events, live);
@@ -85,19 +85,19 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
     switch (incoming.kind) {
       case "joined":
         learnNames(incoming.present);
-        noteConnected(incoming.present);
+        recordPresence(incoming.present);
         feed.put({ kind: "joined" });
         return;
       case "presence":
         learnNames(incoming.present);
-        noteConnected(incoming.present);
+        recordPresence(incoming.present);
         return;
       case "log":
         feed.put({ kind: "frame", events: incoming.events });
         return;
       case "said":
         if (incoming.from) learnNames([incoming.from]);
-        noteSaying(incoming.from, sayingOf(incoming.event, incoming.data));
+        recordMessage(incoming.from, sayingOf(incoming.event, incoming.data));
         if (!isDuplicate(incoming.event, incoming.data))
           said(incoming.event, incoming.data, { feed, live });
         return;

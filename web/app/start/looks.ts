@@ -27,7 +27,7 @@ export function startLooks(): void {
   followCovers();
 }
 
-/** Whoever tells news asks the page whether it is wanted: what looks are made of comes later than the first news. */
+/** Announcements ask the page whether they are wanted, since preferences load after the first announcement. */
 function followQuiet(): void {
   const write = () => {
     const isQuiet = !preferences.get().notificationsEnabled;
@@ -57,7 +57,7 @@ function followOwner(): void {
   follow();
 }
 
-/** Loaded by whoever wants one. */
+/** Loaded when one is wanted. */
 function showWallpaper(): void {
   let isAskedFor = false;
   const look = () => {

@@ -12,18 +12,18 @@ const settledMs = 4_000;
  * and all of them when the page has nothing else to do. Answers how to stop.
  */
 export function prefetchPanels(): () => void {
-  const heed = ({ target }: Event) => {
+  const onPointer = ({ target }: Event) => {
     const launcher = target instanceof Element ? target.closest("button") : null;
     const panel = panelIds.find((id) => launcher?.id === launcherId(id));
     const view = panel && panelViews[panel];
     if (view) preloadPart(view);
   };
   const ways = ["pointerover", "pointerdown", "focusin"] as const;
-  for (const way of ways) addEventListener(way, heed, { passive: true });
+  for (const way of ways) addEventListener(way, onPointer, { passive: true });
   const timer = window.setTimeout(fetchAll, settledMs);
   return () => {
     window.clearTimeout(timer);
-    for (const way of ways) removeEventListener(way, heed);
+    for (const way of ways) removeEventListener(way, onPointer);
   };
 }
 

@@ -7,7 +7,7 @@ import { currentRuntime, type Runtime } from "./current-runtime.ts";
 // A live event, its toast and its halo reach the screen in one commit: nobody hears of a change later.
 notifyManager.setScheduler((notify) => notify());
 
-/** Opens the workspace of whoever signs in, and closes it as they leave. */
+/** Opens the workspace of the person who signs in, and closes it as they leave. */
 export function followSession(): void {
   let userId: string | undefined;
   const follow = () => {

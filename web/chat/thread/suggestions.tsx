@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * Sentences to say next. A press only writes one into the box: whoever sends it has read it, so that no chip does
+ * Sentences to say next. A press only writes one into the box: the person who sends it has read it, so that no chip does
  * anything by itself, whatever its words came from.
  */
 export function Suggestions({ conversationId, suggestions }: Props) {

@@ -29,7 +29,7 @@ export function SlashMenu({ editing, pickPicture }: Props) {
 
 let last: Slash | undefined;
 
-/** The same object while nothing changed, so that nothing is drawn anew. */
+/** The same object while nothing changed, so that nothing is drawn again. */
 function slashOf({ state }: Editing): Slash | undefined {
   const now = slashIn(state.get());
   if (now?.from !== last?.from || now?.query !== last?.query) last = now;

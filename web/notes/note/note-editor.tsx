@@ -13,7 +13,7 @@ import { NoteFields } from "./note-fields.tsx";
 import styles from "./note-editor.module.css";
 import { notePictures } from "./pictures.ts";
 import { SaveWords } from "./save-words.tsx";
-import { useSitting } from "./use-sitting.ts";
+import { useEditSession } from "./use-edit-session.ts";
 
 interface Props {
   readonly note: Note;
@@ -27,42 +27,42 @@ interface Props {
 /** Edit mode: everything about a note, saved while it is written. */
 export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   const [editing, setEditing] = useState<Editing>();
-  const sitting = useSitting(note, draft);
-  const status = useStore(sitting.status);
+  const session = useEditSession(note, draft);
+  const status = useStore(session.status);
   const client = useQueryClient();
   const save = async () => {
     // Without a network it is kept on this device, and sent when there is one.
-    if ((await sitting.save()) || sitting.status.get() === "waiting") leave();
+    if ((await session.save()) || session.status.get() === "waiting") leave();
   };
   const keepAsNew = () => {
     const id = uuidv7();
-    void addNote(client, sitting.takeAway(), id);
+    void addNote(client, session.detachAsNewNote(), id);
     show(id);
   };
   return (
     <div className={styles["editing"]} data-fill-sheet>
       <div className={styles["scroll"]}>
-        <NoteFields sitting={sitting} categories={categories} />
+        <NoteFields session={session} categories={categories} />
         {editing && <ConflictBar editing={editing} />}
         <RichEditor
-          doc={sitting.text}
+          doc={session.text}
           label="Content"
           placeholder="Write, or press / for blocks"
           isFocused
           pictures={notePictures}
-          keys={{ "Mod-Enter": () => void save(), "Mod-s": () => void sitting.save() }}
+          keys={{ "Mod-Enter": () => void save(), "Mod-s": () => void session.save() }}
           ready={(made) => {
             setEditing(made);
-            sitting.attach(made);
+            session.attach(made);
           }}
-          changed={(doc) => sitting.textChanged(doc)}
-          left={() => void sitting.save()}
+          changed={(doc) => session.textChanged(doc)}
+          left={() => void session.save()}
         />
       </div>
       <div className={styles["actions"]}>
-        <SaveWords sitting={sitting} />
+        <SaveWords session={session} />
         {status === "gone" && <Button onClick={keepAsNew}>Keep as new note</Button>}
-        <Button look="quiet" onClick={() => void sitting.cancel().then(leave)}>
+        <Button look="quiet" onClick={() => void session.cancel().then(leave)}>
           Cancel
         </Button>
         <Button look="primary" onClick={() => void save()}>

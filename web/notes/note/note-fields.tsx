@@ -7,19 +7,19 @@ import { tagsFrom } from "../tag-text.ts";
 import { noteTexts } from "../texts.ts";
 
 import styles from "./note-editor.module.css";
-import type { Sitting } from "./sitting.ts";
+import type { EditSession } from "./edit-session.ts";
 
 interface Props {
-  readonly sitting: Sitting;
+  readonly session: EditSession;
   readonly categories: readonly string[];
 }
 
 /** A note's title, category and tags while they are written. */
-export function NoteFields({ sitting, categories }: Props) {
-  const { title, category, tags } = useStore(sitting.fields);
+export function NoteFields({ session, categories }: Props) {
+  const { title, category, tags } = useStore(session.fields);
   // As it is typed: a comma at the end is no tag yet.
   const [tagText, setTagText] = useState<string>();
-  const save = () => void sitting.save();
+  const save = () => void session.save();
   return (
     <div className={styles["fields"]}>
       <div className={styles["wide"]}>
@@ -30,14 +30,14 @@ export function NoteFields({ sitting, categories }: Props) {
           error={title.trim() === "" ? noteTexts.titleRequired : undefined}
           autoComplete="off"
           dir="auto"
-          onChange={({ target }) => sitting.setFields({ title: target.value })}
+          onChange={({ target }) => session.setFields({ title: target.value })}
           onBlur={save}
         />
       </div>
       <CategoryField
         value={category}
         categories={categories}
-        change={(chosen) => sitting.setFields({ category: chosen })}
+        change={(chosen) => session.setFields({ category: chosen })}
       />
       <TextField
         label="Tags"
@@ -47,7 +47,7 @@ export function NoteFields({ sitting, categories }: Props) {
         dir="auto"
         onChange={({ target }) => {
           setTagText(target.value);
-          sitting.setFields({ tags: tagsFrom(target.value).slice(0, noteLimits.tags) });
+          session.setFields({ tags: tagsFrom(target.value).slice(0, noteLimits.tags) });
         }}
         onBlur={() => {
           setTagText(undefined);

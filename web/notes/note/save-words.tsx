@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
 import { useStore } from "../../ui/store.ts";
-import type { SaveState, Sitting } from "./sitting.ts";
+import type { SaveState, EditSession } from "./edit-session.ts";
 import styles from "./note-editor.module.css";
 import { noteTexts } from "../texts.ts";
 
@@ -22,10 +22,10 @@ const icons: Partial<Record<SaveState, typeof CloudOff>> = {
 };
 
 /** Where what is written has got to. */
-export function SaveWords({ sitting }: { readonly sitting: Sitting }) {
-  const status = useStore(sitting.status);
-  const merges = useStore(sitting.merges);
-  const problem = useStore(sitting.problem);
+export function SaveWords({ session }: { readonly session: EditSession }) {
+  const status = useStore(session.status);
+  const merges = useStore(session.merges);
+  const problem = useStore(session.problem);
   const Icon = icons[status];
   return (
     <p role="status" className={styles["status"]} data-status={status}>

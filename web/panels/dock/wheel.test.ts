@@ -15,7 +15,7 @@ it("SH-05 on the bar of a phone it is 150 units and 120 ms", () => {
   expect([turn(149, 0), turn(1, 1), turn(150, 120), turn(-150, 121)]).toEqual([0, 1, 0, -1]);
 });
 
-it("SH-04 turning round begins anew", () => {
+it("SH-04 turning round begins again", () => {
   const turn = stepper(switcherWheel);
   expect([turn(90, 0), turn(-50, 1), turn(-49, 2), turn(-1, 3)]).toEqual([0, 0, 0, -1]);
 });

@@ -4,7 +4,7 @@ export const barWheel = { threshold: 150, lockMs: 120 } as const;
 
 type Step = -1 | 0 | 1;
 
-/** Adds up what a wheel or a finger says until it is a step. Turning round begins anew. */
+/** Adds up what a wheel or a finger says until it is a step. Turning round begins again. */
 export function stepper({ threshold, lockMs }: { threshold: number; lockMs: number }) {
   let sum = 0;
   let lockedUntil = Number.NEGATIVE_INFINITY;

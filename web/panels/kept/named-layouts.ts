@@ -58,7 +58,7 @@ function knownWidths(widths: Readonly<Record<string, number>>): Layout["widths"]
   );
 }
 
-/** What is open now, under a name. A name that is there already is given anew. */
+/** What is open now, under a name. A name that is there already is given again. */
 export function saveLayout(name: string): void {
   const plain = name.trim().slice(0, namedLayoutLimits.name);
   if (plain === "") return;

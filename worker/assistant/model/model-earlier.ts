@@ -31,7 +31,7 @@ export function cleanPrompt(
 
 /**
  * Which capabilities ran and how often; of what they made, the ids. No title, and no other id: ids are strings that
- * whoever makes an item may choose, so that an id can be a sentence too.
+ * anyone who makes an item may choose, so that an id can be a sentence too.
  */
 function doneLine(receipts: readonly Receipt[], known: ReadonlySet<string>): string {
   const ran = Map.groupBy(

@@ -4,7 +4,7 @@ const lookEveryMs = 100;
 
 /**
  * Ends a turn that takes too long or that the person stopped. It looks by a timer of its own: a request may not
- * touch what another one has open, so that whoever stops a turn only leaves word.
+ * touch what another one has open, so that stopping a turn only leaves word.
  */
 export function watching({ isStopped }: Turn, turnMs: number, eachTime: () => void) {
   const control = new AbortController();

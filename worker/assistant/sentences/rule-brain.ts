@@ -92,8 +92,8 @@ async function readRest(
 
 /** 'add tasks One, Two and Three' makes three. */
 function eachOf(line: string): string[] | undefined {
-  const sought = placesSought(line);
-  if (sought) return sought;
+  const places = searchedPlaces(line);
+  if (places) return places;
   const [, verb, noun, list] =
     /^(?:please |can you |could you )?(add|create|make|new)(?: the| these| two| three| four| five| some)?(?: new)? (task|to-?do|reminder)s(?! (?:that )?repeat\b)(?::| called| named)? (.+)$/i.exec(
       line,
@@ -104,7 +104,7 @@ function eachOf(line: string): string[] | undefined {
 }
 
 /** 'search for milk in tasks and notes' looks in each. */
-function placesSought(line: string): string[] | undefined {
+function searchedPlaces(line: string): string[] | undefined {
   const place = "(?:the |my )?(tasks|notes|calendar|mail|emails?|files|bookmarks|chats)";
   const [, words, one, other] =
     new RegExp(

@@ -70,7 +70,7 @@ export async function cutFrom(acting: Acting, conversationId: string, messageId:
 const isConversation = (item: Message | Conversation): item is Conversation =>
   "messageCount" in item;
 
-/** A message has an emoji once, whoever adds it at the same time; asked for what is so already nothing is written. */
+/** A message has an emoji once, even when two add it at the same time; asked for what is so already nothing is written. */
 export async function react({ db, userId, write }: Acting, id: string, emoji: string) {
   const found = await messageStore(db, userId).one(id);
   if (!found || found.message.deletedAt !== null) throw missing();

@@ -69,7 +69,7 @@ test.each([
   ["10 000 levels of lists", "<ul><li>".repeat(10_000) + "deep"],
   ["900 KB of open formats", `${"<b><i>".repeat(140_000)}deep`],
   ["wrong ends of all that is open", `${"<span>".repeat(60_000)}${"</y>".repeat(100_000)}deep`],
-  ["ever new formats, which a browser opens anew in each paragraph", formats()],
+  ["ever new formats, which a browser opens again in each paragraph", formats()],
   ["900 KB of words", `<p>${"word ".repeat(150_000)}deep</p>`],
   ["900 KB in one tag", `<p title="${"x".repeat(700_000)}">deep</p>`],
   ["200 KB of <", `${"<".repeat(199_000)} deep`],

@@ -6,7 +6,7 @@ import type { NormalText } from "./normal-text.ts";
 /** Revisions of a note that are listed at most. */
 const listed = 500;
 
-/** Keeps the text under the id that the event names; one sitting's earlier text under the same id gives way. */
+/** Keeps the text under the id that the event names; one session's earlier text under the same id gives way. */
 export const keptText =
   ({ content, preview, wordCount }: NormalText) =>
   (db: D1Database, { userId, eventId }: EventName): D1PreparedStatement =>
@@ -54,7 +54,7 @@ const isOf = "r.user_id = t.user_id and r.note_id = t.id";
 
 /**
  * The id that a text is kept under: the one there is where the text is the same, the given one where it is new or
- * its own sitting is still the newest, else the fresh one, since what others wrote is not written over.
+ * its own session is still the newest, else the fresh one, since what others wrote is not written over.
  */
 export const revisionIdFor = (
   content: string,

@@ -22,7 +22,7 @@ export interface Indexer {
   rebuild(userId: string): Promise<Rebuilt>;
   /** Has the cron rebuild everyone's index. */
   rebuildAll(): Promise<void>;
-  /** For the cron: rebuilds that were asked for, then whoever has not been looked at for longest. */
+  /** For the cron: rebuilds that were asked for, then the person who waited longest. */
   catchUp(): Promise<void>;
 }
 

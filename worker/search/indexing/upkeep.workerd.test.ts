@@ -35,7 +35,7 @@ async function busyLife(ada: Person) {
   });
 }
 
-test("SR-02 made anew the index is what following had made it, with what came from outside", async () => {
+test("SR-02 rebuilt, the index is what following had made it, with what came from outside", async () => {
   const { signUp } = await workspace();
   const ada = await signUp();
   await busyLife(ada);
@@ -88,7 +88,7 @@ test("SR-02 what was lost on the way is made up for by the cron, and by the next
   expect(await titles(ada, "twice")).toEqual(["Lost twice"]);
 });
 
-test("SR-02 an administrator has everyone's made anew, nobody else may", async () => {
+test("SR-02 an administrator rebuilds the index of everyone, nobody else may", async () => {
   const { signUp, index, agent } = await workspace();
   const first = await signUp("Root");
   const ada = await signUp("Ada");
@@ -108,7 +108,7 @@ test("SR-02 an administrator has everyone's made anew, nobody else may", async (
   expect(await titles(ada, "kept")).toEqual(["Kept through it"]);
 });
 
-test("SR-02 something from outside is put in, written anew and taken out by its owner alone", async () => {
+test("SR-02 something from outside is put in, written again and taken out by its owner alone", async () => {
   const { signUp, agent } = await workspace();
   const ada = await signUp("Ada");
   const eve = await signUp("Eve");

@@ -3,25 +3,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { noteCollection, receiveNote } from "../note-collection.ts";
 import type { Draft } from "./drafts.ts";
-import { Sitting } from "./sitting.ts";
+import { EditSession } from "./edit-session.ts";
 
-/** One sitting for as long as the editor is shown; it hears of newer notes, and of the page going away. */
-export function useSitting(note: Note, draft: Draft | undefined): Sitting {
+/** One session for as long as the editor is shown; it hears of newer notes, and of the page going away. */
+export function useEditSession(note: Note, draft: Draft | undefined): EditSession {
   const client = useQueryClient();
-  const [sitting] = useState(
+  const [session] = useState(
     () =>
-      new Sitting(note, draft, {
+      new EditSession(note, draft, {
         learned: (answer) => receiveNote(client, answer),
         isCreatePending: () => noteCollection.isCreatePending(note.id),
       }),
   );
-  useEffect(() => sitting.news(note), [sitting, note]);
+  useEffect(() => session.onRemoteChange(note), [session, note]);
   useEffect(() => {
-    const leave = () => sitting.hide();
+    const leave = () => session.hide();
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };
-    const online = () => void sitting.save();
+    const online = () => void session.save();
     document.addEventListener("visibilitychange", hide);
     addEventListener("pagehide", leave);
     addEventListener("online", online);
@@ -29,8 +29,8 @@ export function useSitting(note: Note, draft: Draft | undefined): Sitting {
       document.removeEventListener("visibilitychange", hide);
       removeEventListener("pagehide", leave);
       removeEventListener("online", online);
-      sitting.close();
+      session.close();
     };
-  }, [sitting]);
-  return sitting;
+  }, [session]);
+  return session;
 }

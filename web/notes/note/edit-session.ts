@@ -21,7 +21,7 @@ import {
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "waiting" | "untitled" | "gone";
 
 /** What a note was when both sides last agreed. */
-interface Agreed {
+interface Base {
   readonly fields: Fields;
   readonly doc: Node;
   readonly version: number;
@@ -42,7 +42,7 @@ const retryMs = 5_000;
  * From 'Edit' to 'Save' or 'Cancel': what one person writes, kept on this device at once and by the worker when
  * they pause, and merged with what others write meanwhile.
  */
-export class Sitting {
+export class EditSession {
   readonly fields = store<Fields>({ title: "", category: "", tags: [] });
   readonly status = store<SaveState>("saved");
   /** How often others have changed the note since; the latest is said in words. */
@@ -52,7 +52,7 @@ export class Sitting {
   readonly noteId: string;
   private readonly host: Host;
   private doc: Node;
-  private agreed: Agreed;
+  private base: Base;
   /** What it would be without this person's changes. */
   private original: { readonly fields: Fields; readonly doc: Node };
   private editing: Editing | undefined;
@@ -71,11 +71,11 @@ export class Sitting {
     const doc = readHtml(note.content);
     this.noteId = note.id;
     this.host = host;
-    this.agreed = { fields: fieldsOf(note), doc, version: note.version };
-    this.original = { fields: this.agreed.fields, doc };
+    this.base = { fields: fieldsOf(note), doc, version: note.version };
+    this.original = { fields: this.base.fields, doc };
     this.doc = doc;
-    this.fields.set(this.agreed.fields);
-    if (draft) this.takeUp(draft);
+    this.fields.set(this.base.fields);
+    if (draft) this.restoreDraft(draft);
   }
 
   /** The text to begin with. */
@@ -100,8 +100,8 @@ export class Sitting {
   }
 
   /** The worker says that there is a newer note. While this one is being saved, the answer is awaited first. */
-  news(note: Note): void {
-    if (note.version <= this.agreed.version || this.isClosed) return;
+  onRemoteChange(note: Note): void {
+    if (note.version <= this.base.version || this.isClosed) return;
     this.isGone = false;
     if (this.saving) this.heard = note;
     else {
@@ -132,7 +132,7 @@ export class Sitting {
     });
     const heard = this.heard;
     this.heard = undefined;
-    if (heard) this.news(heard);
+    if (heard) this.onRemoteChange(heard);
     return isKept && (this.isChanged() ? this.save(manner) : true);
   }
 
@@ -147,7 +147,7 @@ export class Sitting {
   }
 
   /** What was written here of a note that was deleted elsewhere, to become a note of its own. */
-  takeAway(): NewNote {
+  detachAsNewNote(): NewNote {
     const { title, category, tags } = this.fields.get();
     this.isClosed = true;
     window.clearTimeout(this.timer);
@@ -170,7 +170,7 @@ export class Sitting {
   }
 
   private isChanged(): boolean {
-    return !areSameFields(this.fields.get(), this.agreed.fields) || !this.doc.eq(this.agreed.doc);
+    return !areSameFields(this.fields.get(), this.base.fields) || !this.doc.eq(this.base.doc);
   }
 
   private touched(): void {
@@ -185,7 +185,7 @@ export class Sitting {
     window.clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     if (!this.isChanged()) return;
-    const { fields, doc, version } = this.agreed;
+    const { fields, doc, version } = this.base;
     void keepDraft({
       noteId: this.noteId,
       fields: this.fields.get(),
@@ -214,13 +214,13 @@ export class Sitting {
     const fields = this.fields.get();
     const { doc } = this;
     const body: NoteChanges = {
-      ...changedFields(this.agreed.fields, fields),
-      ...(doc.eq(this.agreed.doc) ? {} : { content: writeHtml(doc), revisionId: this.revisionId }),
-      version: this.agreed.version,
+      ...changedFields(this.base.fields, fields),
+      ...(doc.eq(this.base.doc) ? {} : { content: writeHtml(doc), revisionId: this.revisionId }),
+      version: this.base.version,
     };
     try {
       const note = await call(notes.update, { params: { id: this.noteId }, body }, { keepAlive });
-      this.agreed = { fields: fieldsOf(note), doc, version: note.version };
+      this.base = { fields: fieldsOf(note), doc, version: note.version };
       this.host.learned(note);
       if (!this.isChanged()) this.settled();
       return true;
@@ -233,7 +233,7 @@ export class Sitting {
     if (isProblem(error, "conflict")) {
       const current = v.safeParse(Note, error.current);
       const note = current.success ? current.output : await this.fetched();
-      if (note && note.version > this.agreed.version) {
+      if (note && note.version > this.base.version) {
         this.host.learned(note);
         this.merge(note);
         return true;
@@ -256,7 +256,7 @@ export class Sitting {
 
   private merge(note: Note): void {
     const theirs = { fields: fieldsOf(note), doc: readHtml(note.content), version: note.version };
-    const { fields, doc } = this.agreed;
+    const { fields, doc } = this.base;
     this.original = {
       fields: mergeFields(fields, theirs.fields, this.original.fields),
       // Should they not go together, what others wrote is not this person's to cancel.
@@ -266,17 +266,17 @@ export class Sitting {
     const merged = merge3(doc, this.doc, theirs.doc);
     // What others wrote keeps its own place in the history.
     this.revisionId = uuidv7();
-    this.agreed = theirs;
+    this.base = theirs;
     this.doc = merged.doc;
     this.editing?.merge(merged);
     this.merges.change((count) => count + 1);
   }
 
-  private takeUp({ fields, doc, base }: Draft): void {
+  private restoreDraft({ fields, doc, base }: Draft): void {
     const [old, mine] = [unpacked(base.doc), unpacked(doc)];
     if (!old || !mine) return;
-    this.fields.set(mergeFields(base.fields, fields, this.agreed.fields));
-    const merged = merge3(old, mine, this.agreed.doc);
+    this.fields.set(mergeFields(base.fields, fields, this.base.fields));
+    const merged = merge3(old, mine, this.base.doc);
     this.doc = merged.doc;
     this.found = merged.conflicts;
     if (this.isChanged()) this.touched();
