@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { accounts, type AgentKey, agentKeys, type SignedIn } from "../worker/contract/accounts.ts";
 import { signTicket } from "../party/ticket.ts";
 import { buildWorker } from "../local/build.ts";
-import { nextFree } from "../local/port.ts";
+import { nextFree } from "../local/server/port.ts";
 import { ensureSecrets } from "../local/secrets.ts";
-import { type Server, startServer } from "../local/server.ts";
+import { type Server, startServer } from "../local/server/server.ts";
 import { call as api } from "../e2e/call.ts";
 
 export interface Product {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inRoot } from "../local/paths.ts";
-import { anyPort } from "../local/port.ts";
+import { anyPort } from "../local/server/port.ts";
 
 const startWithinMs = 60_000;
 const pieceEveryMs = 100;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../local/paths.ts";
-import { anyPort } from "../local/port.ts";
+import { anyPort } from "../local/server/port.ts";
 
 const startWithinMs = 90_000;
 

@@ -2,13 +2,13 @@ import { watch } from "node:fs";
 import { buildWorker } from "./build.ts";
 import { spawn } from "node:child_process";
 import { startGoogleEmulator } from "./outside/emulator.ts";
-import { clearLeftovers, forgetRunning, recordRunning } from "./leftovers.ts";
+import { clearLeftovers, forgetRunning, recordRunning } from "./server/leftovers.ts";
 import { inRoot, program, root } from "./paths.ts";
 import { main } from "./plain-error.ts";
 import { ensureSecrets } from "./secrets.ts";
-import { type Server, startServer } from "./server.ts";
+import { type Server, startServer } from "./server/server.ts";
 import { settings } from "./settings.ts";
-import { onEnd } from "./signals.ts";
+import { onEnd } from "./server/signals.ts";
 
 const settleMs = 150;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { startServer } from "./server.ts";
+import { startServer } from "./server/server.ts";
 
 const Place = v.object({
   port: v.number(),

@@ -11,7 +11,7 @@ import { accounts } from "#contract/accounts.ts";
 import { call } from "../e2e/call.ts";
 import { command } from "./command.ts";
 import { inRoot, program, root } from "./paths.ts";
-import { isAlive, Known } from "./process-table.ts";
+import { isAlive, Known } from "./server/process-table.ts";
 
 let server: WorkspaceServer;
 

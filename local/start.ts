@@ -1,11 +1,11 @@
 import { buildAll } from "./build.ts";
 import { startGoogleEmulator } from "./outside/emulator.ts";
-import { clearLeftovers, forgetRunning, recordRunning } from "./leftovers.ts";
+import { clearLeftovers, forgetRunning, recordRunning } from "./server/leftovers.ts";
 import { main } from "./plain-error.ts";
 import { ensureSecrets } from "./secrets.ts";
-import { startServer } from "./server.ts";
+import { startServer } from "./server/server.ts";
 import { settings } from "./settings.ts";
-import { onEnd } from "./signals.ts";
+import { onEnd } from "./server/signals.ts";
 
 const noteEveryMs = 2_000;
 

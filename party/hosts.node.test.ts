@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LogEvent } from "#contract/events.ts";
 import { command, quietly } from "../local/command.ts";
 import { program, root, webDist } from "../local/paths.ts";
-import { anyPort } from "../local/port.ts";
+import { anyPort } from "../local/server/port.ts";
 import { roomPort } from "../worker/outside/room.ts";
 import type { Place } from "./testing/cast.ts";
 import { story } from "./testing/story.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { migrate } from "../../local/migrate.ts";
-import { nextFree } from "../../local/port.ts";
+import { nextFree } from "../../local/server/port.ts";
 
 /** The bare worker, on workerd and D1 just as the product runs here. */
 export async function startBare(): Promise<{

@@ -1,5 +1,5 @@
 import { createEmulator } from "emulate";
-import { nextFree } from "../port.ts";
+import { nextFree } from "../server/port.ts";
 
 export interface GoogleEmulator {
   readonly url: string;

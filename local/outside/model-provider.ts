@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
 import type { Wire, WireAnswer } from "./model-wires.ts";
-import { anyPort } from "../port.ts";
+import { anyPort } from "../server/port.ts";
 
 /** How a provider takes one request. */
 export type Act = (response: ServerResponse, wire: Wire) => Promise<void> | void;

@@ -15,7 +15,7 @@ import { openTab } from "../../party/testing/tab.ts";
 import { modelKey, modelProvider } from "./model-provider.ts";
 import type { Wire } from "./model-wires.ts";
 import { inRoot } from "../paths.ts";
-import { anyPort } from "../port.ts";
+import { anyPort } from "../server/port.ts";
 
 export const turnSeconds = 2;
 export const dailyTurns = 4;

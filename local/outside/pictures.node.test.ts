@@ -12,9 +12,9 @@ import { accounts } from "#contract/accounts.ts";
 import { wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../../e2e/call.ts";
 import { buildAll } from "../build.ts";
-import { anyPort } from "../port.ts";
+import { anyPort } from "../server/port.ts";
 import { ensureSecrets } from "../secrets.ts";
-import { type Server, startServer } from "../server.ts";
+import { type Server, startServer } from "../server/server.ts";
 
 /** What the providers are asked, and how they answer: their real wire, at another address. */
 let asked: { path: string; key: string | undefined }[] = [];

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
-import { PlainError } from "./plain-error.ts";
+import { PlainError } from "../plain-error.ts";
 import { childrenOf, isAlive, known, Known, launcher } from "./process-table.ts";
 
 /**

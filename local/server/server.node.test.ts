@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { buildAll } from "./build.ts";
+import { buildAll } from "../build.ts";
 import { anyPort } from "./port.ts";
-import { ensureSecrets } from "./secrets.ts";
+import { ensureSecrets } from "../secrets.ts";
 import { type Server, startServer } from "./server.ts";
 import { type Place, workerOptions } from "./worker-options.ts";
 

@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
-import { migrate } from "./migrate.ts";
+import { migrate } from "../migrate.ts";
 import { isFree } from "./port.ts";
-import { PlainError } from "./plain-error.ts";
+import { PlainError } from "../plain-error.ts";
 import { type Place, workerOptions } from "./worker-options.ts";
 
 export interface Server {

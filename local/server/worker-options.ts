@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Log, LogLevel, convertV4MiniflareOptions, mergeWorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { quietly } from "./command.ts";
-import { inRoot, webDist, workerDist } from "./paths.ts";
+import { quietly } from "../command.ts";
+import { inRoot, webDist, workerDist } from "../paths.ts";
 
 export interface Place {
   readonly port: number;
