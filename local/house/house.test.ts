@@ -79,14 +79,18 @@ it(`no folder holds more than ${String(mostFiles)} files of code`, () => {
   expect(full).toEqual([]);
 });
 
-it(`a file under ${String(fewLines)} lines is imported from two places, or belongs to its importer`, () => {
+it(`a file under ${String(fewLines)} lines is imported from two places, tested by itself or a chunk of its own`, () => {
   const importers = new Map<string, number>();
-  for (const path of sources) {
-    const named = new Set([...textOf(path).matchAll(importing)].map(([, to]) => placeOf(path, to)));
+  const chunks = new Set<string>();
+  for (const path of ours.filter((each) => /\.tsx?$/.test(each))) {
+    const text = textOf(path);
+    const named = new Set([...text.matchAll(importing)].map(([, to]) => placeOf(path, to)));
     for (const to of named) importers.set(to, (importers.get(to) ?? 0) + 1);
+    for (const [, to] of text.matchAll(/import\("([^"]+)"\)/g)) chunks.add(placeOf(path, to));
   }
   const short = sources.filter((path) => textOf(path).split("\n").length - 1 < fewLines);
-  expect(short.filter((path) => importers.get(path) === 1)).toEqual([]);
+  const alone = short.filter((path) => importers.get(path) === 1 && !chunks.has(path));
+  expect(alone).toEqual([]);
 });
 
 it("the code speaks standard English", () => {
