@@ -11,7 +11,6 @@ import { createRoot } from "react-dom/client";
 import { followAddress } from "./app/address-bar.ts";
 import { followSession } from "./app/start/runtime.ts";
 import { followKeys } from "./app/keys/follow-keys.ts";
-import { installLegacyCommands } from "./app/start/legacy-commands.ts";
 import { router } from "./app/router.tsx";
 import { rememberPanels } from "./panels/kept/remember.ts";
 
@@ -37,3 +36,26 @@ function dress(): void {
   );
 }
 whenIdle(dress);
+
+/** What every helper of old answers (specification 1 §8). */
+const refusal = {
+  success: false,
+  error: "Commands should be sent to the backend AI for processing.",
+} as const;
+
+type Helper = (command?: unknown) => typeof refusal;
+
+declare global {
+  interface Window {
+    /** Helpers that once ran a command in the page. Kept so that a script that calls one is told where to go. */
+    asideCommands?: Readonly<Record<"process" | "execute" | "parse", Helper>>;
+  }
+}
+
+function installLegacyCommands(): void {
+  const deprecated: Helper = () => {
+    console.warn(refusal.error);
+    return refusal;
+  };
+  window.asideCommands = { process: deprecated, execute: deprecated, parse: deprecated };
+}

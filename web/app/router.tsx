@@ -7,11 +7,15 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { Suspense } from "react";
-import * as v from "valibot";
 import { session } from "../api/session.ts";
 import { parseSearch, stringifySearch, WorkspaceSearch } from "../panels/address.ts";
 import { NotFound } from "./shell/not-found.tsx";
-import { WorkspacePage } from "./shell/workspace-page.tsx";
+import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
+import { useStore } from "../ui/store.ts";
+import { currentRuntime, type Runtime } from "./start/current-runtime.ts";
+import { Shell } from "./shell/shell.tsx";
+
+import * as v from "valibot";
 
 const root = createRootRoute({
   component: () => (
@@ -65,4 +69,19 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+}
+
+function WorkspacePage() {
+  const runtime = useStore(currentRuntime);
+  return runtime ? <Running key={runtime.userId} runtime={runtime} /> : null;
+}
+
+function Running({ runtime }: { readonly runtime: Runtime }) {
+  return (
+    <QueryClientProvider client={runtime.client}>
+      <IsRestoringProvider value={useStore(runtime.isRestoring)}>
+        <Shell />
+      </IsRestoringProvider>
+    </QueryClientProvider>
+  );
 }

@@ -3,12 +3,11 @@ import { type Panel, panels } from "#contract/panels.ts";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { panelIcons } from "../panels/registry.ts";
-import { preferences } from "../preferences/preferences.ts";
+import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Section } from "../ui/display/section.tsx";
 import { usePart } from "../ui/store.ts";
-import { chooseAppColour, resetAppColour, resetAppColours } from "./app-colour-choice.ts";
 import styles from "./app-colours.module.css";
 
 /** Color of each tool's icon and panel header. */
@@ -111,3 +110,23 @@ function Palette({ tool, chosen, choose }: PaletteProps) {
     </fieldset>
   );
 }
+
+/** The page is told as well (specification 3 §7.6). */
+function chooseAppColour(appId: string, color: AppColour): void {
+  setPreferences({ appColors: { ...preferences.get().appColors, [appId]: color } });
+  tell("app-color-changed", { appId, color });
+}
+
+function resetAppColour(appId: string): void {
+  const { [appId]: _, ...others } = preferences.get().appColors;
+  setPreferences({ appColors: others });
+  tell("app-color-changed", { appId, color: null });
+}
+
+function resetAppColours(): void {
+  setPreferences({ appColors: {} });
+  tell("app-colors-reset", {});
+}
+
+const tell = (name: string, detail: object) =>
+  dispatchEvent(new CustomEvent(name, { detail: { ...detail, source: "manual" } }));

@@ -1,14 +1,14 @@
 import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
 import { history } from "prosemirror-history";
-import type { Command, Plugin } from "prosemirror-state";
+import { type Command, Plugin } from "prosemirror-state";
 import { conflictPlugin } from "./merge/conflicts.ts";
 import { markdownAsTyped } from "./input-rules.ts";
 import { keys } from "./keymap.ts";
 import { pastePlugin } from "./text/paste.ts";
 import { type PictureHost, picturePlugin } from "./pictures.ts";
-import { placeholderPlugin } from "./placeholder.ts";
 import { type SlashKeys, slashPlugin } from "./tools/slash.ts";
+import { Decoration, DecorationSet } from "prosemirror-view";
 
 interface Wiring {
   readonly pictures: PictureHost;
@@ -31,3 +31,20 @@ export const pluginsOf = (wiring: Wiring): Plugin[] => [
   dropCursor({ color: false, class: "drop-cursor" }),
   gapCursor(),
 ];
+
+/** Words that stand in a text as long as there are no others. */
+const placeholderPlugin = (words: string): Plugin =>
+  new Plugin({
+    props: {
+      decorations({ doc }) {
+        const first = doc.firstChild;
+        const isEmpty =
+          doc.childCount === 1 && first?.isTextblock === true && first.content.size === 0;
+        return isEmpty
+          ? DecorationSet.create(doc, [
+              Decoration.node(0, first.nodeSize, { "data-placeholder": words }),
+            ])
+          : null;
+      },
+    },
+  });

@@ -7,10 +7,10 @@ import { useStore } from "../ui/store.ts";
 import { PanelErrorBoundary } from "./error-boundary.tsx";
 import styles from "./frame.module.css";
 import { sideOf } from "./layout.ts";
-import { Placeholder } from "./placeholder.tsx";
-import { panelIcons, type PanelViews } from "./registry.ts";
+import { panelIcons, type PanelViews, type PanelProps } from "./registry.ts";
 import { panelTop } from "./slots.ts";
 import { act, workspace } from "./workspace.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 
 interface Props {
   readonly panel: PanelId;
@@ -78,4 +78,9 @@ export function closeAndReturn(panel: PanelId): void {
   const places = document.querySelectorAll<HTMLElement>(`#${launcherId(panel)}`);
   // The header's stay in the page on a phone, out of sight.
   [...places].find((place) => place.checkVisibility())?.focus();
+}
+
+/** SH-13: nothing but these words, until the panel is built. */
+function Placeholder({ panel }: PanelProps) {
+  return <EmptyState icon={panelIcons[panel]} title="Coming soon..." />;
 }

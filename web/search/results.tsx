@@ -1,4 +1,4 @@
-import { type SearchResult } from "#contract/search.ts";
+import type { SearchResult } from "#contract/search.ts";
 import { type SearchTool, searchTools } from "#contract/tools.ts";
 import { ExternalLink } from "lucide-react";
 import { panelIcons } from "../panels/registry.ts";
@@ -9,12 +9,14 @@ import { percentOf } from "../ui/input/percent.ts";
 import { useStore } from "../ui/store.ts";
 import { setFilters } from "./box-state.ts";
 import { Marked } from "../ui/display/marked.tsx";
-import { openResult } from "./open-result.ts";
 import type { Found } from "./queries.ts";
 import { rememberSearch } from "./recent.ts";
 import styles from "./results.module.css";
 import { placeNames, searchTexts } from "./texts.ts";
 import type { SearchState } from "./use-search.ts";
+import { middlePanel } from "#contract/panels.ts";
+import { isPhone } from "../panels/phone.ts";
+import { act, openItem, panelOfTool, setItem } from "../panels/workspace.ts";
 
 /** So many of each tool while there are several, so that none hides the others. */
 const inGroup = 6;
@@ -134,4 +136,22 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
       </button>
     </li>
   );
+}
+
+/** SR-03: shows the item in its panel; something from outside where it lives. */
+function openResult({ source }: SearchResult): void {
+  const { toolName, itemId, url } = source;
+  if (url !== null) {
+    window.open(url, "_blank", "noopener,noreferrer");
+    return;
+  }
+  if (itemId === null) return;
+  const panel = panelOfTool(toolName);
+  if (panel === middlePanel) {
+    setItem(panel, itemId);
+    // On a phone the panel lies over the conversation it leads to.
+    if (isPhone.get()) act({ do: "close", panel: "search" });
+    return;
+  }
+  if (panel !== undefined) openItem(panel, itemId);
 }

@@ -25,12 +25,14 @@ import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { changeMany, removeTask, toggleTask } from "./changes.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
-import { enhanceTask } from "./enhance.ts";
 import { isFiltering, noFilter } from "./list/filter.ts";
 import { matches } from "./list/matching.ts";
 import { groupings, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { priorityLabels, taskTexts } from "./texts.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
+import { call } from "../api/call.ts";
+import { showProblem, showToast } from "../ui/toast.ts";
 
 type Tasks = readonly Task[];
 type TaskAction = Action<Tasks>;
@@ -229,3 +231,15 @@ export const offeredTaskActions = (client: QueryClient) =>
     target: targetOf(client),
     nameOf: ({ title }) => title,
   });
+
+/** Lets the assistant fill in what is missing; it says so, and can be undone like all it does. */
+async function enhanceTask(client: QueryClient, id: string): Promise<void> {
+  const before = taskCollection.find(client, id);
+  try {
+    const task = await call(taskInsights.enhance, { params: { id } });
+    taskCollection.receive(client, [task]);
+    if (task.version === before?.version) showToast({ text: "Nothing was missing", seconds: 5 });
+  } catch {
+    showProblem(taskTexts.enhanceFailed);
+  }
+}

@@ -1,6 +1,5 @@
 import type { Hex } from "#contract/looks/colours.ts";
 import { fromOklch, mixed, oklchOf } from "#shared/themes/oklch.ts";
-import { seeded } from "./seeded.ts";
 
 export const sceneSize = { width: 1600, height: 1000 } as const;
 
@@ -122,4 +121,17 @@ function ridgePath(random: () => number, base: number, rise: number, roughness: 
 function turned(colour: Hex, degrees: number): Hex {
   const [lightness, chroma, hue] = oklchOf(colour);
   return fromOklch([lightness, chroma, (hue + degrees + 360) % 360]);
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32 over FNV-1a). */
+function seeded(seed: string): () => number {
+  let state = 2_166_136_261;
+  for (let at = 0; at < seed.length; at += 1)
+    state = Math.imul(state ^ seed.charCodeAt(at), 16_777_619);
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

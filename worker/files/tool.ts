@@ -1,7 +1,6 @@
 import type { Tool } from "../tool.ts";
-import { fileDocuments } from "./document.ts";
 import { sweepFiles } from "./sweep.ts";
-import { fileTable } from "./table.ts";
+import { fileDocuments, fileTable } from "./table.ts";
 import { files } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type App, serve } from "../http/serve.ts";

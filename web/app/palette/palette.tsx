@@ -10,11 +10,12 @@ import { chordOf, isKept, thisKeyboard } from "../keys/chord.ts";
 import { KeyCaps } from "../keys/key-caps.tsx";
 import { keymap } from "../keys/keymap.ts";
 import type { Command } from "./command.ts";
-import { allCommands } from "./commands.ts";
 import { ranked } from "./fuzzy.ts";
 import styles from "./palette.module.css";
 import { loadToolCommands, toolCommands } from "./tool-commands.ts";
 import { noteUsed, usedAt } from "./used.ts";
+import { keepingCommands, layoutCommands, panelCommands } from "./panel-commands.ts";
+import { lookCommands, otherCommands } from "./workspace-commands.ts";
 
 /** Rows that are drawn; nobody reads further than this. */
 const mostRows = 60;
@@ -219,3 +220,21 @@ function rowsFor(typed: string, commands: readonly Command[]): readonly Command[
         ]),
   ];
 }
+
+/** Everything that can be done now, in the order in which it is offered to somebody who typed nothing. */
+const allCommands = (ofTools: readonly Command[]): Command[] =>
+  offered(ofTools).filter(
+    ({ id }) => !withoutAi.get() || !(ofAi.has(id) || id.startsWith("chat:")),
+  );
+
+/** Commands that belong to conversations and agents. */
+const ofAi: ReadonlySet<string> = new Set(["activity", "open:chat"]);
+
+const offered = (ofTools: readonly Command[]): Command[] => [
+  ...panelCommands(),
+  ...ofTools,
+  ...layoutCommands(),
+  ...keepingCommands,
+  ...lookCommands,
+  ...otherCommands,
+];

@@ -25,7 +25,6 @@ import { usePart, useStore } from "../../ui/store.ts";
 import { AccountButton } from "./account-button.tsx";
 import styles from "./header.module.css";
 import { LiveBadge } from "./live-badge.tsx";
-import { shortcutText } from "./shortcut-text.ts";
 
 /** The bar above everything: launchers stand on the side on which their panels open. */
 export function Header() {
@@ -153,3 +152,7 @@ function MorePanels({
     />
   );
 }
+
+/** How the tip of a launcher spells its keys. */
+const shortcutText = ({ goTo }: Pick<Panel, "goTo">): string =>
+  goTo === undefined ? "" : `G ${goTo.toUpperCase()}`;

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { middlePanel, type PanelSide } from "#contract/panels.ts";
 import { Dock } from "../../panels/dock/dock.tsx";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
@@ -13,8 +13,8 @@ import { Toaster } from "../../ui/overlay/toaster.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Header } from "./header.tsx";
 import { panelViews } from "../features.ts";
-import { PhoneColumns } from "./phone-columns.tsx";
 import styles from "./shell.module.css";
+import { Sheet } from "../../panels/sheet/sheet.tsx";
 
 const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Middle);
 
@@ -76,5 +76,22 @@ function Middle({ isCovered }: { readonly isCovered: boolean }) {
         </Suspense>
       </PanelErrorBoundary>
     </main>
+  );
+}
+
+interface Props {
+  /** The chat, told whether a panel lies over it. */
+  readonly middle: (isCovered: boolean) => ReactNode;
+  readonly className: string | undefined;
+}
+
+/** One panel at a time, over the chat. */
+function PhoneColumns({ middle, className }: Props) {
+  const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
+  return (
+    <div className={className}>
+      {middle(shown !== null)}
+      {shown !== null && <Sheet panel={shown} views={panelViews} />}
+    </div>
   );
 }

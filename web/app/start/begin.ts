@@ -1,5 +1,4 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
-import { type Boot, takeBoot } from "../../api/boot.ts";
 import type { LiveFeature } from "../../live/feature.ts";
 import { setBaseline } from "../../live/baseline.ts";
 import { openLink } from "../../live/link.ts";
@@ -14,6 +13,7 @@ import { features } from "../features.ts";
 import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
+import { boot as bootRows } from "#contract/boot.ts";
 
 forgetAtSignOut();
 fillSlots();
@@ -127,4 +127,27 @@ function countWaiting(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+import * as v from "valibot";
+
+type Boot = v.InferOutput<typeof bootRows.read.answer>;
+
+const Answered = v.object({ data: bootRows.read.answer });
+
+/**
+ * The answer to the call that `boot.js` made before the app's code had come. Undefined where there was none, where it
+ * failed, and for anybody but the person who was signed in then. Answered once: later it would be old.
+ */
+async function takeBoot(userId: string): Promise<Boot | undefined> {
+  const asked = window.asideBoot;
+  delete window.asideBoot;
+  const answer = v.safeParse(Answered, await asked?.catch(() => undefined));
+  return answer.success && answer.output.data.userId === userId ? answer.output.data : undefined;
+}
+
+declare global {
+  interface Window {
+    asideBoot?: Promise<unknown>;
+  }
 }

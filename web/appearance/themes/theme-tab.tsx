@@ -1,13 +1,12 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw, Monitor, Moon, Sun } from "lucide-react";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";
-import { resetTheme } from "../../theme/choosing.ts";
+import { resetTheme, chooseMode } from "../../theme/choosing.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section, Sections } from "../../ui/display/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { usePart } from "../../ui/store.ts";
 import { AppColours } from "../app-colours.tsx";
 import { Customise } from "./customise.tsx";
-import { ModeChoice } from "./mode-choice.tsx";
 import { ThemeActions } from "./theme-actions.tsx";
 import { ThemePicker } from "./theme-picker.tsx";
 
@@ -39,4 +38,16 @@ export function ThemeTab() {
       </Button>
     </Sections>
   );
+}
+
+const modes = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "Auto", icon: Monitor },
+] as const;
+
+/** Light, dark, or as the device has it. */
+function ModeChoice() {
+  const mode = usePart(preferences, (now) => now.mode);
+  return <Segments label="Appearance Mode" segments={modes} chosen={mode} choose={chooseMode} />;
 }

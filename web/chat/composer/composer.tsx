@@ -1,13 +1,15 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import * as v from "valibot";
 import { isPhone } from "../../panels/phone.ts";
 import styles from "./composer.module.css";
-import { keepDraft, readDraft } from "./drafts.ts";
 import { useFilling } from "./filling.ts";
 import { say } from "../say.ts";
 import { SendButton } from "./send-button.tsx";
+import { session } from "../../api/session.ts";
+import { keepText } from "../../ui/stored.ts";
+
+import * as v from "valibot";
 
 export const composerId = "chat-composer";
 
@@ -74,3 +76,14 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   !shiftKey &&
   !nativeEvent.isComposing &&
   (!isPhone.get() || !matchMedia("(hover: none)").matches);
+
+/** Unsent text of a conversation, kept for the person through reloads and ended sessions. */
+const keyOf = (conversationId: string): string =>
+  `aside-draft:${session.get()?.user.id ?? ""}:${conversationId}`;
+
+const readDraft = (conversationId: string): string =>
+  localStorage.getItem(keyOf(conversationId)) ?? "";
+
+function keepDraft(conversationId: string, text: string): void {
+  keepText(keyOf(conversationId), text === "" ? null : text);
+}

@@ -9,7 +9,6 @@ import { isFinding } from "./finding.ts";
 import { useRows } from "../../collection/use-rows.ts";
 import { messageCollection } from "../collections.ts";
 import styles from "./find-bar.module.css";
-import { bringIntoView, clearHighlight, highlight } from "./highlight.ts";
 import { matchesIn, mostFound } from "./matches.ts";
 
 const settleMs = 150;
@@ -113,4 +112,25 @@ function useMatches(words: string, messages: readonly Message[]) {
     bringIntoView(ranges[next]);
   };
   return { ranges, at, step };
+}
+
+const all = "chat-found";
+const one = "chat-found-now";
+
+/** Marks places without touching the page's elements, which are React's. Old browsers only scroll to them. */
+function highlight(ranges: readonly Range[], at: number): void {
+  if (!("highlights" in CSS)) return;
+  CSS.highlights.set(all, new Highlight(...ranges));
+  const now = ranges[at];
+  CSS.highlights.set(one, now ? new Highlight(now) : new Highlight());
+}
+
+function clearHighlight(): void {
+  if (!("highlights" in CSS)) return;
+  CSS.highlights.delete(all);
+  CSS.highlights.delete(one);
+}
+
+function bringIntoView(range: Range | undefined): void {
+  range?.startContainer.parentElement?.scrollIntoView({ block: "center" });
 }

@@ -1,6 +1,5 @@
 import type { MarkedToken, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { isOwnPicture, safeHref } from "./links.ts";
 import styles from "./markdown.module.css";
 import { known, plainText } from "./tokens.ts";
 
@@ -78,3 +77,16 @@ function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image 
     </a>
   );
 }
+
+/** Where a link may lead; undefined for whatever else an answer calls an address. */
+function safeHref(href: string): string | undefined {
+  try {
+    const { protocol } = new URL(href);
+    return ["http:", "https:", "mailto:"].includes(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only our own pictures are fetched: any other would tell its host that the answer is being read. */
+const isOwnPicture = (src: string): boolean => /^\/api\/files\/[\w.-]+$/.test(src);

@@ -1,13 +1,12 @@
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, Sparkles } from "lucide-react";
-import { memo, Suspense } from "react";
+import { memo, Suspense, Fragment } from "react";
 import { useNameOf } from "../../activity/names.ts";
 import { clockTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { usePart } from "../../ui/store.ts";
-import { AddOns } from "./add-ons.tsx";
+import { usePart, useStore } from "../../ui/store.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { editing } from "./editing.ts";
 import { Face, From } from "./face.tsx";
@@ -17,6 +16,7 @@ import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
 import { readable } from "./readable.ts";
 import { Receipts } from "./receipts.tsx";
 import { Suggestions } from "../thread/suggestions.tsx";
+import { messageAddOns } from "../../activity/message-slot.ts";
 
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
@@ -97,6 +97,36 @@ function Said({ message }: { readonly message: Message }) {
         </p>
       </div>
       <Reactions message={message} />
+    </article>
+  );
+}
+
+/** Parts that other features show under a message. */
+function AddOns({ message }: { readonly message: Message }) {
+  return useStore(messageAddOns).map((addOn, index) => (
+    // The list only ever grows at its end.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{addOn(message)}</Fragment>
+  ));
+}
+
+/** An answer that is still being written. */
+export function AnswerRow({ text }: { readonly text: string }) {
+  return (
+    <article className={styles["theirs"]} aria-label="Assistant" aria-busy>
+      <Face actor="assistant" />
+      <div className={styles["said"]}>
+        {text === "" ? (
+          <span className={styles["dots"]} role="img" aria-label="The assistant is thinking">
+            <span />
+            <span />
+            <span />
+          </span>
+        ) : (
+          <AnswerText text={text} />
+        )}
+      </div>
+      <span data-message-tools className={styles["reserved"]} aria-hidden />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { preloadPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
-import { AnswerRow } from "../message/answer-row.tsx";
+import { AnswerRow } from "../message/message-row.tsx";
 import { EarlierButton } from "./earlier-button.tsx";
 import { blocksOf } from "./blocks.ts";
 import { MessageMenu } from "../message/lazy-menu.ts";

@@ -11,9 +11,13 @@ import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { NoteFields } from "./note-fields.tsx";
 import styles from "./note-editor.module.css";
-import { notePictures } from "./pictures.ts";
 import { SaveWords } from "./save-words.tsx";
 import { useEditSession } from "./use-edit-session.ts";
+import { fileLimits } from "#contract/files.ts";
+import { uploadFile } from "../../api/upload.ts";
+import { wordsOf } from "../../api/problem.ts";
+import type { PictureHost } from "../../editor/pictures.ts";
+import { showProblem } from "../../ui/toast.ts";
 
 interface Props {
   readonly note: Note;
@@ -72,3 +76,19 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
     </div>
   );
 }
+
+/** Pictures in notes lie among the person's files. */
+const notePictures: PictureHost = {
+  async upload(file, manner) {
+    if (file.size > fileLimits.file) throw new Error("too large");
+    const { storageUrl } = await uploadFile(file, "note", manner);
+    return { src: storageUrl };
+  },
+  failed(file, error) {
+    const why =
+      file.size > fileLimits.file
+        ? `it is larger than ${String(fileLimits.file / 1_000_000)} MB`
+        : wordsOf(error, "Request failed");
+    showProblem(`“${file.name}” could not be added: ${why}`);
+  },
+};

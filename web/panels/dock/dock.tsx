@@ -1,13 +1,12 @@
 import { panelIds, type PanelSide } from "#contract/panels.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { usePart, useStore } from "../../ui/store.ts";
+import { usePart, useStore, store } from "../../ui/store.ts";
 import styles from "./dock.module.css";
 import { Frame } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { Switcher } from "./switcher.tsx";
 import { clampedWidth, defaultWidth } from "./width.ts";
-import { windowWidth } from "./window-width.ts";
 import { workspace } from "../workspace.ts";
 
 interface Props {
@@ -41,3 +40,14 @@ export function Dock({ side, views }: Props) {
     </aside>
   );
 }
+
+/** CSS pixels. Panels are held to half of it. */
+const windowWidth = store(innerWidth);
+
+let frame: number | undefined;
+addEventListener("resize", () => {
+  frame ??= requestAnimationFrame(() => {
+    frame = undefined;
+    windowWidth.set(innerWidth);
+  });
+});
