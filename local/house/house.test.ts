@@ -98,6 +98,31 @@ it(`a file under ${String(fewLines)} lines is imported from two places, has test
   expect(alone).toEqual([]);
 });
 
+/** A tool's own places, the lists that gather tools, and the conversation's place in the middle of the shell. */
+const ownPlaces = [
+  /^worker\/(?:contract|shared)\//,
+  /^(?:worker|web)\/(?:tasks|notes|conversations|chat)\//,
+  /^worker\/(?:tools|chat-search)\.ts$/,
+  /^web\/app\/(?:features\.ts|shell\/(?:middle|shell)\.tsx)$/,
+  // The grammar of sentences, and what only shows or edits text.
+  /^worker\/(?:assistant|search\/phrases)/,
+  /^web\/(?:gallery|editor)\//,
+];
+
+it("a tool is named in its own places and in the lists alone", () => {
+  const named = /(?:["'`]|\/)(?:tasks|notes|conversations|messages|chat)(?:["'`]|[/.])/;
+  const house = sources.filter((path) => !path.startsWith("local/"));
+  const strangers = house.filter((path) => !ownPlaces.some((place) => place.test(path)));
+  expect(strangers.length).toBeGreaterThan(400);
+  const said = strangers.flatMap((path) =>
+    textOf(path)
+      .split("\n")
+      .filter((line) => named.test(line) && !/^\s*(?:\/?\*|\/\/)|from "#/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(said).toEqual([]);
+});
+
 it("the code speaks standard English", () => {
   const odd =
     /\b(?:anew|whoever|sought|heed|deeds?|unborn|unworn|scold|hear(?:s)?Out|turnedAway|turnedDown|sitting|sayAnew)\b/i;
