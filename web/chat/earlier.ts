@@ -17,23 +17,20 @@ export const hasEarlier = (id: string, messages: readonly Message[]): boolean =>
 export function loadEarlier(client: QueryClient, id: string): Promise<void> {
   const going = underWay.get(id);
   if (going) return going;
-  const loading = load(client, id);
+  const before = client.getQueryData(messageCollection.query(id).queryKey)?.[0]?.id;
+  if (before === undefined) return Promise.resolve();
+  const loading = load(client, id, before);
   underWay.set(id, loading);
   loading.catch(() => underWay.delete(id));
   return loading;
 }
 
-async function load(client: QueryClient, id: string): Promise<void> {
-  const { queryKey } = messageCollection.query(id);
-  const first = client.getQueryData(queryKey)?.[0]?.id;
-  if (first === undefined) {
-    underWay.delete(id);
-    return;
-  }
-  const query = { limit: String(page), before: first };
+async function load(client: QueryClient, id: string, before: string): Promise<void> {
+  const query = { limit: String(page), before };
   const earlier = await call(conversations.messages, { params: { id }, query });
-  // Who hears of this page may ask for the next at once.
+  // A reader who hears of this page may ask for the next at once.
   underWay.delete(id);
   messageCollection.receive(client, earlier, id);
+  const { queryKey } = messageCollection.query(id);
   if (earlier.length < page) firsts.set(id, client.getQueryData(queryKey)?.[0]?.id);
 }

@@ -13,7 +13,7 @@ interface Carrier {
   readonly longest?: number;
   /** The one tool it is read by, where not by all. */
   readonly only?: string;
-  /** Only the search shows it, which follows what is written a moment later. */
+  /** The search shows it, which follows what is written a moment later. */
   readonly isSearched?: true;
   place(person: Person, text: string): Promise<Answered>;
   remove?(person: Person, id: string): Promise<Answered>;
@@ -74,12 +74,14 @@ export const carriers: Record<string, Carrier> = {
   },
   "a conversation's title": {
     ...ofConversations,
+    isSearched: true,
     longest: 190,
     place: (person, title) =>
       person.call(conversations.create, { body: { title: `Recipe ${title}` } }),
   },
   "an imported message": {
     ...ofConversations,
+    isSearched: true,
     async place(person, content) {
       const id = `brought-${crypto.randomUUID()}`;
       const one = { id, title: "Old", createdAt: at, updatedAt: at };
