@@ -7,11 +7,11 @@ test("AP-04 glass: a level for all, Custom only by slider, a switch and sliders 
 }) => {
   await signUp(page, "/?r=user");
   await openTab(page, "Sidebars");
-  await expect(settings(page).getByText("Without a wallpaper")).toBeVisible();
+  await expect(settings(page).getByText("Glass needs a wallpaper")).toBeVisible();
   await openTab(page, "Wallpaper");
   await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
   await openTab(page, "Sidebars");
-  await expect(settings(page).getByText("Without a wallpaper")).toHaveCount(0);
+  await expect(settings(page).getByText("Glass needs a wallpaper")).toHaveCount(0);
   const level = (name: string) => settings(page).getByRole("radio", { name });
   await expect(level("Medium")).toBeChecked();
   await expect(level("Custom")).toHaveCount(0);

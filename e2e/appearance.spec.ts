@@ -188,7 +188,7 @@ test("AP-07 a tool's colour is chosen and reset, and the page is told", async ({
     .getByRole("button", { name: /^Tasks color/ })
     .click();
   await settings(page).getByRole("radio", { name: "pink" }).check({ force: true });
-  await expect(settings(page).getByRole("button", { name: "Reset Tasks colour" })).toBeVisible();
+  await expect(settings(page).getByRole("button", { name: "Reset Tasks color" })).toBeVisible();
   await expect.poll(() => token(page, "--app-tasks")).toBe(await token(page, "--colour-pink"));
   await settings(page).getByRole("button", { name: "Reset all" }).click();
   await expect.poll(() => token(page, "--app-tasks")).toBe(await token(page, "--colour-emerald"));
