@@ -1,7 +1,15 @@
 import { panelIds } from "#contract/panels.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyWorkspace, readAddress, writeAddress } from "./address.ts";
+import * as v from "valibot";
+import {
+  emptyWorkspace,
+  parseSearch,
+  readAddress,
+  stringifySearch,
+  WorkspaceSearch,
+  writeAddress,
+} from "./address.ts";
 import { emptyLayout, type LayoutAction, layoutReducer } from "./layout.ts";
 
 const action: fc.Arbitrary<LayoutAction> = fc.record({
@@ -41,5 +49,15 @@ describe("the address", () => {
     expect(layout.right.open).toEqual(["calendar"]);
     expect(items).toEqual({ notes: "n-1" });
     expect(readAddress("")).toEqual(emptyWorkspace);
+  });
+
+  it("SH-01 what was validated is validated again to the same, as the router does", () => {
+    for (const text of ["", "?l=notes,browser&r=tasks&f=none&task=t-1", "?f=%3Cb%3E&note=%20"]) {
+      const once = v.parse(WorkspaceSearch, parseSearch(text));
+      expect(v.parse(WorkspaceSearch, once)).toEqual(once);
+      expect(parseSearch(stringifySearch(once))).toEqual(
+        Object.fromEntries(Object.entries(once).filter(([, value]) => value !== undefined)),
+      );
+    }
   });
 });
