@@ -44,6 +44,10 @@ export default defineConfig({
           exclude: elsewhere,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          setupFiles: ["./worker/testing/fresh-storage.ts"],
+          // A worker starts in two seconds: two of them take the files in turn, each with fresh storage.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
