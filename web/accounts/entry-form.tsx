@@ -1,12 +1,19 @@
-import type { SignedIn } from "#contract/accounts.ts";
+import { accounts, type SignedIn } from "#contract/accounts.ts";
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import {
+  type EntryFields,
+  type EntryMode,
+  type EntryProblems,
+  problemsOf,
+  refusalOf,
+} from "./entry-rules.ts";
+import styles from "./login-page.module.css";
+import { accountTexts } from "./texts.ts";
+import { call } from "../api/call.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import type { EntryMode } from "./entry-rules.ts";
-import { useEntry } from "./entry-state.ts";
-import styles from "./login-page.module.css";
 
 interface Props {
   readonly mode: EntryMode;
@@ -87,3 +94,67 @@ function PasswordField(
     />
   );
 }
+
+interface EntryState {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly fields: EntryFields;
+  readonly problems: EntryProblems;
+  readonly isBusy: boolean;
+  fill(name: keyof EntryFields, value: string): void;
+  submit(): Promise<void>;
+}
+
+const blank: EntryFields = { name: "", email: "", password: "" };
+
+/** What is typed into the form, what is wrong with it, and sending it. */
+function useEntry(mode: EntryMode, done: (signedIn: SignedIn) => void): EntryState {
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(blank);
+  const [problems, setProblems] = useState<EntryProblems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (found: EntryProblems) => {
+    setProblems(found);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
+  };
+  return {
+    form,
+    fields,
+    problems,
+    isBusy,
+    fill(name, value) {
+      setFields({ ...fields, [name]: value });
+      if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
+    },
+    async submit() {
+      if (isBusy) return;
+      const found = problemsOf(mode, fields);
+      if (Object.keys(found).length > 0) {
+        refuse(found);
+        return;
+      }
+      setBusy(true);
+      try {
+        done(await enter(mode, fields));
+      } catch (error) {
+        setBusy(false);
+        refuse(
+          refusalOf(
+            error,
+            mode === "sign-up" ? accountTexts.signUpFailed : accountTexts.signInFailed,
+          ),
+        );
+      }
+    },
+  };
+}
+
+function enter(mode: EntryMode, { name, email, password }: EntryFields): Promise<SignedIn> {
+  return mode === "sign-in"
+    ? call(accounts.signIn, { body: { email, password } })
+    : call(accounts.signUp, { body: { name: name.trim(), email, password } });
+}
+
+export const enterSample = (): Promise<SignedIn> => call(accounts.trySample, {});

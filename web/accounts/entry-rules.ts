@@ -1,7 +1,7 @@
 import { Email, Password } from "#contract/accounts.ts";
 import * as v from "valibot";
-import { ApiProblem } from "../api/problem.ts";
 import { accountTexts } from "./texts.ts";
+import { ApiProblem } from "../api/problem.ts";
 
 export type EntryMode = "sign-in" | "sign-up";
 
@@ -49,4 +49,12 @@ export function refusalOf(error: unknown, otherwise: string): EntryProblems {
   return {
     form: error.code === "internal" || error.code === "unreadable" ? otherwise : error.error,
   };
+}
+
+/**
+ * The path if it is one of ours, the start otherwise. A link from elsewhere may name where to go after
+ * signing in; `//host`, `/\host` and whole addresses lead away and are not followed.
+ */
+export function ownPath(path: string | undefined): string {
+  return path !== undefined && /^\/(?![/\\])/.test(path) ? path : "/";
 }

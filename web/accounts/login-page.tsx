@@ -1,15 +1,13 @@
 import type { SignedIn } from "#contract/accounts.ts";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { ownPath } from "../api/own-path.ts";
+import { type EntryMode, ownPath, refusalOf } from "./entry-rules.ts";
 import { beginSession } from "../api/session.ts";
 import { Brand } from "../ui/display/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { showProblem } from "../ui/toast.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
-import { enterSample } from "./entry.ts";
-import { type EntryMode, refusalOf } from "./entry-rules.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { enterSample, EntryForm } from "./entry-form.tsx";
 import styles from "./login-page.module.css";
 import { accountTexts } from "./texts.ts";
 

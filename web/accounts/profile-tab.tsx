@@ -1,18 +1,19 @@
 import { accounts } from "#contract/accounts.ts";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
+import { AgentKeys } from "./agent-keys.tsx";
+import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import styles from "./profile-tab.module.css";
 import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
-import { WithAi } from "../preferences/with-ai.tsx";
+import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
+import { Section } from "../ui/display/section.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
+import { Switch } from "../ui/input/switch.tsx";
 import { useStore } from "../ui/store.ts";
-import { AgentKeys } from "./agent-keys.tsx";
-import { Assistance } from "./assistance.tsx";
-import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
-import styles from "./profile-tab.module.css";
 
 /** Who is signed in, what others call them, and which agents may come in. */
 export function ProfileTab() {
@@ -84,5 +85,26 @@ function SignOut() {
     <Button look="plain" isBusy={isLeaving} onClick={signOut}>
       <LogOut size={15} aria-hidden /> Sign Out
     </Button>
+  );
+}
+
+/** One switch takes every trace of assistants and agents out of sight; it speaks of neither while it does. */
+function Assistance() {
+  const isWithout = useStore(withoutAi);
+  return (
+    <Section title={isWithout ? "Plain workspace" : "Assistant"}>
+      <div>
+        <Switch
+          label="Turn off AI on this device"
+          hint={
+            isWithout
+              ? "On this device. Turn it off to have the rest back."
+              : "Chat, suggestions, agents and their marks. On this device; nothing is deleted."
+          }
+          isOn={isWithout}
+          change={setWithoutAi}
+        />
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { UndoResult } from "#contract/events.ts";
 import styles from "./conflicts.module.css";
-import { fieldWords, valueWords } from "./field-words.ts";
 
 /** What an undo left alone because it was changed since, field by field. */
 export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
@@ -30,4 +29,13 @@ export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
       </table>
     </div>
   );
+}
+
+/** `dueDate` as people say it: 'due date'. */
+export const fieldWords = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,7 +1,7 @@
 import type { Run } from "#contract/agents/activity.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
 import type { AgentHere } from "../activity/agents-here.ts";
-import { fieldWords } from "../activity/field-words.ts";
+import { fieldWords } from "../activity/conflicts.tsx";
 import { kindOf } from "../live/page-events.ts";
 import { shortAgo } from "../time/ago.ts";
 

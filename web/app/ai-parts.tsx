@@ -13,10 +13,10 @@ import { usePart, useStore } from "../ui/store.ts";
 import { currentRuntime } from "./start/current-runtime.ts";
 
 const AgentChip = lazyPart(async () => (await import("../agents/chip.tsx")).AgentChip);
-const ProposalInbox = lazyPart(async () => (await import("../proposals/inbox.tsx")).ProposalInbox);
-const ProposalBar = lazyPart(async () => (await import("../proposals/panel-bar.tsx")).ProposalBar);
+const ProposalInbox = lazyPart(async () => (await import("../proposals/choice.tsx")).ProposalInbox);
+const ProposalBar = lazyPart(async () => (await import("../proposals/choice.tsx")).ProposalBar);
 const ProposalsUnder = lazyPart(
-  async () => (await import("../proposals/under-answer.tsx")).ProposalsUnder,
+  async () => (await import("../proposals/choice.tsx")).ProposalsUnder,
 );
 
 /** Takes nothing with it where it cannot be loaded, and keeps no place while it is. */

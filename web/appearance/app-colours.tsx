@@ -1,18 +1,18 @@
-import { type AppColour, appColourNames } from "#contract/preferences.ts";
+import { type AppColour, appColourNames, type Preferences } from "#contract/preferences.ts";
 import { type Panel, panels } from "#contract/panels.ts";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { panelIcons } from "../panels/registry.ts";
+import { usePreference } from "../preferences/controls.tsx";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Section } from "../ui/display/section.tsx";
-import { usePart } from "../ui/store.ts";
 import styles from "./app-colours.module.css";
 
 /** Color of each tool's icon and panel header. */
-export function AppColours() {
-  const chosen = usePart(preferences, (now) => now.appColors);
+export function AppColors() {
+  const chosen = usePreference("appColors");
   const [open, setOpen] = useState<string>();
   return (
     <Section
@@ -20,7 +20,7 @@ export function AppColours() {
       lead="Color of each tool's icon and panel header"
       aside={
         Object.keys(chosen).length > 0 && (
-          <Button size="sm" look="quiet" onClick={resetAppColours}>
+          <Button size="sm" look="quiet" onClick={() => change({}, "app-colors-reset", {})}>
             Reset all
           </Button>
         )
@@ -71,62 +71,45 @@ function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
             icon={RotateCcw}
             label={`Reset ${title} color`}
             tip="below-end"
-            onClick={() => resetAppColour(id)}
+            onClick={() => choose(id, null)}
           />
         )}
       </div>
-      {isOpen && <Palette tool={title} chosen={chosen} choose={(to) => chooseAppColour(id, to)} />}
+      {isOpen && (
+        <fieldset className={styles["palette"]}>
+          <legend className="visually-hidden">{title} color</legend>
+          {appColourNames.map((name) => (
+            <label
+              key={name}
+              className={styles["swatch"]}
+              title={name}
+              style={{ "--tool-colour": `var(--colour-${name})` }}
+            >
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={`color-of-${id}`}
+                aria-label={name}
+                checked={chosen === name}
+                onChange={() => choose(id, name)}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
     </li>
   );
 }
 
-interface PaletteProps {
-  readonly tool: string;
-  readonly chosen: AppColour | undefined;
-  choose(colour: AppColour): void;
-}
-
-function Palette({ tool, chosen, choose }: PaletteProps) {
-  return (
-    <fieldset className={styles["palette"]}>
-      <legend className="visually-hidden">{tool} colour</legend>
-      {appColourNames.map((name) => (
-        <label
-          key={name}
-          className={styles["swatch"]}
-          title={name}
-          style={{ "--tool-colour": `var(--colour-${name})` }}
-        >
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={`colour-of-${tool}`}
-            aria-label={name}
-            checked={chosen === name}
-            onChange={() => choose(name)}
-          />
-        </label>
-      ))}
-    </fieldset>
-  );
+/** Null takes back what was chosen. */
+function choose(appId: string, color: AppColour | null): void {
+  const { [appId]: _, ...others } = preferences.get().appColors;
+  const appColors = color === null ? others : { ...others, [appId]: color };
+  change(appColors, "app-color-changed", { appId, color });
 }
 
 /** The page is told as well (specification 3 §7.6). */
-function chooseAppColour(appId: string, color: AppColour): void {
-  setPreferences({ appColors: { ...preferences.get().appColors, [appId]: color } });
-  tell("app-color-changed", { appId, color });
+function change(appColors: Preferences["appColors"], event: string, detail: object): void {
+  setPreferences({ appColors });
+  dispatchEvent(new CustomEvent(event, { detail: { ...detail, source: "manual" } }));
 }
-
-function resetAppColour(appId: string): void {
-  const { [appId]: _, ...others } = preferences.get().appColors;
-  setPreferences({ appColors: others });
-  tell("app-color-changed", { appId, color: null });
-}
-
-function resetAppColours(): void {
-  setPreferences({ appColors: {} });
-  tell("app-colors-reset", {});
-}
-
-const tell = (name: string, detail: object) =>
-  dispatchEvent(new CustomEvent(name, { detail: { ...detail, source: "manual" } }));

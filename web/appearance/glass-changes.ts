@@ -1,5 +1,6 @@
 import {
   type GlassComponent,
+  glassComponents,
   type GlassLevel,
   type GlassPart,
   type GlassSettings,
@@ -28,13 +29,16 @@ export function withGlobal(
   glass: GlassSettings,
   { blur, transparency }: { readonly blur?: number; readonly transparency?: number },
 ): GlassSettings {
+  const components = { ...glass.components };
+  for (const name of glassComponents) {
+    const part = components[name];
+    if (part.intensity === "disabled") components[name] = { ...part, intensity: "medium" };
+  }
   return {
     globalIntensity: "custom",
     globalBlur: blur ?? glass.globalBlur,
     globalOpacity: transparency === undefined ? glass.globalOpacity : 1 - transparency / 100,
-    components: mapped(glass, (part) =>
-      part.intensity === "disabled" ? { ...part, intensity: "medium" } : part,
-    ),
+    components,
   };
 }
 
@@ -79,18 +83,3 @@ const clamped = (
   value: number,
   { min, max }: { readonly min: number; readonly max: number },
 ): number => Math.min(max, Math.max(min, value));
-
-function mapped(
-  { components }: GlassSettings,
-  by: (part: GlassPart) => GlassPart,
-): GlassSettings["components"] {
-  const { sidebar, message, typing, header, modal, dropdown } = components;
-  return {
-    sidebar: by(sidebar),
-    message: by(message),
-    typing: by(typing),
-    header: by(header),
-    modal: by(modal),
-    dropdown: by(dropdown),
-  };
-}

@@ -1,6 +1,60 @@
-import { Sections } from "../ui/display/section.tsx";
+import {
+  defaultGlass,
+  glassAt,
+  type GlassComponent,
+  glassComponents,
+  type GlassLevel,
+  type GlassSettings,
+} from "#contract/looks/glass.ts";
+import { RotateCcw } from "lucide-react";
+import { usePreference } from "../preferences/controls.tsx";
+import { setPreferences } from "../preferences/preferences.ts";
+import { isDeviceStill } from "../theme/device.ts";
+import { paneOf } from "../theme/glass-tokens.ts";
+import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
+import { Section, Sections } from "../ui/display/section.tsx";
+import { Slider } from "../ui/input/slider.tsx";
+import { Switch } from "../ui/input/switch.tsx";
+import { type Segment, Segments } from "../ui/segments.tsx";
+import { useStore } from "../ui/store.ts";
 import { FadeSection } from "./fade/fade-section.tsx";
-import { GlassSection } from "./glass-section.tsx";
+import {
+  partBlur,
+  partOpacity,
+  partRange,
+  shownLevel,
+  transparencyOf,
+  transparencyRange,
+  withGlobal,
+  withPart,
+  withSwitch,
+} from "./glass-changes.ts";
+import styles from "./sidebars-tab.module.css";
+
+const levels: readonly Segment<GlassLevel>[] = [
+  { value: "disabled", label: "Disabled" },
+  { value: "light", label: "Light" },
+  { value: "medium", label: "Medium" },
+  { value: "heavy", label: "Heavy" },
+];
+/** There only while it is so: nobody chooses it. */
+const custom: Segment<GlassLevel> = { value: "custom", label: "Custom" };
+
+const titles: Readonly<Record<GlassComponent, string>> = {
+  sidebar: "Sidebars",
+  message: "Messages",
+  typing: "Typing",
+  header: "Header",
+  modal: "Dialogs",
+  dropdown: "Menus",
+};
+
+const stillNote =
+  "Your device asks for less motion or transparency, so every surface is solid for now.";
+const plainNote = "Glass needs a wallpaper. Without one, only dialogs and menus use it.";
+
+const set = (glass: GlassSettings) => setPreferences({ glass });
 
 /** Material of the panels, and the fade at their edges. */
 export function SidebarsTab() {
@@ -9,5 +63,94 @@ export function SidebarsTab() {
       <GlassSection />
       <FadeSection />
     </Sections>
+  );
+}
+
+/** Transparency and blur of each surface. */
+function GlassSection() {
+  const glass = usePreference("glass");
+  const isStill = useStore(isDeviceStill);
+  const hasPicture = usePreference("wallpaperEnabled");
+  const note = isStill ? stillNote : hasPicture ? undefined : plainNote;
+  const level = shownLevel(glass);
+  const transparency = transparencyOf(glass.globalOpacity);
+  return (
+    <Section
+      title="Glass Effects"
+      aside={
+        <Button size="sm" look="quiet" onClick={() => set(defaultGlass)}>
+          <RotateCcw size={14} aria-hidden /> Reset to Defaults
+        </Button>
+      }
+    >
+      {note !== undefined && <p className={styles["note"]}>{note}</p>}
+      <Segments
+        label="Intensity"
+        isLabelHidden
+        segments={level === "custom" ? [...levels, custom] : levels}
+        chosen={level}
+        choose={(chosen) => {
+          if (chosen !== "custom") set(glassAt(chosen, glass));
+        }}
+      />
+      <Slider
+        label="Blur"
+        value={glass.globalBlur}
+        min={0}
+        max={100}
+        words={`${String(glass.globalBlur)} %`}
+        change={(blur) => set(withGlobal(glass, { blur }))}
+      />
+      <Slider
+        label="Transparency"
+        {...transparencyRange}
+        value={transparency}
+        words={`${String(transparency)} %`}
+        change={(to) => set(withGlobal(glass, { transparency: to }))}
+      />
+      <Disclosure label="Per-surface settings">
+        <ul className={styles["parts"]}>
+          {glassComponents.map((name) => (
+            <Part key={name} name={name} glass={glass} />
+          ))}
+        </ul>
+      </Disclosure>
+    </Section>
+  );
+}
+
+function Part({ name, glass }: { readonly name: GlassComponent; readonly glass: GlassSettings }) {
+  const { enabled } = glass.components[name];
+  const pane = paneOf(glass, name);
+  const isDisabled = glass.globalIntensity === "disabled";
+  const blur = partBlur(pane);
+  const opacity = partOpacity(pane);
+  return (
+    <li className={styles["part"]}>
+      <Switch
+        label={titles[name]}
+        isOn={enabled}
+        isDisabled={isDisabled}
+        change={(isOn) => set(withSwitch(glass, name, isOn))}
+      />
+      <div className={styles["sliders"]}>
+        <Slider
+          label={`${titles[name]} blur`}
+          {...partRange.blur}
+          value={blur}
+          words={`${String(blur)} px`}
+          isDisabled={!enabled || isDisabled}
+          change={(to) => set(withPart(glass, name, pane, { blur: to }))}
+        />
+        <Slider
+          label={`${titles[name]} opacity`}
+          {...partRange.opacity}
+          value={opacity}
+          words={opacity.toFixed(2)}
+          isDisabled={!enabled || isDisabled}
+          change={(to) => set(withPart(glass, name, pane, { opacity: Math.round(to * 20) / 20 }))}
+        />
+      </div>
+    </li>
   );
 }

@@ -1,19 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Search, SquarePen } from "lucide-react";
+import { ChevronDown, ScrollText, Search, SquarePen } from "lucide-react";
 import { type KeyboardEvent, Suspense } from "react";
+import styles from "./chat.module.css";
+import { conversationCollection, messageCollection } from "./collections.ts";
+import { Composer } from "./composer/composer.tsx";
+import { startConversation, useCurrentConversation } from "./current.ts";
+import { outgoing } from "./outgoing.ts";
+import { isFinding } from "./shown.ts";
+import { useBegun } from "./stop.ts";
+import { chatTexts, titleOf } from "./texts.ts";
+import messagesStyles from "./thread/messages.module.css";
+import { EmptyChat } from "./thread/suggestions.tsx";
+import summaryStyles from "./thread/summary.module.css";
+import { Thread } from "./thread/thread.tsx";
+import { useRows } from "../collection/use-rows.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useStore } from "../ui/store.ts";
-import styles from "./chat.module.css";
-import { Composer } from "./composer/composer.tsx";
-import { startConversation, useCurrentConversation } from "./current.ts";
-import { isFinding } from "./find/finding.ts";
-import { Messages } from "./thread/messages.tsx";
-import { conversationCollection } from "./collections.ts";
-import { Summary } from "./thread/summary.tsx";
-import { chatTexts, titleOf } from "./texts.ts";
 
 const FindBar = lazyPart(async () => (await import("./find/find-bar.tsx")).FindBar);
 
@@ -81,4 +86,51 @@ function findOnKey(event: KeyboardEvent): void {
   if (!isFind || event.shiftKey || event.altKey) return;
   event.preventDefault();
   isFinding.set(true);
+}
+
+function Messages({ conversationId }: { readonly conversationId: string }) {
+  const client = useQueryClient();
+  const { rows: data, error } = useRows(messageCollection, conversationId);
+  const mine = useStore(outgoing).filter((said) => said.conversationId === conversationId);
+  useBegun(conversationId, data?.at(-1)?.role === "user" && mine.length === 0);
+  if (!data) {
+    return (
+      <div className={messagesStyles["waiting"]}>
+        {error ? (
+          <div role="alert" className={messagesStyles["problem"]}>
+            <p>{chatTexts.messagesFailed}</p>
+            <Button
+              onClick={() => void client.refetchQueries(messageCollection.query(conversationId))}
+            >
+              Retry
+            </Button>
+          </div>
+        ) : (
+          <Skeleton label="Loading messages" rows={4} />
+        )}
+      </div>
+    );
+  }
+  if (data.length === 0 && mine.length === 0) return <EmptyChat conversationId={conversationId} />;
+  return <Thread conversationId={conversationId} messages={data} mine={mine} />;
+}
+
+/** Summary above a conversation; nothing where nobody asked for one. */
+function Summary({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return (
+    <details className={summaryStyles["summary"]}>
+      <summary className={summaryStyles["head"]}>
+        <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+        <span className={summaryStyles["label"]}>Summary</span>
+        <span className={summaryStyles["short"]} dir="auto">
+          {text}
+        </span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </summary>
+      <p className={summaryStyles["text"]} dir="auto">
+        {text}
+      </p>
+    </details>
+  );
 }

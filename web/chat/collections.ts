@@ -12,10 +12,8 @@ import { isProblem, wordsOf } from "../api/problem.ts";
 import { Collection } from "../collection/collection.ts";
 import type { Kind, Loading } from "../collection/kind.ts";
 import { afterEvent, withFields } from "../collection/versioned.ts";
-import { fullyLoaded, loadFolder } from "./folders.ts";
-import { noteKnown } from "./fresh.ts";
-import { chatQueries } from "./queries.ts";
-import { begunBy, conversationRows, messageRows, withReaction } from "./rows.ts";
+import { chatQueries, fullyLoaded, loadFolder } from "./queries.ts";
+import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
 import { answering, doneAnswering } from "./streaming.ts";
 import { chatTexts } from "./texts.ts";
 

@@ -6,9 +6,8 @@ import { usePart } from "../ui/store.ts";
 import { useRows } from "../collection/use-rows.ts";
 import { conversationCollection } from "./collections.ts";
 import { chatQueries } from "./queries.ts";
-import { isFresh } from "./fresh.ts";
-import { outgoing } from "./outgoing.ts";
-import { beginConversation } from "./say.ts";
+import { isFresh } from "./rows.ts";
+import { beginConversation, outgoing } from "./outgoing.ts";
 import { markSeen, shown } from "./shown.ts";
 
 interface Current {

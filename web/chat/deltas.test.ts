@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { grown, nothingYet } from "./deltas.ts";
+import { grown, nothingYet } from "./streaming.ts";
 
 it("CV-09 an answer grows to the same text whatever order its pieces come in, and however often", () => {
   const pieces = fc.array(fc.string({ minLength: 1, maxLength: 5 }), {

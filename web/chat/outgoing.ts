@@ -1,9 +1,11 @@
 import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { conversationCollection, messageCollection, type Said } from "./collections.ts";
+import { noteFresh } from "./rows.ts";
+import { chatTexts } from "./texts.ts";
 import { wordsOf } from "../api/problem.ts";
 import { writeOf } from "../collection/writes.ts";
 import { store } from "../ui/store.ts";
-import { conversationCollection, type Said } from "./collections.ts";
-import { chatTexts } from "./texts.ts";
 
 /** Something said here that has no answer yet. Sent again it keeps its ids, so that it takes effect once. */
 export interface Outgoing extends Said {
@@ -77,3 +79,25 @@ function standing({
 
 const isSaid = (args: unknown): args is Said =>
   typeof args === "object" && args !== null && "content" in args && "replyId" in args;
+
+export function beginConversation(client: QueryClient): string {
+  const id = uuidv7();
+  noteFresh(id);
+  client.setQueryData(messageCollection.query(id).queryKey, []);
+  return id;
+}
+
+export function say(client: QueryClient, conversationId: string, content: string): void {
+  const createdAt = new Date().toISOString();
+  sayAgain(client, { id: uuidv7(), replyId: uuidv7(), conversationId, content, createdAt });
+}
+
+type Words = Omit<Outgoing, "state" | "error">;
+
+/** Sends a message that could not be sent, under the ids it had. */
+export function sayAgain(client: QueryClient, words: Words): void {
+  const { id, conversationId, replyId, content, createdAt } = words;
+  const said = { replyId, content, createdAt };
+  // Its row tells what becomes of it.
+  conversationCollection.write(client, "say", [conversationId], said, id).catch(() => undefined);
+}

@@ -1,6 +1,15 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 
+/** Conversations begun in this tab: until something is said in them, the worker does not know them. */
+const fresh = new Set<string>();
+
+export const isFresh = (id: string): boolean => fresh.has(id);
+
+export const noteFresh = (id: string): void => void fresh.add(id);
+
+export const noteKnown = (id: string): void => void fresh.delete(id);
+
 /** Pinned first, then by what was said last (CV-07). */
 export const conversationRows = sortedRows<Conversation>(
   (a, b) =>

@@ -2,6 +2,9 @@ import { session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
 import { keepText } from "../ui/stored.ts";
 
+/** Whether something is being looked for in the conversation in the middle. */
+export const isFinding = store(false);
+
 /** The conversation in the middle of this page. */
 export const shown = store<string | undefined>(undefined);
 

@@ -1,7 +1,31 @@
-import { eventPayloads, type EventName } from "#contract/events.ts";
+import { type EventName, eventPayloads } from "#contract/events.ts";
 import * as v from "valibot";
 import { store } from "../ui/store.ts";
-import { type Delta, type Growing, grown, nothingYet } from "./deltas.ts";
+
+/** A piece of an answer that is still being written, and where in the whole it stands. */
+interface Delta {
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** What of an answer has come so far: the text up to the first gap, and the pieces behind it. */
+interface Growing {
+  readonly text: string;
+  readonly ahead: readonly Delta[];
+}
+
+export const nothingYet: Growing = { text: "", ahead: [] };
+
+/** Pieces may come twice or out of order; text only ever grows, and never holds anything twice. */
+export function grown(now: Growing, delta: Delta): Growing {
+  let { text } = now;
+  const ahead: Delta[] = [];
+  for (const piece of [...now.ahead, delta].toSorted((a, b) => a.offset - b.offset)) {
+    if (piece.offset > text.length) ahead.push(piece);
+    else text += piece.text.slice(text.length - piece.offset);
+  }
+  return { text, ahead };
+}
 
 interface Answering {
   readonly conversationId: string;

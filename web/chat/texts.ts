@@ -39,3 +39,19 @@ export const examples = [
   "show my tasks",
   "open calendar",
 ] as const;
+
+/** The words of a message on one line, without the signs that Markdown puts around them. */
+export const plainLine = (text: string): string =>
+  text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, "")
+    .replaceAll(/\*\*|__|~~|`+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Marks on one letter: no script that people write stacks more. */
+const mostMarks = 8;
+
+/** Text without towers of marks on one letter, which take a browser seconds to draw. */
+export const readable = (text: string): string =>
+  text.replaceAll(new RegExp(String.raw`(\p{M}{${String(mostMarks)}})\p{M}+`, "gu"), "$1");

@@ -1,11 +1,14 @@
+import { glassComponents } from "#contract/looks/glass.ts";
 import { ListChecks } from "lucide-react";
+import { Row, Section } from "./controls.tsx";
+import styles from "./page.module.css";
+import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Progress } from "../ui/display/progress.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { Spinner } from "../ui/display/spinner.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { showToast } from "../ui/toast.ts";
-import { Row, Section } from "./section.tsx";
 
 const nothing = () => undefined;
 
@@ -61,6 +64,54 @@ export function Feedback() {
           Assistant toast
         </Button>
       </Row>
+    </Section>
+  );
+}
+
+function Broken(): never {
+  throw new Error("The chunk could not be loaded");
+}
+
+const hues = [
+  "blue",
+  "red",
+  "emerald",
+  "yellow",
+  "slate",
+  "cyan",
+  "pink",
+  "orange",
+  "violet",
+  "teal",
+];
+
+/** What things stand on, and what stands there when one of them breaks. */
+export function Surfaces() {
+  return (
+    <Section title="Surfaces, words and colours">
+      <p>Words as they are read.</p>
+      <p className={styles["muted"]}>Words beside them.</p>
+      <p className={styles["faint"]}>Words that may be passed over.</p>
+      <ul className={styles["row"]}>
+        {hues.map((hue) => (
+          <li key={hue} style={{ color: `var(--colour-${hue})` }}>
+            {hue}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles["panes"]}>
+        {glassComponents.map((name) => (
+          <li key={name} data-surface={name} className={styles["pane"]}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <PanelErrorBoundary panel="gallery">
+        <Broken />
+      </PanelErrorBoundary>
+      <PanelErrorBoundary panel="gallery" isMinimal>
+        <Broken />
+      </PanelErrorBoundary>
     </Section>
   );
 }

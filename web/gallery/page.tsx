@@ -5,11 +5,9 @@ import { useEffect } from "react";
 import * as v from "valibot";
 import { setPreferences } from "../preferences/preferences.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
-import { Feedback } from "./feedback.tsx";
-import { Inputs } from "./inputs.tsx";
+import { Feedback, Surfaces } from "./feedback.tsx";
+import { Inputs, Presses } from "./controls.tsx";
 import styles from "./page.module.css";
-import { Presses } from "./presses.tsx";
-import { Surfaces } from "./surfaces.tsx";
 
 const Wanted = v.object({
   mode: v.optional(Mode),

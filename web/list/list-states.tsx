@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { WithAi } from "../preferences/with-ai.tsx";
+import { WithAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./list-states.module.css";

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
-import { useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
-import { AnchoredMenu } from "../ui/overlay/anchored-menu.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { type Action, labelOf, menuOf, possible } from "./action.ts";
 
 interface Props<Item> {
@@ -36,27 +35,22 @@ export function RowButtons<Item>({ actions, item, name, className }: Props<Item>
 /** All that can be done to a row, behind one button; the menu is made when it is asked for. */
 export function RowMenu<Item>({ actions, item, name, className }: Props<Item>) {
   const client = useQueryClient();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = `Actions for ${name}`;
   return (
-    <>
-      <IconButton
-        icon={Ellipsis}
-        label={`Actions for ${name}`}
-        tip="none"
-        data-still
-        className={className}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && (
-        <AnchoredMenu
-          label={`Actions for ${name}`}
-          anchor={anchor}
-          items={menuOf(actions, client, [item])}
-          closed={() => setAnchor(undefined)}
+    <Menu
+      label={label}
+      align="end"
+      items={() => menuOf(actions, client, [item])}
+      button={(wiring) => (
+        <IconButton
+          {...wiring}
+          icon={Ellipsis}
+          label={label}
+          tip="none"
+          data-still
+          className={className}
         />
       )}
-    </>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { keepBootRead } from "./boot-read.ts";
 import type { LiveFeature } from "../live/feature.ts";
 
 /** What looks are made of is no part of the first visit's code: it is there by the time anybody changes one. */
-const learning = () => import("./learning.ts");
+const learning = () => import("./preferences.ts");
 
 /** What others set in this person's name, and what this person set elsewhere. */
 export const preferencesLive: LiveFeature = {

@@ -1,20 +1,22 @@
+import type { LogEvent } from "#contract/events.ts";
 import {
   defaultPreferences,
   type PreferenceChanges,
   type Preferences,
   preferences as rows,
 } from "#contract/preferences.ts";
-import { call } from "../api/call.ts";
-import { session } from "../api/session.ts";
-import { store } from "../ui/store.ts";
 import { takeBootRead } from "./boot-read.ts";
 import {
   forgetStored,
+  readable,
   storedPreferences,
   storedWaiting,
   storePreferences,
   whenStored,
 } from "./stored.ts";
+import { call } from "../api/call.ts";
+import { session } from "../api/session.ts";
+import { store } from "../ui/store.ts";
 
 /** Milliseconds. Specification 3 §4 and §9: loaded a second after the start, saved half a second after a change. */
 const loadAfterMs = 1_000;
@@ -22,7 +24,6 @@ const saveAfterMs = 500;
 
 /** What the person set. It shows at once, is remembered on this device, and goes to the worker. */
 export const preferences = store<Preferences>(storedPreferences());
-export const isSaving = store(false);
 
 let waiting: PreferenceChanges = storedWaiting();
 let timer: number | undefined;
@@ -61,7 +62,6 @@ async function send(): Promise<boolean> {
   if (Object.keys(body).length === 0) return true;
   if (!session.get()) return false;
   const asked = person;
-  isSaving.set(true);
   waiting = {};
   try {
     const said = await call(rows.save, { body });
@@ -75,13 +75,11 @@ async function send(): Promise<boolean> {
     waiting = { ...body, ...waiting };
     storePreferences(preferences.get(), waiting);
     return false;
-  } finally {
-    isSaving.set(false);
   }
 }
 
 /** The worker's word over this device's, but for what still waits to be sent. An older word changes nothing. */
-export function learnPreferences(said: PreferenceChanges & { readonly version: number }): void {
+function learnPreferences(said: PreferenceChanges & { readonly version: number }): void {
   const now = preferences.get();
   if (said.version < now.version) return;
   const next: Preferences = Object.assign({}, now, said, waiting);
@@ -153,4 +151,18 @@ function differing(now: Preferences, changes: PreferenceChanges): PreferenceChan
         value !== undefined && JSON.stringify(standing.get(name)) !== JSON.stringify(value),
     ),
   );
+}
+
+/** Takes over what lines of the log say of preferences. */
+export function learnFrom(events: readonly LogEvent[]): void {
+  for (const { after } of events) {
+    const { version, ...fields } = { version: undefined, ...after };
+    learnPreferences({ ...readable(fields), version: typeof version === "number" ? version : 0 });
+  }
+}
+
+export function reloadPreferences(): void {
+  void call(rows.get, {})
+    .then(learnPreferences)
+    .catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import { store } from "../ui/store.ts";
+import type { ReactNode } from "react";
+import { store, useStore } from "../ui/store.ts";
 import { keepText } from "../ui/stored.ts";
 
 const key = "aside-without-ai";
@@ -31,4 +32,9 @@ function read(): boolean {
 function mark(isWithout: boolean): void {
   if (isWithout) document.documentElement.dataset["noAi"] = "true";
   else delete document.documentElement.dataset["noAi"];
+}
+
+/** What belongs to assistants and agents: not there at all where the person wants none of it. */
+export function WithAi({ children }: { readonly children: ReactNode }) {
+  return useStore(withoutAi) ? null : children;
 }

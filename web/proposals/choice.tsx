@@ -1,12 +1,17 @@
 import type { Proposal } from "#contract/agents/proposals.ts";
+import type { PanelId } from "#contract/panels.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { acceptProposals, refuseProposals } from "../activity/answer-proposals.ts";
-import { Button } from "../ui/button.tsx";
 import styles from "./choice.module.css";
 import { ProposalRow } from "./row.tsx";
 import { countText, reasons } from "./words.ts";
+import { acceptProposals, refuseProposals } from "../activity/answer-proposals.ts";
+import { proposed } from "../activity/proposed.ts";
+import { panelOfTool } from "../panels/workspace.ts";
+import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
+import { useStore } from "../ui/store.ts";
 
 interface Props {
   readonly proposals: readonly Proposal[];
@@ -16,7 +21,7 @@ interface Props {
 type Decision = "accept" | "refuse";
 
 /** Proposals as a list: each decided by itself, some by their boxes, or all at once. */
-export function Choice({ proposals, label = "Proposals" }: Props) {
+function Choice({ proposals, label = "Proposals" }: Props) {
   const client = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState<Decision>();
@@ -98,4 +103,33 @@ function Reason({ proposals }: Pick<Props, "proposals">) {
   const [reason, ...others] = new Set(proposals.map((proposal) => proposal.reason));
   if (reason === undefined || others.length > 0) return null;
   return <p className={styles["reason"]}>{reasons[reason]}</p>;
+}
+
+/** Everything that waits: what one answer proposed together, and what one agent did for one reason. */
+export function ProposalInbox() {
+  const groups = Map.groupBy(useStore(proposed), ({ actor, reason, messageId }) =>
+    [actor, reason, messageId].join(" "),
+  );
+  return [...groups].map(([key, list]) => <Choice key={key} proposals={list} />);
+}
+
+/** What an answer proposed and the person has not decided yet. */
+export function ProposalsUnder({ messageId }: { readonly messageId: string }) {
+  const mine = useStore(proposed).filter((proposal) => proposal.messageId === messageId);
+  return mine.length === 0 ? null : <Choice proposals={mine} />;
+}
+
+/** On top of a panel: what would happen in it, if the person says so. */
+export function ProposalBar({ panel }: { readonly panel: PanelId }) {
+  const here = useStore(proposed).filter(({ tool }) => panelOfTool(tool) === panel);
+  if (here.length === 0) return null;
+  return (
+    <div className={styles["bar"]}>
+      <Disclosure label={countText(here.length)}>
+        <div className={styles["open"]}>
+          <Choice proposals={here} label="Proposals for this panel" />
+        </div>
+      </Disclosure>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { isPhone } from "../panels/phone.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./box.module.css";
-import { setTyped } from "./box-state.ts";
+import { setTyped } from "./filters.ts";
 import { FilterButton } from "./filter-button.tsx";
 import { searchTexts } from "./texts.ts";
 import type { SearchState } from "./use-search.ts";

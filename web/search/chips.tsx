@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { addDays } from "../time/days.ts";
-import { setFilters, setTyped } from "./box-state.ts";
+import { setFilters, setTyped, typedQuery, without } from "./filters.ts";
 import styles from "./chips.module.css";
-import { typedQuery, without } from "./filters.ts";
 import { placeNames } from "./texts.ts";
 import type { SearchState } from "./use-search.ts";
 

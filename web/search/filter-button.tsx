@@ -6,9 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
-import { setFilters } from "./box-state.ts";
+import { type Filters, howMany, noFilters, setFilters } from "./filters.ts";
 import styles from "./filter-button.module.css";
-import { type Filters, howMany, noFilters } from "./filters.ts";
 import { placeNames } from "./texts.ts";
 
 /** Which tools to search, and between which days. */

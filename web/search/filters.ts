@@ -1,6 +1,9 @@
-import { readSearch } from "#shared/search-query.ts";
 import type { SearchTool } from "#contract/tools.ts";
+import { readSearch } from "#shared/search-query.ts";
+import { signedOut } from "../api/session.ts";
+import { requestedSearch } from "../panels/requested-search.ts";
 import { dayOf } from "../time/days.ts";
+import { store } from "../ui/store.ts";
 
 /** Filters chosen beside the box. Days as the contract writes them, empty where none is set. */
 export interface Filters {
@@ -23,3 +26,28 @@ export const typedQuery = (typed: string) => readSearch(typed, dayOf(new Date())
 export function without(typed: string, filter: string): string {
   return typed.replace(filter, " ").replaceAll(/\s+/g, " ").trim();
 }
+
+interface BoxState {
+  readonly typed: string;
+  readonly filters: Filters;
+}
+
+const empty: BoxState = { typed: "", filters: noFilters };
+
+/** Typed words and chosen filters. They survive the panel's closing, not the page's, and nobody's signing out. */
+export const box = store<BoxState>(empty);
+
+export const setTyped = (typed: string): void => box.change((now) => ({ ...now, typed }));
+export const setFilters = (filters: Filters): void => box.change((now) => ({ ...now, filters }));
+
+addEventListener(signedOut, () => box.set(empty));
+
+/** A search that the assistant, an agent or the palette asks for replaces the one that stood there. */
+function takeRequest(): void {
+  const wanted = requestedSearch.get();
+  if (wanted === undefined) return;
+  requestedSearch.set(undefined);
+  box.set({ typed: wanted, filters: noFilters });
+}
+requestedSearch.subscribe(takeRequest);
+takeRequest();

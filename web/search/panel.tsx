@@ -1,12 +1,7 @@
-import { CloudOff, RotateCw, SearchX } from "lucide-react";
+import { CloudOff, RotateCw, SearchX, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
-import { WithAi } from "../preferences/with-ai.tsx";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { AskAssistant } from "./ask-assistant.tsx";
+import { setTyped } from "./filters.ts";
 import { SearchBox } from "./box.tsx";
-import { setTyped } from "./box-state.ts";
 import { FilterChips } from "./chips.tsx";
 import styles from "./panel.module.css";
 import { rememberSearch } from "./recent.ts";
@@ -14,7 +9,12 @@ import { Results } from "./results.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { counted, searchTexts } from "./texts.ts";
 import { type SearchState, useSearch } from "./use-search.ts";
-import { walkRows } from "./walk.ts";
+import { isPhone } from "../panels/phone.ts";
+import { act } from "../panels/workspace.ts";
+import { WithAi } from "../preferences/without-ai.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
 /** One box for every tool; below it what was found, or with an empty box what to look for. */
 export function SearchPanel() {
@@ -86,4 +86,61 @@ function summary({ found, asked }: SearchState): string {
   if (!found) return "";
   if (found.results.length === 0) return `${searchTexts.nothing} for ${asked}`;
   return `${counted(found.total, found.more)} for ${asked}`;
+}
+
+/** Below every answer: the assistant may know what the index does not. */
+function AskAssistant({ question }: { readonly question: string }) {
+  const ask = () => {
+    if (isPhone.get()) act({ do: "close", panel: "search" });
+    dispatchEvent(new CustomEvent("aside:ask", { detail: { text: question } }));
+  };
+  return (
+    <button type="button" data-row data-assistant className={styles["ask"]} onClick={ask}>
+      <Sparkles size={16} strokeWidth={1.75} aria-hidden />
+      <span dir="auto">Ask assistant: {question}</span>
+    </button>
+  );
+}
+
+/**
+ * Arrows and j/k go along the rows; up from the first, `/` and Escape lead back to the box. Escape in the box
+ * clears it first, and then lets go of it.
+ */
+function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const place = event.currentTarget;
+  const box = place.querySelector<HTMLElement>("input[type=search]");
+  const rows = [...place.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  if (at === -1) return;
+  const to = target(event.key, at, rows, box);
+  if (!to) return;
+  event.preventDefault();
+  event.stopPropagation();
+  to.focus();
+}
+
+function target(
+  key: string,
+  at: number,
+  rows: readonly HTMLElement[],
+  box: HTMLElement | null,
+): HTMLElement | null | undefined {
+  switch (key) {
+    case "ArrowDown":
+    case "j":
+      return rows.at(Math.min(at + 1, rows.length - 1));
+    case "ArrowUp":
+    case "k":
+      return at === 0 ? box : rows.at(at - 1);
+    case "Home":
+      return rows.at(0);
+    case "End":
+      return rows.at(-1);
+    case "/":
+    case "Escape":
+      return box;
+    default:
+      return undefined;
+  }
 }

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { search, SearchBeside, type SearchResult } from "#contract/search.ts";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { box, type Filters } from "./filters.ts";
+import { rememberSearch } from "./recent.ts";
+import { callWhole } from "../api/call.ts";
 import { isOnline } from "../live/link-state.ts";
 import { useStore } from "../ui/store.ts";
-import { box } from "./box-state.ts";
-import { searchKey, searchQueries } from "./queries.ts";
-import { rememberSearch } from "./recent.ts";
 
 /** Specification 2: a search runs after so long without typing. */
 const debounceMs = 300;
@@ -78,3 +80,39 @@ function useRefreshed(): void {
     };
   }, [client]);
 }
+
+export interface Found extends SearchBeside {
+  readonly results: readonly SearchResult[];
+}
+
+const searchKey = ["search"] as const;
+
+const searchQueries = {
+  /** Results, best first. Nothing is asked while the box is empty. */
+  found: (typed: string, { tools, after, before }: Filters, limit: number) =>
+    queryOptions({
+      queryKey: [...searchKey, typed, tools, after, before, limit],
+      enabled: typed !== "",
+      queryFn: async ({ signal }): Promise<Found> => {
+        const query = {
+          q: typed,
+          limit: String(limit),
+          ...(tools.length === 0 ? {} : { tools: tools.join(",") }),
+          ...(after === "" ? {} : { after }),
+          ...(before === "" ? {} : { before }),
+        };
+        const { data, beside } = await callWhole(search.query, { query }, { signal });
+        const read = v.safeParse(SearchBeside, beside);
+        return { results: data, ...(read.success ? read.output : unknownBeside) };
+      },
+      placeholderData: keepPreviousData,
+      // Stale at once: what was found a while ago is shown and asked for again.
+      staleTime: 0,
+      gcTime: 300_000,
+      retry: 1,
+      // Answers to questions do not belong on the disk.
+      meta: { isKept: false },
+    }),
+};
+
+const unknownBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };

@@ -1,15 +1,13 @@
-import { defaultDark, defaultLight } from "#shared/themes/presets.ts";
-import type { Mode, Preferences, ThemeChoice } from "#contract/preferences.ts";
 import type { ThemeGlass } from "#contract/looks/themes.ts";
-import { preferences, setPreferences } from "../preferences/preferences.ts";
-import { store } from "../ui/store.ts";
+import type { Mode, Preferences, ThemeChoice } from "#contract/preferences.ts";
+import { defaultDark, defaultLight } from "#shared/themes/presets.ts";
 import { cacheLook, olderChoice } from "./cache.ts";
 import { isDeviceDark, isDeviceStill } from "./device.ts";
-import { lookOf, sheetOf, type Theme } from "./look.ts";
-import { paint } from "./paint.ts";
+import { lookOf, plainGlass, presetGlass, sheetOf, type Theme } from "./look.ts";
 import type { FullColours } from "./shown-colours.ts";
-import { plainGlass, presetGlass } from "./theme-glass.ts";
 import { ownTheme, presetOr, rememberedTheme } from "./themes.ts";
+import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { store } from "../ui/store.ts";
 
 /** The theme that shows, with its colours as they are painted. */
 export interface ActiveTheme {
@@ -124,4 +122,39 @@ function fetchOwn(id: string): void {
     fetching = undefined;
     if (theme && preferences.get().theme.id === id) repaint();
   });
+}
+
+interface Painted {
+  /** The whole of the one sheet that a theme is. */
+  readonly css: string;
+  readonly isDark: boolean;
+  /** The edges' fade goes where somebody points or works. */
+  readonly isFadeDynamic: boolean;
+  /** What the browser's own bars take on. */
+  readonly canvas: string;
+}
+
+let written = "";
+
+/** One write of one sheet, laid over tokens.css; nothing where nothing changed. */
+function paint({ css, isDark, isFadeDynamic, canvas }: Painted): void {
+  const mode = isDark ? "dark" : "light";
+  const { documentElement: root } = document;
+  const { dataset } = root;
+  root.toggleAttribute("data-fade-dynamic", isFadeDynamic);
+  if (dataset["mode"] !== mode) dataset["mode"] = mode;
+  if (css === written) return;
+  written = css;
+  const sheet = window.asideTheme ?? new CSSStyleSheet();
+  sheet.replaceSync(css);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  window.asideTheme = sheet;
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", canvas);
+}
+
+declare global {
+  interface Window {
+    /** The sheet that `boot.js` made before the first paint. */
+    asideTheme?: CSSStyleSheet;
+  }
 }

@@ -10,8 +10,7 @@ import { defaultPreferences } from "#contract/preferences.ts";
 import { defaultDark, defaultLight, themePresets } from "#shared/themes/presets.ts";
 import { expect, it } from "vitest";
 import { edgeOpacity, glassTokens, paneOf, safeVeil } from "./glass-tokens.ts";
-import { lookOf } from "./look.ts";
-import { plainGlass, presetGlass } from "./theme-glass.ts";
+import { lookOf, plainGlass, presetGlass } from "./look.ts";
 
 it("AP-04 the presets have the specification's blur, opacity and saturation", () => {
   expect(glassPresets).toEqual({

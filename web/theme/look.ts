@@ -1,6 +1,6 @@
-import type { ThemeGlass } from "#contract/looks/themes.ts";
-import { type Preferences } from "#contract/preferences.ts";
+import type { ThemeGlass, ThemePreset } from "#contract/looks/themes.ts";
 import { panels } from "#contract/panels.ts";
+import type { Preferences } from "#contract/preferences.ts";
 import { fadeEdge } from "./fade-mask.ts";
 import { glassTokens, groundsBehind, safeVeil } from "./glass-tokens.ts";
 import { type FullColours, shownColours, type Wish } from "./shown-colours.ts";
@@ -13,14 +13,14 @@ export interface Theme extends Wish {
 }
 
 /** What of the device and the person decides how it looks. */
-export interface Setting {
+interface Setting {
   readonly isDark: boolean;
   readonly preferences: Preferences;
   /** The device asks for less motion or less transparency. */
   readonly isStill: boolean;
 }
 
-export interface Look {
+interface Look {
   readonly colours: FullColours;
   readonly tokens: Tokens;
 }
@@ -79,3 +79,20 @@ export const sheetOf = (tokens: Tokens): string =>
   `@layer tokens{:root:root{${Object.entries(tokens)
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}}`;
+
+/** Specification 3 §9, in percent. */
+const ofPreset = { blur: 50, opacity: 35, saturation: 120 } as const;
+const without = {
+  dark: { blur: 60, opacity: 40, saturation: 110 },
+  light: { blur: 45, opacity: 30, saturation: 120 },
+} as const;
+
+/** A preset that says nothing of glass gets the usual figures, switched off: the person's settings decide. */
+export const presetGlass = ({ glass }: ThemePreset): ThemeGlass =>
+  glass ?? { enabled: false, ...ofPreset };
+
+/** What there is where no theme says anything. */
+export const plainGlass = (isDark: boolean): ThemeGlass => ({
+  enabled: false,
+  ...without[isDark ? "dark" : "light"],
+});

@@ -1,4 +1,4 @@
-import type { Prompt, Question } from "./overlay/dialog-box.ts";
+import type { Prompt, Question } from "./overlay/dialog-box.tsx";
 
 /** One dialog at a time: the next waits until the one before it was answered. */
 let last: Promise<unknown> = Promise.resolve();
@@ -9,7 +9,7 @@ function queued<Answer>(show: () => Promise<Answer>): Promise<Answer> {
   return shown;
 }
 
-const load = () => import("./overlay/dialog-box.ts");
+const load = () => import("./overlay/dialog-box.tsx");
 
 /** Without a network things are asked as well. */
 export function preloadDialogs(): void {

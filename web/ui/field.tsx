@@ -21,63 +21,35 @@ interface Wiring {
   readonly "aria-describedby": string | undefined;
 }
 
-type InputProps = Frame & Omit<ComponentProps<"input">, "id">;
-type SelectProps = Frame & Omit<ComponentProps<"select">, "id">;
-type AreaProps = Frame & Omit<ComponentProps<"textarea">, "id">;
+type FieldProps<Tag extends "input" | "select" | "textarea"> = Frame &
+  Omit<ComponentProps<Tag>, "id">;
 
-export function TextField({ label, isLabelHidden, trailing, ...rest }: InputProps) {
-  const { error, hint, limit, ...props } = rest;
-  const says = limitWords(props.value, limit);
-  return framed(
-    { label, isLabelHidden, ...saying(error, hint, says), trailing },
-    useId(),
-    (wiring) => <input {...props} {...wiring} />,
-  );
+export function TextField(props: FieldProps<"input">) {
+  return framed(props, useId(), (wired) => <input {...wired} />);
 }
 
-export function TextArea({ label, isLabelHidden, trailing, ...rest }: AreaProps) {
-  const { error, hint, limit, ...props } = rest;
-  const says = limitWords(props.value, limit);
-  return framed(
-    { label, isLabelHidden, ...saying(error, hint, says), trailing },
-    useId(),
-    (wiring) => <textarea {...props} {...wiring} />,
-  );
+export function TextArea(props: FieldProps<"textarea">) {
+  return framed(props, useId(), (wired) => <textarea {...wired} />);
 }
 
-export function SelectField({
-  label,
-  isLabelHidden,
-  error,
-  hint,
-  trailing,
-  ...props
-}: SelectProps) {
-  const mark = trailing ?? <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
-  return framed({ label, isLabelHidden, error, hint, trailing: mark }, useId(), (wiring) => (
-    <select {...props} {...wiring} />
-  ));
+export function SelectField(props: FieldProps<"select">) {
+  const trailing = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
+  return framed({ trailing, ...props }, useId(), (wired) => <select {...wired} />);
 }
 
 /** From this share of the limit on the number of characters is said. */
 const near = 0.9;
 
-interface LimitWords {
-  readonly text: string;
-  readonly isOver: boolean;
-}
-
-function limitWords(value: unknown, limit: number | undefined): LimitWords | undefined {
+/** Words below the field, and whether they are a refusal. */
+function said(props: Frame & { readonly value?: unknown }): { says?: string; isWrong: boolean } {
+  const { error, hint, limit = Infinity, value } = props;
   const length = typeof value === "string" ? value.length : 0;
-  if (limit === undefined || length < limit * near) return undefined;
+  if (error !== undefined) return { says: error, isWrong: true };
+  if (length < limit * near) return { ...(hint !== undefined && { says: hint }), isWrong: false };
   const count = `${length.toLocaleString()} of ${limit.toLocaleString()} characters`;
-  return { text: length > limit ? `Too long: ${count}` : count, isOver: length > limit };
+  const isWrong = length > limit;
+  return { says: isWrong ? `Too long: ${count}` : count, isWrong };
 }
-
-const saying = (error?: string, hint?: string, words?: LimitWords) => ({
-  error: error ?? (words?.isOver === true ? words.text : undefined),
-  hint: words?.text ?? hint,
-});
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -107,20 +79,13 @@ export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-function framed(
-  {
-    label,
-    isLabelHidden,
-    error,
-    hint,
-    trailing,
-  }: {
-    [Key in keyof Omit<Frame, "limit">]: Frame[Key] | undefined;
-  },
+function framed<Props extends Frame & { readonly value?: unknown }>(
+  props: Props,
   id: string,
-  control: (wiring: Wiring) => ReactNode,
+  control: (wired: Omit<Props, keyof Frame> & Wiring) => ReactNode,
 ) {
-  const says = error ?? hint;
+  const { label, isLabelHidden, error: _, hint: __, limit: ___, trailing, ...rest } = props;
+  const { says, isWrong } = said(props);
   return (
     <div className={styles["field"]}>
       <label htmlFor={id} className={isLabelHidden === true ? "visually-hidden" : styles["label"]}>
@@ -128,15 +93,16 @@ function framed(
       </label>
       <div className={styles["box"]}>
         {control({
+          ...rest,
           id,
           className: classNames(styles["control"], trailing !== undefined && styles["room"]),
-          "aria-invalid": error !== undefined,
+          "aria-invalid": isWrong,
           "aria-describedby": says === undefined ? undefined : `${id}-says`,
         })}
         {trailing !== undefined && <span className={styles["trailing"]}>{trailing}</span>}
       </div>
       {says !== undefined && (
-        <p id={`${id}-says`} className={error === undefined ? styles["hint"] : styles["error"]}>
+        <p id={`${id}-says`} className={isWrong ? styles["error"] : styles["hint"]}>
           {says}
         </p>
       )}

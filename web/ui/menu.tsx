@@ -1,12 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
+import { walkWithArrows } from "./input/arrow-walk.ts";
 import styles from "./menu.module.css";
 
 export interface MenuItem {
@@ -20,79 +16,111 @@ export interface MenuItem {
   run(): void;
 }
 
-interface Props {
+interface Look {
   readonly label: string;
   readonly align?: "start" | "end";
   readonly className?: string | undefined;
-  readonly items: readonly MenuItem[];
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** Stands above the items. */
   readonly head?: ReactNode;
+}
+
+interface Props extends Look {
   /** The button, given what makes it one of a menu. */
   readonly button: (wiring: Wiring) => ReactNode;
 }
 
-type Wiring = Pick<
-  ComponentProps<"button">,
-  "onClick" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "ref"
->;
+type Wiring = Pick<ComponentProps<"button">, "onClick" | "aria-haspopup" | "aria-expanded">;
 
-/** A menu on the browser's own popover: it closes on Escape, on a click outside, and gives the focus back. */
-export function Menu({ label, align = "start", className, items, head, button }: Props) {
-  const id = useId();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  const open = () => {
-    if (!list.current || !anchor.current) return;
-    list.current.togglePopover();
-    placeMenu(list.current, anchor.current, align);
-  };
+/** A button with a menu, which is made when it is asked for. */
+export function Menu({ button, ...look }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
       {button({
-        ref: anchor,
-        onClick: open,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
         "aria-haspopup": "menu",
-        "aria-expanded": isOpen,
-        "aria-controls": id,
+        "aria-expanded": anchor !== undefined,
       })}
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles["menu"]}
-        data-surface="dropdown"
-        onKeyDown={walkMenu}
-        onToggle={({ newState }) => {
-          setOpen(newState === "open");
-          if (newState === "open")
-            list.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
-        }}
-      >
-        {/* What scrolls is inside, so that the pane behind it stays. */}
-        <div role="presentation" className={className}>
-          {head}
-          <MenuItems items={items} done={() => list.current?.hidePopover()} />
-        </div>
-      </div>
+      {anchor && <AnchoredMenu {...look} anchor={anchor} closed={() => setAnchor(undefined)} />}
     </>
   );
 }
 
-interface ItemsProps {
-  readonly items: readonly MenuItem[];
+interface AnchoredProps extends Look {
+  readonly anchor: HTMLElement;
+  /** It is closed, by a choice, Escape or a press elsewhere. */
+  closed(): void;
+}
+
+/**
+ * A menu on the browser's own popover that hangs from whatever asked for it: it closes on Escape, on a click outside,
+ * and gives the focus back.
+ */
+export function AnchoredMenu(props: AnchoredProps) {
+  const { label, anchor, align = "start", className, items, head, closed } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const isHeld = useIsHeld(anchor);
+  useEffect(() => {
+    const menu = list.current;
+    if (!menu) return undefined;
+    if (!menu.matches(":popover-open")) menu.showPopover();
+    placeMenu(menu, anchor, align);
+    menu.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+    const hide = () => menu.hidePopover();
+    addEventListener("resize", hide);
+    return () => removeEventListener("resize", hide);
+  }, [anchor, align, isHeld]);
+  const close = () => {
+    list.current?.hidePopover();
+    if (anchor.isConnected) anchor.focus({ preventScroll: true });
+  };
+  return createPortal(
+    <div
+      ref={list}
+      popover={isHeld ? "manual" : "auto"}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles["menu"]}
+      data-surface="dropdown"
+      onKeyDown={(event) => walkWithArrows(event, "[role^=menuitem]", { isSideways: true })}
+      onToggle={({ newState }) => {
+        if (newState === "closed") closed();
+      }}
+    >
+      {/* What scrolls is inside, so that the pane behind it stays. */}
+      <div role="presentation" className={classNames(styles["inside"], className)}>
+        {head}
+        {(typeof items === "function" ? items() : items).map((item) => (
+          <Item key={item.id} item={item} done={close} />
+        ))}
+      </div>
+    </div>,
+    // Inside a list that scrolls a pane cannot blur what it lies on.
+    anchor.closest("[data-surface]") ?? document.body,
+  );
+}
+
+/** Whether the finger that asked still rests; lifting it would close a menu that closes by presses elsewhere. */
+function useIsHeld(anchor: HTMLElement): boolean {
+  const [isHeld, setHeld] = useState(() => "held" in anchor.dataset);
+  useEffect(() => {
+    const leaving = new AbortController();
+    for (const end of ["touchend", "touchcancel"])
+      addEventListener(end, () => setHeld(false), leaving);
+    return () => leaving.abort();
+  }, []);
+  return isHeld;
+}
+
+interface ItemProps {
+  readonly item: MenuItem;
   /** Called before a choice takes effect. */
   done(): void;
 }
 
-export const MenuItems = ({ items, done }: ItemsProps) =>
-  items.map((item) => <Item key={item.id} item={item} done={done} />);
-
-function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
+function Item({ item, done }: ItemProps) {
   const { icon: Icon, isChecked, heading } = item;
   return (
     <>
@@ -121,7 +149,7 @@ function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
 }
 
 /** Below its button, or above where there is no room; never off the screen. */
-export function placeMenu(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
+function placeMenu(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
   const { left, right, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = list;
   const within = (at: number, room: number) => Math.max(8, Math.min(at, room - 8));
@@ -130,21 +158,4 @@ export function placeMenu(list: HTMLElement, anchor: HTMLElement, align: "start"
   const y = within(isRoomBelow ? bottom + 6 : top - 6 - height, innerHeight - height);
   list.style.setProperty("left", `${String(x)}px`);
   list.style.setProperty("top", `${String(y)}px`);
-}
-
-export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const steps: Readonly<Record<string, number>> = {
-    ArrowDown: at + 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - 1,
-    ArrowLeft: at - 1,
-    Home: 0,
-    End: items.length - 1,
-  };
-  const next = steps[event.key];
-  if (next === undefined) return;
-  event.preventDefault();
-  items.at(next % items.length)?.focus();
 }

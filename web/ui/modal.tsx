@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { classNames } from "./class-names.ts";
 import styles from "./modal.module.css";
 
 interface Look {
@@ -8,35 +9,45 @@ interface Look {
   readonly className?: string | undefined;
 }
 
-/** Opening another closes it first. */
-let open: HTMLDialogElement | undefined;
+type Content = (close: () => void) => ReactNode;
 
-/** Shows something larger than a question on the browser's own dialog: the focus is held and given back, Escape closes. */
-export function showModal(
-  { label, className }: Look,
-  content: (close: () => void) => ReactNode,
-): void {
-  open?.close();
+/** Shows something on the browser's own dialog: the focus is held and given back, Escape closes. */
+export function openDialog(
+  { label, className = "", role = "dialog" }: Look & { readonly role?: string },
+  content: Content,
+): HTMLDialogElement {
   const dialog = document.createElement("dialog");
-  open = dialog;
-  dialog.className = [styles["modal"], className].filter(Boolean).join(" ");
+  dialog.className = className;
   dialog.dataset["surface"] = "modal";
-  dialog.setAttribute("aria-label", label);
+  dialog.role = role;
+  dialog.ariaLabel = label;
   const root = createRoot(dialog);
-  const close = () => dialog.close();
   // Before it is shown, so that the browser finds what to focus.
-  flushSync(() => root.render(content(close)));
-  // A press beside it, which the browser reports as one on the dialog itself.
-  dialog.addEventListener("pointerdown", (event) => {
-    if (event.target === dialog && isOutside(event, dialog)) close();
-  });
+  flushSync(() => root.render(content(() => dialog.close())));
   dialog.addEventListener("close", () => {
-    if (open === dialog) open = undefined;
     dialog.remove();
     root.unmount();
   });
   document.body.append(dialog);
   dialog.showModal();
+  return dialog;
+}
+
+/** Opening another closes it first. */
+let open: HTMLDialogElement | undefined;
+
+/** Shows something larger than a question; a press beside it closes it. */
+export function showModal({ label, className }: Look, content: Content): void {
+  open?.close();
+  const dialog = openDialog({ label, className: classNames(styles["modal"], className) }, content);
+  open = dialog;
+  // The browser reports it as a press on the dialog itself.
+  dialog.addEventListener("pointerdown", (event) => {
+    if (event.target === dialog && isOutside(event, dialog)) dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    if (open === dialog) open = undefined;
+  });
 }
 
 function isOutside({ clientX, clientY }: PointerEvent, dialog: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import type { Preferences } from "#contract/preferences.ts";
 import { type Wallpaper, wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../api/call.ts";
 import { preferences, setPassing, setPreferences } from "../preferences/preferences.ts";
-import { isShowable } from "./picture-address.ts";
+import { isShowable } from "./picture.tsx";
 
 /** Finds another picture and shows it; what cannot be had is painted instead. One that only time asked for is kept here alone. */
 export async function showNext({ isByTime }: { readonly isByTime: boolean }): Promise<void> {

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 import { preferences } from "../preferences/preferences.ts";
 import { usePart } from "../ui/store.ts";
-import { Credit } from "./credit.tsx";
+import { Credit, isShowable, Picture, standInFor } from "./picture.tsx";
 import { followWallpaper } from "./follow.ts";
 import styles from "./layer.module.css";
-import { isShowable, standInFor } from "./picture-address.ts";
-import { Picture } from "./picture.tsx";
 
 interface Shown {
   readonly id: number;

@@ -1,9 +1,28 @@
 import { useId, useMemo, useState } from "react";
-import { activeTheme } from "../theme/engine.ts";
-import { useStore } from "../ui/store.ts";
-import { seedOf, standInFor } from "./picture-address.ts";
 import styles from "./picture.module.css";
 import { sceneOf, sceneSize } from "./scene.ts";
+import { preferences } from "../preferences/preferences.ts";
+import { activeTheme } from "../theme/engine.ts";
+import { classNames } from "../ui/class-names.ts";
+import { usePart, useStore } from "../ui/store.ts";
+
+/** `generated:{seed}` is painted here. */
+const seedOf = (url: string): string | undefined => /^generated:(.+)$/.exec(url)?.[1];
+
+/** A picture of our own that stands in for one that cannot be had; the same for the same words. */
+export const standInFor = (words: string): string =>
+  `generated:${words.replaceAll(/[^\w-]+/g, "-").slice(-60) || "aside"}`;
+
+/** Resolves when a picture can be shown at once; false where it cannot be had. */
+export async function isShowable(url: string): Promise<boolean> {
+  if (seedOf(url) !== undefined) return true;
+  const image = new Image();
+  image.src = url;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
 
 /** A wallpaper, filling its box: a photograph, or a place painted from a seed. */
 export function Picture({ url }: { readonly url: string }) {
@@ -58,5 +77,33 @@ function PaintedPicture({ seed }: { readonly seed: string }) {
         <path key={path} d={path} fill={colour} />
       ))}
     </svg>
+  );
+}
+
+interface Props {
+  readonly className?: string | undefined;
+  /** The line below the panels, which make room for it. */
+  readonly isOfLayer?: boolean;
+}
+
+/** Who took the picture, and where it comes from: the providers ask for it. */
+export function Credit({ className, isOfLayer }: Props) {
+  const attribution = usePart(preferences, (now) => now.wallpaperAttribution);
+  if (!attribution) return null;
+  const { photographer, photographerUrl, source, sourceUrl } = attribution;
+  return (
+    <p className={classNames(styles["credit"], className)} data-wallpaper-credit={isOfLayer}>
+      Photo by <Away url={photographerUrl} words={photographer} /> on{" "}
+      <Away url={sourceUrl} words={source} />
+    </p>
+  );
+}
+
+function Away({ url, words }: { readonly url: string; readonly words: string }) {
+  if (!url.startsWith("https://")) return words;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" dir="auto">
+      {words}
+    </a>
   );
 }

@@ -1,19 +1,18 @@
-import { type Fade, type fadeCurves, fadeLimits, fadePresets } from "#contract/looks/fade.ts";
+import { type Fade, fadeLimits, fadePresets } from "#contract/looks/fade.ts";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { preferences, setPreferences } from "../../preferences/preferences.ts";
+import { PreferenceSwitch, usePreference } from "../../preferences/controls.tsx";
+import { setPreferences } from "../../preferences/preferences.ts";
 import { fadeGradient } from "../../theme/fade-mask.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Slider } from "../../ui/input/slider.tsx";
-import { usePart } from "../../ui/store.ts";
-import { Switch } from "../../ui/input/switch.tsx";
-import { FadePreview } from "./fade-preview.tsx";
-import { widestGap, withNewStop } from "./fade-stops.ts";
+import { Segments } from "../../ui/segments.tsx";
+import styles from "../sidebars-tab.module.css";
+import previewStyles from "./fade-preview.module.css";
+import { type Edited, widestGap, withNewStop } from "./fade-stops.ts";
 import { FadeThemes } from "./fade-themes.tsx";
 import { FadeTrack } from "./fade-track.tsx";
-import styles from "../sidebars-tab.module.css";
 import { StopFields } from "./stop-fields.tsx";
 
 const curves = [
@@ -21,27 +20,24 @@ const curves = [
   { value: "ease", label: "Ease" },
   { value: "ease-in", label: "Ease in" },
   { value: "ease-out", label: "Ease out" },
-] as const satisfies readonly { value: (typeof fadeCurves)[number]; label: string }[];
+] as const;
 
 /** Settings of the fade at the edges of a panel's content. */
 export function FadeSection() {
-  const isEnabled = usePart(preferences, (now) => now.fadeEnabled);
-  const isDynamic = usePart(preferences, (now) => now.fadeDynamic);
+  const isEnabled = usePreference("fadeEnabled");
   return (
     <Section title="Sidebar Fade Effects">
       <div>
-        <Switch
+        <PreferenceSwitch
+          name="fadeEnabled"
           label="Fade the edges"
           hint="Content fades at the edges while scrolling"
-          isOn={isEnabled}
-          change={(fadeEnabled) => setPreferences({ fadeEnabled })}
         />
-        <Switch
+        <PreferenceSwitch
+          name="fadeDynamic"
           label="Dynamic hover effect"
           hint="A panel in use shows all of it."
-          isOn={isDynamic}
           isDisabled={!isEnabled}
-          change={(fadeDynamic) => setPreferences({ fadeDynamic })}
         />
       </div>
       {isEnabled && <FadeEditor />}
@@ -49,30 +45,42 @@ export function FadeSection() {
   );
 }
 
+const set = (fade: Fade): void => setPreferences({ fade });
+
+/** Content that fades, as wide as some lines in percent. */
+const lines = [82, 64, 91, 48, 76, 58, 86];
+
 function FadeEditor() {
-  const fade = usePart(preferences, (now) => now.fade);
-  const [selected, select] = useState(0);
+  const fade = usePreference("fade");
+  const [chosen, select] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
-  const set = (next: Fade) => setPreferences({ fade: next });
+  const selected = Math.min(chosen, fade.stops.length - 1);
   const added = withNewStop(fade, widestGap(fade));
-  const commit = (edited: { readonly fade: Fade; readonly selected: number }) => {
+  const commit = (edited: Edited) => {
     set(edited.fade);
     select(edited.selected);
   };
+  const preview = (shown: Fade) =>
+    strip.current?.style.setProperty("mask-image", fadeGradient(shown, "to bottom"));
   return (
     <>
       <Presets fade={fade} />
-      <FadePreview strip={strip} fade={fade} />
-      <div className={styles["gradient"]}>
-        <FadeTrack
-          fade={fade}
-          selected={selected}
-          select={select}
-          commit={commit}
-          preview={(shown) =>
-            strip.current?.style.setProperty("mask-image", fadeGradient(shown, "to bottom"))
-          }
-        />
+      <div className={previewStyles["frame"]} role="img" aria-label="Preview of the fade">
+        <div
+          ref={strip}
+          className={previewStyles["strip"]}
+          style={{ maskImage: fadeGradient(fade, "to bottom") }}
+        >
+          {lines.map((width) => (
+            <span key={width} className={previewStyles["row"]}>
+              <span className={previewStyles["dot"]} />
+              <span className={previewStyles["line"]} style={{ inlineSize: `${String(width)}%` }} />
+            </span>
+          ))}
+        </div>
+      </div>
+      <div>
+        <FadeTrack {...{ fade, selected, select, commit, preview }} />
         <div className={styles["ends"]}>
           <span>Edge</span>
           <Button size="sm" look="quiet" disabled={!added} onClick={() => added && commit(added)}>
@@ -81,11 +89,7 @@ function FadeEditor() {
           <span>Content</span>
         </div>
       </div>
-      <StopFields
-        fade={fade}
-        selected={Math.min(selected, fade.stops.length - 1)}
-        commit={commit}
-      />
+      <StopFields {...{ fade, selected, commit }} />
       <Slider
         label="Distance"
         {...fadeLimits.distance}
@@ -104,7 +108,7 @@ function FadeEditor() {
   );
 }
 
-/** Loading one ends that a saved theme is worn (specification 3 §4). */
+/** Loading one leaves the saved theme that was loaded (specification 3 §4). */
 function Presets({ fade }: { readonly fade: Fade }) {
   return (
     <fieldset className={styles["presets"]}>

@@ -2,19 +2,19 @@ import { type Fade, fadeLimits, type FadeTheme } from "#contract/looks/fade.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { uuidv7 } from "uuidv7";
+import { usePreference } from "../../preferences/controls.tsx";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { alertDialog, confirmDialog } from "../../ui/dialog.ts";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { usePart } from "../../ui/store.ts";
 import styles from "../sidebars-tab.module.css";
 import { appearanceTexts } from "../texts.ts";
 
 /** Fades kept under a name. */
 export function FadeThemes({ fade }: { readonly fade: Fade }) {
-  const themes = usePart(preferences, (now) => now.fadeThemes);
-  const active = usePart(preferences, (now) => now.activeFadeTheme);
+  const themes = usePreference("fadeThemes");
+  const active = usePreference("activeFadeTheme");
   const [name, setName] = useState("");
   const save = async () => {
     if (await keepFade(name, fade)) setName("");

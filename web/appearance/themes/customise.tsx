@@ -1,10 +1,11 @@
 import { type ColourRole, customisable } from "#contract/looks/themes.ts";
+import { usePreference } from "../../preferences/controls.tsx";
 import { preferences, setPreferences } from "../../preferences/preferences.ts";
 import { type ActiveTheme, activeTheme } from "../../theme/engine.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColourPicker } from "../../ui/input/colour-picker.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
-import { usePart, useStore } from "../../ui/store.ts";
+import { useStore } from "../../ui/store.ts";
 import { readoutsOf } from "./contrast-pairs.ts";
 import styles from "./customise.module.css";
 import { Section } from "../../ui/display/section.tsx";
@@ -25,7 +26,7 @@ const labels: Readonly<Record<ColourRole, string>> = {
 /** Colours of one's own over the theme's, and how well they can be read. */
 export function Customise() {
   const theme = useStore(activeTheme);
-  const custom = usePart(preferences, (now) => now.customColors);
+  const custom = usePreference("customColors");
   if (!theme) return null;
   const pickers = (roles: readonly Exclude<ColourRole, "textSecondary">[]) =>
     roles.map((role) => (

@@ -1,16 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Save, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Form, FormFoot } from "../../form/form.tsx";
 import { activeTheme } from "../../theme/engine.ts";
 import { Button } from "../../ui/button.tsx";
+import { download } from "../../ui/display/download.ts";
+import { TextField } from "../../ui/field.tsx";
+import { pickFile } from "../../ui/input/pick-file.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
+import { appearanceTexts } from "../texts.ts";
 import { keepTheme } from "./own-themes.ts";
-import { NameForm } from "./name-form.tsx";
 import styles from "./theme-actions.module.css";
-import { download, fileNameOf, readTheme, writeTheme } from "./theme-file.ts";
+import { fileNameOf, readTheme, writeTheme } from "./theme-file.ts";
 
-/** Keeping what is worn under a name, and carrying themes in and out as files. */
+/** Keeping the current look under a name, and carrying themes in and out as files. */
 export function ThemeActions() {
+  const client = useQueryClient();
   const [isNaming, setNaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const done = () => {
@@ -26,45 +31,83 @@ export function ThemeActions() {
       <Button onClick={exportTheme}>
         <Download size={15} aria-hidden /> Export
       </Button>
-      <ImportButton />
+      <Button onClick={() => void importTheme(client)}>
+        <Upload size={15} aria-hidden /> Import
+      </Button>
     </div>
   );
 }
 
 function exportTheme(): void {
   const theme = activeTheme.get();
-  if (theme) download(fileNameOf(theme.name), writeTheme(theme));
+  if (!theme) return;
+  const file = new Blob([writeTheme(theme)], { type: "application/json" });
+  download(fileNameOf(theme.name), file);
 }
 
-function ImportButton() {
+async function importTheme(client: QueryClient): Promise<void> {
+  const file = await pickFile(".json,application/json");
+  if (!file) return;
+  const read = readTheme(await file.text().catch(() => ""));
+  if ("problem" in read) {
+    showProblem(read.problem);
+    return;
+  }
+  const kept = await keepTheme(client, read.theme);
+  if (kept) showToast({ text: `Imported the theme "${kept.name}"` });
+}
+
+/** Keeps the current look under a name. */
+function NameForm({ done }: { done(): void }) {
   const client = useQueryClient();
-  const file = useRef<HTMLInputElement>(null);
-  const read = async (given: File) => {
-    const result = readTheme(await given.text().catch(() => ""));
-    if ("problem" in result) {
-      showProblem(result.problem);
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const submit = async () => {
+    const theme = activeTheme.get();
+    if (isBusy || !theme) return;
+    if (name.trim() === "") {
+      setProblem(appearanceTexts.nameMissing);
       return;
     }
-    const kept = await keepTheme(client, result.theme);
-    if (kept) showToast({ text: `Imported the theme "${kept.name}"` });
+    setBusy(true);
+    const { isDark, colors, wallpaperQuery } = theme;
+    const query = wallpaperQuery === null ? {} : { wallpaperQuery };
+    const kept = await keepTheme(client, { name, isDark, colors, ...query });
+    setBusy(false);
+    if (kept) done();
   };
   return (
-    <>
-      <Button onClick={() => file.current?.click()}>
-        <Upload size={15} aria-hidden /> Import
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Theme file"
+    <Form
+      ref={form}
+      className={styles["form"]}
+      aria-label="Save as theme"
+      submit={() => void submit()}
+      escape={done}
+    >
+      <TextField
+        label="Theme name"
+        value={name}
+        error={problem}
+        maxLength={60}
+        autoComplete="off"
+        placeholder="Evening at the desk"
+        dir="auto"
         onChange={({ target }) => {
-          const [given] = target.files ?? [];
-          if (given) void read(given);
-          target.value = "";
+          setName(target.value);
+          setProblem(undefined);
         }}
       />
-    </>
+      <FormFoot
+        label="Save theme"
+        isDisabled={false}
+        isBusy={isBusy}
+        problem={undefined}
+        className={styles["buttons"]}
+        cancel={done}
+      />
+    </Form>
   );
 }

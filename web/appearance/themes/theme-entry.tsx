@@ -1,39 +1,43 @@
-import type { ThemeColours } from "#contract/looks/themes.ts";
+import type { Theme, ThemeColours, ThemePreset } from "#contract/looks/themes.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Moon, Trash2 } from "lucide-react";
+import { applyTheme } from "../../theme/choosing.ts";
+import { activeTheme } from "../../theme/engine.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Swatches } from "./swatches.tsx";
+import { useStore } from "../../ui/store.ts";
+import { deleteTheme } from "./own-themes.ts";
+import swatchesStyles from "./swatches.module.css";
 import styles from "./theme-picker.module.css";
 
 interface Props {
-  readonly theme: {
-    readonly name: string;
-    readonly description: string;
-    readonly isDark: boolean;
-    readonly colors: ThemeColours;
-  };
-  readonly isWorn: boolean;
-  choose(): void;
-  /** Themes that everyone has cannot be deleted. */
-  remove?(): void;
+  readonly theme: Theme | ThemePreset;
+  close(): void;
 }
 
-/** One theme to choose. */
-export function ThemeEntry({ theme, isWorn, choose, remove }: Props) {
-  const { name, description, isDark, colors } = theme;
+/** One theme to choose; those that everyone has cannot be deleted. */
+export function ThemeEntry({ theme, close }: Props) {
+  const client = useQueryClient();
+  const active = useStore(activeTheme);
+  const { id, name, description, isDark, colors } = theme;
+  const own = "madeBy" in theme ? theme : undefined;
+  const source = own ? "custom" : "preset";
   return (
     <li className={styles["entry"]}>
       <button
         type="button"
         className={styles["choice"]}
         data-theme-choice
-        aria-pressed={isWorn}
-        onClick={choose}
+        aria-pressed={active?.source === source && active.id === id}
+        onClick={() => {
+          applyTheme({ source, id }, own);
+          close();
+        }}
       >
         <span className={styles["words"]}>
           <span className={styles["theme"]} dir="auto">
             {name}
           </span>
-          {remove && description !== "" && (
+          {own && description !== "" && (
             <span className={styles["about"]} dir="auto">
               {description}
             </span>
@@ -43,7 +47,29 @@ export function ThemeEntry({ theme, isWorn, choose, remove }: Props) {
         <Swatches colors={colors} />
         <Check size={16} strokeWidth={2} aria-hidden className={styles["mark"]} />
       </button>
-      {remove && <IconButton icon={Trash2} label={`Delete ${name}`} tip="none" onClick={remove} />}
+      {own && (
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${name}`}
+          tip="none"
+          onClick={() => void deleteTheme(client, own)}
+        />
+      )}
     </li>
+  );
+}
+
+/** A theme at a glance: its primary, surface and accent on its background. */
+export function Swatches({ colors }: { readonly colors: ThemeColours }) {
+  return (
+    <span
+      aria-hidden
+      className={swatchesStyles["swatches"]}
+      style={{ background: colors.background }}
+    >
+      {(["primary", "surface", "accent"] as const).map((role) => (
+        <span key={role} className={swatchesStyles["dot"]} style={{ background: colors[role] }} />
+      ))}
+    </span>
   );
 }

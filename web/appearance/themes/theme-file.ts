@@ -25,16 +25,6 @@ export function readTheme(text: string): ThemeRead {
   };
 }
 
-/** Hands a text to the browser as a file to keep. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
-}
-
 export const fileNameOf = (name: string): string =>
   `${
     name

@@ -1,12 +1,23 @@
+import type { Theme, ThemePreset } from "#contract/looks/themes.ts";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
+import { Fragment, useEffect, useRef } from "react";
+import { useRows } from "../../collection/use-rows.ts";
+import { usePreference } from "../../preferences/controls.tsx";
+import { setPreferences } from "../../preferences/preferences.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
 import { activeTheme } from "../../theme/engine.ts";
+import { themeCollection, themeQueries } from "../../theme/themes.ts";
+import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
+import { Switch } from "../../ui/input/switch.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useStore } from "../../ui/store.ts";
-import { Swatches } from "./swatches.tsx";
-import { ThemeList } from "./theme-list.tsx";
+import { appearanceTexts } from "../texts.ts";
+import { familiesOf } from "./families.ts";
+import { Swatches, ThemeEntry } from "./theme-entry.tsx";
 import styles from "./theme-picker.module.css";
 
-/** The theme that is worn, and a drop-down of all there are. */
+/** The active theme, and a drop-down of all there are. */
 export function ThemePicker() {
   const theme = useStore(activeTheme);
   return (
@@ -34,5 +45,89 @@ export function ThemePicker() {
         {(close) => <ThemeList close={close} />}
       </Popover>
     </div>
+  );
+}
+
+/** Everything there is to apply, by family; a choice closes it. */
+function ThemeList({ close }: { close(): void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const presets = useQuery(themeQueries.presets());
+  const own = useRows(themeCollection);
+  const isWithoutAi = useStore(withoutAi);
+  useComplaint(presets.error ?? own.error);
+  const isReady = presets.data !== undefined;
+  useEffect(() => {
+    const find = (more: string) =>
+      list.current?.querySelector<HTMLElement>(`[data-theme-choice]${more}`);
+    (find("[aria-pressed=true]") ?? find(""))?.focus();
+  }, [isReady]);
+  const mine = own.rows ?? [];
+  const sections = [
+    {
+      title: isWithoutAi ? "More Themes" : "AI-Created Themes",
+      themes: mine.filter(({ madeBy }) => madeBy !== "user"),
+    },
+    { title: "Your Themes", themes: mine.filter(({ madeBy }) => madeBy === "user") },
+  ].filter(({ themes }) => themes.length > 0);
+  return (
+    <div
+      ref={list}
+      role="group"
+      aria-label="Themes"
+      className={styles["list"]}
+      onKeyDown={(event) => walkWithArrows(event, "[data-theme-choice]")}
+    >
+      <h3 className={styles["title"]}>Preset Themes</h3>
+      {!presets.data?.length && (
+        <p className={styles["empty"]}>
+          {presets.isPending ? appearanceTexts.loadingThemes : appearanceTexts.noPresets}
+        </p>
+      )}
+      {familiesOf(presets.data ?? []).map(({ name, presets: themes }) => (
+        <Family key={name} {...{ name, themes, close }} />
+      ))}
+      {sections.map(({ title, themes }) => (
+        <Fragment key={title}>
+          <h3 className={styles["title"]}>{title}</h3>
+          <Family name={title} {...{ themes, close }} />
+        </Fragment>
+      ))}
+      <div className={styles["end"]}>
+        <ContrastSwitch />
+      </div>
+    </div>
+  );
+}
+
+/** Specification 3 §8: a list that cannot be fetched is only logged. */
+function useComplaint(error: Error | null): void {
+  useEffect(() => {
+    if (error) console.warn("Themes could not be fetched", error);
+  }, [error]);
+}
+
+interface FamilyProps {
+  readonly name: string;
+  readonly themes: readonly (Theme | ThemePreset)[];
+  close(): void;
+}
+
+const Family = ({ name, themes, close }: FamilyProps) => (
+  <ul aria-label={name} className={styles["family"]}>
+    {themes.map((theme) => (
+      <ThemeEntry key={theme.id} theme={theme} close={close} />
+    ))}
+  </ul>
+);
+
+function ContrastSwitch() {
+  const isEnhanced = usePreference("contrastMode") === "enhanced";
+  return (
+    <Switch
+      label="Contrast Mode"
+      hint={isEnhanced ? "Enhanced" : "Original"}
+      isOn={isEnhanced}
+      change={(isOn) => setPreferences({ contrastMode: isOn ? "enhanced" : "original" })}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { ArrowUp, Square } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isPhone } from "../../panels/phone.ts";
+import * as v from "valibot";
 import styles from "./composer.module.css";
 import { useFilling } from "./filling.ts";
-import { say } from "../say.ts";
-import { SendButton } from "./send-button.tsx";
+import { say } from "../outgoing.ts";
+import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";
+import { isPhone } from "../../panels/phone.ts";
 import { keepText } from "../../ui/stored.ts";
 
-import * as v from "valibot";
-
-export const composerId = "chat-composer";
+const composerId = "chat-composer";
 
 /** Enter sends, Shift+Enter begins a line; what is not sent yet is kept. */
 export function Composer({ conversationId }: { readonly conversationId: string }) {
@@ -86,4 +86,40 @@ const readDraft = (conversationId: string): string =>
 
 function keepDraft(conversationId: string, text: string): void {
   keepText(keyOf(conversationId), text === "" ? null : text);
+}
+
+/** Before that a second press of a double click would stop what the first one asked for. */
+const stopAfterMs = 500;
+
+/** Sends what is typed; while an answer is being given, it stops that. */
+function SendButton(props: { readonly conversationId: string; readonly isEmpty: boolean }) {
+  const running = useRunning(props.conversationId);
+  const isLong = useHasLasted(running?.replyId);
+  if (!running || !isLong || !props.isEmpty) {
+    return (
+      <button type="submit" className={styles["send"]} aria-label="Send" disabled={props.isEmpty}>
+        <ArrowUp size={18} strokeWidth={2.25} aria-hidden />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles["send"]}
+      aria-label="Stop"
+      disabled={running.isStopping}
+      onClick={running.stop}
+    >
+      <Square size={13} fill="currentColor" strokeWidth={2} aria-hidden />
+    </button>
+  );
+}
+
+function useHasLasted(id: string | undefined): boolean {
+  const [lasted, setLasted] = useState<string>();
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLasted(id), stopAfterMs);
+    return () => window.clearTimeout(timer);
+  }, [id]);
+  return id !== undefined && lasted === id;
 }

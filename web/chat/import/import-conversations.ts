@@ -1,9 +1,13 @@
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { gather, type Gathered } from "./read-export.ts";
+import { partsOf } from "./parts.ts";
+import type { ReadConversation } from "./read-conversation.ts";
+import { chatTexts, plural, titleOf } from "../texts.ts";
+import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { type ImportKind, showImport } from "../../form/import-dialog.tsx";
-import { chatTexts, plural, titleOf } from "../texts.ts";
-import { gather, type Gathered } from "./gather.ts";
-import { type Sent, sendImport } from "./send.ts";
 
 export const importConversations = (client: QueryClient): void => showImport(kindFor(client));
 
@@ -61,4 +65,59 @@ function inWords({ conversations, messages, duplicates, problem, runId }: Sent) 
         : wordsOf(problem, "You can start again: nothing is imported twice."),
     runId: messages > 0 ? runId : undefined,
   };
+}
+
+interface Manner {
+  /** Told how many messages are sent. */
+  progress(messages: number): void;
+  readonly signal: AbortSignal;
+}
+
+interface Sent {
+  /** Undoes all that came. */
+  readonly runId: string;
+  readonly conversations: number;
+  readonly messages: number;
+  readonly duplicates: number;
+  /** Set where it ended before all were sent. */
+  readonly problem?: unknown;
+}
+
+/** Parts that name one run, so that all of it is undone at once, also what came before a failure. */
+async function sendImport(
+  list: readonly ReadConversation[],
+  { progress, signal }: Manner,
+): Promise<Sent> {
+  const name = uuidv7();
+  // As the log has it; the name is only a part of it.
+  let runId = name;
+  const brought = new Set<string>();
+  const before = new Set<string>();
+  let messages = 0;
+  let sent = 0;
+  const result = (): Sent => ({
+    runId,
+    conversations: brought.size,
+    messages,
+    duplicates: before.size,
+  });
+  try {
+    for (const part of partsOf(list.map(({ conversation }) => conversation))) {
+      signal.throwIfAborted();
+      const body = { runId: name, conversations: [...part] };
+      const options = { signal, idempotencyKey: uuidv7() };
+      const whole = await callWhole(conversationTransfer.importParts, { body }, options);
+      const answer = whole.data;
+      runId = textBeside(whole, "runId") ?? runId;
+      for (const id of answer.conversationIds) brought.add(id);
+      // A long conversation goes in several parts: from the second on it is known, because of the first.
+      for (const id of answer.duplicates) if (!brought.has(id)) before.add(id);
+      messages += answer.messages;
+      sent += part.reduce((sum, one) => sum + one.messages.length, 0);
+      progress(sent);
+    }
+    return result();
+  } catch (problem) {
+    return { ...result(), problem };
+  }
 }

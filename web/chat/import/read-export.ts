@@ -4,7 +4,92 @@ import { isChatGpt, readChatGpt } from "./read-chatgpt.ts";
 import { isClaude, readClaude } from "./read-claude.ts";
 import type { ReadConversation, Skipped } from "./read-conversation.ts";
 
-export interface ReadExport {
+/** Bytes of one picked file, and of all that a packed one holds. */
+const mostBytes = 300_000_000;
+const mostFiles = 2_000;
+
+export interface Gathered {
+  readonly conversations: ReadExport["conversations"];
+  readonly skipped: ReadExport["skipped"];
+}
+
+/** Reads picked files: exports of ChatGPT or Claude, or our own, as they are or packed. */
+export async function gather(
+  files: readonly File[],
+  progress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Gathered> {
+  const conversations = new Map<string, ReadExport["conversations"][number]>();
+  const skipped: ReadExport["skipped"][number][] = [];
+  for (const [at, file] of files.entries()) {
+    signal.throwIfAborted();
+    progress(at / files.length);
+    for (const read of await readFile(file)) {
+      // A file that was picked twice, or stands in two packages, comes in once.
+      for (const one of read.conversations) conversations.set(one.conversation.id, one);
+      skipped.push(...read.skipped);
+    }
+  }
+  return { conversations: [...conversations.values()], skipped };
+}
+
+async function readFile(file: File): Promise<readonly Gathered[]> {
+  if (file.size > mostBytes) return [notRead(file.name, "It is too large")];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPacked(bytes)) return [readText(bytes, file.name)];
+  try {
+    const texts = await unpacked(bytes);
+    const known = texts.flatMap(([, text]) => readExport(parsed(text)) ?? []);
+    return known.length > 0 ? known : [notRead(file.name, "No conversations are in it")];
+  } catch (error) {
+    return [notRead(file.name, error instanceof Error ? error.message : "Not readable")];
+  }
+}
+
+const isPacked = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+
+function readText(bytes: Uint8Array, name: string): Gathered {
+  const json = parsed(bytes);
+  if (json === undefined) return notRead(name, "Not readable as JSON");
+  return readExport(json) ?? notRead(name, "No conversations are in it");
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const notRead = (title: string, why: string): Gathered => ({
+  conversations: [],
+  skipped: [{ title, why }],
+});
+
+/** The JSON files of a package. One that is made to burst is refused. */
+async function unpacked(bytes: Uint8Array): Promise<readonly (readonly [string, Uint8Array])[]> {
+  const { unzip } = await import("fflate");
+  let total = 0;
+  let count = 0;
+  const files = await new Promise<Record<string, Uint8Array>>((resolve, reject) => {
+    const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+      if (!/\.json$/i.test(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
+      count += 1;
+      total += originalSize;
+      return count <= mostFiles && total <= mostBytes;
+    };
+    unzip(bytes, { filter }, (error, found) => {
+      if (error) reject(new Error("It could not be unpacked"));
+      else resolve(found);
+    });
+  });
+  if (count > mostFiles || total > mostBytes) throw new Error("It is too large when unpacked");
+  return Object.entries(files);
+}
+
+interface ReadExport {
   readonly conversations: readonly ReadConversation[];
   readonly skipped: readonly Skipped[];
 }

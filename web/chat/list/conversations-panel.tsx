@@ -1,7 +1,14 @@
 import { conversationInsightLimits } from "#contract/conversations/insights.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Archive, MessagesSquare, Plus } from "lucide-react";
 import { useEffect } from "react";
+import { beginConversation, viewActions } from "./conversation-actions.ts";
+import styles from "./list.module.css";
+import { ConversationList } from "./list.tsx";
+import { conversationView, useListed, type Variant } from "./view.ts";
+import { chatQueries, type Folder } from "../queries.ts";
+import { recallSeen } from "../shown.ts";
+import { chatTexts, plural } from "../texts.ts";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { ListStates } from "../../list/list-states.tsx";
 import { withoutAi } from "../../preferences/without-ai.ts";
@@ -9,14 +16,6 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
-import { recallSeen } from "../shown.ts";
-import { chatTexts } from "../texts.ts";
-import { beginConversation, viewActions } from "./conversation-actions.ts";
-import { ConversationList } from "./list.tsx";
-import styles from "./list.module.css";
-import { PanelFoot } from "./panel-foot.tsx";
-import { useListed } from "./use-listed.ts";
-import { conversationView } from "./view.ts";
 
 const showActive = (): void => conversationView.set({ folder: "active" });
 
@@ -133,5 +132,34 @@ function Nothing({ isSearch, isArchive }: NothingProps) {
         {chatTexts.start}
       </Button>
     </EmptyState>
+  );
+}
+
+interface Props {
+  readonly variant: Variant;
+  readonly folder: Folder;
+}
+
+/** CV-03 and CV-06: how many there are. */
+function PanelFoot({ variant, folder }: Props) {
+  const { data } = useQuery(chatQueries.stats());
+  const count = folder === "active" ? data?.totalActive : data?.totalArchived;
+  return (
+    <p className={styles["foot"]}>
+      {variant === "history" ? (
+        <>
+          <span>{count === undefined ? "" : plural(count, "conversation")}</span>
+          <span>{chatTexts.autoSaves}</span>
+        </>
+      ) : (
+        data && (
+          <>
+            <span>{`${(count ?? 0).toLocaleString()} ${folder}`}</span>
+            <span>{`${data.recent.toLocaleString()} recent`}</span>
+            <span>{`${data.pinned.toLocaleString()} pinned`}</span>
+          </>
+        )
+      )}
+    </p>
   );
 }

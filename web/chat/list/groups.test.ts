@@ -1,7 +1,7 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { expect, it } from "vitest";
 import { grouped } from "./groups.ts";
-import { plainLine } from "./plain-line.ts";
+import { plainLine } from "../texts.ts";
 
 const noon = (day: number) => new Date(2026, 10, day, 12).toISOString();
 const row = (id: string, day: number, isPinned = false): Conversation => ({

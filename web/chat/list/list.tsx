@@ -9,14 +9,13 @@ import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { conversationCollection } from "../collections.ts";
-import { type Folder, fullyLoaded, hasMore, nextPage } from "../folders.ts";
+import { type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
 import { shown } from "../shown.ts";
 import { chatTexts } from "../texts.ts";
 import { conversationActions, listActions, uncover } from "./conversation-actions.ts";
 import { grouped } from "./groups.ts";
 import { Row } from "./row.tsx";
-import type { Listed } from "./use-listed.ts";
-import type { Variant } from "./view.ts";
+import type { Listed, Variant } from "./view.ts";
 
 interface Props {
   readonly rows: readonly Conversation[];

@@ -1,21 +1,19 @@
-import type { Conversation } from "#contract/conversations.ts";
+import { type Conversation, conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
+import { rename } from "./changes.ts";
+import { conversationActions } from "./conversation-actions.ts";
+import styles from "./row.module.css";
+import { renaming } from "./view.ts";
+import { isUnread, seen } from "../shown.ts";
+import { chatTexts, plainLine, plural, titleOf } from "../texts.ts";
 import { focusItem } from "../../list/focus.ts";
 import { RowMenu } from "../../list/row-actions.tsx";
 import { shortAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { Marked } from "../../ui/display/marked.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
-import { isUnread, seen } from "../shown.ts";
-import { chatTexts, plural, titleOf } from "../texts.ts";
-import { plainLine } from "./plain-line.ts";
-import { rename } from "./changes.ts";
-import { conversationActions } from "./conversation-actions.ts";
-import { RenameField } from "./rename-field.tsx";
-import styles from "./row.module.css";
-import { renaming } from "./view.ts";
 
 interface Props {
   readonly conversation: Conversation;
@@ -85,5 +83,46 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
         </span>
       )}
     </>
+  );
+}
+
+interface RenameProps {
+  readonly title: string;
+  /** With the words as they were typed; undefined where it was cancelled. */
+  finish(typed: string | undefined): void;
+}
+
+/** CV-05: Enter saves, Escape cancels. Going elsewhere saves as well, so that nothing typed is lost. */
+function RenameField({ title, finish }: RenameProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isFinished = useRef(false);
+  const once = (typed: string | undefined) => {
+    if (isFinished.current) return;
+    isFinished.current = true;
+    finish(typed);
+  };
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <input
+      ref={field}
+      className={styles["rename"]}
+      aria-label="Title"
+      defaultValue={title}
+      maxLength={conversationLimits.title}
+      autoComplete="off"
+      dir="auto"
+      onBlur={({ target }) => once(target.value)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "Enter") once(event.currentTarget.value);
+        else if (event.key === "Escape") once(undefined);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
   );
 }

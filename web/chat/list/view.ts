@@ -1,6 +1,12 @@
+import type { Conversation } from "#contract/conversations.ts";
+import type { FoundConversation } from "#contract/conversations/insights.ts";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { conversationCollection } from "../collections.ts";
+import { chatQueries, type Folder } from "../queries.ts";
+import { useRows } from "../../collection/use-rows.ts";
 import { listView } from "../../list/list-view.ts";
+import { useSettled } from "../../list/use-settled.ts";
 import { store } from "../../ui/store.ts";
-import type { Folder } from "../folders.ts";
 
 export type Variant = "list" | "history";
 
@@ -19,3 +25,48 @@ export const conversationView = listView<View, "variant">(
 
 /** The conversation whose title is being typed. */
 export const renaming = store<string | undefined>(undefined);
+
+export interface Listed {
+  /** Undefined until there is something to show. */
+  readonly rows: readonly Conversation[] | undefined;
+  readonly excerpts: ReadonlyMap<string, string>;
+  readonly isSearch: boolean;
+  readonly query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+}
+
+/** Rows of the panel: a folder, or those found in it. */
+export function useListed(folder: Folder, search: string): Listed {
+  const words = useSettled(search);
+  const isSearch = words !== "";
+  const { rows: listed, ...list } = useRows(conversationCollection, folder);
+  const found = useQuery({
+    ...chatQueries.found(words, folder),
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+  });
+  const belongs = ({ isArchived }: Conversation) => isArchived === (folder === "archived");
+  const known = new Map(listed?.map((row) => [row.id, row]));
+  const rows = isSearch
+    ? found.data?.filter(isThere).map((row) => newest(row, known.get(row.id)))
+    : listed?.filter((row) => belongs(row));
+  return {
+    rows,
+    excerpts: isSearch ? excerptsOf(found.data ?? []) : new Map(),
+    isSearch,
+    query: isSearch ? found : list,
+  };
+}
+
+/** Found, and not deleted here since. */
+const isThere = ({ id }: FoundConversation): boolean =>
+  !conversationCollection.pending
+    .get()
+    .byId.get(id)
+    ?.some(({ kind }) => kind === "remove");
+
+/** A conversation that was renamed or pinned since it was found shows as it is now. */
+const newest = (found: FoundConversation, known: Conversation | undefined): Conversation =>
+  known && known.version >= found.version ? known : found;
+
+const excerptsOf = (rows: readonly FoundConversation[]): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ id, excerpt }) => (excerpt ? [[id, excerpt.html] as const] : [])));

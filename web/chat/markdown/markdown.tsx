@@ -1,10 +1,9 @@
 import type { MarkedToken, Tokens } from "marked";
 import { memo, type ReactNode } from "react";
 import { CodeBlock } from "./code-block.tsx";
-import { Inline, keyed } from "./inline.tsx";
+import { Inline, keyed, known, tokensOf } from "./inline.tsx";
 import styles from "./markdown.module.css";
-import { Table } from "./table.tsx";
-import { known, tokensOf } from "./tokens.ts";
+import tableStyles from "./table.module.css";
 
 /** CV-09: what the assistant says, with its headings, lists, tables and code. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
@@ -74,4 +73,33 @@ function List({ token: { ordered, start, items } }: { readonly token: Tokens.Lis
     </li>
   ));
   return ordered ? <ol start={start === "" ? 1 : start}>{rows}</ol> : <ul>{rows}</ul>;
+}
+
+function Table({ token: { header, rows } }: { readonly token: Tokens.Table }) {
+  return (
+    <div className={tableStyles["table"]} role="region" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {header.map((cell, at) => (
+              <th key={`${String(at)} ${cell.text}`} scope="col" data-align={cell.align}>
+                <Inline tokens={cell.tokens} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={`${String(line)} ${row[0]?.text ?? ""}`}>
+              {row.map((cell, at) => (
+                <td key={`${String(at)} ${cell.text}`} data-align={cell.align}>
+                  <Inline tokens={cell.tokens} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

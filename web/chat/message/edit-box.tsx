@@ -2,8 +2,7 @@ import { conversationLimits, type Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { editing } from "./editing.ts";
-import { resendMessage } from "./message-actions.ts";
+import { editing, resendMessage } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
 
 /** A message in other words: everything after it goes, and the assistant answers again. */

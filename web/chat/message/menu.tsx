@@ -4,11 +4,10 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Copy, Pencil, RefreshCw, SmilePlus, Trash2 } from "lucide-react";
 import * as v from "valibot";
 import { promptDialog } from "../../ui/dialog.ts";
-import type { MenuItem } from "../../ui/menu.tsx";
-import { AnchoredMenu } from "../../ui/overlay/anchored-menu.tsx";
-import { editing } from "./editing.ts";
+import { AnchoredMenu, type MenuItem } from "../../ui/menu.tsx";
 import {
   copyMessage,
+  editing,
   isRetryable,
   removeMessage,
   retry,

@@ -1,16 +1,20 @@
-import { conversationMessages } from "#contract/conversations/messages.ts";
 import type { Message } from "#contract/conversations.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
 import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
+import { messageCollection } from "../collections.ts";
+import { say } from "../outgoing.ts";
+import { chatTexts } from "../texts.ts";
+import { proposalCollection } from "../../activity/proposals.ts";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { proposalCollection } from "../../activity/proposals.ts";
-import { offerUndo, undoEvent, undoRun, undoable } from "../../collection/undo.ts";
+import { offerUndo, undoable, undoEvent, undoRun } from "../../collection/undo.ts";
+import { store } from "../../ui/store.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { messageCollection } from "../collections.ts";
-import { say } from "../say.ts";
-import { chatTexts } from "../texts.ts";
+
+/** The message that is being said in other words. */
+export const editing = store<string | undefined>(undefined);
 
 export function copyMessage({ content }: Message): void {
   void navigator.clipboard.writeText(content).then(

@@ -1,22 +1,22 @@
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { RefreshCw, Sparkles } from "lucide-react";
-import { memo, Suspense, Fragment } from "react";
+import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
+import { Fragment, memo, Suspense } from "react";
+import { AnswerText } from "./answer-text.tsx";
+import faceStyles from "./face.module.css";
+import { editing, isRetryable, retry } from "./message-actions.ts";
+import styles from "./message-row.module.css";
+import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
+import { Receipts } from "./receipts.tsx";
+import { readable } from "../texts.ts";
+import { Suggestions } from "../thread/suggestions.tsx";
+import { messageAddOns } from "../../activity/message-slot.ts";
 import { useNameOf } from "../../activity/names.ts";
 import { clockTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
+import { Brand } from "../../ui/display/brand.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
-import { AnswerText } from "./answer-text.tsx";
-import { editing } from "./editing.ts";
-import { Face, From } from "./face.tsx";
-import { isRetryable, retry } from "./message-actions.ts";
-import styles from "./message-row.module.css";
-import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
-import { readable } from "./readable.ts";
-import { Receipts } from "./receipts.tsx";
-import { Suggestions } from "../thread/suggestions.tsx";
-import { messageAddOns } from "../../activity/message-slot.ts";
 
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
@@ -128,5 +128,30 @@ export function AnswerRow({ text }: { readonly text: string }) {
       </div>
       <span data-message-tools className={styles["reserved"]} aria-hidden />
     </article>
+  );
+}
+
+interface Props {
+  /** Who gave the answer: the assistant, an agent, or somebody elsewhere (`import`). */
+  readonly actor: string;
+}
+
+/** Beside an answer: our sign only where our assistant gave it. */
+function Face({ actor }: Props) {
+  const isOurs = actor === "assistant";
+  return (
+    <span className={faceStyles["face"]} data-foreign={!isOurs}>
+      {isOurs ? <Brand size={22} /> : <MessageSquare size={14} aria-hidden />}
+    </span>
+  );
+}
+
+/** Names who gave an answer that is not the assistant's. */
+function From({ actor, name }: Props & { readonly name: string }) {
+  if (actor === "assistant") return null;
+  return (
+    <p className={faceStyles["from"]}>
+      <bdi>{name}</bdi>
+    </p>
   );
 }

@@ -1,11 +1,24 @@
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
-import { type MouseEvent, type PointerEvent, Suspense, useRef, useState } from "react";
-import { IconButton } from "../../ui/icon-button.tsx";
+import {
+  type ComponentType,
+  type MouseEvent,
+  type PointerEvent,
+  Suspense,
+  useRef,
+  useState,
+} from "react";
+import type { MessageMenuProps } from "./menu.tsx";
 import { toggleReaction } from "./message-actions.ts";
-import { MessageMenu } from "./lazy-menu.ts";
 import styles from "./message-tools.module.css";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+
+/** The menu as a lazy part in a file of its own, so that it can be fetched before anybody asks for it. */
+export const MessageMenu: ComponentType<MessageMenuProps> = lazyPart(
+  async () => (await import("./menu.tsx")).MessageMenu,
+);
 
 /** The way to what can be done with a message: always there for keys and fingers, seen on hover by a mouse. */
 export function MessageTools({ message }: { readonly message: Message }) {

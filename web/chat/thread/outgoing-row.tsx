@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "../message/message-row.module.css";
-import { discard, type Outgoing } from "../outgoing.ts";
-import { sayAgain } from "../say.ts";
+import { discard, type Outgoing, sayAgain } from "../outgoing.ts";
 
 /** A message on its way, or one that could not be sent. */
 export function OutgoingRow({ said }: { readonly said: Outgoing }) {

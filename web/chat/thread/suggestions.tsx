@@ -1,5 +1,8 @@
+import emptyChatStyles from "./empty-chat.module.css";
 import { fillBox } from "../composer/filling.ts";
 import styles from "../message/message-row.module.css";
+import { examples } from "../texts.ts";
+import { Brand } from "../../ui/display/brand.tsx";
 
 interface Props {
   readonly conversationId: string;
@@ -26,5 +29,19 @@ export function Suggestions({ conversationId, suggestions }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Before the first word: what this is, and three sentences that work. */
+export function EmptyChat({ conversationId }: { readonly conversationId: string }) {
+  return (
+    <div className={emptyChatStyles["empty"]}>
+      <Brand size={44} />
+      <p className={emptyChatStyles["title"]}>What would you like to do?</p>
+      <p className={emptyChatStyles["lead"]}>
+        Type it in your own words. Every change is labelled and can be undone.
+      </p>
+      <Suggestions conversationId={conversationId} suggestions={examples} />
+    </div>
   );
 }

@@ -1,18 +1,20 @@
 import type { Message } from "#contract/conversations.ts";
 import { ArrowDown } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type Block, blocksOf, isSameBlock, placed } from "./blocks.ts";
+import { EarlierButton } from "./earlier.tsx";
+import styles from "./messages.module.css";
+import { OutgoingRow } from "./outgoing-row.tsx";
+import { AnswerRow, MessageRow } from "../message/message-row.tsx";
+import { MessageMenu } from "../message/message-tools.tsx";
+import type { Outgoing } from "../outgoing.ts";
+import { answering } from "../streaming.ts";
+import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
+import { daysBetween, fullDate } from "../../time/days.ts";
+import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { preloadPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
-import { AnswerRow } from "../message/message-row.tsx";
-import { EarlierButton } from "./earlier-button.tsx";
-import { blocksOf } from "./blocks.ts";
-import { MessageMenu } from "../message/lazy-menu.ts";
-import { MessageBlock } from "./message-block.tsx";
-import styles from "./messages.module.css";
-import { OutgoingRow } from "./outgoing-row.tsx";
-import type { Outgoing } from "../outgoing.ts";
-import { answering } from "../streaming.ts";
 
 interface Props {
   readonly conversationId: string;
@@ -114,4 +116,33 @@ function useIsVisible(
     return () => observer.disconnect();
   }, [target, within]);
   return isVisible;
+}
+
+/** A stretch of messages, which the browser leaves out while it is far from what is seen. */
+const MessageBlock = memo(
+  function MessageBlock({ block }: { readonly block: Block }) {
+    return (
+      <div className={styles["block"]}>
+        {placed(block).map(({ message, day }) => (
+          <Fragment key={message.id}>
+            {day !== undefined && <Day day={day} />}
+            {/* One message that cannot be shown leaves the others to be read. */}
+            <PanelErrorBoundary panel="chat" isMinimal>
+              <MessageRow message={message} />
+            </PanelErrorBoundary>
+          </Fragment>
+        ))}
+      </div>
+    );
+  },
+  (before, after) => isSameBlock(before.block, after.block),
+);
+
+function Day({ day }: { readonly day: string }) {
+  const away = daysBetween(day, useStore(today));
+  return (
+    <p className={styles["day"]}>
+      <span>{away === 0 ? "Today" : away === 1 ? "Yesterday" : fullDate(day)}</span>
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/task
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Flame, Lightbulb, ListTodo, RotateCw, Target, TrendingUp } from "lucide-react";
 import { call } from "../../api/call.ts";
-import { WithAi } from "../../preferences/with-ai.tsx";
+import { WithAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";

@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { ListTree, Repeat, Sparkles } from "lucide-react";
 import { useNameOf } from "../../activity/names.ts";
-import { WithAi } from "../../preferences/with-ai.tsx";
+import { WithAi } from "../../preferences/without-ai.ts";
 import { dueLabel, isOverdue } from "../due.ts";
 import styles from "./row-facts.module.css";
 import { durationText, statusLabels } from "../texts.ts";

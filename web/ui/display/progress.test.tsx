@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { percentOf } from "../input/percent.ts";
-import { Progress } from "./progress.tsx";
+import { percentOf, Progress } from "./progress.tsx";
 
 const shown = (value?: number) =>
   renderToStaticMarkup(<Progress label="Uploading" value={value} />);

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { Button } from "../button.tsx";
-import { percentOf } from "../input/percent.ts";
 import styles from "./progress.module.css";
+import { Button } from "../button.tsx";
 
 interface Props {
   readonly label: string;
@@ -44,3 +43,7 @@ export function Progress({ label, value, cancel }: Props) {
     </div>
   );
 }
+
+/** Whole percent, never under 0 or over 100 (specification 3 §9), whatever the arithmetic before it came to. */
+export const percentOf = (value: number): number =>
+  Number.isNaN(value) ? 0 : Math.round(Math.min(100, Math.max(0, value)));

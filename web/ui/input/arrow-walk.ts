@@ -5,29 +5,34 @@ let typedAt = 0;
 /** Milliseconds after which letters begin a new word. */
 const pauseMs = 700;
 
+interface Options {
+  /** The arrows to the sides go along as well. */
+  readonly isSideways?: boolean;
+}
+
 /** Arrows, Home, End and the first letters of a name go along the elements that `selector` finds below. */
-export function walkWithArrows(event: KeyboardEvent<HTMLElement>, selector: string): void {
-  if (
-    event.defaultPrevented ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
-    isTyping(event.target)
-  )
-    return;
-  const found = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+export function walkWithArrows(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  { isSideways = false }: Options = {},
+): void {
+  const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+  const found = [...currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = found.findIndex((element) => element === document.activeElement);
-  const next = step(event.key, at, found.length) ?? named(event.key, at, found);
-  const element = next === undefined ? undefined : found.at(next);
+  const sides = isSideways ? { ArrowRight: at + 1, ArrowLeft: Math.max(at, 0) - 1 } : {};
+  const steps: Readonly<Record<string, number>> = {
+    ...sides,
+    ArrowDown: at + 1,
+    ArrowUp: Math.max(at, 0) - 1,
+    Home: 0,
+    End: found.length - 1,
+  };
+  const to = steps[key] ?? named(key, at, found);
+  const element = to === undefined ? undefined : found.at(to % found.length);
   if (!element) return;
   event.preventDefault();
   element.focus();
-}
-
-function step(key: string, at: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: count - 1 }[key];
-  return to === undefined ? undefined : to % count;
 }
 
 function named(key: string, at: number, found: readonly HTMLElement[]): number | undefined {

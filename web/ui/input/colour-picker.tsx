@@ -1,8 +1,7 @@
-import { type Hex } from "#contract/looks/colours.ts";
+import type { Hex } from "#contract/looks/colours.ts";
 import { contrast, gradeOf } from "#shared/themes/colours.ts";
 import { useId, useState } from "react";
 import styles from "./colour-picker.module.css";
-import { colourProblem, typedColour } from "./typed-colour.ts";
 
 interface Props {
   readonly label: string;
@@ -79,3 +78,11 @@ function ContrastBadge({ colour, against }: { readonly colour: Hex; readonly aga
     </span>
   );
 }
+
+/** What may be typed is '#' and six hex digits, nothing shorter (specification 3 §5). */
+export const typedColour = (text: string): Hex | undefined =>
+  /^#[\da-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : undefined;
+
+/** Problem with a typed colour. */
+export const colourProblem = (text: string): string | undefined =>
+  typedColour(text) === undefined ? "Use # and six hex digits, like #5b63f5" : undefined;

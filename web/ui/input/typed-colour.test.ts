@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { colourProblem, typedColour } from "./typed-colour.ts";
+import { colourProblem, typedColour } from "./colour-picker.tsx";
 
 it("AP-08 a typed colour is '#' and six hex digits; anything else is said to be wrong", () => {
   expect(typedColour("#A1b2C3")).toBe("#a1b2c3");

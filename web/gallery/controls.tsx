@@ -1,15 +1,85 @@
-import { Monitor, Moon, Sun } from "lucide-react";
-import { useState } from "react";
-import { ColourPicker } from "../ui/input/colour-picker.tsx";
+import { Copy, Ellipsis, Monitor, Moon, Pencil, Plus, Star, Sun, Trash2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import styles from "./page.module.css";
+import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/display/disclosure.tsx";
+import { TabContent, Tabs } from "../ui/display/tabs.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Segments } from "../ui/segments.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ColourPicker } from "../ui/input/colour-picker.tsx";
 import { Slider } from "../ui/input/slider.tsx";
 import { Switch } from "../ui/input/switch.tsx";
-import { TabContent, Tabs } from "../ui/display/tabs.tsx";
-import { Section } from "./section.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { Segments } from "../ui/segments.tsx";
 
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One kind of thing, in all its states. */
+export function Section({ title, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles["section"]} data-surface="sidebar">
+      <h2 id={id} className={styles["heading"]}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={styles["row"]}>{children}</div>;
+}
+
+const looks = ["primary", "plain", "quiet", "danger"] as const;
 const nothing = () => undefined;
+
+/** What is pressed. */
+export function Presses() {
+  return (
+    <Section title="Buttons and menus">
+      {looks.map((look) => (
+        <Row key={look}>
+          <Button look={look}>{look}</Button>
+          <Button look={look} isBusy>
+            busy
+          </Button>
+          <Button look={look} disabled>
+            disabled
+          </Button>
+          <Button look={look} size="sm">
+            small
+          </Button>
+          <Button look={look} size="lg">
+            large
+          </Button>
+        </Row>
+      ))}
+      <Row>
+        <IconButton icon={Plus} label="Add" />
+        <IconButton icon={Star} label="Star" aria-pressed="true" />
+        <IconButton icon={Copy} label="Copy" hint="Ctrl C" />
+        <IconButton icon={Trash2} label="Delete" disabled />
+        <Menu
+          label="More"
+          items={[
+            { id: "rename", label: "Rename", icon: Pencil, run: nothing },
+            { id: "pinned", label: "Pinned", isChecked: true, run: nothing },
+            { id: "delete", label: "Delete", icon: Trash2, isDangerous: true, run: nothing },
+          ]}
+          button={(wiring) => (
+            <Button look="plain" {...wiring}>
+              <Ellipsis size={16} aria-hidden /> Menu
+            </Button>
+          )}
+        />
+      </Row>
+    </Section>
+  );
+}
 
 /** What is filled in and turned. */
 export function Inputs() {

@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { Segments } from "../ui/segments.tsx";
+import { Switch } from "../ui/input/switch.tsx";
+import { usePart } from "../ui/store.ts";
+import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
+import { preferences, setPreferences } from "./preferences.ts";
+
+/** One preference, and again when it changes. */
+export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
+  usePart(preferences, (now) => now[name]);
+
+function set<Name extends keyof PreferenceChanges>(
+  name: Name,
+  value: PreferenceChanges[Name],
+): void {
+  const changes: PreferenceChanges = {};
+  changes[name] = value;
+  setPreferences(changes);
+}
+
+type OnOff =
+  | "compactHeader"
+  | "fadeDynamic"
+  | "fadeEnabled"
+  | "notificationsEnabled"
+  | "wallpaperEnabled";
+
+interface SwitchProps extends Omit<ComponentProps<typeof Switch>, "isOn" | "change"> {
+  readonly name: OnOff;
+}
+
+export function PreferenceSwitch({ name, ...look }: SwitchProps) {
+  return <Switch {...look} isOn={usePreference(name)} change={(isOn) => set(name, isOn)} />;
+}
+
+type Choice = "contrastMode" | "mode" | "wallpaperProvider";
+
+interface ChoiceProps<Name extends Choice> extends Pick<
+  ComponentProps<typeof Segments<Preferences[Name]>>,
+  "label" | "segments"
+> {
+  readonly name: Name;
+}
+
+export function PreferenceChoice<Name extends Choice>({ name, ...look }: ChoiceProps<Name>) {
+  return (
+    <Segments {...look} chosen={usePreference(name)} choose={(value) => set<Choice>(name, value)} />
+  );
+}
