@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { endpoint, reads } from "./endpoint.ts";
-import { Id, Instant, ItemParams, requiredText, text } from "./values.ts";
+import { opens, owns, reads } from "./endpoint.ts";
+import { Id, Instant, text, requiredText, ItemParams } from "./values.ts";
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
@@ -42,50 +42,31 @@ const SignUp = v.strictObject({
   password: Password,
   name: requiredText(100, "Name is required"),
 });
-const Nothing = v.object({});
 
 export const accounts = {
-  signUp: endpoint({
-    method: "POST",
-    path: "/api/auth/sign-up",
-    body: SignUp,
-    answer: SignedIn,
-    open: true,
-  }),
+  signUp: opens("POST", "/api/auth/sign-up", { body: SignUp, answer: SignedIn }),
   /** An account of its own, filled with sample data, that needs no address; it can be signed out of but not into again. */
-  trySample: endpoint({ method: "POST", path: "/api/auth/try", answer: SignedIn, open: true }),
-  signIn: endpoint({
-    method: "POST",
-    path: "/api/auth/sign-in",
+  trySample: opens("POST", "/api/auth/try", { answer: SignedIn }),
+  signIn: opens("POST", "/api/auth/sign-in", {
     body: v.strictObject({ email: Email, password: Secret }),
     answer: SignedIn,
-    open: true,
   }),
-  refresh: endpoint({
-    method: "POST",
-    path: "/api/auth/refresh",
+  refresh: opens("POST", "/api/auth/refresh", {
     body: v.strictObject({ refreshToken: Secret }),
     answer: SignedIn,
-    open: true,
   }),
-  signOut: endpoint({
-    method: "POST",
-    path: "/api/auth/sign-out",
+  signOut: owns("POST", "/api/auth/sign-out", {
     body: v.optional(v.strictObject({ refreshToken: v.optional(Secret) })),
-    answer: Nothing,
-    only: "person",
+    answer: v.object({}),
   }),
   me: reads("/api/auth/me", { answer: User }),
   /** The person's own words about themselves. */
-  saveProfile: endpoint({
-    method: "PATCH",
-    path: "/api/auth/me",
+  saveProfile: owns("PATCH", "/api/auth/me", {
     body: v.strictObject({
       name: v.optional(requiredText(100, "Name is required")),
       bio: v.optional(text(1_000)),
     }),
     answer: User,
-    only: "person",
   }),
 } as const;
 
@@ -117,29 +98,15 @@ export const AgentKey = v.object({
 export type AgentKey = v.InferOutput<typeof AgentKey>;
 
 export const agentKeys = {
-  list: endpoint({
-    method: "GET",
-    path: "/api/agent-keys",
-    answer: v.array(AgentKey),
-    only: "person",
-  }),
+  list: owns("GET", "/api/agent-keys", { answer: v.array(AgentKey) }),
   /** The one answer that holds the key itself. */
-  create: endpoint({
-    method: "POST",
-    path: "/api/agent-keys",
+  create: owns("POST", "/api/agent-keys", {
     body: v.strictObject({
       name: requiredText(80, "Name is required"),
       scopes: Scopes,
       expiresAt: v.optional(v.nullable(Instant)),
     }),
     answer: v.object({ ...AgentKey.entries, key: v.string() }),
-    only: "person",
   }),
-  revoke: endpoint({
-    method: "DELETE",
-    path: "/api/agent-keys/{id}",
-    params: ItemParams,
-    answer: AgentKey,
-    only: "person",
-  }),
+  revoke: owns("DELETE", "/api/agent-keys/{id}", { params: ItemParams, answer: AgentKey }),
 } as const;

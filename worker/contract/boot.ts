@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { owns } from "./endpoint.ts";
 import { Id, text } from "./values.ts";
 
 export const boot = {
@@ -7,9 +7,7 @@ export const boot = {
    * All that the first screen needs, read at one moment. `address` is the page's search string, whose items are read as
    * well. `first` holds lists by name, `items` an item by tool; what is missing there is asked for by its own call.
    */
-  read: endpoint({
-    method: "GET",
-    path: "/api/boot",
+  read: owns("GET", "/api/boot", {
     query: v.strictObject({ address: v.optional(text(2_000)) }),
     answer: v.object({
       userId: Id,
@@ -18,6 +16,5 @@ export const boot = {
       first: v.record(v.string(), v.unknown()),
       items: v.record(v.string(), v.unknown()),
     }),
-    only: "person",
   }),
 } as const;

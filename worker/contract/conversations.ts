@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import { acts, reads } from "./endpoint.ts";
 import { itemRows } from "./item-rows.ts";
-import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
+import {
+  Id,
+  Instant,
+  text,
+  requiredText,
+  numberText,
+  ItemParams,
+  bookkeeping,
+  Flag,
+  Version,
+} from "./values.ts";
 
 export const conversationLimits = {
   title: 200,
@@ -23,10 +33,7 @@ export const Conversation = v.object({
   isArchived: v.boolean(),
   /** Written by `generate-summary`; null until then. */
   summary: v.nullable(v.string()),
-  createdAt: Instant,
-  updatedAt: Instant,
-  deletedAt: v.nullable(Instant),
-  version: v.number(),
+  ...bookkeeping,
 });
 export type Conversation = v.InferOutput<typeof Conversation>;
 
@@ -56,19 +63,16 @@ export const Message = v.object({
   reactions: v.array(v.string()),
   /** An answer's end: whole, stopped by the person, or broken off by the model's provider. */
   ended: v.picklist(["done", "stopped", "failed"]),
-  createdAt: Instant,
-  updatedAt: Instant,
-  deletedAt: v.nullable(Instant),
-  version: v.number(),
+  ...bookkeeping,
 });
 export type Message = v.InferOutput<typeof Message>;
 
 /** With `version` the change is refused (409, the conversation as it stands in `current`) when it moved on. */
 export const ConversationChanges = v.strictObject({
   title: v.optional(requiredText(conversationLimits.title, "Title is required")),
-  isPinned: v.optional(v.boolean("must be true or false")),
-  isArchived: v.optional(v.boolean("must be true or false")),
-  version: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  isPinned: v.optional(Flag),
+  isArchived: v.optional(Flag),
+  version: Version,
 });
 export type ConversationChanges = v.InferOutput<typeof ConversationChanges>;
 
@@ -99,12 +103,12 @@ export const conversations = {
   }),
   pin: acts("POST", `${withId}/pin`, {
     params: ItemParams,
-    body: v.strictObject({ isPinned: v.boolean("must be true or false") }),
+    body: v.strictObject({ isPinned: Flag }),
     answer: Conversation,
   }),
   archive: acts("POST", `${withId}/archive`, {
     params: ItemParams,
-    body: v.strictObject({ isArchived: v.boolean("must be true or false") }),
+    body: v.strictObject({ isArchived: Flag }),
     answer: Conversation,
   }),
   /** The newest page, oldest first. `before` names a message: the page that ends just before it, however far back. */

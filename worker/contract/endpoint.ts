@@ -79,6 +79,29 @@ export function acts<
   return { ...parts, method, path, scope: "act" };
 }
 
+/** A row that only the person may call, no agent's key whatever its scopes. */
+export function owns<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  method: Method,
+  path: Path,
+  parts: Parts<Params, Query, Body, Answer, undefined>,
+): Endpoint<Params, Query, Body, Answer, undefined> {
+  return { ...parts, method, path, only: "person" };
+}
+
+/** A row that needs no token. */
+export function opens<Answer extends Schema, Body extends Schema | undefined = undefined>(
+  method: Method,
+  path: Path,
+  parts: Parts<undefined, undefined, Body, Answer, undefined>,
+): Endpoint<undefined, undefined, Body, Answer, undefined> {
+  return { ...parts, method, path, open: true };
+}
+
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Given<S> = S extends Schema ? v.InferInput<S> : undefined;
 /** May be left out where nothing in it is required. */
@@ -155,10 +178,5 @@ export const Failure = v.object({
 export type Failure = v.InferOutput<typeof Failure>;
 
 export const health = {
-  check: endpoint({
-    method: "GET",
-    path: "/api/health",
-    answer: v.object({ status: v.literal("ok") }),
-    open: true,
-  }),
+  check: opens("GET", "/api/health", { answer: v.object({ status: v.literal("ok") }) }),
 } as const;

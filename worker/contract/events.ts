@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { acts, reads } from "./endpoint.ts";
 import { UiControl } from "./panels/ui-control.ts";
-import { Id, Instant, numberText, text } from "./values.ts";
+import { Id, Instant, text, numberText } from "./values.ts";
 
 /** `user`, `assistant` or `agent:{keyId}`: who made a change. */
 export const Actor = v.pipe(v.string(), v.regex(/^(user|assistant|agent:[\w.:-]{1,64})$/));
@@ -111,7 +111,6 @@ export const eventPayloads = {
 } as const;
 
 export type EventName = keyof typeof eventPayloads;
-export type EventPayload<Name extends EventName> = v.InferOutput<(typeof eventPayloads)[Name]>;
 
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(eventPayloads, name);
@@ -119,10 +118,6 @@ export function isEventName(name: string): name is EventName {
 
 /** An agent's run is its key's id and the name the agent gave it. */
 export const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
-
-/** Commands and streaming text: shown once, never numbered, never replayed. */
-export const isEphemeral = (name: EventName): boolean =>
-  name === "ui-control" || name === "messageDelta" || name === "typing" || name === "aiAction";
 
 /** Events in one answer of the catch-up; `more` says to ask again from the last `seq`. */
 export const catchUpLimit = 10_000;

@@ -1,7 +1,19 @@
 import * as v from "valibot";
 import { acts, endpoint, reads } from "./endpoint.ts";
 import { itemRows } from "./item-rows.ts";
-import { Id, Instant, ItemParams, numberText, requiredText, text, wholeNumber } from "./values.ts";
+import {
+  Id,
+  Instant,
+  text,
+  requiredText,
+  wholeNumber,
+  numberText,
+  ItemParams,
+  bookkeeping,
+  Flag,
+  FlagText,
+  Version,
+} from "./values.ts";
 
 export const noteLimits = {
   title: 300,
@@ -29,9 +41,6 @@ const Tags = v.pipe(
   v.array(requiredText(noteLimits.tag, "must not be blank"), "must be a list"),
   v.maxLength(noteLimits.tags, `must have at most ${String(noteLimits.tags)} entries`),
 );
-const Flag = v.boolean("must be true or false");
-const FlagText = v.picklist(["true", "false"], "must be true or false");
-const Version = v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
 
 const own = {
   title: v.string(),
@@ -47,10 +56,7 @@ const own = {
   revisionId: Id,
   /** Its place as set by hand; 0 until then. Smaller stands first. */
   sortOrder: v.number(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  deletedAt: v.nullable(Instant),
-  version: v.number(),
+  ...bookkeeping,
 } as const;
 
 /** A note as lists show it. */

@@ -3,7 +3,8 @@ import { HexColour } from "./looks/colours.ts";
 import { acts, reads } from "./endpoint.ts";
 import { defaultFade, Fade, fadeLimits, FadeTheme } from "./looks/fade.ts";
 import { defaultGlass, GlassSettings } from "./looks/glass.ts";
-import { Id, Instant, text, wholeNumber } from "./values.ts";
+import { Id, Instant, text, wholeNumber, Flag } from "./values.ts";
+import { customisable } from "./looks/themes.ts";
 import { Attribution, WallpaperProvider, wallpaperRules } from "./looks/wallpapers.ts";
 
 export const Mode = v.picklist(["light", "dark", "system"], "must be light, dark or system");
@@ -33,25 +34,6 @@ export const appColourNames = [
 export const AppColour = v.picklist(appColourNames, "must be a colour's name");
 export type AppColour = v.InferOutput<typeof AppColour>;
 
-/** Specification 3 §3: what a tool wears when neither the person nor the registry says otherwise. */
-export const appColourDefaults: Readonly<Record<string, AppColour>> = {
-  chat: "blue",
-  email: "red",
-  tasks: "emerald",
-  notes: "yellow",
-  calendar: "purple",
-  files: "orange",
-  search: "violet",
-  user: "slate",
-  gallery: "pink",
-  documents: "indigo",
-  finance: "green",
-  health: "rose",
-  timeline: "cyan",
-  bookmarks: "teal",
-  workflows: "gray",
-};
-
 /** The source of the colors. `id` names the preset or the person's own theme. */
 export const ThemeChoice = v.strictObject({
   source: v.picklist(["default", "preset", "custom"], "must be default, preset or custom"),
@@ -59,22 +41,12 @@ export const ThemeChoice = v.strictObject({
 });
 export type ThemeChoice = v.InferOutput<typeof ThemeChoice>;
 
-/** Colours that the person chose over the theme's own. */
-export const CustomColours = v.strictObject({
-  primary: v.optional(HexColour),
-  accent: v.optional(HexColour),
-  background: v.optional(HexColour),
-  text: v.optional(HexColour),
-  success: v.optional(HexColour),
-  warning: v.optional(HexColour),
-  error: v.optional(HexColour),
-  info: v.optional(HexColour),
-  surface: v.optional(HexColour),
-  border: v.optional(HexColour),
-});
+/** Colors that the person chose over the theme's own. */
+export const CustomColours = v.partial(
+  v.strictObject(v.entriesFromList([...customisable.first, ...customisable.more], HexColour)),
+);
 export type CustomColours = v.InferOutput<typeof CustomColours>;
 
-const yesOrNo = v.boolean("must be true or false");
 const Tags = v.pipe(v.array(text(60), "must be a list"), v.maxLength(60));
 
 /** Characters of an address, unless the address is the picture itself. */
@@ -97,12 +69,12 @@ const fields = {
   theme: ThemeChoice,
   customColors: CustomColours,
   glass: GlassSettings,
-  fadeEnabled: yesOrNo,
-  fadeDynamic: yesOrNo,
+  fadeEnabled: Flag,
+  fadeDynamic: Flag,
   fade: Fade,
   fadeThemes: v.pipe(v.array(FadeTheme, "must be a list"), v.maxLength(fadeLimits.themes)),
   activeFadeTheme: v.nullable(Id),
-  wallpaperEnabled: yesOrNo,
+  wallpaperEnabled: Flag,
   wallpaperProvider: WallpaperProvider,
   wallpaperQuery: text(200),
   wallpaperUrl: v.pipe(text(200_000), v.check(isWallpaperUrl, "must be the address of a picture")),
@@ -117,8 +89,8 @@ const fields = {
   accent: AppColour,
   /** By panel id. */
   appColors: v.pipe(v.record(text(20), AppColour), v.maxEntries(60)),
-  notificationsEnabled: yesOrNo,
-  compactHeader: yesOrNo,
+  notificationsEnabled: Flag,
+  compactHeader: Flag,
 } as const;
 
 export const PreferenceChanges = v.partial(v.strictObject(fields));

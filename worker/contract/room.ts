@@ -136,7 +136,6 @@ export const RoomPublish = v.variant("kind", [
 ]);
 export type RoomPublish = v.InferOutput<typeof RoomPublish>;
 
-export const RoomAnswer = v.object({ delivered: v.number() });
 export const ViewsAnswer = v.object({ success: v.literal(true), data: v.array(SeenView) });
 
 export const realtime = {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { acts, endpoint, reads } from "./endpoint.ts";
+import { acts, reads } from "./endpoint.ts";
 import { searchPlaces, searchTypes } from "./tools.ts";
-import { Day, Instant, numberText, text } from "./values.ts";
+import { Instant, Day, text, numberText } from "./values.ts";
 
 export const searchLimits = {
   query: 1_000,
@@ -98,9 +98,7 @@ export const search = {
     }),
     answer: v.array(SearchResult),
   }),
-  stats: endpoint({
-    method: "GET",
-    path: `${base}/stats`,
+  stats: reads(`${base}/stats`, {
     answer: v.object({
       total: v.number(),
       byTool: v.record(v.string(), v.number()),
@@ -109,7 +107,6 @@ export const search = {
       indexedSeq: v.number(),
       isRebuilding: v.boolean(),
     }),
-    scope: "read",
   }),
   /** Adds something that lives elsewhere to the index, or replaces it. */
   index: acts("POST", `${base}/index`, {

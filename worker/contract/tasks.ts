@@ -3,15 +3,18 @@ import { acts, reads } from "./endpoint.ts";
 import { itemRows } from "./item-rows.ts";
 import { RepeatRule } from "./tasks/repeat.ts";
 import {
-  Day,
   Id,
   Instant,
-  ItemParams,
-  numberText,
-  requiredText,
-  text,
+  Day,
   WallTime,
+  text,
+  requiredText,
   wholeNumber,
+  numberText,
+  ItemParams,
+  Flag,
+  FlagText,
+  Version,
 } from "./values.ts";
 
 export const taskLimits = {
@@ -42,7 +45,7 @@ export type TaskPriority = v.InferOutput<typeof TaskPriority>;
 export const SubTask = v.strictObject({
   id: Id,
   title: requiredText(taskLimits.title, "Title is required"),
-  completed: v.boolean("must be true or false"),
+  completed: Flag,
   createdAt: Instant,
   completedAt: v.nullable(Instant),
 });
@@ -110,7 +113,7 @@ export type NewTask = v.InferOutput<typeof NewTask>;
 /** With `version` the change is refused (409) when the task moved on meanwhile. */
 export const TaskChanges = v.strictObject({
   ...changes.entries,
-  version: v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  version: Version,
 });
 export type TaskChanges = v.InferOutput<typeof TaskChanges>;
 
@@ -123,7 +126,7 @@ export const TaskFilter = v.strictObject({
   dueAfter: v.optional(Day),
   search: v.optional(text(200)),
   /** Only those in the trash, last deleted first. */
-  trash: v.optional(v.picklist(["true", "false"], "must be true or false")),
+  trash: v.optional(FlagText),
   limit: v.optional(numberText(1, 100)),
   cursor: v.optional(text(200)),
 });
@@ -131,9 +134,7 @@ export type TaskFilter = v.InferOutput<typeof TaskFilter>;
 
 const base = "/api/tools/tasks";
 const withId = `${base}/{id}` as const;
-const Completion = v.optional(
-  v.strictObject({ completed: v.optional(v.boolean("must be true or false")) }),
-);
+const Completion = v.optional(v.strictObject({ completed: v.optional(Flag) }));
 
 export const tasks = {
   ...itemRows(base, { item: Task, create: NewTask, changes: TaskChanges }),

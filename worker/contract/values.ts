@@ -77,6 +77,20 @@ export const numberText = (min: number, max: number) =>
 
 export const ItemParams = v.strictObject({ id: Id });
 
+/** Fields that every stored item ends with. */
+export const bookkeeping = {
+  createdAt: Instant,
+  updatedAt: Instant,
+  deletedAt: v.nullable(Instant),
+  version: v.number(),
+} as const;
+
+export const Flag = v.boolean("must be true or false");
+/** The same in a query string. */
+export const FlagText = v.picklist(["true", "false"], "must be true or false");
+/** The version that a change was made against. */
+export const Version = v.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
+
 /** Within the years that ISO text in UTC sorts by; also false for an offset that no zone has. */
 function isInReach(instant: string): boolean {
   const time = Date.parse(instant);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { AgentKey } from "../accounts.ts";
-import { endpoint, reads } from "../endpoint.ts";
+import { owns, reads } from "../endpoint.ts";
 import { Actor } from "../events.ts";
-import { Id, Instant, ItemParams, numberText } from "../values.ts";
+import { Id, Instant, numberText, ItemParams } from "../values.ts";
 
 /** The refusal of every call of a paused agent. */
 export const agentPaused = "This agent is paused";
@@ -46,27 +46,10 @@ export type Activity = v.InferOutput<typeof Activity>;
 
 export const agents = {
   /** A paused key reads and writes nothing: within a second everywhere, at once in the room. */
-  pause: endpoint({
-    method: "POST",
-    path: "/api/agent-keys/{id}/pause",
-    params: ItemParams,
-    answer: AgentKey,
-    only: "person",
-  }),
-  resume: endpoint({
-    method: "POST",
-    path: "/api/agent-keys/{id}/resume",
-    params: ItemParams,
-    answer: AgentKey,
-    only: "person",
-  }),
+  pause: owns("POST", "/api/agent-keys/{id}/pause", { params: ItemParams, answer: AgentKey }),
+  resume: owns("POST", "/api/agent-keys/{id}/resume", { params: ItemParams, answer: AgentKey }),
   /** The person takes over. Answers the keys that are now paused. */
-  pauseAll: endpoint({
-    method: "POST",
-    path: "/api/agent-keys/pause-all",
-    answer: v.array(AgentKey),
-    only: "person",
-  }),
+  pauseAll: owns("POST", "/api/agent-keys/pause-all", { answer: v.array(AgentKey) }),
   /** Changes of assistants and agents, newest first. `limit` counts changes. */
   activity: reads("/api/tools/activity", {
     query: v.strictObject({

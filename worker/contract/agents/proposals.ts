@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { acts, endpoint, reads } from "../endpoint.ts";
+import { acts, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
-import { Id, Instant, ItemParams, text } from "../values.ts";
+import { Id, text, ItemParams, bookkeeping } from "../values.ts";
 
 /**
  * Why it waits for a tap: the turn had read what others wrote, it would reach other people, it is a plan that was
@@ -32,10 +32,7 @@ export const Proposal = v.object({
   state: v.picklist(proposalStates),
   /** Its outcome in words. */
   answer: v.nullable(v.string()),
-  createdAt: Instant,
-  updatedAt: Instant,
-  deletedAt: v.nullable(Instant),
-  version: v.number(),
+  ...bookkeeping,
 });
 export type Proposal = v.InferOutput<typeof Proposal>;
 
@@ -60,9 +57,7 @@ export const proposals = {
   /** The open ones, oldest first. */
   list: reads(base, { answer: v.array(Proposal) }),
   /** Runs them in the order they were proposed, as a run that its undo takes back. Only the person can. */
-  accept: endpoint({
-    method: "POST",
-    path: `${base}/accept`,
+  accept: acts("POST", `${base}/accept`, {
     body: Choice,
     answer: v.object({
       proposals: v.array(Proposal),
@@ -70,7 +65,6 @@ export const proposals = {
       /** One for each agent whose proposals they were: undone together, they take back what was accepted here alone. */
       runIds: v.array(v.string()),
     }),
-    scope: "act",
     only: "person",
   }),
   refuse: acts("POST", `${base}/refuse`, {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Conversation } from "../conversations.ts";
 import { acts, reads } from "../endpoint.ts";
-import { Id, Instant, ItemParams, numberText, text, wholeNumber } from "../values.ts";
+import { Id, Instant, text, wholeNumber, numberText, ItemParams, FlagText } from "../values.ts";
 
 export const conversationInsightLimits = {
   query: 1_000,
@@ -53,7 +53,7 @@ export const ConversationStats = v.object({
 export type ConversationStats = v.InferOutput<typeof ConversationStats>;
 
 const base = "/api/tools/conversations";
-const Archived = v.optional(v.picklist(["true", "false"], "must be true or false"));
+const Archived = v.optional(FlagText);
 
 export const conversationInsights = {
   /** In the order of the list; those that are not archived unless `archived` says otherwise. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { Emoji } from "./messages.ts";
 import { conversationLimits } from "../conversations.ts";
-import { endpoint, reads } from "../endpoint.ts";
-import { Id, Instant, ItemParams, shownText, text } from "../values.ts";
+import { acts, reads } from "../endpoint.ts";
+import { Id, Instant, text, shownText, ItemParams } from "../values.ts";
 
 export const importLimits = {
   conversations: 200,
@@ -70,9 +70,7 @@ export const conversationTransfer = {
    * A part of an import; parts that name the same `runId` are one run. What has come before is left as it is, messages
    * that are new in a known conversation are added to it. Beside the counts stands the `runId` that undoes it.
    */
-  importParts: endpoint({
-    method: "POST",
-    path: `${base}/import`,
+  importParts: acts("POST", `${base}/import`, {
     body: v.strictObject({
       runId: v.optional(Id),
       conversations: listOf(CarriedConversation, importLimits.conversations),
@@ -83,6 +81,5 @@ export const conversationTransfer = {
       /** Conversations that were there already. */
       duplicates: v.array(Id),
     }),
-    scope: "act",
   }),
 } as const;

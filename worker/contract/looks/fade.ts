@@ -36,14 +36,22 @@ export const FadeTheme = v.strictObject({
 });
 export type FadeTheme = v.InferOutput<typeof FadeTheme>;
 
-const stops: FadeStop[] = [
-  { position: 0, opacity: 0 },
-  { position: 40, opacity: 0.4 },
-  { position: 100, opacity: 1 },
-];
+/** Stops as `position:opacity`. */
+const fadeOf = (
+  stops: string,
+  fadeDistance: number,
+  fadeType: Fade["fadeType"] = "linear",
+): Fade => ({
+  stops: stops.split(" ").map((stop) => {
+    const [position = 0, opacity = 0] = stop.split(":").map(Number);
+    return { position, opacity };
+  }),
+  fadeDistance,
+  fadeType,
+});
 
 /** Specification 3 §9. */
-export const defaultFade: Fade = { stops, fadeDistance: 175, fadeType: "linear" };
+export const defaultFade = fadeOf("0:0 40:0.4 100:1", 175);
 
 interface FadePreset extends Fade {
   readonly id: string;
@@ -52,60 +60,9 @@ interface FadePreset extends Fade {
 
 export const fadePresets: readonly FadePreset[] = [
   { id: "default", name: "Default", ...defaultFade },
-  {
-    id: "none",
-    name: "No Fade",
-    stops: [
-      { position: 0, opacity: 1 },
-      { position: 100, opacity: 1 },
-    ],
-    fadeDistance: 20,
-    fadeType: "linear",
-  },
-  {
-    id: "smooth",
-    name: "Smooth",
-    stops: [
-      { position: 0, opacity: 0 },
-      { position: 25, opacity: 0.15 },
-      { position: 50, opacity: 0.5 },
-      { position: 75, opacity: 0.85 },
-      { position: 100, opacity: 1 },
-    ],
-    fadeDistance: 100,
-    fadeType: "linear",
-  },
-  {
-    id: "minimal",
-    name: "Minimal",
-    stops: [
-      { position: 0, opacity: 0.35 },
-      { position: 100, opacity: 1 },
-    ],
-    fadeDistance: 60,
-    fadeType: "linear",
-  },
-  {
-    id: "glass",
-    name: "Glass",
-    stops: [
-      { position: 0, opacity: 0.1 },
-      { position: 60, opacity: 0.7 },
-      { position: 100, opacity: 1 },
-    ],
-    fadeDistance: 80,
-    fadeType: "ease",
-  },
-  {
-    id: "soft",
-    name: "Soft",
-    stops: [
-      { position: 0, opacity: 0 },
-      { position: 30, opacity: 0.2 },
-      { position: 70, opacity: 0.75 },
-      { position: 100, opacity: 1 },
-    ],
-    fadeDistance: 150,
-    fadeType: "linear",
-  },
+  { id: "none", name: "No Fade", ...fadeOf("0:1 100:1", 20) },
+  { id: "smooth", name: "Smooth", ...fadeOf("0:0 25:0.15 50:0.5 75:0.85 100:1", 100) },
+  { id: "minimal", name: "Minimal", ...fadeOf("0:0.35 100:1", 60) },
+  { id: "glass", name: "Glass", ...fadeOf("0:0.1 60:0.7 100:1", 80, "ease") },
+  { id: "soft", name: "Soft", ...fadeOf("0:0 30:0.2 70:0.75 100:1", 150) },
 ];

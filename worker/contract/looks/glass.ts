@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber } from "../values.ts";
+import { wholeNumber, Flag } from "../values.ts";
 
 /** Surfaces that can be glass, each with a switch and sliders of its own. */
 export const glassComponents = [
@@ -35,7 +35,7 @@ const share = (min: number, max: number) =>
 
 /** `customBlur` in pixels (0 to 48), `customOpacity` 0.1 to 1; only a component at 'custom' has them. */
 export const GlassPart = v.strictObject({
-  enabled: v.boolean("must be true or false"),
+  enabled: Flag,
   intensity: GlassLevel,
   customBlur: v.optional(share(0, 48)),
   customOpacity: v.optional(share(0.1, 1)),

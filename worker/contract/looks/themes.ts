@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { HexColour, readHex } from "./colours.ts";
 import { reads } from "../endpoint.ts";
 import { itemRows } from "../item-rows.ts";
-import { Id, Instant, requiredText, text } from "../values.ts";
+import { Id, text, requiredText, bookkeeping, Flag } from "../values.ts";
 
 export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;
 
@@ -71,7 +71,7 @@ const isNotAllBlack = (colors: ThemeColours): boolean =>
 const ownFields = {
   name: requiredText(themeLimits.name, "Please enter a theme name"),
   description: text(themeLimits.description),
-  isDark: v.boolean("must be true or false"),
+  isDark: Flag,
   colors: v.pipe(ThemeColours, v.check(isNotAllBlack, "must not all be black")),
   glass: v.nullable(ThemeGlass),
   wallpaperQuery: v.nullable(text(themeLimits.query)),
@@ -83,10 +83,7 @@ export const Theme = v.object({
   ...ownFields,
   /** Its maker: 'user', 'assistant' or 'agent:…'. */
   madeBy: v.string(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  deletedAt: v.nullable(Instant),
-  version: v.number(),
+  ...bookkeeping,
 });
 export type Theme = v.InferOutput<typeof Theme>;
 

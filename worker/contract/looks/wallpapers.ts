@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint.ts";
+import { reads } from "../endpoint.ts";
 import { text } from "../values.ts";
 
 export const wallpaperProviders = ["unsplash", "pexels", "custom"] as const;
@@ -15,24 +15,10 @@ export const wallpaperRules = {
   /** Queries that count as none of the person's own. */
   plainQueries: ["landscape", "nature wallpaper"],
   updateMinutes: 5,
-  excludeTags: [
-    "people",
-    "person",
-    "woman",
-    "man",
-    "girl",
-    "boy",
-    "human",
-    "face",
-    "portrait",
-    "selfie",
-    "model",
-    "fashion",
-    "nude",
-    "lingerie",
-    "bikini",
-    "nsfw",
-  ],
+  excludeTags:
+    "people person woman man girl boy human face portrait selfie model fashion nude lingerie bikini nsfw".split(
+      " ",
+    ),
   /** Milliseconds. */
   betweenFetches: 5_000,
   afterQuery: 1_000,
@@ -62,9 +48,7 @@ export const Wallpaper = v.object({
 export type Wallpaper = v.InferOutput<typeof Wallpaper>;
 
 export const wallpapers = {
-  random: endpoint({
-    method: "GET",
-    path: "/api/wallpapers/random",
+  random: reads("/api/wallpapers/random", {
     query: v.strictObject({
       provider: v.optional(WallpaperProvider),
       query: v.optional(text(200)),
@@ -75,6 +59,5 @@ export const wallpapers = {
       not: v.optional(text(2_000)),
     }),
     answer: Wallpaper,
-    scope: "read",
   }),
 } as const;

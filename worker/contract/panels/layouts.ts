@@ -20,49 +20,25 @@ export const layoutStepMs = 100;
 
 const left = (panel: string): LayoutStep => ({ panel, side: "left" });
 const right = (panel: string): LayoutStep => ({ panel, side: "right" });
+const layout = (id: string, title: string, ...opens: readonly LayoutStep[]): LayoutPreset => ({
+  id,
+  family: id.startsWith("quick:") ? "quick" : "workspace",
+  title,
+  opens,
+});
 
 /** Specification 1 §2.2, both families. */
 export const layoutPresets: readonly LayoutPreset[] = [
-  { id: "default", family: "workspace", title: "Default", opens: [left("chat")] },
-  { id: "focus-mode", family: "workspace", title: "Focus mode", opens: [] },
-  {
-    id: "planning",
-    family: "workspace",
-    title: "Planning",
-    opens: [right("tasks"), right("calendar"), left("notes")],
-  },
-  { id: "coding", family: "workspace", title: "Coding", opens: [right("code"), left("files")] },
-  {
-    id: "communication",
-    family: "workspace",
-    title: "Communication",
-    opens: [left("chat"), right("email")],
-  },
-  {
-    id: "research",
-    family: "workspace",
-    title: "Research",
-    opens: [right("browser"), left("notes"), left("bookmarks")],
-  },
-  { id: "quick:focus", family: "quick", title: "Focus", opens: [] },
-  {
-    id: "quick:planning",
-    family: "quick",
-    title: "Planning",
-    opens: [right("calendar"), right("tasks")],
-  },
-  {
-    id: "quick:research",
-    family: "quick",
-    title: "Research",
-    opens: [left("notes"), left("search")],
-  },
-  {
-    id: "quick:review",
-    family: "quick",
-    title: "Review",
-    opens: [left("notes"), right("tasks"), right("calendar")],
-  },
+  layout("default", "Default", left("chat")),
+  layout("focus-mode", "Focus mode"),
+  layout("planning", "Planning", right("tasks"), right("calendar"), left("notes")),
+  layout("coding", "Coding", right("code"), left("files")),
+  layout("communication", "Communication", left("chat"), right("email")),
+  layout("research", "Research", right("browser"), left("notes"), left("bookmarks")),
+  layout("quick:focus", "Focus"),
+  layout("quick:planning", "Planning", right("calendar"), right("tasks")),
+  layout("quick:research", "Research", left("notes"), left("search")),
+  layout("quick:review", "Review", left("notes"), right("tasks"), right("calendar")),
 ];
 
 /** By id, or by the plain name of a quick one that no other family has: 'focus', 'review'. */

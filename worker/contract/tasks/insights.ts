@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { acts, endpoint, reads } from "../endpoint.ts";
 import { LogEvent } from "../events.ts";
 import { Task, TaskPriority, taskLimits } from "../tasks.ts";
-import { ItemParams, requiredText, text } from "../values.ts";
+import { text, requiredText, ItemParams } from "../values.ts";
 
 const base = "/api/tools/tasks";
 const counts = v.record(v.string(), v.number());

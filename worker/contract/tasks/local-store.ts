@@ -2,39 +2,23 @@ import * as v from "valibot";
 import { acts, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
 import { NewTask, Task, TaskChanges, TaskFilter } from "../tasks.ts";
-import { ItemParams, text } from "../values.ts";
+import { text, ItemParams } from "../values.ts";
 
 const base = "/api/tools/tasks";
 
 /** Fields that the specification's local store keeps beside a task; the worker makes its own. */
-const kept = {
-  createdAt: v.optional(v.unknown()),
-  updatedAt: v.optional(v.unknown()),
-  completedAt: v.optional(v.unknown()),
-  sortOrder: v.optional(v.unknown()),
-  aiMetadata: v.optional(v.unknown()),
-} as const;
-type Kept = keyof typeof kept;
-
-function withoutKept<Given extends object>(given: Given): Omit<Given, Kept> {
-  const { createdAt, updatedAt, completedAt, sortOrder, aiMetadata, ...rest } = {
-    createdAt: undefined,
-    updatedAt: undefined,
-    completedAt: undefined,
-    sortOrder: undefined,
-    aiMetadata: undefined,
-    ...given,
-  };
-  return rest;
-}
+const kept = v.entriesFromList(
+  ["createdAt", "updatedAt", "completedAt", "sortOrder", "aiMetadata"],
+  v.optional(v.unknown()),
+);
 
 const StoredNewTask = v.pipe(
   v.strictObject({ ...NewTask.entries, ...kept }),
-  v.transform(withoutKept),
+  v.transform((given) => v.parse(v.object(NewTask.entries), given)),
 );
 const StoredChanges = v.pipe(
   v.strictObject({ ...TaskChanges.entries, ...kept, id: v.optional(v.unknown()) }),
-  v.transform(({ id: _, ...changes }) => withoutKept(changes)),
+  v.transform((given) => v.parse(v.object(TaskChanges.entries), given)),
 );
 
 /** The second family of calls, which the specification's local store speaks. */
