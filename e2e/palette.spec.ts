@@ -45,7 +45,7 @@ async function missing(page: Page, labels: readonly string[]): Promise<string[]>
   return lacking;
 }
 
-test("SH-14 every entry of the menus of tasks, notes and conversations is found by its label in the palette", async ({
+test("SH-14 every entry of the menus of tasks, notes, conversations and messages is found by its label in the palette", async ({
   page,
   signUp,
   server,
@@ -102,4 +102,9 @@ test("SH-14 every entry of the menus of tasks, notes and conversations is found 
     panel(page, "Conversations").getByRole("button", { name: "View", exact: true }),
   );
   expect(await missing(page, [...ofRow, ...ofList])).toEqual([]);
+  const said = page.getByRole("log").getByRole("article").first();
+  const ofMessage = await entries(page, said.getByRole("button", { name: "Message actions" }));
+  const named = ofMessage.filter((label) => /\w/.test(label));
+  expect(named).toContain("Edit and resend");
+  expect(await missing(page, named)).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { accounts, type SignedIn } from "#contract/accounts.ts";
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type RefObject, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { call } from "../api/call.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import {
   type EntryFields,
   type EntryMode,
@@ -10,10 +14,6 @@ import {
 } from "./entry-rules.ts";
 import styles from "./login-page.module.css";
 import { accountTexts } from "./texts.ts";
-import { call } from "../api/call.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 
 interface Props {
   readonly mode: EntryMode;
@@ -22,7 +22,7 @@ interface Props {
 
 export function EntryForm({ mode, done }: Props) {
   const isNew = mode === "sign-up";
-  const { form, fields, problems, isBusy, fill, submit } = useEntry(mode, done);
+  const { form, problem, isBusy, field, submit } = useEntry({ mode, done });
   return (
     <form
       ref={form}
@@ -34,20 +34,12 @@ export function EntryForm({ mode, done }: Props) {
         void submit();
       }}
     >
-      {problems.form !== undefined && (
+      {problem !== undefined && (
         <p role="alert" className={styles["alert"]}>
-          {problems.form}
+          {problem}
         </p>
       )}
-      {isNew && (
-        <TextField
-          label="Name"
-          autoComplete="name"
-          value={fields.name}
-          onChange={({ target }) => fill("name", target.value)}
-          error={problems.name}
-        />
-      )}
+      {isNew && <TextField label="Name" autoComplete="name" {...field("name")} />}
       <TextField
         label="Email"
         type="email"
@@ -55,16 +47,12 @@ export function EntryForm({ mode, done }: Props) {
         autoComplete={isNew ? "email" : "username"}
         autoCapitalize="none"
         spellCheck={false}
-        value={fields.email}
-        onChange={({ target }) => fill("email", target.value)}
-        error={problems.email}
+        {...field("email")}
       />
       <PasswordField
         autoComplete={isNew ? "new-password" : "current-password"}
-        value={fields.password}
-        onChange={({ target }) => fill("password", target.value)}
-        error={problems.password}
         hint={isNew ? "At least 8 characters; a few words make a good one." : undefined}
+        {...field("password")}
       />
       <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
         {isNew ? "Create account" : "Sign in"}
@@ -73,9 +61,7 @@ export function EntryForm({ mode, done }: Props) {
   );
 }
 
-function PasswordField(
-  props: Omit<ComponentProps<typeof TextField>, "label" | "type" | "trailing">,
-) {
+function PasswordField(props: Omit<ComponentProps<typeof TextField>, "label">) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -95,66 +81,46 @@ function PasswordField(
   );
 }
 
-interface EntryState {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly fields: EntryFields;
-  readonly problems: EntryProblems;
-  readonly isBusy: boolean;
-  fill(name: keyof EntryFields, value: string): void;
-  submit(): Promise<void>;
-}
-
-const blank: EntryFields = { name: "", email: "", password: "" };
-
-/** What is typed into the form, what is wrong with it, and sending it. */
-function useEntry(mode: EntryMode, done: (signedIn: SignedIn) => void): EntryState {
+/** Text of the form, what is wrong with it, and sending it. */
+function useEntry({ mode, done }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(blank);
+  const [fields, setFields] = useState<EntryFields>({ name: "", email: "", password: "" });
   const [problems, setProblems] = useState<EntryProblems>({});
   const [isBusy, setBusy] = useState(false);
-
   const refuse = (found: EntryProblems) => {
+    setBusy(false);
     setProblems(found);
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
     );
   };
-  return {
-    form,
-    fields,
-    problems,
-    isBusy,
-    fill(name, value) {
-      setFields({ ...fields, [name]: value });
+  const submit = async () => {
+    if (isBusy) return;
+    const found = problemsOf(mode, fields);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    setBusy(true);
+    const { signInFailed, signUpFailed } = accountTexts;
+    try {
+      done(await enter(mode, fields));
+    } catch (error) {
+      refuse(refusalOf(error, mode === "sign-up" ? signUpFailed : signInFailed));
+    }
+  };
+  const field = (name: keyof EntryFields) => ({
+    value: fields[name],
+    error: problems[name],
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      setFields({ ...fields, [name]: target.value });
       if (problems[name] !== undefined || problems.form !== undefined) setProblems({});
     },
-    async submit() {
-      if (isBusy) return;
-      const found = problemsOf(mode, fields);
-      if (Object.keys(found).length > 0) {
-        refuse(found);
-        return;
-      }
-      setBusy(true);
-      try {
-        done(await enter(mode, fields));
-      } catch (error) {
-        setBusy(false);
-        refuse(
-          refusalOf(
-            error,
-            mode === "sign-up" ? accountTexts.signUpFailed : accountTexts.signInFailed,
-          ),
-        );
-      }
-    },
-  };
+  });
+  return { form, problem: problems.form, isBusy, field, submit };
 }
 
-function enter(mode: EntryMode, { name, email, password }: EntryFields): Promise<SignedIn> {
-  return mode === "sign-in"
+const enter = (mode: EntryMode, { name, email, password }: EntryFields): Promise<SignedIn> =>
+  mode === "sign-in"
     ? call(accounts.signIn, { body: { email, password } })
     : call(accounts.signUp, { body: { name: name.trim(), email, password } });
-}
-
-export const enterSample = (): Promise<SignedIn> => call(accounts.trySample, {});

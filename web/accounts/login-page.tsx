@@ -1,13 +1,14 @@
-import type { SignedIn } from "#contract/accounts.ts";
+import { accounts, type SignedIn } from "#contract/accounts.ts";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { type EntryMode, ownPath, refusalOf } from "./entry-rules.ts";
+import { call } from "../api/call.ts";
 import { beginSession } from "../api/session.ts";
 import { Brand } from "../ui/display/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { showProblem } from "../ui/toast.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
-import { enterSample, EntryForm } from "./entry-form.tsx";
+import { EntryForm } from "./entry-form.tsx";
 import styles from "./login-page.module.css";
 import { accountTexts } from "./texts.ts";
 
@@ -25,7 +26,7 @@ export function LoginPage() {
   };
   const tryIt = () => {
     setTrying(true);
-    enterSample().then(begin, (error: unknown) => {
+    call(accounts.trySample, {}).then(begin, (error: unknown) => {
       setTrying(false);
       showProblem(refusalOf(error, accountTexts.tryFailed).form ?? accountTexts.tryFailed);
     });

@@ -1,13 +1,22 @@
 import { agentKeys } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import styles from "./agent-keys.module.css";
-import { accountTexts } from "./texts.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
+import { Form, FormFoot } from "../form/form.tsx";
 import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/display/copy-button.tsx";
 import { TextField } from "../ui/field.tsx";
+import styles from "./agent-keys.module.css";
+import { accountTexts } from "./texts.ts";
+
+const offered = [
+  { scope: "read", label: "Read", about: "See what is in your workspace" },
+  { scope: "act", label: "Act", about: "Create, change and delete items" },
+  { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
+  { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
+  { scope: "send", label: "Send", about: "Send email as you" },
+] as const satisfies readonly { scope: Scope; label: string; about: string }[];
 
 interface Props {
   cancel(): void;
@@ -21,30 +30,27 @@ export function NewKeyForm({ cancel, done }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
-
-  const submit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = async () => {
+    if (isBusy || scopes.length === 0) return;
     if (name.trim() === "") {
-      setProblem("Name is required");
+      setProblem(accountTexts.nameRequired);
       return;
     }
     setBusy(true);
-    call(agentKeys.create, { body: { name: name.trim(), scopes: [...scopes] } }).then(
-      ({ key }) => done(key),
-      (error: unknown) => {
-        setBusy(false);
-        setProblem(wordsOf(error, accountTexts.keyFailed));
-      },
-    );
+    try {
+      const body = { name: name.trim(), scopes: [...scopes] };
+      done((await call(agentKeys.create, { body })).key);
+    } catch (error) {
+      setBusy(false);
+      setProblem(wordsOf(error, accountTexts.keyFailed));
+    }
   };
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className={styles["form"]}
       aria-label="New agent key"
-      onSubmit={submit}
+      submit={() => void submit()}
     >
       <TextField
         label="Name"
@@ -53,79 +59,45 @@ export function NewKeyForm({ cancel, done }: Props) {
         error={problem}
         maxLength={80}
         autoComplete="off"
-        onChange={(event) => {
-          setName(event.target.value);
+        onChange={({ target }) => {
+          setName(target.value);
           setProblem(undefined);
         }}
       />
-      <ScopeChoice scopes={scopes} choose={setScopes} />
-      <div className={styles["actions"]}>
-        <Button look="quiet" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={scopes.length === 0}>
-          Create key
-        </Button>
-      </div>
-    </form>
+      <fieldset className={styles["scopes"]}>
+        <legend className={styles["legend"]}>Permissions</legend>
+        {offered.map(({ scope, label, about }) => (
+          <label key={scope} className={styles["scope"]}>
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={({ target }) => {
+                const others = scopes.filter((other) => other !== scope);
+                setScopes(target.checked ? [...others, scope] : others);
+              }}
+            />
+            <span>
+              {label}
+              <span className={styles["detail"]}> {about}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FormFoot
+        label="Create key"
+        isDisabled={scopes.length === 0}
+        isBusy={isBusy}
+        problem={undefined}
+        className={styles["actions"]}
+        cancel={cancel}
+      />
+    </Form>
   );
 }
 
-const offered: readonly {
-  readonly scope: Scope;
-  readonly label: string;
-  readonly about: string;
-}[] = [
-  { scope: "read", label: "Read", about: "See what is in your workspace" },
-  { scope: "act", label: "Act", about: "Create, change and delete items" },
-  { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
-  { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
-  { scope: "send", label: "Send", about: "Send email as you" },
-];
-
-/** What a key allows, a box each. */
-function ScopeChoice(props: {
-  readonly scopes: readonly Scope[];
-  choose(scopes: readonly Scope[]): void;
-}) {
-  const { scopes, choose } = props;
-  return (
-    <fieldset className={styles["scopes"]}>
-      <legend className={styles["legend"]}>Permissions</legend>
-      {offered.map(({ scope, label, about }) => (
-        <label key={scope} className={styles["scope"]}>
-          <input
-            type="checkbox"
-            checked={scopes.includes(scope)}
-            onChange={({ target }) =>
-              choose(
-                target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope),
-              )
-            }
-          />
-          <span>
-            {label}
-            <span className={styles["detail"]}> {about}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** The one time a key is shown. */
+/** The one time a key is shown. Where it cannot be copied it is selected, to be copied by hand. */
 export function FreshKey({ secret, done }: { readonly secret: string; done(): void }) {
   const box = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    box.current?.select();
-    // Without a secure origin there is no clipboard; what is selected can be copied by hand.
-    if (!("clipboard" in navigator)) return;
-    void navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
   return (
     <div className={styles["fresh"]} role="status">
       <p className={styles["name"]}>Copy the key now. It is not shown again.</p>
@@ -137,10 +109,7 @@ export function FreshKey({ secret, done }: { readonly secret: string; done(): vo
           aria-label="New key"
           className={styles["secret"]}
         />
-        <Button onClick={copy}>
-          {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-          {isCopied ? "Copied" : "Copy"}
-        </Button>
+        <CopyButton text={secret} refused={() => box.current?.select()} />
       </div>
       <Button look="quiet" size="sm" onClick={done}>
         Done

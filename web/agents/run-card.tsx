@@ -2,10 +2,9 @@ import type { Run } from "#contract/agents/activity.ts";
 import type { UndoResult } from "#contract/events.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Conflicts } from "../activity/conflicts.tsx";
-import { undoEvent, undoRun } from "../collection/undo.ts";
-import { noteUndone, undoneEvents } from "../activity/undone.ts";
+import { useUndo } from "../activity/use-undo.ts";
 import { panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { fullTime, shortAgo } from "../time/ago.ts";
@@ -20,23 +19,13 @@ type Done = Run["changes"][number];
 /** One run: who, when, and each change with the way back. */
 export function RunCard({ run }: { readonly run: Run }) {
   const client = useQueryClient();
-  const undone = useStore(undoneEvents);
   const now = useStore(minute);
-  const [busy, setBusy] = useState<string>();
-  const [kept, setKept] = useState<Kept>();
+  const { undone, busy, conflictsOf, undoEvent, undoRun } = useUndo(
+    () => void client.invalidateQueries({ queryKey: ["activity"] }),
+  );
   const { runId, name, at, changes } = run;
   const isUndone = (change: Done): boolean => change.undone || undone.has(change.id);
   const open = changes.filter((change) => change.canUndo && !isUndone(change));
-  const undo = (key: string, undoing: Promise<UndoResult | undefined>) => {
-    setBusy(key);
-    void undoing.then((result) => {
-      setBusy(undefined);
-      if (!result) return;
-      noteUndone(result.undone);
-      setKept({ key, conflicts: result.conflicts });
-      void client.invalidateQueries({ queryKey: ["activity"] });
-    });
-  };
   return (
     <li className={styles["run"]}>
       <div className={styles["who"]}>
@@ -47,17 +36,12 @@ export function RunCard({ run }: { readonly run: Run }) {
           {shortAgo(at, now)}
         </time>
         {runId !== null && open.length > 1 && (
-          <Button
-            size="sm"
-            look="quiet"
-            isBusy={busy === runId}
-            onClick={() => undo(runId, undoRun(runId, { tell: false }))}
-          >
+          <Button size="sm" look="quiet" isBusy={busy === runId} onClick={() => undoRun(runId)}>
             <Undo2 size={14} aria-hidden /> Undo all {open.length}
           </Button>
         )}
       </div>
-      {kept?.key === runId && <KeptFields {...kept} />}
+      <Kept conflicts={conflictsOf(runId)} />
       <ul className={styles["changes"]}>
         {changes.map((change) => (
           <Change
@@ -65,9 +49,9 @@ export function RunCard({ run }: { readonly run: Run }) {
             change={change}
             isUndone={isUndone(change)}
             isBusy={busy === change.id}
-            undo={() => undo(change.id, undoEvent(change.id, { tell: false }))}
+            undo={() => undoEvent(change.id)}
           >
-            {kept?.key === change.id && <KeptFields {...kept} />}
+            <Kept conflicts={conflictsOf(change.id)} />
           </Change>
         ))}
       </ul>
@@ -75,18 +59,14 @@ export function RunCard({ run }: { readonly run: Run }) {
   );
 }
 
-/** What an undo left as it was, and of which run or change that undo was. */
-interface Kept extends Pick<UndoResult, "conflicts"> {
-  readonly key: string;
-}
-
-/** Beside what was pressed: below a long run nobody would see it. */
-function KeptFields({ conflicts }: Kept) {
-  if (conflicts.length === 0) return null;
+/** What an undo left as it was, beside what was pressed: below a long run nobody would see it. */
+function Kept({ conflicts }: { readonly conflicts: UndoResult["conflicts"] | undefined }) {
   return (
-    <div className={styles["kept"]}>
-      <Conflicts conflicts={conflicts} />
-    </div>
+    conflicts && (
+      <div className={styles["kept"]}>
+        <Conflicts conflicts={conflicts} />
+      </div>
+    )
   );
 }
 

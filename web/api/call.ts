@@ -128,14 +128,15 @@ function requestOf(
   };
 }
 
-function refusal(response: Response, json: unknown): ApiProblem {
+/** What an answer that is no success means. */
+export function refusal(response: Pick<Response, "status">, json: unknown): ApiProblem {
   const failure = v.safeParse(Failure, json);
   if (!failure.success) return unreadable(response);
   const { error, code, field, requestId, current } = failure.output;
   return new ApiProblem(code, error, { status: response.status, field, requestId, current });
 }
 
-function unreadable({ status }: Response): ApiProblem {
+function unreadable({ status }: Pick<Response, "status">): ApiProblem {
   return status === 429
     ? new ApiProblem("rate_limited", "429 Too Many Requests", { status })
     : new ApiProblem("unreadable", requestFailed, { status });

@@ -1,6 +1,6 @@
 import { type SignedIn, User } from "#contract/accounts.ts";
-import * as v from "valibot";
 import { store } from "../ui/store.ts";
+import { storedAs } from "../ui/stored.ts";
 import { ApiProblem, authenticationRequired, notAuthenticated } from "./problem.ts";
 
 const keys = {
@@ -25,23 +25,21 @@ addEventListener("storage", (event) => {
 
 export function beginSession({ accessToken, refreshToken, user }: SignedIn): void {
   localStorage.setItem(keys.refreshToken, refreshToken);
-  localStorage.setItem(keys.user, JSON.stringify(user));
-  localStorage.setItem(
-    keys.userInfo,
-    JSON.stringify({ id: user.id, name: user.name, email: user.email }),
-  );
+  keepUser(user);
   localStorage.setItem(keys.accessToken, accessToken);
   session.set({ accessToken, refreshToken, user });
 }
 
 /** Who is signed in has changed their name or the like; the tokens stay as another tab may have renewed them. */
 export function learnUser(user: User): void {
-  localStorage.setItem(
-    keys.userInfo,
-    JSON.stringify({ id: user.id, name: user.name, email: user.email }),
-  );
-  localStorage.setItem(keys.user, JSON.stringify(user));
+  keepUser(user);
   session.change((now) => now && { ...now, user });
+}
+
+function keepUser(user: User): void {
+  const { id, name, email } = user;
+  localStorage.setItem(keys.userInfo, JSON.stringify({ id, name, email }));
+  localStorage.setItem(keys.user, JSON.stringify(user));
 }
 
 /**
@@ -107,18 +105,8 @@ function locked(work: () => Promise<string>): Promise<string> {
 function stored(): Session | undefined {
   const accessToken = localStorage.getItem(keys.accessToken);
   const refreshToken = localStorage.getItem(keys.refreshToken);
-  const user = parsedUser(localStorage.getItem(keys.user));
+  const user = storedAs(User, keys.user);
   return accessToken !== null && refreshToken !== null && user
     ? { accessToken, refreshToken, user }
     : undefined;
-}
-
-function parsedUser(json: string | null): User | undefined {
-  if (json === null) return undefined;
-  try {
-    const parsed = v.safeParse(User, JSON.parse(json));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
 }

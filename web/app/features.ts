@@ -34,8 +34,11 @@ export const features: readonly Feature[] = [
     panel: "chat",
     view: async () => (await import("../chat/list/conversations-panel.tsx")).ConversationsPanel,
     live: async () => (await import("../chat/live.ts")).conversationsLive,
-    actions: async () =>
-      (await import("../chat/list/conversation-actions.ts")).offeredConversationActions,
+    async actions() {
+      const { offeredConversationActions } = await import("../chat/list/conversation-actions.ts");
+      const { offeredMessageActions } = await import("../chat/message/menu.tsx");
+      return (client) => [...offeredConversationActions(client), ...offeredMessageActions(client)];
+    },
   },
   { live: async () => (await import("../chat/live.ts")).messagesLive },
   { live: async () => (await import("../activity/proposals.ts")).proposalsLive },

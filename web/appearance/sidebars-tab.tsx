@@ -7,8 +7,7 @@ import {
   type GlassSettings,
 } from "#contract/looks/glass.ts";
 import { RotateCcw } from "lucide-react";
-import { usePreference } from "../preferences/controls.tsx";
-import { setPreferences } from "../preferences/preferences.ts";
+import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { isDeviceStill } from "../theme/device.ts";
 import { paneOf } from "../theme/glass-tokens.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
-import { keepText } from "../ui/stored.ts";
+import { keepText, storedAs } from "../ui/stored.ts";
 
 /** Whether something is being looked for in the conversation in the middle. */
 export const isFinding = store(false);
@@ -9,10 +10,8 @@ export const isFinding = store(false);
 export const shown = store<string | undefined>(undefined);
 
 /** When what was said last was seen here, a conversation; `since` counts for those that were never open. */
-interface Seen {
-  readonly since: string;
-  readonly at: Readonly<Record<string, string>>;
-}
+const Seen = v.object({ since: v.string(), at: v.record(v.string(), v.string()) });
+type Seen = v.InferOutput<typeof Seen>;
 
 const remembered = 500;
 const keyOf = (): string => `aside-seen:${session.get()?.user.id ?? ""}`;
@@ -25,7 +24,7 @@ export function recallSeen(): void {
   const key = keyOf();
   if (readFor === key) return;
   readFor = key;
-  seen.set(kept(key) ?? { since: new Date().toISOString(), at: {} });
+  seen.set(storedAs(Seen, key) ?? { since: new Date().toISOString(), at: {} });
   keep();
 }
 
@@ -47,21 +46,3 @@ export const isUnread = ({ since, at }: Seen, id: string, lastMessageAt: string 
 function keep(): void {
   keepText(keyOf(), JSON.stringify(seen.get()));
 }
-
-function kept(key: string): Seen | undefined {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isSeen(read) ? read : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isSeen = (read: unknown): read is Seen =>
-  typeof read === "object" &&
-  read !== null &&
-  "since" in read &&
-  typeof read.since === "string" &&
-  "at" in read &&
-  typeof read.at === "object" &&
-  read.at !== null;

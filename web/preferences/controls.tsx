@@ -1,13 +1,8 @@
 import type { ComponentProps } from "react";
 import { Segments } from "../ui/segments.tsx";
 import { Switch } from "../ui/input/switch.tsx";
-import { usePart } from "../ui/store.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
-import { preferences, setPreferences } from "./preferences.ts";
-
-/** One preference, and again when it changes. */
-export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
-  usePart(preferences, (now) => now[name]);
+import { setPreferences, usePreference } from "./preferences.ts";
 
 function set<Name extends keyof PreferenceChanges>(
   name: Name,

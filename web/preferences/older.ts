@@ -2,7 +2,7 @@ import { FadeTheme } from "#contract/looks/fade.ts";
 import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import * as v from "valibot";
-import { keepText } from "../ui/stored.ts";
+import { keepText, storedAs } from "../ui/stored.ts";
 
 /** Keys by which the specification names what a browser keeps; written beside our own, read where ours is missing. */
 const keys = {
@@ -13,12 +13,11 @@ const keys = {
   glass: "glassSettings",
 } as const;
 
-const Themes = v.pipe(v.string(), v.parseJson(), v.array(FadeTheme));
-const OldGlass = v.pipe(v.string(), v.parseJson(), v.looseObject({ blur: v.number() }));
+const OldGlass = v.looseObject({ blur: v.number() });
 
 /** What an older version left on this device. Rubbish is passed over, and said in the console. */
 export function olderPreferences(): PreferenceChanges {
-  const themes = read(keys.fadeThemes, Themes);
+  const themes = read(keys.fadeThemes, v.array(FadeTheme));
   const active = localStorage.getItem(keys.activeFadeTheme);
   const glass = olderGlass();
   return {
@@ -37,12 +36,8 @@ function flag(name: "fadeEnabled" | "fadeDynamic"): PreferenceChanges {
 
 /** Specification 3 §4: an old configuration had one blur, which says its level. */
 function olderGlass(): GlassSettings | undefined {
-  const text = localStorage.getItem(keys.glass);
-  if (text === null) return undefined;
-  const now = v.safeParse(v.pipe(v.string(), v.parseJson(), GlassSettings), text);
-  if (now.success) return now.output;
-  const old = read(keys.glass, OldGlass);
-  return old && glassAt(levelOfOldBlur(old.blur), defaultGlass);
+  const now = read(keys.glass, v.union([GlassSettings, OldGlass]));
+  return now && ("blur" in now ? glassAt(levelOfOldBlur(now.blur), defaultGlass) : now);
 }
 
 export function levelOfOldBlur(blur: number): "light" | "medium" | "heavy" {
@@ -51,12 +46,10 @@ export function levelOfOldBlur(blur: number): "light" | "medium" | "heavy" {
 }
 
 function read<Output>(key: string, schema: v.GenericSchema<unknown, Output>): Output | undefined {
-  const text = localStorage.getItem(key);
-  if (text === null) return undefined;
-  const kept = v.safeParse(schema, text);
-  if (kept.success) return kept.output;
-  console.warn(`What was kept as '${key}' could not be read`);
-  return undefined;
+  const kept = storedAs(schema, key);
+  if (kept === undefined && localStorage.getItem(key) !== null)
+    console.warn(`What was kept as '${key}' could not be read`);
+  return kept;
 }
 
 export function keepUnderOldKeys({ fadeThemes, activeFadeTheme, ...now }: Preferences): void {

@@ -16,7 +16,7 @@ import {
 } from "./stored.ts";
 import { call } from "../api/call.ts";
 import { session } from "../api/session.ts";
-import { store } from "../ui/store.ts";
+import { store, usePart } from "../ui/store.ts";
 
 /** Milliseconds. Specification 3 §4 and §9: loaded a second after the start, saved half a second after a change. */
 const loadAfterMs = 1_000;
@@ -24,6 +24,10 @@ const saveAfterMs = 500;
 
 /** What the person set. It shows at once, is remembered on this device, and goes to the worker. */
 export const preferences = store<Preferences>(storedPreferences());
+
+/** One preference, and again when it changes. */
+export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
+  usePart(preferences, (now) => now[name]);
 
 let waiting: PreferenceChanges = storedWaiting();
 let timer: number | undefined;

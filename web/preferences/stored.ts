@@ -1,5 +1,6 @@
 import { defaultPreferences, PreferenceChanges, type Preferences } from "#contract/preferences.ts";
 import * as v from "valibot";
+import { keepText, storedAs } from "../ui/stored.ts";
 import { forgetOldKeys, keepUnderOldKeys, olderPreferences } from "./older.ts";
 
 const key = "aside-preferences";
@@ -7,21 +8,23 @@ const waitingKey = "aside-preferences-waiting";
 
 /** What this device remembers. A field that is damaged or unknown is as if it had never been kept. */
 export function storedPreferences(): Preferences {
-  const text = localStorage.getItem(key);
-  const kept = text === null ? olderPreferences() : readable(parsed(text));
+  const isNew = localStorage.getItem(key) === null;
+  const kept = isNew ? olderPreferences() : readable(storedAs(v.unknown(), key));
   return Object.assign({}, defaultPreferences, kept);
 }
 
 /** Changes that the worker has not taken yet. */
-export const storedWaiting = (): PreferenceChanges =>
-  readable(parsed(localStorage.getItem(waitingKey)));
+export const storedWaiting = (): PreferenceChanges => readable(storedAs(v.unknown(), waitingKey));
 
 export function storePreferences(now: Preferences, waiting: PreferenceChanges): void {
   const { version: _, ...fields } = now;
-  keep(key, fields);
-  guarded(() => keepUnderOldKeys(now));
-  if (Object.keys(waiting).length === 0) localStorage.removeItem(waitingKey);
-  else keep(waitingKey, waiting);
+  const isWaiting = Object.keys(waiting).length > 0;
+  const isKept =
+    keepText(key, JSON.stringify(fields)) &&
+    keepText(waitingKey, isWaiting ? JSON.stringify(waiting) : null);
+  // The device's storage is full or closed: what is set holds until the page is left, and in the worker.
+  if (!isKept) console.warn("Preferences could not be kept on this device");
+  keepUnderOldKeys(now);
 }
 
 export function forgetStored(): void {
@@ -51,26 +54,4 @@ export function readable(given: unknown): PreferenceChanges {
     if (one.success) Object.assign(kept, one.output);
   }
   return kept;
-}
-
-function keep(name: string, value: unknown): void {
-  guarded(() => localStorage.setItem(name, JSON.stringify(value)));
-}
-
-function guarded(write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    // The device's storage is full or closed: what is set holds until the page is left, and in the worker.
-    console.warn("Preferences could not be kept on this device", error);
-  }
-}
-
-function parsed(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { session, signedOut } from "../api/session.ts";
 import { store } from "../ui/store.ts";
-import { keepText } from "../ui/stored.ts";
+import { keepText, storedAs } from "../ui/stored.ts";
 
 const most = 8;
-const Kept = v.array(v.string());
-
 const keyOf = (userId: string): string => `aside-searches-${userId}`;
 const userId = (): string => session.get()?.user.id ?? "";
 
@@ -42,10 +40,5 @@ function keep(list: readonly string[]): void {
 }
 
 function stored(): readonly string[] {
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(localStorage.getItem(keyOf(userId())) ?? "[]"));
-    return kept.success ? kept.output.slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  return storedAs(v.array(v.string()), keyOf(userId()))?.slice(0, most) ?? [];
 }

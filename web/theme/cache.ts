@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepText } from "../ui/stored.ts";
+import { keepText, storedAs } from "../ui/stored.ts";
 
 /** What is painted before the app runs: both modes, so that a device that changed its mind is not painted twice. */
 const Cached = v.object({
@@ -39,12 +39,10 @@ const Older = v.object({
 
 /** Version 3 kept a choice where this one keeps what it comes to. It is read once, and goes. */
 export function olderChoice(): { mode?: "light" | "dark" | "system"; presetId?: string } {
-  const text = localStorage.getItem(olderKey);
-  if (text === null) return {};
+  const older = storedAs(Older, olderKey);
   localStorage.removeItem(olderKey);
-  const older = v.safeParse(v.pipe(v.string(), v.parseJson(), Older), text);
-  if (!older.success) return {};
-  const { mode, preset, isDark } = older.output;
+  if (!older) return {};
+  const { mode, preset, isDark } = older;
   const shown = mode ?? (isDark === undefined ? undefined : isDark ? "dark" : "light");
   return {
     ...(shown === undefined ? {} : { mode: shown }),

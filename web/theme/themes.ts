@@ -1,11 +1,10 @@
 import { presetById } from "#shared/themes/presets.ts";
 import { Theme, themes } from "#contract/looks/themes.ts";
 import { queryOptions } from "@tanstack/react-query";
-import * as v from "valibot";
 import { call } from "../api/call.ts";
 import { Collection } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
-import { keepText } from "../ui/stored.ts";
+import { keepText, storedAs } from "../ui/stored.ts";
 
 export const themeQueries = {
   presets: () =>
@@ -28,8 +27,8 @@ const key = "aside-custom-theme";
 
 /** The person's own theme that was last worn, so that it can be worn without a network. */
 export function rememberedTheme(id: string): Theme | undefined {
-  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), Theme), localStorage.getItem(key));
-  return kept.success && kept.output.id === id ? kept.output : undefined;
+  const kept = storedAs(Theme, key);
+  return kept?.id === id ? kept : undefined;
 }
 
 /** From the worker; where that fails, as it was last worn here. */

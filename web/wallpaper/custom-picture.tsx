@@ -1,13 +1,14 @@
+import { fileLimits } from "#contract/files.ts";
 import { isWallpaperUrl } from "#contract/preferences.ts";
 import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
-import { wordsOf } from "../api/problem.ts";
-import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { useState } from "react";
+import { uploadFile } from "../api/files.ts";
+import { ApiProblem } from "../api/problem.ts";
+import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
-import { usePart } from "../ui/store.ts";
+import { pickFile } from "../ui/input/pick-file.ts";
 import { DraftField } from "./draft-field.tsx";
 import { wallpaperTexts } from "./texts.ts";
-import { fileProblem, uploadPicture } from "./upload.ts";
 import styles from "./wallpaper-tab.module.css";
 
 const show = (url: string) =>
@@ -19,7 +20,7 @@ const show = (url: string) =>
 
 /** A picture of one's own: its address, or the file itself. */
 export function CustomPicture() {
-  const url = usePart(preferences, (now) => now.wallpaperUrl);
+  const url = usePreference("wallpaperUrl");
   return (
     <>
       <DraftField
@@ -39,18 +40,9 @@ export function CustomPicture() {
   );
 }
 
-interface Sending {
-  readonly share: number;
-  readonly control: AbortController;
-}
-
-interface Sending {
-  readonly share: number;
-  readonly control: AbortController;
-}
+const types = "image/png,image/jpeg,image/webp,image/gif,image/avif";
 
 function PictureUpload() {
-  const picker = useRef<HTMLInputElement>(null);
   const { sending, problem, send } = useUpload();
   const [isOver, setOver] = useState(false);
   return (
@@ -69,9 +61,14 @@ function PictureUpload() {
       }}
     >
       {sending ? (
-        <Progress sending={sending} />
+        <div className={styles["sending"]}>
+          <progress value={sending.share} max={1} aria-label="Uploading" />
+          <Button size="sm" onClick={() => sending.control.abort()}>
+            Cancel
+          </Button>
+        </div>
       ) : (
-        <Button onClick={() => picker.current?.click()}>
+        <Button onClick={() => void pickFile(types).then(send)}>
           <Upload size={15} aria-hidden /> Upload a picture
         </Button>
       )}
@@ -81,19 +78,13 @@ function PictureUpload() {
           {problem}
         </p>
       )}
-      <input
-        ref={picker}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        hidden
-        aria-label="Picture"
-        onChange={({ target }) => {
-          void send(target.files?.[0]);
-          target.value = "";
-        }}
-      />
     </div>
   );
+}
+
+interface Sending {
+  readonly share: number;
+  readonly control: AbortController;
 }
 
 function useUpload() {
@@ -101,30 +92,28 @@ function useUpload() {
   const [problem, setProblem] = useState<string>();
   const send = async (file: File | undefined) => {
     if (!file) return;
-    const found = fileProblem(file);
+    const found = problemOf(file);
     setProblem(found);
     if (found !== undefined) return;
     const control = new AbortController();
     setSending({ share: 0, control });
     const progress = (share: number) => setSending({ share, control });
     try {
-      show((await uploadPicture(file, { progress, signal: control.signal })).storageUrl);
+      const manner = { progress, signal: control.signal };
+      show((await uploadFile(file, "wallpaper", manner)).storageUrl);
     } catch (error) {
       console.warn("The picture was not uploaded", error);
-      if (!control.signal.aborted) setProblem(wordsOf(error, wallpaperTexts.uploadFailed));
+      const isAnswered = error instanceof ApiProblem && error.status > 0;
+      if (!control.signal.aborted)
+        setProblem(isAnswered ? error.error : wallpaperTexts.uploadFailed);
     }
     setSending(undefined);
   };
   return { sending, problem, send };
 }
 
-function Progress({ sending: { share, control } }: { readonly sending: Sending }) {
-  return (
-    <div className={styles["sending"]}>
-      <progress value={share} max={1} aria-label="Uploading" />
-      <Button size="sm" onClick={() => control.abort()}>
-        Cancel
-      </Button>
-    </div>
-  );
+/** What is wrong with a file that somebody picked, before anything is sent. */
+function problemOf({ type, size }: File): string | undefined {
+  if (!type.startsWith("image/")) return wallpaperTexts.notAPicture;
+  return size > fileLimits.file ? wallpaperTexts.tooLarge : undefined;
 }

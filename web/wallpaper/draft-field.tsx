@@ -1,13 +1,8 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { TextField } from "../ui/field.tsx";
 
-interface Props {
-  readonly label: string;
+interface Props extends Omit<ComponentProps<typeof TextField>, "value"> {
   readonly value: string;
-  readonly hint?: string | undefined;
-  readonly placeholder?: string;
-  readonly inputMode?: "numeric" | "text" | "url";
-  readonly maxLength?: number;
   /** What is wrong with it; then it is not saved. */
   problemOf?(text: string): string | undefined;
   save(text: string): void;

@@ -1,7 +1,6 @@
+import { usePreference } from "../preferences/preferences.ts";
 import { useEffect, useRef, useState } from "react";
 import { wallpaperRules } from "#contract/looks/wallpapers.ts";
-import { preferences } from "../preferences/preferences.ts";
-import { usePart } from "../ui/store.ts";
 import { Credit, isShowable, Picture, standInFor } from "./picture.tsx";
 import { followWallpaper } from "./follow.ts";
 import styles from "./layer.module.css";
@@ -14,8 +13,8 @@ interface Shown {
 /** The picture behind everything. */
 export function WallpaperLayer() {
   useEffect(followWallpaper, []);
-  const isEnabled = usePart(preferences, (now) => now.wallpaperEnabled);
-  const url = usePart(preferences, (now) => now.wallpaperUrl);
+  const isEnabled = usePreference("wallpaperEnabled");
+  const url = usePreference("wallpaperUrl");
   return isEnabled ? <Pictures url={url} /> : null;
 }
 

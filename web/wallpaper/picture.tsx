@@ -1,10 +1,10 @@
+import { usePreference } from "../preferences/preferences.ts";
 import { useId, useMemo, useState } from "react";
 import styles from "./picture.module.css";
 import { sceneOf, sceneSize } from "./scene.ts";
-import { preferences } from "../preferences/preferences.ts";
 import { activeTheme } from "../theme/engine.ts";
 import { classNames } from "../ui/class-names.ts";
-import { usePart, useStore } from "../ui/store.ts";
+import { useStore } from "../ui/store.ts";
 
 /** `generated:{seed}` is painted here. */
 const seedOf = (url: string): string | undefined => /^generated:(.+)$/.exec(url)?.[1];
@@ -88,7 +88,7 @@ interface Props {
 
 /** Who took the picture, and where it comes from: the providers ask for it. */
 export function Credit({ className, isOfLayer }: Props) {
-  const attribution = usePart(preferences, (now) => now.wallpaperAttribution);
+  const attribution = usePreference("wallpaperAttribution");
   if (!attribution) return null;
   const { photographer, photographerUrl, source, sourceUrl } = attribution;
   return (

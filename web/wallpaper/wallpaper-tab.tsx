@@ -1,17 +1,18 @@
 import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
+import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { ImageOff, RefreshCw } from "lucide-react";
-import { preferences, setPreferences } from "../preferences/preferences.ts";
+import type { ComponentProps } from "react";
+import { PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
+import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
 import { Section, Sections } from "../ui/display/section.tsx";
-import { Segments } from "../ui/segments.tsx";
 import { Slider } from "../ui/input/slider.tsx";
-import { usePart, useStore } from "../ui/store.ts";
-import { Switch } from "../ui/input/switch.tsx";
-import { Credit, Picture } from "./picture.tsx";
+import { useStore } from "../ui/store.ts";
 import { CustomPicture } from "./custom-picture.tsx";
 import { DraftField } from "./draft-field.tsx";
 import { nextWallpaper } from "./follow.ts";
+import { Credit, Picture } from "./picture.tsx";
 import { minutesOf, splitList, splitQuery } from "./rules.ts";
 import { wallpaperTexts } from "./texts.ts";
 import styles from "./wallpaper-tab.module.css";
@@ -23,29 +24,34 @@ const providers = wallpaperProviders.map((value) => ({
 
 /** The picture behind everything, and two small preferences. */
 export function WallpaperTab() {
-  const isEnabled = usePart(preferences, (now) => now.wallpaperEnabled);
+  const isEnabled = usePreference("wallpaperEnabled");
+  const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";
   return (
     <Sections>
       <Section title="Wallpaper">
-        <Switch
+        <PreferenceSwitch
+          name="wallpaperEnabled"
           label="Enable Wallpapers"
           hint="A picture behind your workspace"
-          isOn={isEnabled}
-          change={(wallpaperEnabled) => setPreferences({ wallpaperEnabled })}
         />
         {isEnabled && <Settings />}
       </Section>
-      <Others />
+      <Section title="Preferences">
+        <div>
+          <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
+          <PreferenceSwitch name="compactHeader" label="Compact header" />
+        </div>
+      </Section>
     </Sections>
   );
 }
 
 function Settings() {
-  const provider = usePart(preferences, (now) => now.wallpaperProvider);
-  const dim = usePart(preferences, (now) => now.wallpaperDim);
+  const isCustom = usePreference("wallpaperProvider") === "custom";
+  const dim = usePreference("wallpaperDim");
   return (
     <>
-      <Preview canChange={provider !== "custom"} />
+      <Preview canChange={!isCustom} />
       <Slider
         label="Dim"
         value={dim}
@@ -54,19 +60,14 @@ function Settings() {
         words={`${String(dim)} %`}
         change={(wallpaperDim) => setPreferences({ wallpaperDim })}
       />
-      <Segments
-        label="Provider"
-        segments={providers}
-        chosen={provider}
-        choose={(wallpaperProvider) => setPreferences({ wallpaperProvider })}
-      />
-      {provider === "custom" ? <CustomPicture /> : <Search />}
+      <PreferenceChoice name="wallpaperProvider" label="Provider" segments={providers} />
+      {isCustom ? <CustomPicture /> : <Search />}
     </>
   );
 }
 
 function Preview({ canChange }: { readonly canChange: boolean }) {
-  const url = usePart(preferences, (now) => now.wallpaperUrl);
+  const url = usePreference("wallpaperUrl");
   return (
     <figure className={styles["preview"]} aria-label="Preview">
       <div className={styles["picture"]}>
@@ -95,69 +96,55 @@ function Preview({ canChange }: { readonly canChange: boolean }) {
   );
 }
 
-function Search() {
-  const query = usePart(preferences, (now) => now.wallpaperQuery);
-  const tags = usePart(preferences, (now) => now.wallpaperTags);
-  const excluded = usePart(preferences, (now) => now.wallpaperExcludeTags);
-  const minutes = usePart(preferences, (now) => now.wallpaperUpdateInterval);
-  return (
-    <>
-      <DraftField
-        label="Query"
-        placeholder="misty forest"
-        value={query}
-        maxLength={200}
-        save={(text) => {
-          const { query: wallpaperQuery, tags: more } = splitQuery(text);
-          const wallpaperTags = [...new Set([...tags, ...more])];
-          setPreferences({ wallpaperQuery, wallpaperTags });
-        }}
-      />
-      <DraftField
-        label="Tags"
-        placeholder="fog, dawn"
-        hint="Separated by commas"
-        value={tags.join(", ")}
-        save={(text) => setPreferences({ wallpaperTags: tagsOf(text) })}
-      />
-      <DraftField
-        label="Exclude Tags"
-        value={excluded.join(", ")}
-        save={(text) => setPreferences({ wallpaperExcludeTags: tagsOf(text) })}
-      />
-      <DraftField
-        label="Auto-change (min)"
-        inputMode="numeric"
-        hint="0 = never change"
-        value={String(minutes)}
-        save={(text) => setPreferences({ wallpaperUpdateInterval: minutesOf(text) })}
-      />
-    </>
-  );
+interface SearchField extends Omit<ComponentProps<typeof DraftField>, "value" | "save"> {
+  read(now: Preferences): string;
+  /** What of the preferences the text changes. */
+  write(text: string, now: Preferences): PreferenceChanges;
 }
+
+const searchFields: readonly SearchField[] = [
+  {
+    label: "Query",
+    placeholder: "misty forest",
+    maxLength: 200,
+    read: ({ wallpaperQuery }) => wallpaperQuery,
+    write(text, { wallpaperTags }) {
+      const { query: wallpaperQuery, tags } = splitQuery(text);
+      return { wallpaperQuery, wallpaperTags: [...new Set([...wallpaperTags, ...tags])] };
+    },
+  },
+  {
+    label: "Tags",
+    placeholder: "fog, dawn",
+    hint: "Separated by commas",
+    read: ({ wallpaperTags }) => wallpaperTags.join(", "),
+    write: (text) => ({ wallpaperTags: tagsOf(text) }),
+  },
+  {
+    label: "Exclude Tags",
+    read: ({ wallpaperExcludeTags }) => wallpaperExcludeTags.join(", "),
+    write: (text) => ({ wallpaperExcludeTags: tagsOf(text) }),
+  },
+  {
+    label: "Auto-change (min)",
+    inputMode: "numeric",
+    hint: "0 = never change",
+    read: ({ wallpaperUpdateInterval }) => String(wallpaperUpdateInterval),
+    write: (text) => ({ wallpaperUpdateInterval: minutesOf(text) }),
+  },
+];
 
 const tagsOf = (text: string): string[] =>
   [...new Set(splitList(text))].slice(0, 60).map((tag) => tag.slice(0, 60));
 
-function Others() {
-  const isWithout = useStore(withoutAi);
-  const hasNotifications = usePart(preferences, (now) => now.notificationsEnabled);
-  const isCompact = usePart(preferences, (now) => now.compactHeader);
-  return (
-    <Section title="Preferences">
-      <div>
-        <Switch
-          label="Enable notifications"
-          hint={isWithout ? undefined : "Notify me about assistant and agent changes"}
-          isOn={hasNotifications}
-          change={(notificationsEnabled) => setPreferences({ notificationsEnabled })}
-        />
-        <Switch
-          label="Compact header"
-          isOn={isCompact}
-          change={(compactHeader) => setPreferences({ compactHeader })}
-        />
-      </div>
-    </Section>
-  );
+function Search() {
+  const now = useStore(preferences);
+  return searchFields.map(({ read, write, ...field }) => (
+    <DraftField
+      key={field.label}
+      {...field}
+      value={read(now)}
+      save={(text) => setPreferences(write(text, now))}
+    />
+  ));
 }

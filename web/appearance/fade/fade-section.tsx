@@ -1,8 +1,8 @@
 import { type Fade, fadeLimits, fadePresets } from "#contract/looks/fade.ts";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { PreferenceSwitch, usePreference } from "../../preferences/controls.tsx";
-import { setPreferences } from "../../preferences/preferences.ts";
+import { PreferenceSwitch } from "../../preferences/controls.tsx";
+import { setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { fadeGradient } from "../../theme/fade-mask.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";

@@ -1,6 +1,5 @@
 import { type ColourRole, customisable } from "#contract/looks/themes.ts";
-import { usePreference } from "../../preferences/controls.tsx";
-import { preferences, setPreferences } from "../../preferences/preferences.ts";
+import { preferences, setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { type ActiveTheme, activeTheme } from "../../theme/engine.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColourPicker } from "../../ui/input/colour-picker.tsx";

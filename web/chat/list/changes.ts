@@ -1,5 +1,5 @@
 import { conversationTransfer } from "#contract/conversations/transfer.ts";
-import { fetchFile } from "../../api/file.ts";
+import { fetchFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { download } from "../../ui/display/download.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";

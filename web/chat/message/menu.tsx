@@ -3,8 +3,21 @@ import type { Message } from "#contract/conversations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Copy, Pencil, RefreshCw, SmilePlus, Trash2 } from "lucide-react";
 import * as v from "valibot";
+import {
+  type Action,
+  itemAction,
+  labelOf,
+  menuOf,
+  type Offered,
+  possible,
+} from "../../list/action.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
 import { promptDialog } from "../../ui/dialog.ts";
-import { AnchoredMenu, type MenuItem } from "../../ui/menu.tsx";
+import { AnchoredMenu } from "../../ui/menu.tsx";
+import { messageCollection } from "../collections.ts";
+import { shown } from "../shown.ts";
+import { plainLine } from "../texts.ts";
+import styles from "./menu.module.css";
 import {
   copyMessage,
   editing,
@@ -13,7 +26,6 @@ import {
   retry,
   toggleReaction,
 } from "./message-actions.ts";
-import styles from "./menu.module.css";
 
 export interface MessageMenuProps {
   readonly message: Message;
@@ -21,27 +33,40 @@ export interface MessageMenuProps {
   closed(): void;
 }
 
-/** Actions of a message. */
 export function MessageMenu({ message, anchor, closed }: MessageMenuProps) {
   const client = useQueryClient();
   return (
     <AnchoredMenu
       label="Message"
+      align="end"
       anchor={anchor}
-      items={itemsFor(client, message)}
+      items={menuOf(messageActions(client), client, [message])}
       head={<Reactions message={message} />}
       closed={closed}
     />
   );
 }
 
-const offered = ["👍", "👎", "❤️", "😂", "🎉", "🙏", "👀", "🔥", "💡", "✅", "🤔", "😮"] as const;
+const offeredEmoji = [
+  "👍",
+  "👎",
+  "❤️",
+  "😂",
+  "🎉",
+  "🙏",
+  "👀",
+  "🔥",
+  "💡",
+  "✅",
+  "🤔",
+  "😮",
+] as const;
 
 function Reactions({ message }: Pick<MessageMenuProps, "message">) {
   const client = useQueryClient();
   return (
     <div role="group" aria-label="React" className={styles["reactions"]}>
-      {offered.map((emoji) => (
+      {offeredEmoji.map((emoji) => (
         <button
           key={emoji}
           type="button"
@@ -62,35 +87,39 @@ function Reactions({ message }: Pick<MessageMenuProps, "message">) {
   );
 }
 
-function itemsFor(client: QueryClient, message: Message): readonly MenuItem[] {
-  return [
-    {
-      id: "react",
-      label: "Another emoji…",
-      icon: SmilePlus,
-      run: () => void reactWithTyped(client, message),
-    },
-    { id: "copy", label: "Copy", icon: Copy, run: () => copyMessage(message) },
-    ...again(client, message),
-    {
-      id: "delete",
-      label: "Delete",
-      icon: Trash2,
-      isDangerous: true,
-      run: () => removeMessage(client, message),
-    },
-  ];
-}
+/** To edit makes a message the person's own, so that what came from elsewhere is only edited, not said or answered again. */
+const messageActions = (client: QueryClient): readonly Action<readonly Message[]>[] => [
+  itemAction("react", SmilePlus, "Another emoji…", reactWithTyped),
+  itemAction("copy", Copy, "Copy", (_client, message) => copyMessage(message)),
+  itemAction("edit", Pencil, "Edit and resend", (_client, { id }) => editing.set(id), {
+    when: ({ role }) => role === "user",
+  }),
+  itemAction("retry", RefreshCw, "Retry", retry, {
+    when: (message) => message.role !== "user" && isRetryable(client, message),
+  }),
+  itemAction("delete", Trash2, "Delete", removeMessage, { isDangerous: true }),
+];
 
-/** To have it said or answered once more. What came from elsewhere is only edited: then it is the person's own. */
-function again(client: QueryClient, message: Message): readonly MenuItem[] {
-  if (message.role === "user") {
-    const edit = () => editing.set(message.id);
-    return [{ id: "edit", label: "Edit and resend", icon: Pencil, run: edit }];
-  }
-  if (!isRetryable(client, message)) return [];
-  const run = () => retry(client, message);
-  return [{ id: "retry", label: "Retry", icon: RefreshCw, run }];
+/** For the palette: done to the message that has the focus, or else to the last for which it is possible. */
+export function offeredMessageActions(client: QueryClient): Offered[] {
+  const id = withoutAi.get() ? undefined : shown.get();
+  const rows = id === undefined ? [] : messageCollection.rows(client, id);
+  const focused = document.activeElement?.closest<HTMLElement>("[data-message]");
+  const one = rows.filter((row) => row.id === focused?.dataset["message"]);
+  return messageActions(client).flatMap((action) => {
+    const isPossible = (row: Message) => possible([action], [row]).length > 0;
+    const target = (one.length > 0 ? one : rows).findLast(isPossible);
+    if (!target) return [];
+    return {
+      id: `message:${action.id}`,
+      label: labelOf(action, [target]),
+      about: `“${plainLine(target.content).slice(0, 40)}”`,
+      icon: action.icon,
+      words: "message",
+      isNew: false,
+      run: () => void action.run(client, [target]),
+    };
+  });
 }
 
 async function reactWithTyped(client: QueryClient, message: Message): Promise<void> {

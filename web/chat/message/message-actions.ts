@@ -11,15 +11,17 @@ import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { offerUndo, undoable, undoEvent, undoRun } from "../../collection/undo.ts";
 import { store } from "../../ui/store.ts";
+import { copyText } from "../../ui/display/copy-button.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
 
 /** The message that is being said in other words. */
 export const editing = store<string | undefined>(undefined);
 
 export function copyMessage({ content }: Message): void {
-  void navigator.clipboard.writeText(content).then(
-    () => showToast({ id: "copied", text: "Copied", seconds: 3 }),
-    () => showProblem("Failed to copy"),
+  void copyText(content).then((isCopied) =>
+    isCopied
+      ? showToast({ id: "copied", text: "Copied", seconds: 3 })
+      : showProblem("Failed to copy"),
   );
 }
 

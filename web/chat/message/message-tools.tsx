@@ -1,21 +1,15 @@
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
-import {
-  type ComponentType,
-  type MouseEvent,
-  type PointerEvent,
-  Suspense,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type MouseEvent, Suspense, useState } from "react";
+import { usePointerDrag } from "../../ui/drag.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import type { MessageMenuProps } from "./menu.tsx";
 import { toggleReaction } from "./message-actions.ts";
 import styles from "./message-tools.module.css";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 
-/** The menu as a lazy part in a file of its own, so that it can be fetched before anybody asks for it. */
+/** Fetched before anybody asks for it. */
 export const MessageMenu: ComponentType<MessageMenuProps> = lazyPart(
   async () => (await import("./menu.tsx")).MessageMenu,
 );
@@ -44,50 +38,38 @@ export function MessageTools({ message }: { readonly message: Message }) {
   );
 }
 
-const longPressMs = 500;
-const slopPx = 10;
-
-interface Press {
-  readonly timer: number;
-  readonly x: number;
-  readonly y: number;
-  open(): void;
-}
+const nothing = (): void => undefined;
 
 /** A finger that rests on a message asks what can be done with it. */
 export function useLongPress() {
-  const press = useRef<Press | undefined>(undefined);
-  const cancel = () => {
-    window.clearTimeout(press.current?.timer);
-    press.current = undefined;
-  };
+  const handlers = usePointerDrag<HTMLElement>({
+    hold: 500,
+    slop: 10,
+    press: (event) => (isHolding(event) ? event.currentTarget : undefined),
+    start(article) {
+      const tools = article.querySelector<HTMLElement>("[data-message-tools]");
+      if (tools) openHeld(tools);
+    },
+    move: nothing,
+    end: nothing,
+  });
   return {
-    onPointerDown({ pointerType, target, currentTarget, clientX, clientY }: PointerEvent) {
-      cancel();
-      const isOnControl = target instanceof Element && target.closest("button, a, textarea, pre");
-      if (pointerType !== "touch" || isOnControl) return;
-      const tools = currentTarget.querySelector<HTMLElement>("[data-message-tools]");
-      const open = () => {
-        cancel();
-        if (tools) openHeld(tools);
-      };
-      const timer = window.setTimeout(open, longPressMs);
-      press.current = { timer, x: clientX, y: clientY, open };
-    },
+    ...handlers,
     /** Where the browser knows long presses, it would begin to select words now. */
-    onContextMenu(event: MouseEvent) {
-      if (!press.current) return;
-      event.preventDefault();
-      press.current.open();
+    onContextMenu(event: MouseEvent<HTMLElement, PointerEvent>) {
+      if (isHolding(event.nativeEvent)) event.preventDefault();
     },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      const at = press.current;
-      if (at && Math.hypot(clientX - at.x, clientY - at.y) > slopPx) cancel();
-    },
-    onPointerUp: cancel,
-    onPointerCancel: cancel,
   };
 }
+
+interface Held {
+  readonly pointerType: string;
+  readonly target: EventTarget | null;
+}
+
+const isHolding = ({ pointerType, target }: Held) =>
+  pointerType === "touch" &&
+  !(target instanceof Element && target.closest("button, a, textarea, pre"));
 
 /** The menu has to outlast the finger that opened it. */
 function openHeld(tools: HTMLElement): void {

@@ -1,33 +1,15 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
-import type { UndoResult } from "#contract/events.ts";
 import { ArrowUpRight, Undo2 } from "lucide-react";
-import { useState } from "react";
 import { Conflicts } from "../../activity/conflicts.tsx";
-import { undoEvent, undoRun } from "../../collection/undo.ts";
-import { noteUndone, undoneEvents } from "../../activity/undone.ts";
+import { useUndo } from "../../activity/use-undo.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { act, openItem, panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
-import { useStore } from "../../ui/store.ts";
 import styles from "./receipts.module.css";
 
-type Props = Pick<Message, "receipts" | "runId">;
-type Undoing = Promise<UndoResult | undefined>;
-
 /** Changes of a turn, a card each: the way to the item, and undo. */
-export function Receipts({ receipts, runId }: Props) {
-  const undone = useStore(undoneEvents);
-  const [conflicts, setConflicts] = useState<UndoResult["conflicts"]>([]);
-  const [busy, setBusy] = useState<string>();
-  const undo = (name: string, undoing: Undoing) => {
-    setBusy(name);
-    void undoing.then((result) => {
-      setBusy(undefined);
-      if (!result) return;
-      noteUndone(result.undone);
-      setConflicts(result.conflicts);
-    });
-  };
+export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId">) {
+  const { undone, busy, conflicts, ...undo } = useUndo();
   const open = receipts.filter(({ eventId }) => eventId !== null && !undone.has(eventId));
   return (
     <div className={styles["receipts"]}>
@@ -38,17 +20,12 @@ export function Receipts({ receipts, runId }: Props) {
             receipt={receipt}
             isUndone={receipt.eventId !== null && undone.has(receipt.eventId)}
             isBusy={busy === receipt.eventId}
-            undo={(eventId) => undo(eventId, undoEvent(eventId, { tell: false }))}
+            undo={undo.undoEvent}
           />
         ))}
       </ul>
       {runId !== null && open.length > 1 && (
-        <Button
-          size="sm"
-          look="quiet"
-          isBusy={busy === runId}
-          onClick={() => undo(runId, undoRun(runId, { tell: false }))}
-        >
+        <Button size="sm" look="quiet" isBusy={busy === runId} onClick={() => undo.undoRun(runId)}>
           <Undo2 size={14} aria-hidden /> Undo all
         </Button>
       )}
@@ -57,14 +34,15 @@ export function Receipts({ receipts, runId }: Props) {
   );
 }
 
+const verbs: Readonly<Record<string, string>> = {
+  create: "Added",
+  update: "Changed",
+  complete: "Completed",
+  delete: "Deleted",
+};
+
 /** 'tasks.create' as it is said of something done. */
 function verbOf(capability: string): string {
-  const verbs: Readonly<Record<string, string>> = {
-    create: "Added",
-    update: "Changed",
-    complete: "Completed",
-    delete: "Deleted",
-  };
   const [tool, action = ""] = capability.split(".");
   // Nobody adds or completes a look.
   if (tool === "themes") return action === "create" ? "Created theme" : "Applied";

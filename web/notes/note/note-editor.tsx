@@ -14,7 +14,7 @@ import styles from "./note-editor.module.css";
 import { SaveWords } from "./save-words.tsx";
 import { useEditSession } from "./use-edit-session.ts";
 import { fileLimits } from "#contract/files.ts";
-import { uploadFile } from "../../api/upload.ts";
+import { uploadFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
 import type { PictureHost } from "../../editor/pictures.ts";
 import { showProblem } from "../../ui/toast.ts";
