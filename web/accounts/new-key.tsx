@@ -64,25 +64,7 @@ export function NewKeyForm({ cancel, done }: Props) {
           setProblem(undefined);
         }}
       />
-      <fieldset className={styles["scopes"]}>
-        <legend className={styles["legend"]}>Permissions</legend>
-        {offered.map(({ scope, label, about }) => (
-          <label key={scope} className={styles["scope"]}>
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={({ target }) => {
-                const others = scopes.filter((other) => other !== scope);
-                setScopes(target.checked ? [...others, scope] : others);
-              }}
-            />
-            <span>
-              {label}
-              <span className={styles["detail"]}> {about}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ScopeChoice scopes={scopes} choose={setScopes} />
       <FormFoot
         label="Create key"
         isDisabled={scopes.length === 0}
@@ -92,6 +74,36 @@ export function NewKeyForm({ cancel, done }: Props) {
         cancel={cancel}
       />
     </Form>
+  );
+}
+
+interface ScopeProps {
+  readonly scopes: readonly Scope[];
+  choose(scopes: readonly Scope[]): void;
+}
+
+/** Permissions of a key, a box each. */
+function ScopeChoice({ scopes, choose }: ScopeProps) {
+  return (
+    <fieldset className={styles["scopes"]}>
+      <legend className={styles["legend"]}>Permissions</legend>
+      {offered.map(({ scope, label, about }) => (
+        <label key={scope} className={styles["scope"]}>
+          <input
+            type="checkbox"
+            checked={scopes.includes(scope)}
+            onChange={({ target }) => {
+              const others = scopes.filter((other) => other !== scope);
+              choose(target.checked ? [...others, scope] : others);
+            }}
+          />
+          <span>
+            {label}
+            <span className={styles["detail"]}> {about}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -5,10 +5,10 @@ import {
   QueryClientProvider,
   queryOptions,
   useQuery,
-  useQueryClient,
 } from "@tanstack/react-query";
 import { History, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useInvalidated } from "../activity/use-invalidated.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { Button } from "../ui/button.tsx";
@@ -71,7 +71,7 @@ export function showActivity(client: QueryClient): void {
 function ActivityList() {
   const [pages, setPages] = useState(1);
   const { data, error, isFetching } = useQuery(activityQuery(pages));
-  useLive();
+  useInvalidated(["activity"], settleMs);
   if (!data && error) {
     return (
       <p role="alert" className={styles["lead"]}>
@@ -96,24 +96,4 @@ function ActivityList() {
       )}
     </div>
   );
-}
-
-/** Asks again a moment after anything changed. */
-function useLive(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let timer: number | undefined;
-    const soon = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(
-        () => void client.invalidateQueries({ queryKey: ["activity"] }),
-        settleMs,
-      );
-    };
-    addEventListener("toolUpdated", soon);
-    return () => {
-      window.clearTimeout(timer);
-      removeEventListener("toolUpdated", soon);
-    };
-  }, [client]);
 }

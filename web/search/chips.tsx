@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { addDays } from "../time/days.ts";
-import { setFilters, setTyped, typedQuery, without } from "./filters.ts";
+import { type Filters, setFilters, setTyped, typedQuery, withoutFilter } from "./filters.ts";
 import styles from "./chips.module.css";
 import { placeNames } from "./texts.ts";
 import type { SearchState } from "./use-search.ts";
@@ -33,27 +33,22 @@ function typedChips({ typed }: SearchState): Chip[] {
   return typedQuery(typed).filters.map(({ name, value, typed: own }, at) => ({
     key: `${String(at)} ${own}`,
     words: `${name}: ${value}`,
-    remove: () => setTyped(without(typed, own)),
+    remove: () => setTyped(withoutFilter(typed, own)),
   }));
 }
 
 function chosenChips({ filters }: SearchState): Chip[] {
   const { tools, after, before } = filters;
-  const days: Chip[] = [];
-  if (after !== "") {
-    const remove = () => setFilters({ ...filters, after: "" });
-    days.push({ key: "after", words: `from ${after}`, remove });
-  }
-  if (before !== "") {
-    const remove = () => setFilters({ ...filters, before: "" });
-    days.push({ key: "before", words: `to ${addDays(before, -1)}`, remove });
-  }
-  return [
-    ...tools.map((tool) => ({
-      key: tool,
-      words: placeNames[tool],
-      remove: () => setFilters({ ...filters, tools: tools.filter((other) => other !== tool) }),
-    })),
-    ...days,
-  ];
+  const reset = (changes: Partial<Filters>) => () => setFilters({ ...filters, ...changes });
+  const chips = tools.map<Chip>((tool) => ({
+    key: tool,
+    words: placeNames[tool],
+    remove: reset({ tools: tools.filter((other) => other !== tool) }),
+  }));
+  if (after !== "")
+    chips.push({ key: "after", words: `from ${after}`, remove: reset({ after: "" }) });
+  const last = before === "" ? "" : addDays(before, -1);
+  if (last !== "")
+    chips.push({ key: "before", words: `to ${last}`, remove: reset({ before: "" }) });
+  return chips;
 }

@@ -10,8 +10,12 @@ import { type Filters, howMany, noFilters, setFilters } from "./filters.ts";
 import styles from "./filter-button.module.css";
 import { placeNames } from "./texts.ts";
 
+interface Props {
+  readonly filters: Filters;
+}
+
 /** Which tools to search, and between which days. */
-export function FilterButton({ filters }: { readonly filters: Filters }) {
+export function FilterButton({ filters }: Props) {
   const many = howMany(filters);
   return (
     <Popover
@@ -50,15 +54,12 @@ export function FilterButton({ filters }: { readonly filters: Filters }) {
   );
 }
 
-interface Part {
-  readonly filters: Filters;
-}
-
-function Tools({ filters }: Part) {
+function Tools({ filters }: Props) {
+  const { tools } = filters;
   const toggle = (tool: SearchTool) =>
     setFilters({
       ...filters,
-      tools: searchTools.filter((other) => filters.tools.includes(other) !== (other === tool)),
+      tools: searchTools.filter((other) => tools.includes(other) !== (other === tool)),
     });
   return (
     <fieldset className={styles["tools"]}>
@@ -70,7 +71,7 @@ function Tools({ filters }: Part) {
             <input
               type="checkbox"
               className="visually-hidden"
-              checked={filters.tools.includes(tool)}
+              checked={tools.includes(tool)}
               onChange={() => toggle(tool)}
             />
             <Icon
@@ -88,25 +89,26 @@ function Tools({ filters }: Part) {
 }
 
 /** Both days count; the contract's `before` is the day after the last one. */
-function Days({ filters }: Part) {
-  const until = filters.before === "" ? "" : addDays(filters.before, -1);
+function Days({ filters }: Props) {
+  const { after, before } = filters;
+  const until = before === "" ? "" : addDays(before, -1);
   return (
     <fieldset className={styles["days"]}>
       <legend>Created</legend>
       <TextField
         label="From"
         type="date"
-        value={filters.after}
-        {...(until === "" ? {} : { max: until })}
+        value={after}
+        max={until}
         onChange={({ target }) => setFilters({ ...filters, after: target.value })}
       />
       <TextField
         label="To"
         type="date"
         value={until}
-        {...(filters.after === "" ? {} : { min: filters.after })}
-        onChange={({ target }) =>
-          setFilters({ ...filters, before: target.value === "" ? "" : addDays(target.value, 1) })
+        min={after}
+        onChange={({ target: { value } }) =>
+          setFilters({ ...filters, before: value === "" ? "" : addDays(value, 1) })
         }
       />
     </fieldset>

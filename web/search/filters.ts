@@ -23,7 +23,7 @@ export const howMany = ({ tools, after, before }: Filters): number =>
 export const typedQuery = (typed: string) => readSearch(typed, dayOf(new Date()));
 
 /** The text without one of the filters typed into it. */
-export function without(typed: string, filter: string): string {
+export function withoutFilter(typed: string, filter: string): string {
   return typed.replace(filter, " ").replaceAll(/\s+/g, " ").trim();
 }
 

@@ -44,11 +44,7 @@ export function SearchPanel() {
 function Answer({ state }: { readonly state: SearchState }) {
   const { asked, found, isFailed, isOffline, isBehind, typed } = state;
   if (isOffline && !found) {
-    return (
-      <EmptyState icon={CloudOff} title={searchTexts.offline}>
-        {null}
-      </EmptyState>
-    );
+    return <EmptyState icon={CloudOff} title={searchTexts.offline} />;
   }
   if (isFailed) {
     return (
@@ -102,45 +98,29 @@ function AskAssistant({ question }: { readonly question: string }) {
   );
 }
 
-/**
- * Arrows and j/k go along the rows; up from the first, `/` and Escape lead back to the box. Escape in the box
- * clears it first, and then lets go of it.
- */
+/** Arrows and j/k go along the rows; up from the first, `/` and Escape lead back to the box. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  const place = event.currentTarget;
+  const { key, ctrlKey, metaKey, altKey, currentTarget: place } = event;
+  if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
   const box = place.querySelector<HTMLElement>("input[type=search]");
   const rows = [...place.querySelectorAll<HTMLElement>("[data-row]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   if (at === -1) return;
-  const to = target(event.key, at, rows, box);
+  const next = rows[at + 1] ?? rows[at];
+  const before = rows[at - 1] ?? box;
+  const ways = new Map([
+    ["ArrowDown", next],
+    ["j", next],
+    ["ArrowUp", before],
+    ["k", before],
+    ["Home", rows[0]],
+    ["End", rows.at(-1)],
+    ["/", box],
+    ["Escape", box],
+  ]);
+  const to = ways.get(key);
   if (!to) return;
   event.preventDefault();
   event.stopPropagation();
   to.focus();
-}
-
-function target(
-  key: string,
-  at: number,
-  rows: readonly HTMLElement[],
-  box: HTMLElement | null,
-): HTMLElement | null | undefined {
-  switch (key) {
-    case "ArrowDown":
-    case "j":
-      return rows.at(Math.min(at + 1, rows.length - 1));
-    case "ArrowUp":
-    case "k":
-      return at === 0 ? box : rows.at(at - 1);
-    case "Home":
-      return rows.at(0);
-    case "End":
-      return rows.at(-1);
-    case "/":
-    case "Escape":
-      return box;
-    default:
-      return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import type { SearchResult } from "#contract/search.ts";
-import { type SearchTool, searchTools } from "#contract/tools.ts";
+import { searchTools } from "#contract/tools.ts";
 import { ExternalLink } from "lucide-react";
 import { panelIcons } from "../panels/registry.ts";
 import { shortAgo } from "../time/ago.ts";
@@ -53,7 +53,14 @@ export function Results({ state, found }: Props) {
               ))}
             </ul>
             {!isAlone && tool !== undefined && count > shown.length && (
-              <Only tool={tool} count={count} state={state} />
+              <Button
+                look="quiet"
+                size="sm"
+                className={styles["all"]}
+                onClick={() => setFilters({ ...state.filters, tools: [tool] })}
+              >
+                Show all {count} in {placeNames[tool]}
+              </Button>
             )}
           </section>
         );
@@ -65,27 +72,6 @@ export function Results({ state, found }: Props) {
       )}
       {more && <p className={styles["note"]}>{searchTexts.older}</p>}
     </div>
-  );
-}
-
-function Only({
-  tool,
-  count,
-  state,
-}: {
-  readonly tool: SearchTool;
-  readonly count: number;
-  readonly state: SearchState;
-}) {
-  return (
-    <Button
-      look="quiet"
-      size="sm"
-      className={styles["all"]}
-      onClick={() => setFilters({ ...state.filters, tools: [tool] })}
-    >
-      Show all {count} in {placeNames[tool]}
-    </Button>
   );
 }
 

@@ -1,15 +1,15 @@
 import { search, SearchBeside, type SearchResult } from "#contract/search.ts";
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { box, type Filters } from "./filters.ts";
 import { rememberSearch } from "./recent.ts";
+import { useInvalidated } from "../activity/use-invalidated.ts";
 import { callWhole } from "../api/call.ts";
+import { useSettled } from "../list/use-settled.ts";
 import { isOnline } from "../live/link-state.ts";
 import { useStore } from "../ui/store.ts";
 
-/** Specification 2: a search runs after so long without typing. */
-const debounceMs = 300;
 /** The index follows the log within a fraction of this. */
 const refreshMs = 900;
 /** Results that stood this long were looked at. */
@@ -20,13 +20,13 @@ const largestPage = 100;
 /** Results for the words in the box. */
 export function useSearch() {
   const { typed, filters } = useStore(box);
-  const asked = useSettled(typed.trim());
+  const asked = useSettled(typed);
   const [longFor, setLongFor] = useState<string>();
   const isOffline = !useStore(isOnline);
-  useRefreshed();
+  useInvalidated(searchKey, refreshMs);
 
   const limit = longFor === asked ? largestPage : firstPage;
-  const query = useQuery(searchQueries.found(asked, filters, limit));
+  const query = useQuery(searchQuery(asked, filters, limit));
   const found = asked === "" ? undefined : query.data;
   const hasFound = found !== undefined && found.results.length > 0 && !query.isPlaceholderData;
   useEffect(() => {
@@ -50,69 +50,36 @@ export function useSearch() {
 
 export type SearchState = ReturnType<typeof useSearch>;
 
-/** Typed words, once nobody has typed for a while. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(typed), typed === "" ? 0 : debounceMs);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  // An emptied box has no answer, not even for a moment.
-  return typed === "" ? "" : settled;
-}
-
-/** Asks again once the log has brought something and the index had time to follow. */
-function useRefreshed(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let timer: number | undefined;
-    const refresh = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(
-        () => void client.invalidateQueries({ queryKey: searchKey }),
-        refreshMs,
-      );
-    };
-    addEventListener("toolUpdated", refresh);
-    return () => {
-      window.clearTimeout(timer);
-      removeEventListener("toolUpdated", refresh);
-    };
-  }, [client]);
-}
-
 export interface Found extends SearchBeside {
   readonly results: readonly SearchResult[];
 }
 
 const searchKey = ["search"] as const;
 
-const searchQueries = {
-  /** Results, best first. Nothing is asked while the box is empty. */
-  found: (typed: string, { tools, after, before }: Filters, limit: number) =>
-    queryOptions({
-      queryKey: [...searchKey, typed, tools, after, before, limit],
-      enabled: typed !== "",
-      queryFn: async ({ signal }): Promise<Found> => {
-        const query = {
-          q: typed,
-          limit: String(limit),
-          ...(tools.length === 0 ? {} : { tools: tools.join(",") }),
-          ...(after === "" ? {} : { after }),
-          ...(before === "" ? {} : { before }),
-        };
-        const { data, beside } = await callWhole(search.query, { query }, { signal });
-        const read = v.safeParse(SearchBeside, beside);
-        return { results: data, ...(read.success ? read.output : unknownBeside) };
-      },
-      placeholderData: keepPreviousData,
-      // Stale at once: what was found a while ago is shown and asked for again.
-      staleTime: 0,
-      gcTime: 300_000,
-      retry: 1,
-      // Answers to questions do not belong on the disk.
-      meta: { isKept: false },
-    }),
-};
+/** Results, best first. Nothing is asked while the box is empty. */
+const searchQuery = (typed: string, { tools, after, before }: Filters, limit: number) =>
+  queryOptions({
+    queryKey: [...searchKey, typed, tools, after, before, limit],
+    enabled: typed !== "",
+    queryFn: async ({ signal }): Promise<Found> => {
+      const query = {
+        q: typed,
+        limit: String(limit),
+        ...(tools.length === 0 ? {} : { tools: tools.join(",") }),
+        ...(after === "" ? {} : { after }),
+        ...(before === "" ? {} : { before }),
+      };
+      const { data, beside } = await callWhole(search.query, { query }, { signal });
+      const read = v.safeParse(SearchBeside, beside);
+      return { results: data, ...(read.success ? read.output : unknownBeside) };
+    },
+    placeholderData: keepPreviousData,
+    // Stale at once: what was found a while ago is shown and asked for again.
+    staleTime: 0,
+    gcTime: 300_000,
+    retry: 1,
+    // Answers to questions do not belong on the disk.
+    meta: { isKept: false },
+  });
 
 const unknownBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };
