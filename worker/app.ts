@@ -9,8 +9,7 @@ import { describeCall } from "./assistant/describing.ts";
 import { gate } from "./assistant/gate.ts";
 import { modelAnswerer } from "./assistant/model/model-brain.ts";
 import { modelWords } from "./assistant/model/model-words.ts";
-import { sentenceAnswerer } from "./assistant/sentence.ts";
-import { ruleAnswerer } from "./assistant/turn.ts";
+import { ruleAnswerer, sentenceAnswerer } from "./assistant/turn.ts";
 import { bootRoutes } from "./boot.ts";
 import { type Registry, registry } from "./capabilities/registry.ts";
 import { secured, type App, refused, serve } from "./http/serve.ts";
@@ -22,7 +21,6 @@ import type { ItemTables } from "./log/undo/undo.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import type { Ports } from "./ports.ts";
 import { propose, withdraw } from "./proposals/proposing.ts";
-import { proposalRoutes } from "./proposals/routes.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import type { Kit, Tool } from "./tool.ts";
 import { everyTool } from "./tools.ts";
@@ -54,16 +52,13 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   const skills = registryOver(ports, tools);
   const kit = kitOver(ports, skills);
   for (const tool of tools) tool.routes?.(app, ports, kit);
-  proposalRoutes(app, ports, {
-    perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
-    describe(acting, name, given) {
-      const { capability, input } = skills.read(name, given);
-      return describeCall(capability, input, acting);
-    },
-  });
   logRoutes(app, ports, tables);
-  const firstReads = tools.flatMap((tool) => tool.firstReads ?? []);
-  bootRoutes(app, ports, tables, firstReads);
+  bootRoutes(
+    app,
+    ports,
+    tables,
+    tools.flatMap((tool) => tool.firstReads ?? []),
+  );
   realtimeRoutes(app, ports);
   agentRoutes(app, ports, tables);
   mcpRoutes(app, ports, {
@@ -81,11 +76,18 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
 }
 
 function kitOver(ports: Ports, skills: Registry): Kit {
-  const { model, room } = ports;
+  const { model } = ports;
   const answer = model ? modelAnswerer(model, skills, propose) : ruleAnswerer(skills, propose);
   return {
     answer,
-    process: sentenceAnswerer(answer, (userId, command) => room.say(userId, "ui-control", command)),
+    process: sentenceAnswerer(answer),
     putInWords: model && modelWords(model),
+    calls: {
+      perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
+      describe(acting, name, given) {
+        const { capability, input } = skills.read(name, given);
+        return describeCall(capability, input, acting);
+      },
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { FirstRead } from "./boot.ts";
+import type { Invocation, Outcome } from "./capabilities/capability.ts";
 import type { Skill } from "./capabilities/registry.ts";
 import type { Answerer, PutInWords, Reply } from "./capabilities/turn.ts";
 import type { App, Call } from "./http/serve.ts";
@@ -6,6 +7,21 @@ import type { ItemTable, LoggedItem } from "./log/change.ts";
 import type { Searchable } from "./log/searchable.ts";
 import type { Writer } from "./log/write/writer.ts";
 import type { Ports } from "./ports.ts";
+
+/** Runs and describes calls that wait for the person. */
+export interface Calls {
+  /** Runs one in its proposer's name. */
+  perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
+  /** Says what one would do as things stand now; refuses wrong input by name. */
+  describe(
+    acting: Invocation,
+    name: string,
+    input: unknown,
+  ): Promise<
+    | { readonly title: string; readonly input: Readonly<Record<string, unknown>> }
+    | { readonly unclear: Outcome }
+  >;
+}
 
 /** The assistant, lent to a tool's routes so that no tool imports it. */
 export interface Kit {
@@ -15,6 +31,7 @@ export interface Kit {
   process(call: Call, sentence: string, zone: string): Promise<Reply>;
   /** Undefined without a model. */
   readonly putInWords: PutInWords | undefined;
+  readonly calls: Calls;
 }
 
 interface Stores {

@@ -6,6 +6,7 @@ import { findPicture, resetDeletedTheme, applyTheme } from "./looks.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/capabilities.ts";
 import { preferenceTool } from "./preferences/tool.ts";
+import { proposalTool } from "./proposals/tool.ts";
 import { searchTool } from "./search/tool.ts";
 import { taskTool } from "./tasks/tool.ts";
 import { themeTool } from "./themes/tool.ts";
@@ -23,6 +24,7 @@ export const everyTool: readonly Tool[] = [
   searchTool,
   fileTool,
   wallpaperTool,
+  proposalTool,
 ];
 
 /** Documents of these tools that search finds. */

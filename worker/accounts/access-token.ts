@@ -39,3 +39,10 @@ export async function readAccess(
     return undefined;
   }
 }
+
+/**
+ * 256 bits of randomness, printable in a header or a URL. Secrets of full entropy are stored as one plain hash; only
+ * passwords need a slow one.
+ */
+export const newSecret = (): string =>
+  crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });

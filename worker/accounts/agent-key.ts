@@ -1,19 +1,18 @@
 import type { AgentKey } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import { everyScope, type Identity } from "../http/identity.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { sha256 } from "../http/bytes.ts";
+import { newSecret } from "./access-token.ts";
 
-export interface KeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly hash: string;
-  readonly scopes: string;
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly last_used_at: string | null;
-  readonly revoked_at: string | null;
-  readonly paused_at: string | null;
+/** A key as the database answers `columns`: its scopes are JSON text. */
+type KeyRow = Omit<AgentKey, "scopes"> & { readonly scopes: string };
+
+const columns = `id, name, prefix, scopes, created_at createdAt, expires_at expiresAt, last_used_at lastUsedAt,
+  revoked_at revokedAt, paused_at pausedAt`;
+
+function keyFromRow(row: KeyRow): AgentKey {
+  const scopes: unknown = JSON.parse(row.scopes);
+  return { ...row, scopes: Array.isArray(scopes) ? scopes.map(String) : [] };
 }
 
 /** `aside_{userId}.{keyId}.{secret}`: it names its database and row, and secret scanners know it by its start. */
@@ -32,49 +31,62 @@ interface NewKey {
 
 /** Keys of one person. */
 export function keyStore(db: D1Database, userId: string) {
+  const all = async (sql: string, ...bound: readonly (string | null)[]): Promise<AgentKey[]> => {
+    const { results } = await db
+      .prepare(sql)
+      .bind(userId, ...bound)
+      .all<KeyRow>();
+    return results.map((row) => keyFromRow(row));
+  };
   return {
-    async list(): Promise<AgentKey[]> {
-      const { results } = await db
-        .prepare(
-          "select * from agent_keys where user_id = ? order by created_at desc, id desc limit 500",
-        )
-        .bind(userId)
-        .all<KeyRow>();
-      return results.map((row) => keyFromRow(row));
-    },
+    list: () =>
+      all(
+        `select ${columns} from agent_keys where user_id = ? order by created_at desc, id desc limit 500`,
+      ),
     /** Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. */
     async create(key: NewKey): Promise<(AgentKey & { key: string }) | undefined> {
       const secret = newSecret();
       const token = `aside_${userId}.${key.id}.${secret}`;
-      const row = await db
-        .prepare(
-          `insert into agent_keys (user_id, id, name, prefix, hash, scopes, created_at, expires_at)
-           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from sessions
-           where user_id = ?1 and id = ?9 and revoked_at is null returning *`,
-        )
-        .bind(
-          userId,
-          key.id,
-          key.name,
-          `aside_…${secret.slice(0, 4)}`,
-          await hashSecret(token),
-          JSON.stringify(key.scopes),
-          key.createdAt,
-          key.expiresAt,
-          key.sessionId,
-        )
-        .first<KeyRow>();
-      return row ? { ...keyFromRow(row), key: token } : undefined;
+      const [made] = await all(
+        `insert into agent_keys (user_id, id, name, prefix, hash, scopes, created_at, expires_at)
+         select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from sessions
+         where user_id = ?1 and id = ?9 and revoked_at is null returning ${columns}`,
+        key.id,
+        key.name,
+        `aside_…${secret.slice(0, 4)}`,
+        await sha256(token),
+        JSON.stringify(key.scopes),
+        key.createdAt,
+        key.expiresAt,
+        key.sessionId,
+      );
+      return made && { ...made, key: token };
     },
     async revoke(id: string, at: string): Promise<AgentKey | undefined> {
-      const row = await db
-        .prepare(
-          "update agent_keys set revoked_at = coalesce(revoked_at, ?) where user_id = ? and id = ? returning *",
-        )
-        .bind(at, userId, id)
-        .first<KeyRow>();
-      return row ? keyFromRow(row) : undefined;
+      const [revoked] = await all(
+        `update agent_keys set revoked_at = coalesce(revoked_at, ?3) where user_id = ?1 and id = ?2 returning ${columns}`,
+        id,
+        at,
+      );
+      return revoked;
     },
+    /** Since when it is paused, or null to let it go on. */
+    async setPaused(id: string, at: string | null): Promise<AgentKey | undefined> {
+      const [changed] = await all(
+        `update agent_keys set paused_at = case when ?3 is null then null else coalesce(paused_at, ?3) end
+         where user_id = ?1 and id = ?2 returning ${columns}`,
+        id,
+        at,
+      );
+      return changed;
+    },
+    /** The person takes over from every key that lives; answers all that are paused then. */
+    pauseAll: (at: string) =>
+      all(
+        `update agent_keys set paused_at = coalesce(paused_at, ?2) where user_id = ?1
+         and revoked_at is null and (expires_at is null or expires_at > ?2) returning ${columns}`,
+        at,
+      ),
   };
 }
 
@@ -99,11 +111,11 @@ export function keyReader({ now, dbFor }: Reader) {
     const parts = shape.exec(token);
     if (!parts) return undefined;
     const [, userId = "", keyId = ""] = parts;
-    const hash = await hashSecret(token);
+    const hash = await sha256(token);
     const [found] = await dbFor(userId).batch<KeyRow>([
       dbFor(userId)
         .prepare(
-          `select * from agent_keys where user_id = ? and id = ? and hash = ? and revoked_at is null
+          `select ${columns} from agent_keys where user_id = ? and id = ? and hash = ? and revoked_at is null
            and (expires_at is null or expires_at > ?)`,
         )
         .bind(userId, keyId, hash, now().toISOString()),
@@ -138,18 +150,3 @@ function identityOf(userId: string, key: AgentKey): Identity {
 }
 
 const isScope = (scope: string): scope is Scope => [...everyScope].some((known) => known === scope);
-
-export function keyFromRow(row: KeyRow): AgentKey {
-  const scopes: unknown = JSON.parse(row.scopes);
-  return {
-    id: row.id,
-    name: row.name,
-    prefix: row.prefix,
-    scopes: Array.isArray(scopes) ? scopes.map(String) : [],
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-    pausedAt: row.paused_at,
-  };
-}

@@ -1,10 +1,9 @@
 import { agentKeys } from "#contract/accounts.ts";
 import { agents } from "#contract/agents/activity.ts";
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
-import { pausing } from "./pausing.ts";
 
 const keyNotFound = () => new Problem("not_found", "Agent key not found");
 
@@ -14,16 +13,16 @@ export function keyRoutes(
   ports: Ports,
   revoked: (call: Call, actor: string) => Promise<void>,
 ): void {
-  serve(app, ports, agentKeys.list, (call) => keyStore(call.db, call.userId).list());
+  const keysOf = ({ db, userId }: Call) => keyStore(db, userId);
+
+  serve(app, ports, agentKeys.list, (call) => keysOf(call).list());
 
   serve(app, ports, agentKeys.create, async (call, { body }) => {
     const at = call.now().toISOString();
     if (typeof body.expiresAt === "string" && new Date(body.expiresAt) <= call.now()) {
-      throw new Problem("invalid_input", "expiresAt: must lie in the future", {
-        field: "expiresAt",
-      });
+      throw invalid("expiresAt", "must lie in the future");
     }
-    const key = await keyStore(call.db, call.userId).create({
+    const key = await keysOf(call).create({
       sessionId: call.identity.sessionId,
       id: call.newId(),
       name: body.name,
@@ -37,7 +36,7 @@ export function keyRoutes(
   });
 
   serve(app, ports, agentKeys.revoke, async (call, { params }) => {
-    const key = await keyStore(call.db, call.userId).revoke(params.id, call.now().toISOString());
+    const key = await keysOf(call).revoke(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.revoke(call.userId, key.id);
     await revoked(call, `agent:${key.id}`);
@@ -45,26 +44,23 @@ export function keyRoutes(
   });
 
   serve(app, ports, agents.pause, async (call, { params }) => {
-    const key = await pausing(call.db, call.userId).setPaused(params.id, call.now().toISOString());
+    const key = await keysOf(call).setPaused(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.pause(call.userId, [key.id]);
     return key;
   });
 
   serve(app, ports, agents.resume, async (call, { params }) => {
-    const key = await pausing(call.db, call.userId).setPaused(params.id, null);
+    const key = await keysOf(call).setPaused(params.id, null);
     if (!key) throw keyNotFound();
     await ports.room.resume(call.userId, key.id);
     return key;
   });
 
   serve(app, ports, agents.pauseAll, async (call) => {
-    const paused = await pausing(call.db, call.userId).pauseAll(call.now().toISOString());
-    if (paused.length > 0)
-      await ports.room.pause(
-        call.userId,
-        paused.map(({ id }) => id),
-      );
+    const paused = await keysOf(call).pauseAll(call.now().toISOString());
+    const ids = paused.map(({ id }) => id);
+    if (ids.length > 0) await ports.room.pause(call.userId, ids);
     return paused;
   });
 }

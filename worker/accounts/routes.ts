@@ -1,5 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword } from "./password.ts";
@@ -55,9 +55,7 @@ function openingRoutes(app: App, ports: Ports, sample: Sample): void {
   serve(app, ports, accounts.signUp, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
     const weak = weakness(body.password, body.email, body.name);
-    if (weak !== undefined) {
-      throw new Problem("invalid_input", `password: ${weak}`, { field: "password" });
-    }
+    if (weak !== undefined) throw invalid("password", weak);
     const isAdmin = settings.adminEmail !== "" && body.email === settings.adminEmail;
     if (settings.signUp === "closed" && !isAdmin) throw closed;
     const password = await hashPassword(body.password, settings);

@@ -2,8 +2,8 @@ import type { SignedIn, User } from "#contract/accounts.ts";
 import { Problem } from "../http/problem.ts";
 import type { Call } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { signAccess } from "./access-token.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { newSecret, signAccess } from "./access-token.ts";
+import { sha256 } from "../http/bytes.ts";
 import {
   createUser,
   endSession,
@@ -65,8 +65,8 @@ export async function refreshSession(
   const at = ports.now();
   const turn = await rotate(ports.dbFor(userId), {
     userId,
-    old: await hashSecret(refreshToken),
-    next: await hashSecret(next),
+    old: await sha256(refreshToken),
+    next: await sha256(next),
     at: at.toISOString(),
     expiresAt: refreshExpiry(at),
   });
@@ -88,7 +88,7 @@ async function newSession(
   const session = {
     id: newId(),
     device: (call.request.headers.get("user-agent") ?? "").slice(0, 200),
-    hash: await hashSecret(refreshToken),
+    hash: await sha256(refreshToken),
     at: now().toISOString(),
     expiresAt: refreshExpiry(now()),
   };

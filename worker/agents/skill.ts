@@ -5,7 +5,7 @@ import { Day, Id } from "#contract/values.ts";
 import { type Phrase, changing, reading } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { momentText, verbOf } from "../log/undo/change-summary.ts";
-import { takenBack, undoTarget } from "../log/undo/taking-back.ts";
+import { takenBack, undoTarget } from "../log/undo/undo-last.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import type { ItemTables } from "../log/undo/undo.ts";
 import { activityOf } from "./activity.ts";

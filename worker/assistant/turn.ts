@@ -1,6 +1,7 @@
 import type { Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
-import type { Answerer } from "../capabilities/turn.ts";
+import type { Answerer, Reply } from "../capabilities/turn.ts";
+import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
 import { notUnderstood, readCommands } from "./sentences/rule-brain.ts";
@@ -38,6 +39,17 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     };
   };
 }
+
+/** One sentence to the assistant outside of any conversation: a run of its own, and nothing streamed. */
+export const sentenceAnswerer =
+  (answer: Answerer) =>
+  (call: Call, message: string, zone: string): Promise<Reply> => {
+    const { identity, write, newId } = call;
+    // What an agent has the assistant do is the agent's doing.
+    const actor = identity.actor === "user" ? "assistant" : identity.actor;
+    const acting = { ...call, zone, write: write.as({ actor, runId: `turn:${newId()}` }) };
+    return answer({ acting, scopes: identity.scopes, message, onText: () => undefined });
+  };
 
 /** Answers a refusal in words; a bug passes on. */
 export async function orWhyNot(performing: Promise<Outcome>): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import type { Acting } from "../items/actions.ts";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import { type FileItem, fileTable } from "./table.ts";
 import { kindOf } from "./kind.ts";
 
@@ -20,7 +20,7 @@ export async function storeFile(
   if (file.size > fileLimits.file) {
     throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
   }
-  if (file.size === 0) throw new Problem("invalid_input", "file: is empty", { field: "file" });
+  if (file.size === 0) throw invalid("file", "is empty");
   const isFull = (await fileStore(db, userId).used()) + file.size > fileLimits.person;
   if (isFull && (await write.recall()).length === 0) {
     throw new Problem(

@@ -1,24 +1,19 @@
 import type { Context } from "hono";
 import type { Actor } from "#contract/events.ts";
+import type { Invocation } from "../capabilities/capability.ts";
 import type { Idempotency } from "../log/write/idempotency.ts";
-import { type Writer, writer } from "../log/write/writer.ts";
+import { writer } from "../log/write/writer.ts";
 import type { Ports } from "../ports.ts";
 import { knownZone } from "../time/zone.ts";
 import type { Identity } from "./identity.ts";
 import { type Notifier, notifierOf } from "./notifier.ts";
-import { Problem } from "./problem.ts";
+import { sha256 } from "./bytes.ts";
+import { invalid } from "./problem.ts";
 
-/** The context of a handler, bound to the person of the token. */
-export interface Call {
+/** The context of a handler, bound to the person of the token. Days are those of the zone in `X-Time-Zone`, or UTC. */
+export interface Call extends Invocation {
   readonly identity: Identity;
-  readonly userId: string;
-  readonly db: D1Database;
-  readonly write: Writer;
   readonly request: Request;
-  /** The person's time zone (`X-Time-Zone`), for days; UTC by default. */
-  readonly zone: string;
-  now(): Date;
-  newId(): string;
   /** Runs after the answer; the platform keeps the isolate alive for it. */
   later(work: Promise<unknown>): void;
   /** Tells the room, in order. */
@@ -54,6 +49,9 @@ export function callOf(
     newId: ports.newId,
     later,
     notifier,
+    drive(command) {
+      notifier.flushThen(() => later(ports.room.say(userId, "ui-control", command)));
+    },
     write: writer(
       { db, now: ports.now, newId: ports.newId, committed: notifier.publish },
       author,
@@ -70,13 +68,7 @@ function runOf(request: Request, actor: Actor, now: Date): string | null {
   const key = actor.replace("agent:", "");
   if (named === null) return `${key}:${String(Math.floor(now.getTime() / 600_000))}`;
   if (!/^[\w.:-]{1,64}$/.test(named)) {
-    throw new Problem(
-      "invalid_input",
-      "X-Run-Id: must be 1 to 64 letters, digits, '.', ':', '_' or '-'",
-      {
-        field: "X-Run-Id",
-      },
-    );
+    throw invalid("X-Run-Id", "must be 1 to 64 letters, digits, '.', ':', '_' or '-'");
   }
   return `${key}:${named}`.slice(0, 128);
 }
@@ -88,15 +80,10 @@ export async function idempotencyOf(
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Problem("invalid_input", "Idempotency-Key: must be 1 to 200 printable characters", {
-      field: "Idempotency-Key",
-    });
+    throw invalid("Idempotency-Key", "must be 1 to 200 printable characters");
   }
-  const words = new TextEncoder().encode(
-    `${request.method} ${new URL(request.url).pathname}\n${body}`,
-  );
-  const digest = await crypto.subtle.digest("SHA-256", words);
-  return { key, fingerprint: new Uint8Array(digest).toHex() };
+  const { pathname } = new URL(request.url);
+  return { key, fingerprint: await sha256(`${request.method} ${pathname}\n${body}`) };
 }
 
 export function laterOf(c: Context): (work: Promise<unknown>) => void {

@@ -23,3 +23,7 @@ export class Problem extends Error {
     return statusOf[this.code];
   }
 }
+
+/** Refuses one field of the input. */
+export const invalid = (field: string, words: string): Problem =>
+  new Problem("invalid_input", `${field}: ${words}`, { field });

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { Problem } from "./problem.ts";
-import { readForm } from "./read-form.ts";
+import { readLimited, sha256 } from "./bytes.ts";
+import { invalid, Problem } from "./problem.ts";
 
 /** Bytes of a JSON body. */
 export const maxBodyBytes = 1_000_000;
+/** Bytes of a form: the largest file, and what stands around it. */
+const maxFormBytes = 10_000_000 + 64_000;
 
 interface Raw {
   readonly params: Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ interface Raw {
 
 /** The parts of a call, parsed by its row. `bodyText` is what was sent, for its fingerprint. */
 export async function readInput(row: Endpoint, raw: Raw, userId: string | undefined) {
-  const query = dropOwnId(queryOf(raw.url), userId);
+  const query = dropOwnId(onceEach(raw.url.searchParams), userId);
   const form = row.form && (await readForm(raw.request));
   const bodyText = form?.digest ?? (row.method === "GET" ? "" : await readBody(raw.request));
   const body = form ? undefined : dropOwnId(parseJson(bodyText), userId);
@@ -29,26 +31,31 @@ export async function readInput(row: Endpoint, raw: Raw, userId: string | undefi
 
 const nothing = v.strictObject({});
 
-/** Reads at most the limit, whatever the headers claim: what is longer is never held. */
+/** A body's text. */
 export async function readBody(request: Request): Promise<string> {
   const tooLarge = new Problem("too_large", "The request is larger than 1 MB");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) throw tooLarge;
-  if (!request.body) return "";
-  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
-  let text = "";
-  let bytes = 0;
+  const bytes = await readLimited(request, maxBodyBytes, tooLarge);
   try {
-    const chunks: AsyncIterable<Uint8Array> = request.body;
-    for await (const chunk of chunks) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBodyBytes) throw tooLarge;
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
-  } catch (error) {
-    if (error instanceof Problem) throw error;
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
     throw new Problem("malformed_json", "The body is not valid UTF-8");
   }
+}
+
+/** Reads a `multipart/form-data` body, with its digest for the fingerprint of a retried call. */
+async function readForm(request: Request) {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Problem("unsupported_type", "The body must be multipart/form-data");
+  }
+  const tooLarge = new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
+  const bytes = await readLimited(request, maxFormBytes, tooLarge);
+  const form = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => {
+      throw new Problem("invalid_input", "The body is not a form that can be read");
+    });
+  return { fields: onceEach(form), digest: await sha256(bytes) };
 }
 
 function parseJson(body: string): unknown {
@@ -60,15 +67,14 @@ function parseJson(body: string): unknown {
   }
 }
 
-function queryOf(url: URL): Record<string, string> {
-  const query: Record<string, string> = {};
-  for (const [name, value] of url.searchParams) {
-    if (Object.hasOwn(query, name)) {
-      throw new Problem("invalid_input", `${name}: given twice`, { field: name });
-    }
-    query[name] = value;
+/** Fields by their names, none of which may be given twice. */
+function onceEach<Value>(given: Iterable<readonly [string, Value]>): Record<string, Value> {
+  const fields: Record<string, Value> = {};
+  for (const [name, value] of given) {
+    if (Object.hasOwn(fields, name)) throw invalid(name, "given twice");
+    fields[name] = value;
   }
-  return query;
+  return fields;
 }
 
 /** Clients send whose data they mean; only one's own is ever meant. */
@@ -89,9 +95,9 @@ function parse(schema: v.GenericSchema, input: unknown): unknown {
   if (result.success) return result.output;
   const issue = result.issues[0];
   const field = v.getDotPath(issue) ?? "";
-  throw new Problem("invalid_input", field ? `${field}: ${wordsFor(issue)}` : wordsFor(issue), {
-    field,
-  });
+  throw field
+    ? invalid(field, wordsFor(issue))
+    : new Problem("invalid_input", wordsFor(issue), { field });
 }
 
 /** Why a value was refused, in words that quote nothing of it. */

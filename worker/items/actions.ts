@@ -1,4 +1,4 @@
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import type { Create, ItemTable, LoggedItem, Update, Written } from "../log/change.ts";
 import type { UpdateMany } from "../log/write/many.ts";
 import type { Writer } from "../log/write/writer.ts";
@@ -92,9 +92,7 @@ export async function changeMany<Item extends LoggedItem>(
   { set, deleted = false, run = "bulk" }: ManyChanges<Item>,
 ): Promise<Written<Item>[]> {
   if (!deleted && Object.values(set).every((value) => value === undefined)) {
-    throw new Problem("invalid_input", "updates: Nothing to change was given", {
-      field: "updates",
-    });
+    throw invalid("updates", "Nothing to change was given");
   }
   const { deleted: deletion, updated } = table.eventNames;
   return acting.write.inRun(`${run}:${acting.newId()}`).many({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { Problem } from "../http/problem.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import type { ItemTable, LoggedItem } from "../log/change.ts";
 
 const builder = new QueryBuilder();
@@ -137,7 +137,7 @@ function cursorParts(cursor: string, isNumber: boolean) {
   const at = cursor.indexOf("~");
   const key = cursor.slice(at + 1);
   if (at < 1 || (isNumber && !/^\d{1,15}$/.test(key))) {
-    throw new Problem("invalid_input", "cursor: is not one of ours", { field: "cursor" });
+    throw invalid("cursor", "is not one of ours");
   }
   return { id: cursor.slice(0, at), key: isNumber ? Number(key) : key };
 }

@@ -118,6 +118,19 @@ export interface Update<Item extends LoggedItem> extends Shared<Item> {
 
 export type Change<Item extends LoggedItem = LoggedItem> = Create<Item> | Update<Item>;
 
+/** The parts of a change that its event tells, whatever it writes. */
+export interface Told extends Pick<Shared<LoggedItem>, "table" | "type" | "undoOf" | "outsideRun"> {
+  readonly kind: "create" | "update";
+}
+
+/** The name that the event of a change has. */
+export const typeOf = ({ kind, type, table }: Told): string =>
+  type ?? (kind === "create" ? table.eventNames.created : table.eventNames.updated);
+
+/** The run that the event of a change belongs to. */
+export const runOf = ({ outsideRun }: Told, { runId }: Author): string | null =>
+  outsideRun === true ? null : runId;
+
 export interface Written<Item extends LoggedItem> {
   readonly item: Item;
   readonly event: LogEvent;

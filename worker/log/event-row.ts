@@ -1,5 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
-import type { Change } from "./change.ts";
+import { type Author, runOf, type Told, typeOf } from "./change.ts";
 
 /** A row of `events` as D1 answers it: `before` and `after` are JSON text. */
 export interface EventRow {
@@ -35,16 +35,28 @@ export function eventFromRow(row: EventRow): LogEvent {
   };
 }
 
-/** The event's tool, type and item, known before it is written. */
-export function tableOfChange(change: Change): Pick<EventRow, "tool" | "type" | "item_id"> {
-  const { table } = change;
-  const own = change.kind === "create" ? table.eventNames.created : table.eventNames.updated;
-  return {
-    tool: table.tool,
-    type: change.type ?? own,
-    item_id: change.kind === "create" ? change.item.id : change.id,
-  };
-}
+/** The event of a change, whose own columns came back from the database. */
+export const writtenEvent = (
+  change: Told,
+  author: Author,
+  at: string,
+  row: Readonly<Record<string, unknown>>,
+): LogEvent =>
+  eventFromRow({
+    at,
+    tool: change.table.tool,
+    type: typeOf(change),
+    seq: Number(row["seq"]),
+    id: String(row["id"]),
+    item_id: String(row["item_id"]),
+    actor: author.actor,
+    run_id: runOf(change, author),
+    before: textOrNull(row["before"]),
+    after: textOrNull(row["after"]),
+    undo_of: change.undoOf ?? null,
+  });
+
+const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 function fields(json: string | null): LogEvent["before"] {
   if (json === null) return null;
@@ -53,9 +65,6 @@ function fields(json: string | null): LogEvent["before"] {
     ? Object.fromEntries(Object.entries(value))
     : null;
 }
-
-export const textOrNull = (value: unknown): string | null =>
-  typeof value === "string" ? value : null;
 
 const atOnce = 500;
 

@@ -1,7 +1,7 @@
 import { events, catchUpLimit } from "#contract/events.ts";
 import { type App, JsonText, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { type ItemTables, undoEvent, undoRun } from "./undo/undo.ts";
+import { type ItemTables, undo } from "./undo/undo.ts";
 
 export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
   serve(
@@ -12,11 +12,10 @@ export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
   );
 
   serve(app, ports, events.undo, (call, { params }) =>
-    undoEvent({ db: call.db, tables, now: call.now }, call.write, params.id),
+    undo({ ...call, tables }, call.write, { eventId: params.id }),
   );
-
   serve(app, ports, events.undoRun, (call, { params }) =>
-    undoRun({ db: call.db, tables, now: call.now }, call.write, params.id),
+    undo({ ...call, tables }, call.write, { runId: params.id }),
   );
 }
 

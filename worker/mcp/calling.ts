@@ -1,7 +1,6 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { Scope } from "#contract/endpoint.ts";
 import { requestFailed } from "#contract/endpoint.ts";
-import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Invocation, Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";
@@ -53,16 +52,12 @@ export async function callTool(
 }
 
 function actingFor({ ports }: Desk, call: Call, runId: string): Invocation {
-  const { userId, db, zone, now, newId, identity, later } = call;
+  const { userId, identity, later } = call;
   const from = { actor: identity.actor, name: identity.name };
   return {
-    userId,
-    db,
-    zone,
-    now,
-    newId,
+    ...call,
     write: call.write.as({ runId }),
-    drive: (command: UiControl) => later(ports.room.say(userId, "ui-control", command, from)),
+    drive: (command) => later(ports.room.say(userId, "ui-control", command, from)),
   };
 }
 

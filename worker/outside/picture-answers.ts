@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { sha256 } from "../http/bytes.ts";
 import { Picture } from "./picture.ts";
 
 /** One search an hour for the same words, however many people ask. */
@@ -56,7 +57,4 @@ export function answerStore(bucket: R2Bucket, now: () => Date) {
   };
 }
 
-async function nameOf(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key));
-  return `${folder}${new Uint8Array(digest).toHex()}`;
-}
+const nameOf = async (key: string): Promise<string> => `${folder}${await sha256(key)}`;

@@ -1,5 +1,6 @@
 import { Attribution } from "#contract/looks/wallpapers.ts";
 import * as v from "valibot";
+import { readLimited } from "../http/bytes.ts";
 import { answerStore } from "./picture-answers.ts";
 import type { Picture } from "./picture.ts";
 
@@ -90,16 +91,8 @@ export function picturesPort(needs: Needs): PicturesPort {
 async function read(url: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeOutMs) });
   if (!answer.ok) throw new Error(`answered ${String(answer.status)}`);
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  const chunks: AsyncIterable<Uint8Array> | null = answer.body;
-  for await (const chunk of chunks ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Error("answered more than 1 MB");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await readLimited(answer, maxBytes, new Error("answered more than 1 MB"));
+  return new TextDecoder().decode(bytes);
 }
 
 const Text = v.nullish(v.string(), "");

@@ -3,23 +3,9 @@ import type { Receipt } from "#contract/conversations.ts";
 import type { Proposal, ProposalState } from "#contract/agents/proposals.ts";
 import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
+import type { Calls } from "../tool.ts";
 import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
-
-/** Runs and describes calls that wait. */
-export interface Calls {
-  /** Runs one in its proposer's name. */
-  perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
-  /** Says what one would do as things stand now; refuses wrong input by name. */
-  describe(
-    acting: Invocation,
-    name: string,
-    input: unknown,
-  ): Promise<
-    | { readonly title: string; readonly input: Readonly<Record<string, unknown>> }
-    | { readonly unclear: Outcome }
-  >;
-}
 
 interface Chosen {
   readonly id: string;
@@ -31,13 +17,9 @@ interface Chosen {
  * screen, so that it runs once however often and wherever it is accepted; what it writes is remembered under its
  * id, so that an acceptance whose answer was lost may be sent again.
  */
-export async function accept(
-  deciding: Acting,
-  chosen: readonly Chosen[],
-  { acting, calls }: { acting: Invocation; calls: Calls },
-) {
+export async function accept(deciding: Invocation, chosen: readonly Chosen[], calls: Calls) {
   const waiting = await inOrder(deciding, chosen, isUnfinished);
-  const gone = await stillSo(deciding, waiting, { acting, calls });
+  const gone = await stillSo(deciding, waiting, calls);
   const runs = runsOf(waiting);
   const proposals: Proposal[] = [];
   const receipts: Receipt[] = [];
@@ -56,7 +38,7 @@ export async function accept(
     const author = { actor, runId: runs.get(actor) ?? null } as const;
     const { state, outcome } = await ended(
       calls.perform(
-        { ...aimed(acting, claimed), write: deciding.write.as(author, memory) },
+        { ...aimed(deciding, claimed), write: deciding.write.as(author, memory) },
         claimed.capability,
         claimed.input,
       ),
@@ -85,9 +67,9 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
  * shown so and refused; answers why others can no longer be done.
  */
 async function stillSo(
-  deciding: Acting,
+  deciding: Invocation,
   waiting: readonly Proposal[],
-  { acting, calls }: { acting: Invocation; calls: Calls },
+  calls: Calls,
 ): Promise<ReadonlyMap<string, string>> {
   const gone = new Map<string, string>();
   const described = await Promise.all(
@@ -95,7 +77,10 @@ async function stillSo(
       .filter(({ state }) => state === "open")
       .map(async (proposal) => {
         const { capability, input } = proposal;
-        return { proposal, now: await calls.describe(aimed(acting, proposal), capability, input) };
+        return {
+          proposal,
+          now: await calls.describe(aimed(deciding, proposal), capability, input),
+        };
       }),
   );
   for (const { proposal, now } of described) {
@@ -114,15 +99,15 @@ const aimed = (acting: Invocation, { itemId }: Proposal): Invocation =>
 
 /** Other words for what it would do. It still waits. */
 export async function edit(
-  deciding: Acting,
+  deciding: Invocation,
   { id, version, input }: Chosen & { readonly input: unknown },
-  { acting, calls }: { acting: Invocation; calls: Calls },
+  calls: Calls,
 ): Promise<Proposal> {
   const [proposal] = await proposalStore(deciding.db, deciding.userId).some([id]);
   if (!proposal) throw new Problem("not_found", "Proposal not found");
   if (proposal.state !== "open")
     throw new Problem("conflict", "The proposal was decided already", { current: proposal });
-  const now = await calls.describe(aimed(acting, proposal), proposal.capability, input);
+  const now = await calls.describe(aimed(deciding, proposal), proposal.capability, input);
   if ("unclear" in now) throw new Problem("conflict", now.unclear.say.replace(/\.$/, ""));
   return written(deciding, { id, version }, { title: now.title, input: now.input });
 }

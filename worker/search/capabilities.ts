@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { searchPlaces } from "#contract/tools.ts";
+import { foundInWords, searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
 import { reading } from "../capabilities/capability.ts";
 import { ask } from "./asking.ts";
@@ -16,8 +16,7 @@ export const searchCapabilities = ({ searchFor }: SearchPorts) => [
   reading({
     name: "search.find",
     title: "Search everything",
-    description:
-      "Searches tasks, notes, events, mail, files, bookmarks and conversations; opens the search panel with what was found",
+    description: `Searches ${foundInWords()}; opens the search panel with what was found`,
     examples: ["search for rent", "find everything about Berlin"],
     input: v.strictObject({
       words: requiredText(500, "must say what to look for"),

@@ -1,5 +1,6 @@
 import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
-import { Problem } from "../http/problem.ts";
+import { sha256 } from "../http/bytes.ts";
+import { invalid, Problem } from "../http/problem.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
 import { type Change, SqlValue, type Update, type Written } from "../log/change.ts";
 import { dayIn } from "../time/zone.ts";
@@ -97,8 +98,7 @@ async function reopened(
 
 /** The same for two who complete one task at once, so that only one of them makes the next. */
 async function idOfNext({ id, version }: Task): Promise<string> {
-  const words = new TextEncoder().encode(`${id} ${String(version)}`);
-  const hex = new Uint8Array(await crypto.subtle.digest("SHA-256", words)).toHex();
+  const hex = await sha256(`${id} ${String(version)}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -124,9 +124,7 @@ export async function moveTask(
   },
 ): Promise<Written<Task>> {
   if (move.targetTaskId === move.taskId) {
-    throw new Problem("invalid_input", "targetTaskId: must be another task", {
-      field: "targetTaskId",
-    });
+    throw invalid("targetTaskId", "must be another task");
   }
   const sortOrder = await keyOfMove(acting.db, acting.userId, move);
   // Dragged to the completed ones, as good as ticked.

@@ -23,7 +23,7 @@ export function describeWhole(
     parts.push(`${priority} priority`);
   if (repeat !== null) parts.push(sayRepeat(repeat));
   if (estimatedDuration !== null) parts.push(lengthWords(estimatedDuration));
-  if (tags.length > 0) parts.push(`tagged ${listed(tags)}`);
+  if (tags.length > 0) parts.push(`tagged ${inWords.format(tags)}`);
   if (category !== null) parts.push(`in ${category}`);
   return parts.join(", ");
 }
@@ -35,10 +35,8 @@ const lengthWords = (minutes: number): string => {
     .join(" ");
 };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2
-    ? (words[0] ?? "")
-    : `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+/** 'a, b and c'. */
+const inWords = new Intl.ListFormat("en-GB");
 
 export function whenWords(
   day: string,

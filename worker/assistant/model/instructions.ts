@@ -1,3 +1,5 @@
+import { keptInWords } from "#contract/tools.ts";
+
 interface Standing {
   readonly now: Date;
   readonly zone: string;
@@ -10,7 +12,7 @@ export function instructionsAt({ now, zone }: Standing): string {
     dateStyle: "full",
     timeStyle: "short",
   }).format(now);
-  return `You are the assistant of Aside, one person's workspace of tasks, notes, conversations, files and panels. \
+  return `You are the assistant of Aside, one person's workspace of ${keptInWords()}, and the panels that show them. \
 Use the tools to do what the person asks and to look up what they have; never claim to have done what no tool did. \
 Answer in the person's language, briefly, in Markdown.
 It is ${today} in ${zone}, where the person is.

@@ -1,6 +1,6 @@
 import { type Conversation, conversationLimits, type Message } from "#contract/conversations.ts";
 import type { LogEvent } from "#contract/events.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import { SqlValue, type Update } from "../../log/change.ts";
 import type { Acting } from "../../items/actions.ts";
 import { conversationTable, messageTable } from "../table.ts";
@@ -77,10 +77,7 @@ export async function react({ db, userId, write }: Acting, id: string, emoji: st
   const { reactions } = found.message;
   if (reactions.includes(emoji)) return found.message;
   if (reactions.length >= conversationLimits.reactions) {
-    const most = String(conversationLimits.reactions);
-    throw new Problem("invalid_input", `emoji: a message takes at most ${most}`, {
-      field: "emoji",
-    });
+    throw invalid("emoji", `a message takes at most ${String(conversationLimits.reactions)}`);
   }
   const added = `json(iif(exists (select 1 from json_each(t.reactions) where value = ?)
     or json_array_length(t.reactions) >= ${String(conversationLimits.reactions)},

@@ -1,8 +1,7 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
-import type { UiControl } from "#contract/panels/ui-control.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import type { Answerer } from "../../capabilities/turn.ts";
-import { Problem } from "../../http/problem.ts";
+import { invalid, Problem } from "../../http/problem.ts";
 import type { Call } from "../../http/serve.ts";
 import type { Writer } from "../../log/write/writer.ts";
 import type { RoomPort } from "../../outside/room.ts";
@@ -36,9 +35,7 @@ export async function say(call: Call, room: RoomPort, answer: Answerer, said: Sa
   if (before.conversation && before.conversation.deletedAt !== null) {
     throw new Problem("not_found", "Conversation not found");
   }
-  if (messageId === replyId) {
-    throw new Problem("invalid_input", "replyId: must differ from id", { field: "replyId" });
-  }
+  if (messageId === replyId) throw invalid("replyId", "must differ from id");
   refuseTaken(before.message, "user", conversationId, "id");
   refuseTaken(before.reply, "assistant", conversationId, "replyId");
   refuseBroughtIn(before.message);
@@ -87,7 +84,7 @@ async function answered(
   const stream = streamer(call, room, { conversationId, messageId: replyId });
   const stored = () => beforeSaid(call, { id: conversationId, messageId: "", replyId });
   const reply = await answer({
-    acting: actingFor(call, room, said, runId),
+    acting: actingFor(call, said, runId),
     scopes: call.identity.scopes,
     message: said.content,
     place: { conversationId, messageId: replyId },
@@ -175,22 +172,15 @@ async function join(
 /** Changes that an agent asks the assistant for count as the agent's. */
 const effectsOf = ({ identity: { actor } }: Call) => (actor === "user" ? "assistant" : actor);
 
-function actingFor(call: Call, room: RoomPort, said: Said, runId: string): Invocation {
-  const { db, userId, now, newId } = call;
-  const memory = { key: `turn:${said.messageId}`, fingerprint: said.messageId };
-  return {
-    userId,
-    db,
-    now,
-    newId,
-    saidIn: said.conversationId,
-    zone: knownZone(said.timeZone),
-    write: call.write.as({ actor: effectsOf(call), runId }, memory),
-    drive(command: UiControl) {
-      call.notifier.flushThen(() => call.later(room.say(userId, "ui-control", command)));
-    },
-  };
-}
+const actingFor = (call: Call, said: Said, runId: string): Invocation => ({
+  ...call,
+  saidIn: said.conversationId,
+  zone: knownZone(said.timeZone),
+  write: call.write.as(
+    { actor: effectsOf(call), runId },
+    { key: `turn:${said.messageId}`, fingerprint: said.messageId },
+  ),
+});
 
 /** Text on its way to the screens. What the stored answer says already is not said before it once more. */
 function streamer(

@@ -37,13 +37,12 @@ export function summariesText(summaries: readonly ChangeSummary[]): string {
 }
 
 function listed(titles: readonly string[]): string {
-  const shown = titles.slice(0, named);
-  const rest = titles.length - shown.length;
-  const parts = rest > 0 ? [...shown, `${String(rest)} more`] : shown;
-  return parts.length < 2
-    ? (parts[0] ?? "")
-    : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1) ?? ""}`;
+  const rest = titles.length - named;
+  return inWords.format(rest > 0 ? [...titles.slice(0, named), `${String(rest)} more`] : titles);
 }
+
+/** 'a, b and c'. */
+const inWords = new Intl.ListFormat("en-GB");
 
 /** 'at 14:05', or with its day where that is not today. */
 export function momentText(at: string, { now, zone }: { now: Date; zone: string }): string {

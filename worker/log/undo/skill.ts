@@ -8,13 +8,20 @@ import {
 } from "../../capabilities/capability.ts";
 import type { Skill } from "../../capabilities/registry.ts";
 import { summariesText, momentText } from "./change-summary.ts";
-import { takenBack, undoTarget } from "./taking-back.ts";
-import { type ItemTables, undoEvents, undoRun } from "./undo.ts";
-import { changedByHand, summariesOfUndone, lastRuns, lastUndo, outcomeText } from "./undo-last.ts";
+import { type ItemTables, undo } from "./undo.ts";
+import {
+  changedByHand,
+  lastRuns,
+  lastUndo,
+  outcomeText,
+  summariesOfUndone,
+  takenBack,
+  undoTarget,
+} from "./undo-last.ts";
 
 /** 'undo': takes back what the assistant or an agent did last, all of that run; 'redo' does it again. */
 export function undoSkill(tables: ItemTables): Skill {
-  const undo = changing({
+  const undoing = changing({
     name: "log.undo",
     title: "Undo the last run",
     description: "Takes back everything that the assistant or an agent did last",
@@ -36,7 +43,7 @@ export function undoSkill(tables: ItemTables): Skill {
     run: (acting) => redone(acting, tables),
   });
   return {
-    capabilities: [undo, redo],
+    capabilities: [undoing, redo],
     phrases: [
       { capability: "log.redo", read: (sentence) => (asksRedo.test(sentence) ? {} : undefined) },
       { capability: "log.undo", read: (sentence) => (asksUndo.test(sentence) ? {} : undefined) },
@@ -56,9 +63,9 @@ const asksRedo = new RegExp(
 );
 
 async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
-  const { db, write, now, zone } = acting;
+  const { write, now, zone } = acting;
   for (const { run, seq, at, actor } of await lastRuns(acting)) {
-    const result = await undoRun({ db, tables, now }, write, run);
+    const result = await undo({ ...acting, tables }, write, { runId: run });
     // What the person took back by hand leaves nothing of a run; the one before it is meant.
     if (result.undone.length === 0 && result.conflicts.length === 0) continue;
     const isBelow = await changedByHand(acting, tables, seq);
@@ -75,10 +82,9 @@ async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> 
 }
 
 async function redone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
-  const { db, write, now } = acting;
-  const ids = await lastUndo(acting);
-  if (ids.length === 0) return { say: "There is nothing to redo." };
-  const result = await undoEvents({ db, tables, now }, write, ids);
+  const eventIds = await lastUndo(acting);
+  if (eventIds.length === 0) return { say: "There is nothing to redo." };
+  const result = await undo({ ...acting, tables }, acting.write, { eventIds });
   if (result.undone.length === 0 && result.conflicts.length === 0)
     return { say: "There is nothing to redo." };
   const undos = result.undone.flatMap(({ undoOf }) => undoOf ?? []);

@@ -1,7 +1,8 @@
 import type { UndoResult } from "#contract/events.ts";
+import type { Invocation, Outcome, Target } from "../../capabilities/capability.ts";
 import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
 import { titleSql } from "../title-sql.ts";
-import type { ItemTables } from "./undo.ts";
+import { type ItemTables, undo, type Which } from "./undo.ts";
 
 interface Reach {
   readonly db: D1Database;
@@ -77,13 +78,8 @@ export async function lastUndo({ db, userId }: Reach): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
-interface Which {
-  readonly runId?: string | undefined;
-  readonly eventId?: string | undefined;
-}
-
 /** Summarizes what undoing a run or an event would undo now. */
-export async function summariesOfStanding(
+async function summariesOfStanding(
   { db, userId }: Reach,
   tables: ItemTables,
   { runId, eventId }: Which,
@@ -146,4 +142,27 @@ export function outcomeText(
     summaries.length === 0 ? "Nothing was undone." : `${done}: ${summariesText(summaries)}.`,
     ...(left === "" ? [] : [`Changed since, so left alone: ${left}.`]),
   ].join(" ");
+}
+
+export async function takenBack(
+  acting: Invocation,
+  tables: ItemTables,
+  which: Which,
+): Promise<Outcome> {
+  const result = await undo({ ...acting, tables }, acting.write, which);
+  const summaries = await summariesOfUndone(acting, tables, result.undone);
+  return { say: outcomeText("Undid", summaries, result), data: { conflicts: result.conflicts } };
+}
+
+/** Describes for the approval what would be undone: this run, whatever is done after it. */
+export async function undoTarget(
+  acting: Invocation,
+  tables: ItemTables,
+  { runId, eventId }: Which,
+): Promise<Target> {
+  const isNone = runId === undefined && eventId === undefined;
+  const summaries = isNone ? [] : await summariesOfStanding(acting, tables, { runId, eventId });
+  if (summaries.length === 0) return { unclear: { say: "There is nothing left to undo." } };
+  const input = runId === undefined ? { eventId } : { runId };
+  return { id: null, title: summariesText(summaries), input };
 }

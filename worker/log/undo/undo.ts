@@ -1,8 +1,7 @@
 import type { LogEvent, UndoResult } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Update } from "../change.ts";
+import type { ItemTable, LoggedItem, Update } from "../change.ts";
 import { eventColumns, eventFromRow, type EventRow } from "../event-row.ts";
-import type { ItemTable, LoggedItem } from "../change.ts";
 import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
 import type { Writer } from "../write/writer.ts";
 
@@ -18,43 +17,20 @@ interface UndoPorts {
 /** Times an undo is planned again because an item changed between reading and writing it. */
 const attempts = 4;
 
-/** Undoes one event of this person. */
-export async function undoEvent(ports: UndoPorts, writer: Writer, id: string): Promise<UndoResult> {
-  const found = await select(ports.db, writer.author.userId, "id = ?2", id);
-  if (found.length === 0) throw new Problem("not_found", "Event not found");
-  return undoAll(ports, writer, found);
+/** One event, several together, or all that one assistant turn or agent run did. */
+export interface Which {
+  readonly runId?: string | undefined;
+  readonly eventId?: string | undefined;
+  readonly eventIds?: readonly string[];
 }
 
-/** Undoes all that one assistant turn or agent run did, newest first. */
-export async function undoRun(
-  ports: UndoPorts,
-  writer: Writer,
-  runId: string,
-): Promise<UndoResult> {
-  const found = await select(ports.db, writer.author.userId, "run_id = ?2", runId);
-  if (found.length === 0) throw new Problem("not_found", "Run not found");
-  return undoAll(ports, writer, found);
-}
-
-/** Undoes these events together; what is not this person's is left out. */
-export async function undoEvents(
-  ports: UndoPorts,
-  writer: Writer,
-  ids: readonly string[],
-): Promise<UndoResult> {
-  const where = "id in (select value from json_each(?2))";
-  return undoAll(
-    ports,
-    writer,
-    await select(ports.db, writer.author.userId, where, JSON.stringify(ids)),
-  );
-}
-
-async function undoAll(
-  ports: UndoPorts,
-  writer: Writer,
-  found: readonly LogEvent[],
-): Promise<UndoResult> {
+/** Undoes events of this person, newest first. Of several, one that is not this person's is left out. */
+export async function undo(ports: UndoPorts, writer: Writer, which: Which): Promise<UndoResult> {
+  const found = await select(ports.db, writer.author.userId, which);
+  if (found.length === 0 && !which.eventIds) {
+    const noun = which.runId === undefined ? "Event" : "Run";
+    throw new Problem("not_found", `${noun} not found`);
+  }
   for (let attempt = 0; attempt < attempts; attempt++) {
     const standing = await itemsOf(ports, writer.author.userId, found);
     const { updates, conflicts } = planned(found, standing, ports);
@@ -154,14 +130,14 @@ const differs = (set: Fields, item: Fields): boolean =>
 async function select(
   db: D1Database,
   userId: string,
-  where: "id = ?2" | "run_id = ?2" | "id in (select value from json_each(?2))",
-  value: string,
+  { runId, eventId = "", eventIds = [eventId] }: Which,
 ): Promise<LogEvent[]> {
+  const where = runId === undefined ? "id in (select value from json_each(?2))" : "run_id = ?2";
   const { results } = await db
     .prepare(
       `select ${eventColumns} from events where user_id = ?1 and ${where} order by seq desc limit 5000`,
     )
-    .bind(userId, value)
+    .bind(userId, runId ?? JSON.stringify(eventIds))
     .all<EventRow>();
   if (results.some((row) => row.after === null)) {
     throw new Problem("conflict", "This change is older than 90 days and can no longer be undone");

@@ -14,29 +14,45 @@ export const numbered = ({ key, fingerprint }: Idempotency, call: number): Idemp
   fingerprint,
 });
 
-export function saveRequest(
-  db: D1Database,
-  userId: string,
-  { key, fingerprint }: Idempotency,
-  at: string,
-  eventIds: readonly string[],
-): D1PreparedStatement {
-  return db
-    .prepare("insert into requests (user_id, key, fingerprint, at, answer) values (?, ?, ?, ?, ?)")
-    .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
+interface Remembering {
+  readonly db: D1Database;
+  readonly userId: string;
+  readonly memory: Idempotency | undefined;
+  readonly at: string;
+  readonly eventIds: readonly string[];
 }
 
-export function deleteIfNothingWritten(
-  db: D1Database,
-  userId: string,
-  { key }: Idempotency,
-): D1PreparedStatement {
-  return db
+/**
+ * One batch, and with a memory all of it or none: the memory is written first, so that a second call fails there whatever
+ * its other statements would do; last, that of a call that wrote nothing is taken back, so that it may be tried again
+ * under its key. Undefined where the key was used before.
+ */
+export async function rememberedBatch(
+  { db, userId, memory, at, eventIds }: Remembering,
+  statements: readonly D1PreparedStatement[],
+): Promise<D1Result<Record<string, unknown>>[] | undefined> {
+  if (!memory) return db.batch([...statements]);
+  const { key, fingerprint } = memory;
+  const save = db
+    .prepare("insert into requests (user_id, key, fingerprint, at, answer) values (?, ?, ?, ?, ?)")
+    .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
+  const deleteIfNothingWritten = db
     .prepare(
       `delete from requests where user_id = ?1 and key = ?2 and not exists
        (select 1 from events where user_id = ?1 and id in (select value from json_each(answer)))`,
     )
     .bind(userId, key);
+  try {
+    const results = await db.batch<Record<string, unknown>>([
+      save,
+      ...statements,
+      deleteIfNothingWritten,
+    ]);
+    return results.slice(1, -1);
+  } catch (error) {
+    if (isDuplicate(error, "requests.")) return undefined;
+    throw error;
+  }
 }
 
 /** The ids an earlier call gave its events, in its order, and those of them that were written. */

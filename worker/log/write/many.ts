@@ -1,6 +1,15 @@
-import type { Author } from "../change.ts";
+import {
+  type Author,
+  type Field,
+  type ItemTable,
+  type LoggedItem,
+  typeOf,
+  type WriterPorts,
+  type Written,
+} from "../change.ts";
+import { writtenEvent } from "../event-row.ts";
 import { wireObjectSql } from "../item-table.ts";
-import type { Field, ItemTable, LoggedItem } from "../change.ts";
+import { type Idempotency, loadRequest, rememberedBatch } from "./idempotency.ts";
 
 interface Shared<Item extends LoggedItem> {
   readonly table: ItemTable<Item>;
@@ -31,6 +40,59 @@ export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
 
 export type Many<Item extends LoggedItem = LoggedItem> = UpdateMany<Item> | CreateMany<Item>;
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** Writes all that can be written, in one batch; where the key was used before, answers what it wrote then. */
+export async function commitMany(
+  { db, now, newId, committed }: WriterPorts,
+  author: Author,
+  change: Many,
+  memory: Idempotency | undefined,
+): Promise<Written<LoggedItem>[]> {
+  const { userId } = author;
+  const at = now().toISOString();
+  const count = change.kind === "create" ? change.items.length : change.rows.length;
+  if (count === 0) return [];
+  const eventIds = Array.from({ length: count }, () => newId());
+  const statements = preparedMany(db, change, author, { at, eventIds });
+  const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
+  if (!results) return memory ? replayed(db, userId, memory, change.table) : [];
+  const items = presented(change.table, results.at(-1)?.results ?? []);
+  const written = (results[0]?.results ?? []).flatMap((row) => {
+    const item = items.get(String(row["item_id"]));
+    return item ? [{ item, event: writtenEvent(change, author, at, row) }] : [];
+  });
+  const events = written.map(({ event }) => event);
+  if (events.length > 0) committed(userId, events);
+  return written;
+}
+
+const presented = (table: ItemTable<LoggedItem>, rows: readonly Row[]): Map<string, LoggedItem> =>
+  new Map(rows.map((row) => table.present(row)).map((item) => [item.id, item]));
+
+/** The items of an earlier call under this key as they stand today, with the events it wrote. */
+async function replayed(
+  db: D1Database,
+  userId: string,
+  memory: Idempotency,
+  table: ItemTable<LoggedItem>,
+): Promise<Written<LoggedItem>[]> {
+  const { events } = await loadRequest(db, userId, memory);
+  const ids = JSON.stringify([...events.values()].map((event) => event.itemId));
+  const { results } = await db
+    .prepare(
+      `select ${table.selected("t")} from ${table.name} t
+       where t.user_id = ? and t.id in (select value from json_each(?))`,
+    )
+    .bind(userId, ids)
+    .all();
+  const items = presented(table, results);
+  return [...events.values()].flatMap((event) => {
+    const item = items.get(event.itemId);
+    return item ? [{ item, event }] : [];
+  });
+}
+
 interface Stamp {
   readonly at: string;
   /** One a row, in their order. */
@@ -45,7 +107,7 @@ const nextSeq =
  * Few statements for a batch, however many rows: all events in one, from the rows as they stand, and then the rows,
  * which take what their events say.
  */
-export function preparedMany(
+function preparedMany(
   db: D1Database,
   change: Many,
   author: Author,
@@ -71,9 +133,6 @@ export function preparedMany(
     db.prepare(written).bind(author.userId, JSON.stringify(eventIds)),
   ];
 }
-
-export const typeOf = ({ kind, type, table }: Many): string =>
-  type ?? (kind === "create" ? table.eventNames.created : table.eventNames.updated);
 
 const createdEvents = (table: ItemTable<LoggedItem>): string =>
   `insert into events ${columns}

@@ -1,7 +1,17 @@
-import type { Author, Change, Create, Update } from "../change.ts";
-import { SqlValue, IfNull } from "../change.ts";
+import {
+  type Author,
+  type Change,
+  type Create,
+  type Field,
+  IfNull,
+  type ItemTable,
+  type LoggedItem,
+  runOf,
+  SqlValue,
+  typeOf,
+  type Update,
+} from "../change.ts";
 import { toColumn, wireObjectSql, wireSql } from "../item-table.ts";
-import type { Field, ItemTable, LoggedItem } from "../change.ts";
 
 /** The event's own columns that are known before it is written. */
 export interface Stamp {
@@ -61,7 +71,7 @@ function created(
   const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
   const event = `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, ?9, null, ?10
-    ${where} returning seq, before, after`;
+    ${where} returning id, seq, item_id, before, after`;
   const row = `insert into ${table.name} (user_id, ${fields.map((field) => field.column).join(", ")})
     select ?, ${fields.map(() => "?").join(", ")}
     ${where === "" ? "" : "where exists (select 1 from events where user_id = ? and id = ?)"}
@@ -106,7 +116,7 @@ function updated(
   const guard = guardSql(change);
   const event = `insert into events ${columns}
     select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ${nextSeq}, t.id, ${before}, ${after.sql}
-    from ${table.name} t where t.user_id = ? and t.id = ?${guard.sql} returning seq, before, after`;
+    from ${table.name} t where t.user_id = ? and t.id = ?${guard.sql} returning id, seq, item_id, before, after`;
   const sets = written.map(({ field, value }) => setSql(field, value));
   const row = `update ${table.name} as t set ${sets.join(", ")}, version = version + 1
     where t.user_id = ? and t.id = ?${guard.sql} returning ${table.selected(table.name)}`;
@@ -129,22 +139,16 @@ function updated(
   };
 }
 
-function stamped(change: Change, author: Author, stamp: Stamp): Bound[] {
-  const { table } = change;
-  const type =
-    change.type ?? (change.kind === "create" ? table.eventNames.created : table.eventNames.updated);
-  const run = change.outsideRun === true ? null : author.runId;
-  return [
-    author.userId,
-    stamp.eventId,
-    stamp.at,
-    table.tool,
-    type,
-    author.actor,
-    run,
-    change.undoOf ?? null,
-  ];
-}
+const stamped = (change: Change, author: Author, stamp: Stamp): Bound[] => [
+  author.userId,
+  stamp.eventId,
+  stamp.at,
+  change.table.tool,
+  typeOf(change),
+  author.actor,
+  runOf(change, author),
+  change.undoOf ?? null,
+];
 
 function setSql({ name, column }: Field, value: unknown): string {
   if (value instanceof SqlValue)

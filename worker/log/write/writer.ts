@@ -1,17 +1,15 @@
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Author, Change, ItemTable, LoggedItem, WriterPorts, Written } from "../change.ts";
-import { eventFromRow, tableOfChange, textOrNull } from "../event-row.ts";
-import { commitMany } from "./commit-many.ts";
-import type { Many } from "./many.ts";
+import { writtenEvent } from "../event-row.ts";
 import {
-  deleteIfNothingWritten,
   type Idempotency,
   isDuplicate,
-  numbered,
   loadRequest,
-  saveRequest,
+  numbered,
+  rememberedBatch,
 } from "./idempotency.ts";
+import { commitMany, type Many } from "./many.ts";
 import { prepared } from "./statements.ts";
 
 type Changes<Items extends readonly LoggedItem[]> = { [At in keyof Items]: Change<Items[At]> };
@@ -80,90 +78,38 @@ export function writer(
 }
 
 async function commit(
-  ports: WriterPorts,
+  { db, now, newId, committed }: WriterPorts,
   author: Author,
   changes: readonly Change[],
   memory: Idempotency | undefined,
 ): Promise<(Written<LoggedItem> | undefined)[]> {
-  const at = ports.now().toISOString();
-  const ids = changes.map(() => ports.newId());
-  const parts = changes.map((change, index) =>
-    prepared(ports.db, change, author, {
-      eventId: ids[index] ?? "",
-      previousId: ids[index - 1],
-      at,
-    }),
-  );
-  const statements = parts.flatMap(({ event, extraStatements, row }) => [
-    event,
-    ...extraStatements,
-    row,
-  ]);
-  // First, so that a second call fails here whatever its other statements would do; last, the memory
-  // of a call that wrote nothing is taken back, so that it may be tried again under its key.
-  if (memory) {
-    statements.unshift(saveRequest(ports.db, author.userId, memory, at, ids));
-    statements.push(deleteIfNothingWritten(ports.db, author.userId, memory));
-  }
-  const results = await ports.db
-    .batch<Record<string, unknown>>(statements)
-    .catch(async (error: unknown) => {
-      if (memory && isDuplicate(error, "requests.")) return memory;
-      throw asProblem(error, changes);
-    });
-  if (!Array.isArray(results)) return replayed(ports.db, author.userId, results, changes);
-  const written = writtenOf(memory ? results.slice(1) : results, parts, (row, index) => {
-    const change = changes[index];
-    return (
-      change && {
-        table: change.table,
-        event: loggedEvent(change, author, { id: ids[index] ?? "", at }, row),
-      }
-    );
+  const { userId } = author;
+  const at = now().toISOString();
+  const eventIds = changes.map(() => newId());
+  const parts = changes.map((change, index) => {
+    const stamp = { eventId: eventIds[index] ?? "", previousId: eventIds[index - 1], at };
+    return prepared(db, change, author, stamp);
+  });
+  const results = await rememberedBatch(
+    { db, userId, memory, at, eventIds },
+    parts.flatMap(({ event, extraStatements, row }) => [event, ...extraStatements, row]),
+  ).catch((error: unknown) => {
+    throw asProblem(error, changes);
+  });
+  if (!results) return memory ? replayed(db, userId, memory, changes) : [];
+  // Each change's event and row: what it brought beside it lies between them.
+  let next = 0;
+  const written = changes.map((change, index) => {
+    const eventRow = results[next]?.results[0];
+    next += (parts[index]?.extraStatements.length ?? 0) + 2;
+    const row = results[next - 1]?.results[0];
+    return eventRow && row
+      ? { item: change.table.present(row), event: writtenEvent(change, author, at, eventRow) }
+      : undefined;
   });
   const events = written.flatMap((entry) => (entry ? [entry.event] : []));
-  if (events.length > 0) ports.committed(author.userId, events);
+  if (events.length > 0) committed(userId, events);
   return written;
-}
-
-type Rows = D1Result<Record<string, unknown>>;
-
-/** Each change's event and row among the results: what it brought beside it lies between them. */
-function writtenOf(
-  results: readonly Rows[],
-  parts: readonly { extraStatements: readonly unknown[] }[],
-  say: (
-    event: Record<string, unknown>,
-    index: number,
-  ) => { table: ItemTable<LoggedItem>; event: LogEvent } | undefined,
-): (Written<LoggedItem> | undefined)[] {
-  let next = 0;
-  return parts.map(({ extraStatements }, index) => {
-    const eventRow = results[next]?.results[0];
-    const row = results[next + extraStatements.length + 1]?.results[0];
-    next += extraStatements.length + 2;
-    const said = eventRow && row ? say(eventRow, index) : undefined;
-    return said && row ? { item: said.table.present(row), event: said.event } : undefined;
-  });
-}
-
-function loggedEvent(
-  change: Change,
-  author: Author,
-  { id, at }: { id: string; at: string },
-  row: Record<string, unknown>,
-): LogEvent {
-  return eventFromRow({
-    ...tableOfChange(change),
-    seq: Number(row["seq"]),
-    id,
-    at,
-    actor: author.actor,
-    run_id: change.outsideRun === true ? null : author.runId,
-    before: textOrNull(row["before"]),
-    after: textOrNull(row["after"]),
-    undo_of: change.undoOf ?? null,
-  });
 }
 
 /** The items of an earlier call under this key as they stand today, with the events it wrote. */

@@ -8,7 +8,7 @@ import {
   type NoteSort,
 } from "#contract/notes.ts";
 import { sql } from "drizzle-orm";
-import { Problem } from "../../http/problem.ts";
+import { invalid } from "../../http/problem.ts";
 import { all, itemStore, type Page, pageOf, pageStatement } from "../../items/store.ts";
 import { noteCardTable, notes, noteTable } from "../table.ts";
 import { conditionsOf, type Filter, spellingsOf, wordsOf } from "./conditions.ts";
@@ -54,8 +54,7 @@ export function noteStore(db: D1Database, userId: string) {
     }: NoteFilter): Promise<Page<Note | NoteCard>> {
       if (view === "cards") return cards(filter, limit);
       if (limit <= noteLimits.page) return whole(filter, limit);
-      const words = `limit: must be at most ${String(noteLimits.page)}`;
-      throw new Problem("invalid_input", words, { field: "limit" });
+      throw invalid("limit", `must be at most ${String(noteLimits.page)}`);
     },
     /** The newest that hold all the words, those first that are called so. */
     async search({ query, isArchived, limit = noteLimits.page, ...rest }: NoteSearch) {
