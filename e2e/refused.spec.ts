@@ -127,3 +127,43 @@ test("TK-12 a form that closes without a network gives back what was typed when 
   await notice.getByRole("button", { name: "Edit again" }).click();
   await expect(form.getByLabel("Title")).toHaveValue("Written on a train");
 });
+
+test("TK-12 NT-05 what an earlier visit typed is in its form again when the worker refuses it after a reload", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const lost = (route: Route) =>
+    route.request().method() === "GET" ? route.fallback() : route.abort();
+  const notice = page.getByRole("region", { name: "Notifications" });
+  const again = async (path: string) => {
+    await page.reload();
+    await refuse(page, path, refusals[2]);
+    await page.unroute(path, lost);
+    await notice.getByRole("button", { name: "Edit again" }).click();
+  };
+
+  const form = page.getByRole("dialog", { name: "Create New Task" });
+  await page.route("**/api/tools/tasks**", lost);
+  await panel(page, "Tasks").getByRole("button", { name: "Create New Task" }).first().click();
+  await form.getByLabel("Title").fill("Written on a train");
+  await form.getByLabel("Duration (minutes)").fill("45");
+  await form.getByRole("button", { name: "Create Task" }).click();
+  await expect(form).toHaveCount(0);
+  await again("**/api/tools/tasks**");
+  await expect(form.getByLabel("Title")).toHaveValue("Written on a train");
+  await expect(form.getByLabel("Duration (minutes)")).toHaveValue("45");
+
+  await page.goto("/?l=notes");
+  const notes = panel(page, "Notes");
+  const note = notes.getByRole("form", { name: "New note" });
+  await page.route("**/api/tools/notes**", lost);
+  await notes.getByRole("button", { name: "New note" }).click();
+  await note.getByLabel("Title").fill("On the same train");
+  await note.getByLabel("Content").fill("Typed with care");
+  await note.getByRole("button", { name: "Save" }).click();
+  await expect(note).toHaveCount(0);
+  await again("**/api/tools/notes**");
+  await expect(note.getByLabel("Content")).toHaveValue("Typed with care");
+});

@@ -24,6 +24,7 @@ async function setUp(load: () => Promise<readonly Item[]> = async () => [item("a
   const { Collection } = await import("./collection.ts");
   const { sortedRows, textOrder } = await import("./rows.ts");
   const sent: Sent[] = [];
+  const reopened: string[] = [];
   const worker = { answer: async (_: Sent): Promise<void> => undefined };
   async function asked(name: string, ids: readonly string[], key: string, title: string) {
     const call = [name, key, ...ids] as const;
@@ -41,6 +42,10 @@ async function setUp(load: () => Promise<readonly Item[]> = async () => [item("a
     preview: (now, { title }) => now && { ...now, title },
     send: (ids, { title }, { idempotencyKey }) => asked("rename", ids, idempotencyKey, title),
     failed: "Failed to rename",
+    refused:
+      async (_client, [id], { title }) =>
+      () =>
+        reopened.push(`${id ?? ""} ${title}`),
   };
   const things = new Collection({
     tool: "things",
@@ -53,7 +58,14 @@ async function setUp(load: () => Promise<readonly Item[]> = async () => [item("a
   });
   const { toasts } = await import("../ui/toast.ts");
   toasts.set([]);
-  return { things, sent, worker, toasts: () => toasts.get().map(({ text }) => text) };
+  return {
+    things,
+    sent,
+    worker,
+    reopened,
+    toasts: () => toasts.get().map(({ text }) => text),
+    editAgain: () => toasts.get()[0]?.actions[0]?.run(),
+  };
 }
 
 const newClient = () => {
@@ -149,6 +161,33 @@ describe("a collection", () => {
     expect(titles(things.rows(client))).toEqual(["a a"]);
     expect(toasts()).toContain("Thing not found");
     client.unmount();
+  });
+
+  it("TK-12 what an earlier visit typed and the worker refuses now goes back to its form", async () => {
+    const { things, worker, reopened, toasts, editAgain } = await setUp();
+    const { ApiProblem } = await import("../api/problem.ts");
+    const client = newClient();
+    await client.query(things.query());
+    onlineManager.setOnline(false);
+    things.write(client, "rename", ["a"], { title: "typed" }).catch(() => undefined);
+    const kept = structuredClone(dehydrate(client));
+    client.unmount();
+    things.live.forget();
+
+    const next = newClient();
+    things.live.connect?.(next);
+    hydrate(next, kept);
+    await things.live.resume?.(next);
+    worker.answer = () =>
+      Promise.reject(new ApiProblem("internal", "Request failed", { status: 500 }));
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(toasts()).toEqual(["Failed to rename"]));
+    expect(titles(things.rows(next))).toEqual(["a a", "b b"]);
+    await vi.waitFor(() => expect(editAgain()).toBe(1));
+    expect(reopened).toEqual(["a typed"]);
+    await expect(things.write(next, "rename", ["b"], { title: "now" })).rejects.toThrow();
+    expect(reopened).toHaveLength(1);
+    next.unmount();
   });
 
   it("TK-11 what is created before the list could load is shown, pending and answered, and stands in the list once", async () => {

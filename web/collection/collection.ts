@@ -2,6 +2,7 @@ import type { LogEvent } from "#contract/events.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import type * as v from "valibot";
+import { type Answer, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import type { Store } from "../ui/store.ts";
@@ -11,6 +12,7 @@ import { Lists, onlyList, type Steps } from "./lists.ts";
 import { Overlay, type Pending, type Write } from "./overlay.ts";
 import type { Rows } from "./rows.ts";
 import { type Noun, summaryOf } from "./summary.ts";
+import { offerEditAgain, offerUndo, undoable } from "./undo.ts";
 import { afterAnswer, afterEvent, type Versioned } from "./versioned.ts";
 import { Writes, type Written } from "./writes.ts";
 
@@ -55,7 +57,7 @@ export class Collection<Item extends Versioned, Args> {
     this.writes = new Writes(definition, {
       overlay: this.overlay,
       receive: (client, items) => this.receive(client, items),
-      refused: (client, write, error) => this.refused(client, write, error),
+      refused: (...refusal) => this.refused(...refusal),
     });
     this.live = this.liveFeature();
   }
@@ -77,6 +79,20 @@ export class Collection<Item extends Versioned, Args> {
     ...[args, key = uuidv7()]: Given<Args[Name]>
   ): Promise<Written<Item>> {
     return this.writes.submit(client, { key, kind, ids, args });
+  }
+
+  /** A change that the undo key takes back. With words it is said as well, and can be taken back there for ten seconds. */
+  change<Name extends keyof Args & string>(
+    client: QueryClient,
+    kind: Name,
+    ids: readonly string[],
+    args: Args[Name],
+    said?: string,
+  ): Promise<Written<Item>> {
+    const writing = this.writes.submit(client, { key: uuidv7(), kind, ids, args });
+    const undo = undoable(writing);
+    if (said !== undefined) offerUndo(`${kind}:${ids[0] ?? ""}`, said, undo);
+    return writing;
   }
 
   /** Takes back a write that was not sent yet, or could not be. */
@@ -141,13 +157,18 @@ export class Collection<Item extends Versioned, Args> {
     this.lists.edit(client, steps, { isMine, list });
   }
 
-  private refused(client: QueryClient, { kind, ids }: Write, error: Error): void {
+  private refused(client: QueryClient, write: Write, error: Error, isEarlier: boolean): void {
+    const { ids, args } = write;
+    const kind = this.kinds[write.kind];
     const isGone = isProblem(error, "not_found");
     if (isGone) this.remove(client, ids);
-    const failed = this.kinds[kind]?.failed;
-    const own = typeof failed === "function" ? failed(error) : failed;
-    const text = isGone ? (this.options.notFound ?? own) : own;
+    const failed = typeof kind?.failed === "function" ? kind.failed(error) : kind?.failed;
+    const text = isGone ? (this.options.notFound ?? failed) : failed;
     if (text !== undefined) showProblem(text);
+    if (isEarlier)
+      void kind?.refused?.(client, ids, args).then((reopen) => {
+        if (reopen) offerEditAgain(text ?? error.message, reopen);
+      });
   }
 
   private liveFeature(): LiveFeature {
@@ -176,4 +197,18 @@ export class Collection<Item extends Versioned, Args> {
       resume: (client) => writes.resumePending(client),
     };
   }
+}
+
+/** Every page of a list, one after the other, until there is no cursor to the next. */
+export async function allPages<Item>(
+  page: (cursor: string | undefined) => Promise<Answer<readonly Item[]>>,
+): Promise<readonly Item[]> {
+  const rows: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await page(cursor);
+    for (const row of answer.data) rows.push(row);
+    cursor = textBeside(answer, "nextCursor");
+  } while (cursor !== undefined);
+  return rows;
 }

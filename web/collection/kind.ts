@@ -21,6 +21,15 @@ export interface Kind<Item, Args> {
   readonly failed: string | ((error: Error) => string | undefined);
   /** The worker does not have the item before this. */
   readonly creates?: boolean;
+  /**
+   * An earlier visit made this change and the worker refuses it now: what was typed goes back to the form it was typed
+   * in. Answers how to open that form; undefined where nothing was typed.
+   */
+  refused?(
+    client: QueryClient,
+    ids: readonly string[],
+    args: Args,
+  ): Promise<(() => void) | undefined>;
 }
 
 /** A collection as its parts know it. */

@@ -90,3 +90,9 @@ export function undoable(
 export function offerUndo(id: string, text: string, undo: () => void): void {
   showToast({ id, text, seconds: 10, actions: [{ label: "Undo", run: undo }] });
 }
+
+/** Says that a change was refused after its form was closed, and leads back to what was typed. */
+export function offerEditAgain(text: string, reopen: () => void): void {
+  const actions = [{ label: "Edit again", run: reopen }];
+  showToast({ id: `problem-${text}`, text, tone: "error", seconds: 30, actions });
+}

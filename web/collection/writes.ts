@@ -14,8 +14,8 @@ export interface Written<Item> {
 interface Ports<Item extends { readonly id: string }> {
   readonly overlay: Overlay<Item>;
   receive(client: QueryClient, items: readonly Item[]): void;
-  /** Refused for good, and no longer pending. */
-  refused(client: QueryClient, write: Write, error: Error): void;
+  /** Refused for good, and no longer pending. `isEarlier`: nobody of this visit waits for it. */
+  refused(client: QueryClient, write: Write, error: Error, isEarlier: boolean): void;
 }
 
 const firstPauseMs = 500;
@@ -28,6 +28,8 @@ export class Writes<Item extends { readonly id: string }> {
   private readonly mutationKey: readonly string[];
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>();
   private readonly withdrawn = new Set<string>();
+  /** Keys of what an earlier visit left. */
+  private readonly earlier = new Set<string>();
 
   constructor(definition: Definition<Item>, ports: Ports<Item>) {
     this.definition = definition;
@@ -48,7 +50,8 @@ export class Writes<Item extends { readonly id: string }> {
       },
       onError: (error: Error, write: Write) => {
         this.resolve(write, error);
-        if (!this.withdrawn.has(write.key)) this.ports.refused(client, write, error);
+        if (!this.withdrawn.has(write.key))
+          this.ports.refused(client, write, error, this.earlier.delete(write.key));
       },
     });
   }
@@ -74,8 +77,10 @@ export class Writes<Item extends { readonly id: string }> {
     const cache = client.getMutationCache();
     for (const mutation of cache.findAll({ mutationKey: this.mutationKey })) {
       const write = writeOf(mutation);
-      if (write && write.kind in this.definition.kinds) this.applyOptimistic(write);
-      else cache.remove(mutation);
+      if (write && write.kind in this.definition.kinds) {
+        this.earlier.add(write.key);
+        this.applyOptimistic(write);
+      } else cache.remove(mutation);
     }
   }
 

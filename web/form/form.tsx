@@ -1,15 +1,30 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./form.module.css";
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
+  readonly form: {
+    readonly isBusy: boolean;
+    readonly refusal: string | undefined;
+    leave(): void;
+  };
+  /** On the button that saves. */
+  readonly label: string;
+  readonly isDisabled: boolean;
+  /** The buttons stand at the end of the panel or dialog, apart from what scrolls. */
+  readonly isWhole?: boolean;
+  /** Beside the buttons. */
+  readonly hint?: ReactNode;
   submit(): void;
   /** Escape leaves it as it is. */
   escape?(): void;
 }
 
-/** Its button saves it, and Ctrl with Enter from anywhere within. */
-export function Form({ submit, escape, ...props }: Props) {
+/** Its button saves it, and Ctrl with Enter from anywhere within; below its fields, why it was refused. */
+export function Form(props: Props) {
+  const { form, label, isDisabled, isWhole, hint, submit, escape, className, children, ...rest } =
+    props;
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
     else if (event.key === "Escape" && escape) escape();
@@ -19,46 +34,34 @@ export function Form({ submit, escape, ...props }: Props) {
   return (
     <form
       noValidate
-      {...props}
+      {...rest}
+      className={classNames(className, isWhole === true && styles["whole"])}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
-    />
-  );
-}
-
-interface FootProps {
-  /** On the button that saves. */
-  readonly label: string;
-  readonly isDisabled: boolean;
-  readonly isBusy: boolean;
-  /** Why it was refused. */
-  readonly problem: string | undefined;
-  readonly className?: string | undefined;
-  readonly children?: ReactNode;
-  cancel(): void;
-}
-
-export function FormFoot(props: FootProps) {
-  const { label, isDisabled, isBusy, problem, className, children, cancel } = props;
-  return (
-    <>
-      {problem !== undefined && (
+    >
+      {children}
+      {form.refusal !== undefined && (
         <p role="alert" className={styles["problem"]}>
-          {problem}
+          {form.refusal}
         </p>
       )}
-      <footer className={className ?? styles["foot"]}>
-        {children}
-        <Button look="quiet" onClick={cancel}>
+      <footer className={styles["foot"]}>
+        {hint}
+        <Button look="quiet" onClick={form.leave}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={isDisabled}>
+        <Button type="submit" look="primary" isBusy={form.isBusy} disabled={isDisabled}>
           {label}
         </Button>
       </footer>
-    </>
+    </form>
   );
 }
+
+/** Fields side by side, two in a line. */
+export const Pairs = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["pairs"]}>{children}</div>
+);

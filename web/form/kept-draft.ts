@@ -2,29 +2,32 @@ import * as v from "valibot";
 
 const prefix = "aside-draft:";
 
-/** Text of a form that was neither saved nor cancelled. It is there again when the form is, in this tab. */
-export interface KeptDraft<Value> {
-  read(): Value | undefined;
-  keep(value: Value): void;
+interface Kept<Fields> {
+  readonly base: Fields;
+  readonly fields: Fields;
+}
+
+/** Fields of a form that was neither saved nor cancelled. They are there again when the form is, in this tab. */
+export interface KeptDraft<Fields> {
+  read(): Kept<Fields> | undefined;
+  keep(draft: Kept<Fields>): void;
   drop(): void;
 }
 
-export function keptDraft<Value>(
+export function keptDraft<Fields extends object>(
+  schema: v.GenericSchema<unknown, Fields>,
   name: string,
-  schema: v.GenericSchema<unknown, Value>,
-): KeptDraft<Value> {
+): KeptDraft<Fields> {
   const key = `${prefix}${name}`;
+  const Draft = v.pipe(v.string(), v.parseJson(), v.object({ base: schema, fields: schema }));
   return {
     read() {
-      const found = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), schema),
-        sessionStorage.getItem(key),
-      );
+      const found = v.safeParse(Draft, sessionStorage.getItem(key));
       return found.success ? found.output : undefined;
     },
-    keep(value) {
+    keep(draft) {
       try {
-        sessionStorage.setItem(key, JSON.stringify(value));
+        sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // Full or forbidden: then it lives as long as the form.
       }

@@ -1,8 +1,9 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import type { LucideIcon } from "lucide-react";
+import { Link2, type LucideIcon, Trash2 } from "lucide-react";
 import { act } from "../panels/workspace.ts";
 import type { MenuItem } from "../ui/menu.tsx";
+import { copyLink } from "./copy-link.ts";
 
 /**
  * Something a person can do, declared once: buttons, menus, keys, the bulk bar, swipes and the command palette are made
@@ -49,6 +50,25 @@ export function itemAction<Item>(
     run: (client, [item]) => void (item && run(client, item)),
   };
 }
+
+/** Deletes items; the focus goes on to the next. */
+export const removal = <Item>(run: Action<readonly Item[]>["run"]): Action<readonly Item[]> => ({
+  id: "delete",
+  label: "Delete",
+  icon: Trash2,
+  shortcuts: ["#", "Delete"],
+  isDangerous: true,
+  takesAway: true,
+  run,
+});
+
+/** Copies the address that opens an item. */
+export const linkAction = <Item extends { readonly id: string }>(
+  addressOf: (id: string) => string,
+): Action<readonly Item[]> =>
+  itemAction("link", Link2, "Copy link", (_client, { id }) =>
+    copyLink(addressOf(encodeURIComponent(id))),
+  );
 
 export const labelOf = <Target>({ label }: Action<Target>, target: Target): string =>
   typeof label === "string" ? label : label(target);

@@ -1,24 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { usePart } from "../ui/store.ts";
 import { type Action, labelOf, possible } from "./action.ts";
 import styles from "./bulk-bar.module.css";
-import type { Selection } from "./selection.ts";
+import { type Selection, useIsSelecting } from "./selection.ts";
 
 interface Props<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly selection: Selection;
   readonly actions: readonly Action<readonly Item[]>[];
+  /** In its place while nothing is selected. */
+  readonly children?: ReactNode;
 }
 
 /** Actions for all selected items at once. */
 export function BulkBar<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { label, items, selection, actions } = props;
+  const { label, items, selection, actions, children } = props;
   const client = useQueryClient();
   const ids = usePart(selection.state, (now) => now.ids);
+  if (!useIsSelecting(selection)) return children;
   const chosen: readonly Item[] = items.filter(({ id }) => ids.has(id));
   const run = async (action: Action<readonly Item[]>) => {
     if ((await action.run(client, chosen)) !== false) selection.clear();

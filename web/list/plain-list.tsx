@@ -1,36 +1,34 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { walkWithArrows } from "../ui/input/arrow-walk.ts";
 import { useKeptFocus } from "./focus.ts";
-import type { ItemListProps } from "./item-list.ts";
-import { useListKeys } from "./keys.ts";
-import type { Group } from "./lines.ts";
+import { type ListKeys, useListKeys } from "./keys.ts";
+import type { Group, Lines } from "./lines.ts";
 import styles from "./list.module.css";
 
-const noShow = (): void => undefined;
-
-interface Props<Item extends { readonly id: string }> extends Omit<
-  ItemListProps<Item>,
-  "size" | "drag"
-> {
-  /** Letters go to the row that begins with them. */
-  readonly hasLetters?: boolean;
+interface Props<Item extends { readonly id: string }> {
+  readonly label: string;
+  readonly lines: Lines<Item>;
+  readonly keys: ListKeys<Item>;
+  row(item: Item): ReactNode;
   /** Below all rows. */
   readonly foot?: ReactNode;
 }
 
-/** A short list, drawn as a whole. */
+const noShow = (): void => undefined;
+
+/** A short list, drawn as a whole; letters go to the row that begins with them. */
 export function PlainList<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { label, lines, look, keys, hasLetters, foot } = props;
+  const { label, lines, keys, row, foot } = props;
   const press = useListKeys(keys, { lines, show: noShow });
   return (
     <div
       role="presentation"
       className={styles["scroller"]}
       data-fade
-      data-look={look}
+      data-look="rows"
       onKeyDown={(event) => {
-        if (hasLetters !== true || !isLetter(event)) press(event);
-        if (hasLetters === true) walkWithArrows(event, "[data-open]");
+        if (!isLetter(event)) press(event);
+        walkWithArrows(event, "[data-open]");
       }}
       {...useKeptFocus()}
     >
@@ -39,7 +37,7 @@ export function PlainList<Item extends { readonly id: string }>(props: Props<Ite
           <ul aria-label={group.title ?? label}>
             {group.items.map((item) => (
               <li key={item.id} data-item={item.id} className={styles["plain"]}>
-                {props.row(item)}
+                {row(item)}
               </li>
             ))}
           </ul>

@@ -2,8 +2,7 @@ import { Note } from "#contract/notes.ts";
 import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { openItem } from "../panels/workspace.ts";
-import { noteCollection } from "./note-collection.ts";
-import { keepText } from "./queries.ts";
+import { keepText, noteCollection } from "./note-collection.ts";
 
 export const notesLive: LiveFeature = {
   ...noteCollection.live,

@@ -7,46 +7,38 @@ import {
   FolderInput,
   Heart,
   History,
-  Link,
+  type LucideIcon,
   Pencil,
   Pin,
   Printer,
   SquareCheck,
   Tag,
-  Trash2,
 } from "lucide-react";
-import { type Action, itemAction, offered } from "../list/action.ts";
-import { copyLink } from "../list/copy-link.ts";
+import { tagsFrom } from "../form/tag-text.ts";
+import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
+import { targetIn } from "../list/selection.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
-import { promptDialog } from "../ui/dialog.ts";
+import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import type { Cards } from "./note-rows.ts";
-import {
-  archiveNotes,
-  changeNotes,
-  removeNotes,
-  toggleArchived,
-  toggleFavorite,
-  togglePin,
-} from "./changes.ts";
 import { listActions } from "./list/list-actions.ts";
 import { inUse } from "./list/shown-notes.ts";
 import { type NoteMode, noteSelection, setNoteMode } from "./list/view.ts";
-import { noteCollection } from "./note-collection.ts";
-import { noteQueries } from "./queries.ts";
-import { tagsFrom } from "./tag-text.ts";
-import { categoryLabel } from "./texts.ts";
+import { noteCollection, noteQuery } from "./note-collection.ts";
+import { categoryLabel, noteTexts, plural } from "./texts.ts";
 
 type NoteAction = Action<Cards>;
 
 const areAll = (cards: Cards, has: (card: NoteCard) => boolean): boolean =>
   cards.length > 0 && cards.every((card) => has(card));
 const idsOf = (cards: Cards): string[] => cards.map(({ id }) => id);
+const named = ({ length }: Cards): string => (length === 1 ? "Note" : plural(length, "note"));
 
 export const pinAction = itemAction<NoteCard>(
   "pin",
   Pin,
   ({ isPinned }) => (isPinned ? "Unpin" : "Pin"),
-  togglePin,
+  (client, { id, isPinned }) =>
+    void noteCollection.change(client, "pin", [id], { isPinned: !isPinned }),
   { shortcuts: ["p"] },
 );
 
@@ -54,46 +46,39 @@ export const favoriteAction = itemAction<NoteCard>(
   "favorite",
   Heart,
   ({ isFavorite }) => (isFavorite ? "Remove from favorites" : "Favorite"),
-  toggleFavorite,
+  (client, { id, isFavorite }) =>
+    void noteCollection.change(client, "favorite", [id], { isFavorite: !isFavorite }),
   { shortcuts: ["s"], words: "star" },
 );
 
-const archive = {
-  id: "archive",
-  shortcuts: ["e"],
-  takesAway: true,
-  run(client: QueryClient, cards: Cards) {
-    const [card, ...others] = cards;
-    if (card && others.length === 0) toggleArchived(client, card);
-    else archiveNotes(client, idsOf(cards), !areArchived(cards));
-  },
-} as const;
-
 const areArchived = (cards: Cards): boolean => areAll(cards, ({ isArchived }) => isArchived);
 
-export const archiveAction: NoteAction = {
-  ...archive,
-  label: "Archive",
-  icon: Archive,
-  when: (cards) => !areArchived(cards),
-};
-
-export const unarchiveAction: NoteAction = {
-  ...archive,
-  label: "Unarchive",
-  icon: ArchiveRestore,
-  when: areArchived,
-};
-
-export const removeAction: NoteAction = {
-  id: "delete",
-  label: "Delete",
-  icon: Trash2,
-  shortcuts: ["#", "Delete"],
-  isDangerous: true,
+const archiving = (isArchived: boolean, label: string, icon: LucideIcon): NoteAction => ({
+  id: "archive",
+  label,
+  icon,
+  shortcuts: ["e"],
   takesAway: true,
-  run: (client, cards) => removeNotes(client, idsOf(cards)),
-};
+  when: (cards) => areArchived(cards) !== isArchived,
+  run(client, cards) {
+    const done = `${named(cards)} ${isArchived ? "archived" : "back in the list"}`;
+    void noteCollection.change(client, "archive", idsOf(cards), { isArchived }, done);
+  },
+});
+
+export const archiveAction = archiving(true, "Archive", Archive);
+export const unarchiveAction = archiving(false, "Unarchive", ArchiveRestore);
+
+export const removeAction = removal<NoteCard>(async (client, cards) => {
+  const isOne = cards.length === 1;
+  const text = isOne
+    ? noteTexts.confirmDelete
+    : `Are you sure you want to delete ${plural(cards.length, "note")}?`;
+  if (!(await confirmDialog({ text, confirm: "Delete", isDangerous: true }))) return false;
+  const done = isOne ? noteTexts.deleted : `${named(cards)} deleted`;
+  void noteCollection.change(client, "remove", idsOf(cards), null, done);
+  return true;
+});
 
 const selectAction = itemAction<NoteCard>("select", SquareCheck, "Select", (_client, { id }) =>
   noteSelection.toggle(id),
@@ -105,8 +90,9 @@ const tagsAction: NoteAction = {
   icon: Tag,
   async run(client, cards) {
     const text = await promptDialog({ title: "Tags", label: "Tags, separated by commas" });
-    if (text !== undefined) changeNotes(client, idsOf(cards), { tags: tagsFrom(text) });
-    return text !== undefined;
+    if (text === undefined) return false;
+    void noteCollection.change(client, "update", idsOf(cards), { tags: tagsFrom(text) });
+    return true;
   },
 };
 
@@ -119,7 +105,9 @@ const categoryAction = (categories: readonly string[]): NoteAction => ({
     categories.map((category) => ({
       id: category,
       label: categoryLabel(category),
-      run: (client, cards) => changeNotes(client, idsOf(cards), { category }),
+      run: (client, cards) => {
+        void noteCollection.change(client, "update", idsOf(cards), { category });
+      },
     })),
   run: () => undefined,
 });
@@ -156,9 +144,7 @@ export const editAction = itemAction<NoteCard>("edit", Pencil, "Edit", show("edi
 /** Behind the button of an open note. */
 export const openNoteActions: readonly NoteAction[] = [
   itemAction("history", History, "History", show("history")),
-  itemAction("link", Link, "Copy link", (_client, { id }) =>
-    copyLink(`/?l=notes&note=${encodeURIComponent(id)}`),
-  ),
+  linkAction((id) => `/?l=notes&note=${id}`),
   itemAction("export", Download, "Export Markdown", (client, { id }) => exportOne(client, id)),
   itemAction("print", Printer, "Print", () => print(), {
     when: ({ id }) => workspace.get().items.notes === id,
@@ -167,14 +153,7 @@ export const openNoteActions: readonly NoteAction[] = [
 
 async function exportOne(client: QueryClient, id: string): Promise<void> {
   const { exportNote } = await import("./export-notes.ts");
-  exportNote(await client.query({ ...noteQueries.note(id), staleTime: "static" }));
-}
-
-/** The selected notes, or else the open one. */
-function targetOf(rows: Cards): Cards {
-  const { ids } = noteSelection.state.get();
-  const openId = workspace.get().items.notes;
-  return rows.filter(({ id }) => (ids.size > 0 ? ids.has(id) : id === openId));
+  exportNote(await client.query({ ...noteQuery(id), staleTime: "static" }));
 }
 
 export function offeredNoteActions(client: QueryClient) {
@@ -189,7 +168,7 @@ export function offeredNoteActions(client: QueryClient) {
       editAction,
       ...openNoteActions,
     ],
-    target: targetOf(rows),
+    target: targetIn("notes", noteSelection, rows),
     nameOf: ({ title }) => title,
   });
 }

@@ -6,18 +6,43 @@ import {
   noteLimits,
   notes,
 } from "#contract/notes.ts";
-import type { LogEvent } from "#contract/events.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { type Answer, callWhole } from "../api/call.ts";
-import { Collection } from "../collection/collection.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
+import { type Answer, call, callWhole } from "../api/call.ts";
+import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind, SendOptions } from "../collection/kind.ts";
 import { withFields } from "../collection/versioned.ts";
+import { act } from "../panels/workspace.ts";
+import { isCreating } from "./list/view.ts";
 import { cardOf, draftCard, noteRows } from "./note-rows.ts";
-import { cardPages, keepText, noteQueries } from "./queries.ts";
 import { noteTexts } from "./texts.ts";
 
-/** What a list shows of a note and can change by itself. */
-export type CardChanges = Omit<NoteChanges, "version" | "revisionId" | "content">;
+/** Fetched whenever it is looked at, and not kept on the device. */
+export const passing = { gcTime: 60_000, staleTime: 0, meta: { kept: false } } as const;
+
+/** A note with its text. */
+export const noteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["notes", "note", id] as const,
+    queryFn: async ({ signal }): Promise<Note> => call(notes.get, { params: { id } }, { signal }),
+  });
+
+/** Keeps a note's text for who opens it, unless a later one is known. */
+export function keepText(client: QueryClient, note: Note): void {
+  client.setQueryData<Note>(noteQuery(note.id).queryKey, (known) =>
+    known && known.version > note.version ? known : note,
+  );
+}
+
+type Wanted = { readonly trash?: "true"; readonly sortBy?: "updatedAt" };
+
+export const cardPages = (wanted: Wanted, signal: AbortSignal): Promise<readonly NoteCard[]> =>
+  allPages(async (cursor) => {
+    const page = cursor === undefined ? {} : { cursor };
+    const query = { ...wanted, ...page, view: "cards", limit: String(noteLimits.cards) } as const;
+    const answer = await callWhole(notes.list, { query }, { signal });
+    return { ...answer, data: answer.data.map((note) => cardOf(note)) };
+  });
 
 /** The cards of what was answered; texts are kept for who opens the notes. */
 async function cards(
@@ -30,40 +55,50 @@ async function cards(
   return { ...answer, data: written.map((note) => cardOf(note)) };
 }
 
-const bulk = (
-  ids: readonly string[],
-  updates: CardChanges & { deleted?: boolean },
-  options: SendOptions,
-) => cards(options, callWhole(notes.bulk, { body: { noteIds: [...ids], updates } }, options));
+/** Fields that a list shows of a note and can change by itself. */
+type CardChanges = Omit<NoteChanges, "version" | "revisionId" | "content">;
+type One<Changes> = (id: string, body: Changes, options: SendOptions) => Promise<Answer<Note>>;
 
-/** A change of fields, by a call of its own for one note. */
+/** One note is changed by a call of its own, many by one call for all. */
+const sending =
+  <Changes>(
+    one: One<Changes>,
+    updates: (changes: Changes) => CardChanges & { deleted?: boolean },
+  ) =>
+  ([id = "", ...others]: readonly string[], changes: Changes, options: SendOptions) =>
+    cards(
+      options,
+      others.length === 0
+        ? one(id, changes, options)
+        : callWhole(
+            notes.bulk,
+            { body: { noteIds: [id, ...others], updates: updates(changes) } },
+            options,
+          ),
+    );
+
 const changing = <Changes extends CardChanges>(
-  one: (id: string, body: Changes, options: SendOptions) => Promise<Answer<Note>>,
   failed: string,
+  one: One<Changes>,
 ): Kind<NoteCard, Changes> => ({
   preview: (card, changes) => card && withFields(card, changes),
-  send: (ids, changes, options) =>
-    ids.length === 1
-      ? cards(options, one(ids[0] ?? "", changes, options))
-      : bulk(ids, changes, options),
+  send: sending(one, (changes) => changes),
   failed,
 });
 
-const update = changing<CardChanges>(
-  (id, body, options) => callWhole(notes.update, { params: { id }, body }, options),
-  noteTexts.updateFailed,
+const update = changing<CardChanges>(noteTexts.updateFailed, (id, body, options) =>
+  callWhole(notes.update, { params: { id }, body }, options),
 );
-const pin = changing<{ readonly isPinned: boolean }>(
-  (id, body, options) => callWhole(notes.pin, { params: { id }, body }, options),
-  noteTexts.pinFailed,
+const pin = changing<{ readonly isPinned: boolean }>(noteTexts.pinFailed, (id, body, options) =>
+  callWhole(notes.pin, { params: { id }, body }, options),
 );
 const favorite = changing<{ readonly isFavorite: boolean }>(
-  (id, body, options) => callWhole(notes.favorite, { params: { id }, body }, options),
   noteTexts.favoriteFailed,
+  (id, body, options) => callWhole(notes.favorite, { params: { id }, body }, options),
 );
 const archive = changing<{ readonly isArchived: boolean }>(
-  (id, body, options) => callWhole(notes.archive, { params: { id }, body }, options),
   noteTexts.archiveFailed,
+  (id, body, options) => callWhole(notes.archive, { params: { id }, body }, options),
 );
 
 const create: Kind<NoteCard, { readonly note: NewNote; readonly at: string }> = {
@@ -72,14 +107,21 @@ const create: Kind<NoteCard, { readonly note: NewNote; readonly at: string }> = 
   send: ([id = ""], { note }, options) =>
     cards(options, callWhole(notes.create, { body: { ...note, id } }, options)),
   failed: noteTexts.createFailed,
+  async refused(_client, _ids, { note }) {
+    (await import("./note-inputs.ts")).giveBack(note);
+    return () => {
+      act({ do: "open", panel: "notes" });
+      isCreating.set(true);
+    };
+  },
 };
 
 const remove: Kind<NoteCard, unknown> = {
   preview: () => undefined,
-  send: (ids, _, options) =>
-    ids.length === 1
-      ? cards(options, callWhole(notes.remove, { params: { id: ids[0] ?? "" } }, options))
-      : bulk(ids, { deleted: true }, options),
+  send: sending(
+    (id, _, options) => callWhole(notes.remove, { params: { id } }, options),
+    () => ({ deleted: true }),
+  ),
   failed: noteTexts.deleteFailed,
 };
 
@@ -100,22 +142,28 @@ export const noteCollection = new Collection({
   kinds: { create, update, pin, favorite, archive, remove, restore },
   atOnce: noteLimits.bulk,
   notFound: noteTexts.notFound,
+  /** Events carry no texts. One that says there is another is followed by a call, where somebody has the note open. */
   onEvents(client, events) {
-    for (const event of events) followText(client, event);
+    for (const { itemId, after } of events) {
+      const known = client.getQueryData(noteQuery(itemId).queryKey);
+      const version = after?.["version"];
+      if (typeof version === "number" && known !== undefined && known.version < version)
+        void client.invalidateQueries(noteQuery(itemId));
+    }
   },
 });
+
+export function addNote(client: QueryClient, note: NewNote, id = uuidv7()): Promise<unknown> {
+  const at = new Date().toISOString();
+  const writing = noteCollection.change(client, "create", [id], { note, at });
+  // Opened before the worker has it, it shows its text.
+  keepText(client, { ...draftCard(id, note, at), content: note.content });
+  writing.catch(() => client.removeQueries({ ...noteQuery(id), exact: true }));
+  return writing;
+}
 
 /** A note that was saved beside the queue of changes, for all who show it. */
 export function receiveNote(client: QueryClient, note: Note): void {
   keepText(client, note);
   noteCollection.receive(client, [cardOf(note)]);
-}
-
-/** Events carry no texts. One that says there is another is followed by a call, where somebody has the note open. */
-function followText(client: QueryClient, { itemId, after }: LogEvent): void {
-  const query = noteQueries.note(itemId);
-  const known = client.getQueryData(query.queryKey);
-  const version = after?.["version"];
-  if (typeof version === "number" && known !== undefined && known.version < version)
-    void client.invalidateQueries(query);
 }

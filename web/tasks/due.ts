@@ -1,12 +1,12 @@
 import type { Task } from "#contract/tasks.ts";
 import { dayLabel } from "../time/days.ts";
 
+export const isDone = ({ status }: Pick<Task, "status">): boolean =>
+  status === "completed" || status === "cancelled";
+
 /** Past its day and not done (specification 2 §4). */
-export const isOverdue = (
-  { dueDate, status }: Pick<Task, "dueDate" | "status">,
-  today: string,
-): boolean =>
-  dueDate !== null && dueDate < today && status !== "completed" && status !== "cancelled";
+export const isOverdue = (task: Pick<Task, "dueDate" | "status">, today: string): boolean =>
+  task.dueDate !== null && task.dueDate < today && !isDone(task);
 
 /** 'Tomorrow, 17:00'; undefined without a date. */
 export function dueLabel(

@@ -1,4 +1,4 @@
-import { type Task, TaskPriority } from "#contract/tasks.ts";
+import { type Task, type TaskChanges, TaskPriority } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   CalendarDays,
@@ -6,27 +6,22 @@ import {
   Check,
   Flag,
   FolderOpen,
-  Link2,
   ListPlus,
   Pencil,
   Plus,
   Rows3,
   SlidersHorizontal,
   Sparkles,
-  SquareCheck,
-  Trash2,
 } from "lucide-react";
-import { type Action, itemAction, offered } from "../list/action.ts";
-import { copyLink } from "../list/copy-link.ts";
-import { setItem, workspace } from "../panels/workspace.ts";
+import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
+import { selectAll, targetIn } from "../list/selection.ts";
+import { setItem } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
-import { changeMany, removeTask, toggleTask } from "./changes.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
-import { isFiltering, noFilter } from "./list/filter.ts";
-import { matches } from "./list/matching.ts";
+import { isFiltering, matches, noFilter } from "./list/filter.ts";
 import { groupings, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { priorityLabels, taskTexts } from "./texts.ts";
@@ -36,13 +31,16 @@ import { showProblem, showToast } from "../ui/toast.ts";
 
 type Tasks = readonly Task[];
 type TaskAction = Action<Tasks>;
-type Updates = Parameters<typeof changeMany>[2];
+type Updates = Omit<TaskChanges, "version"> & { readonly deleted?: boolean };
 
-const changeAll = (client: QueryClient, tasks: Tasks, updates: Updates, done: string): void => {
-  const count = tasks.length === 1 ? "1 task" : `${String(tasks.length)} tasks`;
+/** Changes many at once: one press takes all of it back. */
+function changeAll(client: QueryClient, tasks: Tasks, updates: Updates, done: string): void {
   const ids = tasks.map(({ id }) => id);
-  changeMany(client, ids, updates, `${done}: ${count}`);
-};
+  void taskCollection.change(client, "changeMany", ids, updates, done);
+}
+
+const counted = ({ length }: Tasks): string =>
+  length === 1 ? "1 task" : `${String(length)} tasks`;
 
 const single = (tasks: Tasks): Task | undefined => (tasks.length === 1 ? tasks[0] : undefined);
 
@@ -54,24 +52,17 @@ export const completeAction: TaskAction = {
   words: "done tick finish",
   run(client, tasks) {
     const task = single(tasks);
-    if (task) toggleTask(client, task);
-    else changeAll(client, tasks, { status: "completed" }, "Completed");
+    const completed = task?.status !== "completed";
+    if (task) void taskCollection.change(client, "complete", [task.id], { completed });
+    else changeAll(client, tasks, { status: "completed" }, `Completed: ${counted(tasks)}`);
   },
 };
 
-export const removeAction: TaskAction = {
-  id: "delete",
-  label: "Delete",
-  icon: Trash2,
-  shortcuts: ["#", "Delete"],
-  isDangerous: true,
-  takesAway: true,
-  run(client, tasks) {
-    const task = single(tasks);
-    if (task) removeTask(client, task.id);
-    else changeAll(client, tasks, { deleted: true }, "Deleted");
-  },
-};
+export const removeAction: TaskAction = removal((client, tasks) => {
+  const task = single(tasks);
+  if (task) void taskCollection.change(client, "remove", [task.id], null, taskTexts.deleted);
+  else changeAll(client, tasks, { deleted: true }, `Deleted: ${counted(tasks)}`);
+});
 
 export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { id }) =>
   setItem("tasks", id),
@@ -80,8 +71,14 @@ export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { i
 const choice = (id: string, label: string, updates: Updates, done: string): TaskAction => ({
   id,
   label,
-  run: (client, tasks) => changeAll(client, tasks, updates, done),
+  run: (client, tasks) => changeAll(client, tasks, updates, `${done}: ${counted(tasks)}`),
 });
+
+export const moveToTodayAction: TaskAction = {
+  id: "today",
+  label: "Move all to today",
+  run: (client, tasks) => changeAll(client, tasks, { dueDate: today.get() }, "Moved to today"),
+};
 
 const rescheduleAction: TaskAction = {
   id: "reschedule",
@@ -122,14 +119,13 @@ const categoryAction: TaskAction = {
     const name = await promptDialog({ title: "Category", label: "Name", maxLength: 60 });
     if (name === undefined) return false;
     const category = name.trim() || null;
-    changeAll(client, tasks, { category }, category ? `Moved to “${category}”` : "Uncategorized");
+    const done = category === null ? "Uncategorized" : `Moved to “${category}”`;
+    changeAll(client, tasks, { category }, `${done}: ${counted(tasks)}`);
     return true;
   },
 };
 
-export const linkAction = itemAction<Task>("link", Link2, "Copy link", (_client, { id }) =>
-  copyLink(`/?r=tasks&task=${encodeURIComponent(id)}`),
-);
+export const copyLinkAction = linkAction((id) => `/?r=tasks&task=${id}`);
 
 export const enhanceAction = itemAction<Task>(
   "enhance",
@@ -151,7 +147,7 @@ export const bulkActions: readonly TaskAction[] = [
 export const taskActions: readonly TaskAction[] = [
   ...bulkActions,
   editAction,
-  linkAction,
+  copyLinkAction,
   enhanceAction,
 ];
 
@@ -186,17 +182,10 @@ const isNarrowed = (): boolean => {
 export const listActions: readonly Action[] = [
   { id: "new", label: "New task", icon: Plus, words: "add create todo", run: focusQuickAdd },
   createAction,
-  {
-    id: "select-all",
-    label: "Select all",
-    icon: SquareCheck,
-    shortcuts: ["mod+a"],
-    run(client) {
-      const { search, filter } = taskView.state.get();
-      const rows = taskCollection.rows(client).filter(matches(search, filter));
-      taskSelection.add(rows.map(({ id }) => id));
-    },
-  },
+  selectAll(taskSelection, (client) => {
+    const { search, filter } = taskView.state.get();
+    return taskCollection.rows(client).filter(matches(search, filter));
+  }),
   filterAction,
   {
     id: "clear-filters",
@@ -214,21 +203,12 @@ export const listActions: readonly Action[] = [
   })),
 ];
 
-/** The selected tasks, or else the open one. */
-function targetOf(client: QueryClient): Tasks {
-  const { ids } = taskSelection.state.get();
-  const openId = workspace.get().items.tasks;
-  return taskCollection
-    .rows(client)
-    .filter(({ id }) => (ids.size > 0 ? ids.has(id) : id === openId));
-}
-
 export const offeredTaskActions = (client: QueryClient) =>
   offered(client, {
     panel: "tasks",
     listActions,
     itemActions: taskActions,
-    target: targetOf(client),
+    target: targetIn("tasks", taskSelection, taskCollection.rows(client)),
     nameOf: ({ title }) => title,
   });
 

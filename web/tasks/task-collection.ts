@@ -1,10 +1,12 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
 import { callWhole } from "../api/call.ts";
-import { Collection } from "../collection/collection.ts";
+import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind } from "../collection/kind.ts";
-import { allPages } from "../collection/pages.ts";
 import { withFields } from "../collection/versioned.ts";
-import { forgetView } from "./list/view.ts";
+import { openCreate } from "./create/open.ts";
+import { forgetView, openEditor } from "./list/view.ts";
 import { draftTask, taskRows } from "./task-rows.ts";
 import { taskTexts } from "./texts.ts";
 
@@ -18,21 +20,32 @@ export interface Move {
   readonly changes?: Changes | undefined;
 }
 
-export const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
+const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   creates: true,
   preview: (now, { task, at }, id) => now ?? draftTask({ ...task, id }, at),
   send: ([id = ""], { task }, options) =>
     callWhole(tasks.create, { body: { ...task, id } }, options),
   failed: taskTexts.createFailed,
+  async refused(client, _ids, { task }) {
+    (await import("./fields/task-fields.ts")).giveBackNew(task);
+    return () => void openCreate(client);
+  },
 };
 
-export const update: Kind<Task, TaskChanges> = {
+const update: Kind<Task, TaskChanges> = {
   preview: (task, { version: _, ...changes }) => task && withFields(task, changes),
   send: ([id = ""], body, options) => callWhole(tasks.update, { params: { id }, body }, options),
   failed: taskTexts.updateFailed,
+  async refused(client, [id = ""], changes) {
+    const task = taskCollection.find(client, id);
+    const isTyped = changes.title !== undefined || changes.description !== undefined;
+    if (!task || !isTyped) return undefined;
+    (await import("./fields/task-fields.ts")).giveBackChanges(task, changes);
+    return () => openEditor(id);
+  },
 };
 
-export const complete: Kind<Task, { readonly completed: boolean }> = {
+const complete: Kind<Task, { readonly completed: boolean }> = {
   preview: (task, { completed }) =>
     task && withFields(task, { status: completed ? "completed" : "pending" }),
   send: ([id = ""], body, options) => callWhole(tasks.complete, { params: { id }, body }, options),
@@ -56,7 +69,7 @@ async function flush(): Promise<void> {
   for (const send of batch) await send();
 }
 
-export const remove: Kind<Task, unknown> = {
+const remove: Kind<Task, unknown> = {
   preview: () => undefined,
   send: ([id = ""], _, options) =>
     inBatch(() => callWhole(tasks.remove, { params: { id } }, options)),
@@ -98,3 +111,6 @@ export const taskCollection = new Collection({
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),
   onForget: forgetView,
 });
+
+export const addTask = (client: QueryClient, task: NewTask): Promise<unknown> =>
+  taskCollection.change(client, "create", [uuidv7()], { task, at: new Date().toISOString() });

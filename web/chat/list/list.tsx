@@ -33,8 +33,6 @@ export function ConversationList({ rows, listed, folder, variant }: Props) {
   return (
     <PlainList
       label="Conversations"
-      look="rows"
-      hasLetters
       lines={linesOf(groups)}
       keys={{ itemActions: conversationActions, listActions, open }}
       row={(conversation) => (

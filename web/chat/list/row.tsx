@@ -9,7 +9,7 @@ import { renaming } from "./view.ts";
 import { isUnread, seen } from "../shown.ts";
 import { chatTexts, plainLine, plural, titleOf } from "../texts.ts";
 import { focusItem } from "../../list/focus.ts";
-import { RowMenu } from "../../list/row-actions.tsx";
+import { RowMenu } from "../../list/row.tsx";
 import { shortAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { Marked } from "../../ui/display/marked.tsx";

@@ -1,5 +1,10 @@
-import type { LineSize } from "../item-list.ts";
 import { type Group, type Lines, titledLines } from "../lines.ts";
+
+/** CSS pixels of a line; one that is only likely is measured where it is drawn. */
+export interface LineSize {
+  readonly px: number;
+  readonly isLikely: boolean;
+}
 
 /** Where the lines of a list stand, in CSS pixels from its top. */
 export interface Heights {

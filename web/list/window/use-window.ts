@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Heights, lineHeights } from "./heights.ts";
-import type { ItemListProps } from "../item-list.ts";
+import type { Lines } from "../lines.ts";
+import { type Heights, type LineSize, lineHeights } from "./heights.ts";
 
 /** Lines drawn above and below those that can be seen. */
 const overscan = 4;
@@ -23,7 +23,8 @@ const nothing: Seen = { top: 0, height: 0 };
 /** The lines of a list that can be seen, and where they stand. */
 export function useWindow<Item extends { readonly id: string }>(
   scroller: RefObject<HTMLElement | null>,
-  { lines, size }: Pick<ItemListProps<Item>, "lines" | "size">,
+  lines: Lines<Item>,
+  size: (item: Item | undefined) => LineSize,
 ) {
   const { measured, measure, adjust } = useMeasured(scroller);
   // Heights are kept from one list to the next, until a measure or another way to size says otherwise.

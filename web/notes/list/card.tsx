@@ -1,68 +1,73 @@
 import type { NoteCard } from "#contract/notes.ts";
-import { memo, type MouseEvent } from "react";
-import { useIsSelected } from "../../list/selection.ts";
-import { useHalo } from "../../activity/halo.ts";
+import { Heart, Pin } from "lucide-react";
+import { memo } from "react";
+import { Opener, Row, RowButtons, RowMenu } from "../../list/row.tsx";
+import { useIsSelected, useIsSelecting } from "../../list/selection.ts";
 import { fullTime } from "../../time/ago.ts";
-import { CardButtons, CardMarks } from "./card-buttons.tsx";
-import styles from "./card.module.css";
+import { cardActions, cardButtons } from "../note-actions.ts";
 import { categoryLabel } from "../texts.ts";
+import buttons from "./card-buttons.module.css";
+import styles from "./card.module.css";
 import { noteSelection } from "./view.ts";
 
 interface Props {
   readonly card: NoteCard;
-  /** Boxes to tick show. */
-  readonly isSelecting: boolean;
   open(id: string): void;
 }
 
-export const CardView = memo(function CardView({ card, isSelecting, open }: Props) {
-  const halo = useHalo(card.id);
-  const isSelected = useIsSelected(noteSelection, card.id);
-  const toggle = () => noteSelection.toggle(card.id);
-  const choose = (event: MouseEvent) => {
-    if (isSelecting || event.ctrlKey || event.metaKey) toggle();
-    else open(card.id);
-  };
+export const CardView = memo(function CardView({ card, open }: Props) {
+  const { id, title, preview, createdAt, category, tags, isPinned, isFavorite } = card;
+  const common = { id, selection: noteSelection };
+  const named = { item: card, name: title };
   return (
-    <article
-      className={styles["card"]}
-      data-note={card.id}
-      data-selected={isSelected}
-      data-halo={halo?.turn}
-      style={halo && { "--halo-age": `-${String(halo.ageMs)}ms` }}
-    >
-      {isSelecting && (
-        <input
-          type="checkbox"
-          className={styles["box"]}
-          checked={isSelected}
-          aria-label={`Select ${card.title}`}
-          onChange={toggle}
-        />
-      )}
-      <button type="button" data-open className={styles["open"]} onClick={choose}>
+    <Row {...common} className={styles["card"]} data-note={id}>
+      <SelectBox card={card} />
+      <Opener {...common} className={styles["open"]} open={open}>
         <span className={styles["title"]} dir="auto">
-          {card.title}
+          {title}
         </span>
-        {card.preview !== "" && (
+        {preview !== "" && (
           <span className={styles["preview"]} dir="auto">
-            {card.preview}
+            {preview}
           </span>
         )}
         <span className={styles["facts"]}>
-          <time dateTime={card.createdAt}>{fullTime(card.createdAt)}</time>
+          <time dateTime={createdAt}>{fullTime(createdAt)}</time>
           <span className={styles["chip"]} dir="auto">
-            {categoryLabel(card.category)}
+            {categoryLabel(category)}
           </span>
-          {card.tags.slice(0, 2).map((tag) => (
+          {tags.slice(0, 2).map((tag) => (
             <span key={tag} className={styles["tag"]} dir="auto">
               {tag}
             </span>
           ))}
         </span>
-      </button>
-      <CardMarks card={card} />
-      <CardButtons card={card} />
-    </article>
+      </Opener>
+      {(isPinned || isFavorite) && (
+        <span className={buttons["marks"]}>
+          {isPinned && <Pin size={14} strokeWidth={1.75} role="img" aria-label="Pinned" />}
+          {isFavorite && <Heart size={14} strokeWidth={1.75} role="img" aria-label="Favorite" />}
+        </span>
+      )}
+      {/* Beside the pointer on a desk; behind one button where there is no pointer. */}
+      <RowButtons {...named} actions={cardButtons} className={buttons["actions"]} />
+      <span className={buttons["more"]}>
+        <RowMenu {...named} actions={cardActions} />
+      </span>
+    </Row>
   );
 });
+
+function SelectBox({ card: { id, title } }: Pick<Props, "card">) {
+  const isSelected = useIsSelected(noteSelection, id);
+  if (!useIsSelecting(noteSelection)) return null;
+  return (
+    <input
+      type="checkbox"
+      className={styles["box"]}
+      checked={isSelected}
+      aria-label={`Select ${title}`}
+      onChange={() => noteSelection.toggle(id)}
+    />
+  );
+}

@@ -2,7 +2,6 @@ import {
   Archive,
   ArrowDownWideNarrow,
   Download,
-  ListChecks,
   NotebookPen,
   Plus,
   SquareCheck,
@@ -10,6 +9,7 @@ import {
   Upload,
 } from "lucide-react";
 import type { Action } from "../../list/action.ts";
+import { selectAll } from "../../list/selection.ts";
 import { noteCollection } from "../note-collection.ts";
 import { type Folder, inFolder, shownNotes, sortIds, sorts } from "./shown-notes.ts";
 import { isCreating, noteSelection, noteView, setView } from "./view.ts";
@@ -46,17 +46,10 @@ export const viewActions: readonly Action[] = [
     heading: "All notes",
     run: noteSelection.open,
   },
-  {
-    id: "select-all",
-    label: "Select all",
-    icon: ListChecks,
-    shortcuts: ["mod+a"],
-    run(client) {
-      const view = noteView.get();
-      const rows = inFolder(noteCollection.rows(client), view.folder);
-      noteSelection.add(shownNotes(rows, view, new Set()).map(({ id }) => id));
-    },
-  },
+  selectAll(noteSelection, (client) => {
+    const view = noteView.get();
+    return shownNotes(inFolder(noteCollection.rows(client), view.folder), view, new Set());
+  }),
   {
     id: "import",
     label: "Import notes…",

@@ -1,14 +1,13 @@
-import type { NoteCard } from "#contract/notes.ts";
+import { type NoteCard, noteLimits, notes } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
 import { Suspense, useEffect, useMemo } from "react";
+import { call } from "../../api/call.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
-import type { ItemListProps } from "../../list/item-list.ts";
 import { type Group, linesOf } from "../../list/lines.ts";
 import { Example, Loading } from "../../list/list-states.tsx";
-import { PlainList } from "../../list/plain-list.tsx";
-import { useIsSelecting } from "../../list/selection.ts";
 import { useSettled } from "../../list/use-settled.ts";
+import { ItemList } from "../../list/window/item-list.tsx";
 import { prefill } from "../../panels/prefill.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,8 +15,8 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
 import { bulkActions, cardActions } from "../note-actions.ts";
 import { listActions } from "./list-actions.ts";
+import { passing } from "../note-collection.ts";
 import type { Cards } from "../note-rows.ts";
-import { noteQueries } from "../queries.ts";
 import { noteTexts, plural } from "../texts.ts";
 import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
@@ -32,14 +31,10 @@ interface Props {
 
 const CreateForm = lazyPart(async () => (await import("./create-form.tsx")).CreateForm);
 const Trash = lazyPart(async () => (await import("./trash.tsx")).Trash);
-const VirtualList = lazyPart(
-  async () => (await import("../../list/window/virtual-list.tsx")).VirtualList<NoteCard>,
-);
 
 /** The cards, and everything around them. */
 export function NoteList({ cards, open }: Props) {
   const view = useStore(noteView);
-  const isSelecting = useIsSelecting(noteSelection);
   const isOpen = useStore(isCreating);
   useEffect(() => {
     // The form takes what was filled in; here it only opens.
@@ -73,22 +68,18 @@ export function NoteList({ cards, open }: Props) {
       ) : (
         <Nothing isFiltered={rows.length > 0} folder={view.folder} />
       )}
-      {isSelecting ? (
-        <BulkBar
-          label="Selected notes"
-          items={cards}
-          selection={noteSelection}
-          actions={bulkActions(categories)}
-        />
-      ) : (
+      <BulkBar
+        label="Selected notes"
+        items={cards}
+        selection={noteSelection}
+        actions={bulkActions(categories)}
+      >
         <Counts cards={rows} />
-      )}
+      </BulkBar>
     </>
   );
 }
 
-/** This many are drawn as they are; of more, only what can be seen. */
-const few = 60;
 const likelyHeight = 118;
 const headingHeight = 34;
 
@@ -96,23 +87,16 @@ const size = (card: NoteCard | undefined) =>
   card ? { px: likelyHeight, isLikely: true } : { px: headingHeight, isLikely: false };
 
 function Cards({ cards, open }: Props) {
-  const isSelecting = useIsSelecting(noteSelection);
-  const groups = useMemo(() => byPin(cards), [cards]);
-  const first = useMemo(() => byPin(cards.slice(0, few)), [cards]);
-  const listed = (shown: readonly Group<NoteCard>[]): ItemListProps<NoteCard> => ({
-    label: "Notes",
-    look: "cards",
-    lines: linesOf(shown),
-    keys: { itemActions: cardActions, listActions, selection: noteSelection, open },
-    size,
-    row: (card) => <CardView card={card} isSelecting={isSelecting} open={open} />,
-  });
-  const plain = <PlainList {...listed(first)} />;
-  if (cards.length <= few) return plain;
+  const lines = useMemo(() => linesOf(byPin(cards)), [cards]);
   return (
-    <Suspense fallback={plain}>
-      <VirtualList {...listed(groups)} />
-    </Suspense>
+    <ItemList
+      label="Notes"
+      look="cards"
+      lines={lines}
+      keys={{ itemActions: cardActions, listActions, selection: noteSelection, open }}
+      size={size}
+      row={(card) => <CardView card={card} open={open} />}
+    />
   );
 }
 
@@ -131,7 +115,17 @@ function byPin(cards: Cards): readonly Group<NoteCard>[] {
 /** Notes that the worker finds by their text, asked when the typing pauses. */
 function useFound(search: string): { found: ReadonlySet<string>; problem: boolean } {
   const words = useSettled(search);
-  const { data, isError } = useQuery({ ...noteQueries.found(words), enabled: words !== "" });
+  const { data, isError } = useQuery({
+    ...passing,
+    queryKey: ["notes", "found", words],
+    retry: false,
+    enabled: words !== "",
+    async queryFn({ signal }) {
+      const query = { search: words, view: "cards", limit: String(noteLimits.cards) } as const;
+      const answer = await call(notes.list, { query }, { signal });
+      return answer.map(({ id }) => id);
+    },
+  });
   const found = useMemo(() => new Set(words === "" ? [] : data), [words, data]);
   return { found, problem: isError && words !== "" };
 }

@@ -1,22 +1,27 @@
 import type { NoteCard } from "#contract/notes.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { ListStates } from "../../list/list-states.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { restoreNote } from "../changes.ts";
-import { noteQueries } from "../queries.ts";
+import { cardPages, noteCollection, passing } from "../note-collection.ts";
 import { loadProblem } from "../texts.ts";
 import styles from "./trash.module.css";
+
+const trash = queryOptions({
+  ...passing,
+  queryKey: ["notes", "trash"],
+  queryFn: ({ signal }) => cardPages({ trash: "true", sortBy: "updatedAt" }, signal),
+});
 
 /** Notes that were deleted, for as long as they can be brought back. */
 export function Trash() {
   const client = useQueryClient();
-  const query = useQuery(noteQueries.trash());
+  const query = useQuery(trash);
   const restore = async (card: NoteCard) => {
-    await restoreNote(client, card);
-    void client.invalidateQueries(noteQueries.trash());
+    await noteCollection.change(client, "restore", [card.id], { card }).catch(() => undefined);
+    void client.invalidateQueries(trash);
   };
   return (
     <ListStates

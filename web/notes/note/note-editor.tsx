@@ -1,17 +1,20 @@
+import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uuidv7 } from "uuidv7";
 import type { Editing } from "../../editor/editing.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
+import { Fields, problemsIn } from "../../form/fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
-import { addNote } from "../changes.ts";
+import { addNote } from "../note-collection.ts";
+import { noteInputs } from "../note-inputs.ts";
+import { noteTexts } from "../texts.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
-import { NoteFields } from "./note-fields.tsx";
+import type { EditSession, SaveState } from "./edit-session.ts";
 import styles from "./note-editor.module.css";
-import { SaveWords } from "./save-words.tsx";
 import { useEditSession } from "./use-edit-session.ts";
 import { fileLimits } from "#contract/files.ts";
 import { uploadFile } from "../../api/files.ts";
@@ -46,7 +49,7 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   return (
     <div className={styles["editing"]} data-fill-sheet>
       <div className={styles["scroll"]}>
-        <NoteFields session={session} categories={categories} />
+        <SessionFields session={session} categories={categories} />
         {editing && <ConflictBar editing={editing} />}
         <RichEditor
           doc={session.text}
@@ -74,6 +77,70 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly session: EditSession;
+  readonly categories: readonly string[];
+}
+
+/** A note's title, category and tags while they are written. */
+function SessionFields({ session, categories }: FieldProps) {
+  const fields = useStore(session.fields);
+  const inputs = noteInputs(categories);
+  const common = {
+    inputs,
+    fields: { ...fields, content: "" },
+    problems: problemsIn(inputs, { ...fields }),
+    set: (name: string, value: unknown) => session.setFields({ [name]: value }),
+  };
+  return (
+    <div className={styles["fields"]} onBlur={() => void session.save()}>
+      <div className={styles["wide"]}>
+        <Fields {...common} names={["title"]} />
+      </div>
+      <Fields {...common} names={["category", "tags"]} />
+    </div>
+  );
+}
+
+const words: Readonly<Record<SaveState, string>> = {
+  saved: "Saved",
+  unsaved: "Not saved",
+  saving: "Saving…",
+  failed: noteTexts.updateFailed,
+  waiting: "Waiting for network",
+  untitled: noteTexts.titleRequired,
+  gone: "Deleted elsewhere",
+};
+
+const icons: Partial<Record<SaveState, typeof CloudOff>> = {
+  waiting: CloudOff,
+  failed: CircleAlert,
+  untitled: CircleAlert,
+  gone: CircleAlert,
+};
+
+/** Where what is written has got to. */
+function SaveWords({ session }: { readonly session: EditSession }) {
+  const status = useStore(session.status);
+  const merges = useStore(session.merges);
+  const problem = useStore(session.problem);
+  const Icon = icons[status];
+  return (
+    <p role="status" className={styles["status"]} data-status={status}>
+      {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
+      <span>
+        {words[status]}
+        {status === "failed" && problem !== "" && `: ${problem}`}
+      </span>
+      {merges > 0 && (
+        <span key={merges} className={styles["elsewhere"]}>
+          <RefreshCw size={12} strokeWidth={2} aria-hidden /> Updated elsewhere
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { Note, NoteRevision } from "#contract/notes.ts";
+import { type Note, type NoteRevision, notes } from "#contract/notes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../api/call.ts";
 import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { useNameOf } from "../../activity/names.ts";
@@ -8,7 +9,7 @@ import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { noteQueries } from "../queries.ts";
+import { passing } from "../note-collection.ts";
 import { noteTexts, plural } from "../texts.ts";
 import styles from "./history.module.css";
 import { saveText } from "./save-text.ts";
@@ -20,7 +21,11 @@ interface Props {
 
 /** The texts a note had: who wrote them and when, what they say, and the way back to one. */
 export function NoteHistory({ note, done }: Props) {
-  const { data, error, refetch } = useQuery(noteQueries.history(note.id));
+  const { data, error, refetch } = useQuery({
+    ...passing,
+    queryKey: ["notes", "history", note.id],
+    queryFn: ({ signal }) => call(notes.history, { params: { id: note.id } }, { signal }),
+  });
   const [chosen, setChosen] = useState<string>();
   if (error)
     return (
@@ -81,7 +86,13 @@ interface PreviewProps {
 
 function Preview({ note, revision, done }: PreviewProps) {
   const client = useQueryClient();
-  const { data } = useQuery(noteQueries.revision(note.id, revision.id, revision.updatedAt));
+  const params = { id: note.id, revisionId: revision.id };
+  const { data } = useQuery({
+    ...passing,
+    staleTime: Infinity,
+    queryKey: ["notes", "revision", note.id, revision.id, revision.updatedAt],
+    queryFn: ({ signal }) => call(notes.revision, { params }, { signal }),
+  });
   const [isBusy, setBusy] = useState(false);
   const restore = async () => {
     if (!data) return;

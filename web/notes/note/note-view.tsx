@@ -1,19 +1,32 @@
 import type { Note, NoteCard } from "#contract/notes.ts";
-import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { menuOf } from "../../list/action.ts";
+import { ItemButton, ItemView, MissingItem } from "../../list/item-view.tsx";
 import { Button } from "../../ui/button.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type NoteMode, setNoteMode, useNoteMode } from "../list/view.ts";
-import { noteQueries } from "../queries.ts";
+import { setNoteMode, useNoteMode } from "../list/view.ts";
+import {
+  archiveAction,
+  editAction,
+  favoriteAction,
+  openNoteActions,
+  pinAction,
+  removeAction,
+  unarchiveAction,
+} from "../note-actions.ts";
+import { noteQuery } from "../note-collection.ts";
+import { cardOf } from "../note-rows.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./drafts.ts";
-import { NoteBar } from "./note-bar.tsx";
 import styles from "./note.module.css";
 import { ReadNote } from "./read-note.tsx";
 
-const loadEditor = async () => (await import("./note-editor.tsx")).NoteEditor;
-const NoteEditor = lazyPart(loadEditor);
+const NoteEditor = lazyPart(async () => (await import("./note-editor.tsx")).NoteEditor);
 const NoteHistory = lazyPart(async () => (await import("./note-history.tsx")).NoteHistory);
 
 interface Props {
@@ -27,13 +40,11 @@ interface Props {
 
 /** One note: to read, to edit, or as it once was. */
 export function NoteView({ id, card, categories, close, show }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(noteQueries.note(id));
+  const { data, error, isFetching, refetch } = useQuery(noteQuery(id));
   const mode = useNoteMode(id);
   const [draft, setDraft] = useState<Draft>();
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => view.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    loadEditor().catch(() => undefined);
+    preloadPart(NoteEditor);
     // What this device could not send yet is taken up again where it was left.
     void draftOf(id).then((found) => {
       if (!found) return;
@@ -45,36 +56,49 @@ export function NoteView({ id, card, categories, close, show }: Props) {
     setDraft(undefined);
     setNoteMode(id, "read");
   };
-  // Who is writing keeps the text, and is told beside it.
+  // A person who is writing keeps the text, and is told beside it.
   const isGone = isMissing(error) && mode !== "edit";
   const note = data && !isGone ? shownNote(data, card) : undefined;
-  const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || mode === "edit") return;
-    event.preventDefault();
-    if (mode === "read") close();
-    else read();
-  };
+  const leave = mode === "history" ? read : close;
   return (
-    <div
-      ref={view}
-      role="group"
-      aria-label="Note"
-      tabIndex={-1}
-      className={styles["view"]}
-      onKeyDown={leaveOnEscape}
+    <ItemView
+      label="Note"
+      mode={mode}
+      buttons={note && <Buttons note={note} isEditing={mode === "edit"} close={close} />}
+      backLabel="Back"
+      back={leave}
+      escape={mode === "edit" ? undefined : leave}
     >
-      <NoteBar
-        note={note}
-        isEditing={mode === "edit"}
-        back={mode === "history" ? read : close}
-        close={close}
-      />
       {note ? (
-        <Body {...{ mode, note, draft, categories, read, show }} />
+        <Suspense fallback={<Skeleton label="Loading" shape="text" rows={6} />}>
+          {mode === "read" && <ReadNote note={note} />}
+          {mode === "edit" && <NoteEditor {...{ note, draft, categories, show }} leave={read} />}
+          {mode === "history" && <NoteHistory note={note} done={read} />}
+        </Suspense>
       ) : (
-        <Waiting isFetching={isFetching} error={error} retry={() => void refetch()} close={close} />
+        <Waiting {...{ error, isFetching, close }} retry={() => void refetch()} />
       )}
-    </div>
+    </ItemView>
+  );
+}
+
+const isMissing = (error: Error | null): boolean =>
+  error !== null && "status" in error && error.status === 404;
+
+interface WaitingProps {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  retry(): void;
+  close(): void;
+}
+
+function Waiting({ error, isFetching, retry, close }: WaitingProps) {
+  if (isFetching) return <Skeleton label="Loading note" shape="text" rows={6} />;
+  const isBroken = error !== null && !isMissing(error);
+  return (
+    <MissingItem text={isBroken ? noteTexts.getFailed : noteTexts.notFound} close={close}>
+      {isBroken && <Button onClick={retry}>Retry</Button>}
+    </MissingItem>
   );
 }
 
@@ -82,61 +106,31 @@ export function NoteView({ id, card, categories, close, show }: Props) {
 const shownNote = (note: Note, card: NoteCard | undefined): Note =>
   card ? { ...note, ...card, version: note.version } : note;
 
-interface BodyProps {
-  readonly mode: NoteMode;
+interface ButtonsProps {
   readonly note: Note;
-  readonly draft: Draft | undefined;
-  readonly categories: readonly string[];
-  read(): void;
-  show(id: string): void;
-}
-
-function Body({ mode, note, draft, categories, read, show }: BodyProps) {
-  if (mode === "read") return <ReadNote note={note} />;
-  return (
-    <Suspense fallback={<Skeleton label="Loading" shape="text" rows={6} />}>
-      {mode === "edit" ? (
-        <NoteEditor {...{ note, draft, categories, show }} leave={read} />
-      ) : (
-        <NoteHistory note={note} done={read} />
-      )}
-    </Suspense>
-  );
-}
-
-interface WaitingProps {
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  retry(): void;
+  readonly isEditing: boolean;
   close(): void;
 }
 
-function Waiting({ isFetching, error, retry, close }: WaitingProps) {
-  if (isFetching) return <Skeleton label="Loading note" shape="text" rows={6} />;
-  const words = error ? wordsFor(error) : noteTexts.notFound;
-  return <Missing words={words} retry={retry} close={close} />;
-}
-
-const isMissing = (error: Error | null): boolean =>
-  error !== null && "status" in error && error.status === 404;
-
-const wordsFor = (error: Error): string =>
-  isMissing(error) ? noteTexts.notFound : noteTexts.getFailed;
-
-interface MissingProps {
-  readonly words: string;
-  retry(): void;
-  close(): void;
-}
-
-function Missing({ words, retry, close }: MissingProps) {
+function Buttons({ note, isEditing, close }: ButtonsProps) {
+  const client = useQueryClient();
+  const item = cardOf(note);
+  const mark = (isOn: boolean) => ({ item, "aria-pressed": isOn, className: styles["mark"] });
+  const archiving = item.isArchived ? unarchiveAction : archiveAction;
   return (
-    <div role="alert" className={styles["missing"]}>
-      <p>{words}</p>
-      <div className={styles["choices"]}>
-        {words !== noteTexts.notFound && <Button onClick={retry}>Retry</Button>}
-        <Button onClick={close}>Back to the list</Button>
-      </div>
-    </div>
+    <>
+      <ItemButton action={pinAction} {...mark(item.isPinned)} />
+      <ItemButton action={favoriteAction} {...mark(item.isFavorite)} />
+      <ItemButton action={archiving} item={item} done={close} />
+      {/* It keeps its place, so that nothing else comes under the pointer. */}
+      <ItemButton action={editAction} item={item} disabled={isEditing} />
+      <ItemButton action={removeAction} item={item} tip="below-end" done={close} />
+      <Menu
+        label="More"
+        align="end"
+        items={menuOf(openNoteActions, client, [item])}
+        button={(wiring) => <IconButton {...wiring} icon={Ellipsis} label="More" tip="below-end" />}
+      />
+    </>
   );
 }

@@ -1,30 +1,24 @@
+import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { Form, FormFoot } from "../../form/form.tsx";
-import { type Draft, useDraft } from "../../form/use-draft.ts";
-import { useSaving } from "../../form/use-saving.ts";
+import { Form } from "../../form/form.tsx";
+import { Fields } from "../../form/fields.tsx";
+import { type FormState, useForm } from "../../form/use-form.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { TextArea } from "../../ui/field.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { addTask } from "../changes.ts";
 import {
   emptyFields,
-  isTooLong,
+  fieldsFrom,
   namesIn,
-  NewTaskFields,
-  type TaskFields,
+  TaskFields,
+  taskInputs,
   taskOf,
 } from "../fields/task-fields.ts";
-import {
-  DescriptionField,
-  inputsOf,
-  PartFields,
-  PlanFields,
-  TitleField,
-} from "../fields/task-inputs.tsx";
+import { TaskInputs } from "../fields/task-inputs.tsx";
+import { addTask } from "../task-collection.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./form.module.css";
 import { openCreate } from "./open.ts";
@@ -34,78 +28,74 @@ export const createModal = styles["modal"];
 interface Props {
   readonly category: string;
   /** Filled in by somebody else; it stands before what was kept. */
-  readonly given?: Partial<TaskFields> | undefined;
+  readonly given?: Prefilled | undefined;
   close(): void;
 }
-
-type Mode = "single" | "multiple";
-type NewDraft = Draft<NewTaskFields>;
 
 /** One task with all it can hold, or many by their names. Ctrl+Enter creates. */
 export function CreateForm({ category, given, close }: Props) {
   const client = useQueryClient();
-  const [mode, setMode] = useState<Mode>("single");
-  const base = { ...emptyFields, category };
-  const draft = useDraft<NewTaskFields>(NewTaskFields, { id: "new-task", base, given });
-  const [isTried, setTried] = useState(false);
-  const { fields } = draft;
-  const wrong = problemOf(mode, fields);
-  const leave = () => {
-    draft.drop();
-    close();
-  };
-  const { isBusy, problem, save } = useSaving({
+  const [mode, setMode] = useState<string>("single");
+  const form = useForm<TaskFields>(TaskFields, {
+    id: "new-task",
+    base: { ...emptyFields, category },
+    given: given && fieldsFrom(given),
+    inputs: taskInputs,
     failed: taskTexts.createFailed,
-    saved: leave,
-    giveBack: draft.giveBack,
+    done: close,
     reopen: () => void openCreate(client),
   });
+  const [isTried, setTried] = useState(false);
+  const { fields } = form;
+  const names = namesIn(fields.names);
+  const isMany = mode === "multiple";
+  const none = names.length === 0 ? { names: taskTexts.listRequired } : {};
+  const problems = isMany ? none : form.problems;
+  const canSave = Object.keys(problems).length === 0;
   const submit = () => {
     setTried(true);
-    if (wrong !== undefined || isTooLong(fields) || isBusy) return;
-    void save(() => (mode === "single" ? addTask(client, taskOf(fields)) : addMany(client, draft)));
+    if (!canSave) return;
+    void form.save(() => (isMany ? addMany(client, names, form) : addTask(client, taskOf(fields))));
   };
-  const error = isTried ? wrong : undefined;
+  const common = { ...form, problems: isTried ? problems : undefined };
   return (
-    <Form className={styles["form"]} submit={submit}>
+    <Form
+      form={form}
+      isWhole
+      label={isMany ? createMany(names.length) : "Create Task"}
+      isDisabled={!canSave}
+      submit={submit}
+      hint={
+        <span className={styles["keys"]}>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> creates
+        </span>
+      }
+    >
       <header className={styles["head"]}>
         <h2>{taskTexts.createNew}</h2>
         <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
       </header>
       <div className={styles["body"]}>
-        <Segments
-          label="How many"
-          isLabelHidden
-          segments={modes}
-          chosen={mode}
-          choose={(value) => setMode(value)}
-        />
-        {mode === "single" ? (
-          <SingleFields draft={draft} error={error} />
+        <Segments label="How many" isLabelHidden segments={modes} chosen={mode} choose={setMode} />
+        {isMany ? (
+          <Fields {...common} inputs={taskInputs} names={["names"]} />
         ) : (
-          <NamesField draft={draft} error={error} />
+          <TaskInputs {...common}>
+            <QuickChoices {...form} />
+          </TaskInputs>
         )}
       </div>
-      <FormFoot
-        className={styles["foot"]}
-        label={mode === "single" ? "Create Task" : createMany(namesIn(fields.names).length)}
-        isDisabled={isEmpty(mode, fields) || isTooLong(fields)}
-        isBusy={isBusy}
-        problem={problem}
-        cancel={leave}
-      >
-        <span className={styles["keys"]}>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd> creates
-        </span>
-      </FormFoot>
     </Form>
   );
 }
 
 /** The last is made first, so that the first stands on top. The names of those that were refused stay. */
-async function addMany(client: QueryClient, { fields, change }: NewDraft): Promise<void> {
+async function addMany(
+  client: QueryClient,
+  names: readonly string[],
+  { fields, change }: FormState<TaskFields>,
+): Promise<void> {
   const category = fields.category === "" ? {} : { category: fields.category };
-  const names = namesIn(fields.names);
   const refused: string[] = [];
   let reason: unknown;
   const add = async (title: string) => {
@@ -120,51 +110,18 @@ async function addMany(client: QueryClient, { fields, change }: NewDraft): Promi
   throw reason;
 }
 
-interface FieldProps {
-  readonly draft: NewDraft;
-  readonly error: string | undefined;
-}
-
-function SingleFields({ draft, error }: FieldProps) {
-  const inputs = inputsOf(draft);
-  return (
-    <>
-      <TitleField {...inputs} error={error} placeholder="What needs doing?" />
-      <QuickChoices draft={draft} />
-      <DescriptionField {...inputs} />
-      <div className={styles["grid"]}>
-        <PlanFields {...inputs} />
-      </div>
-      <PartFields {...inputs} />
-    </>
-  );
-}
-
-function NamesField({ draft: { fields, change }, error }: FieldProps) {
-  return (
-    <TextArea
-      label="Tasks"
-      hint={error === undefined ? "Separated by commas" : undefined}
-      error={error}
-      rows={5}
-      value={fields.names}
-      placeholder="Buy milk, Call Ann, Water the plants"
-      dir="auto"
-      // The person has just asked for it.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      onChange={({ target }) => change({ names: target.value })}
-    />
-  );
-}
-
-function QuickChoices({ draft: { fields, change } }: Pick<FieldProps, "draft">) {
+function QuickChoices({ fields, change }: FormState<TaskFields>) {
   const tomorrow = addDays(today.get(), 1);
   type Choice = [string, boolean, Partial<TaskFields>, Partial<TaskFields>];
   const choices: Choice[] = [
     ["Urgent", fields.priority === "urgent", { priority: "urgent" }, { priority: "medium" }],
     ["Due Tomorrow", fields.dueDate === tomorrow, { dueDate: tomorrow }, { dueDate: "" }],
-    ["30 min task", fields.duration === 30, { duration: 30 }, { duration: 0 }],
+    [
+      "30 min task",
+      fields.estimatedDuration === 30,
+      { estimatedDuration: 30 },
+      { estimatedDuration: 0 },
+    ],
   ];
   return (
     <div className={styles["quick"]} role="group" aria-label="Quick add">
@@ -185,15 +142,7 @@ function QuickChoices({ draft: { fields, change } }: Pick<FieldProps, "draft">) 
 const modes = [
   { value: "single", label: "Single Task" },
   { value: "multiple", label: "Multiple Tasks" },
-] as const;
+];
 
 const createMany = (count: number): string =>
   count < 2 ? "Create Tasks" : `Create ${String(count)} Tasks`;
-
-const isEmpty = (mode: Mode, { title, names }: NewTaskFields): boolean =>
-  (mode === "single" ? title : names).trim() === "";
-
-function problemOf(mode: Mode, { title, names }: NewTaskFields): string | undefined {
-  if (mode === "single") return title.trim() === "" ? taskTexts.titleRequired : undefined;
-  return namesIn(names).length === 0 ? taskTexts.listRequired : undefined;
-}

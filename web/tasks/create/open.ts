@@ -1,10 +1,10 @@
+import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { TaskFields } from "../fields/task-fields.ts";
 import { taskTexts } from "../texts.ts";
 import { taskView } from "../list/view.ts";
 
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
-export async function openCreate(client: QueryClient, given?: Partial<TaskFields>): Promise<void> {
+export async function openCreate(client: QueryClient, given?: Prefilled): Promise<void> {
   const [{ showModal }, { CreateForm, createModal }, { createElement }] = await Promise.all([
     import("../../ui/modal.tsx"),
     import("./form.tsx"),

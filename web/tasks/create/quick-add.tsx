@@ -3,10 +3,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
-import { refusalText } from "../../form/use-saving.ts";
-import { addTask } from "../changes.ts";
+import { tooLong } from "../../form/fields.tsx";
+import { refusalText } from "../../form/use-form.ts";
 import styles from "./quick-add.module.css";
 import { quickAddId } from "./open.ts";
+import { addTask } from "../task-collection.ts";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.ts";
 
@@ -98,8 +99,8 @@ interface ProblemProps {
 
 function Problem({ text, refused, putBack }: ProblemProps) {
   const { length } = text.trim();
-  const tooLong = `Too long: ${String(length)} of ${String(taskLimits.title)} characters`;
-  const problem = length > taskLimits.title ? tooLong : refused?.why;
+  const { title: limit } = taskLimits;
+  const problem = length > limit ? tooLong(length, limit) : refused?.why;
   if (problem === undefined) return null;
   return (
     <p role="alert" className={styles["problem"]}>

@@ -1,18 +1,28 @@
 import type { Task, TaskChanges } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Link2, Pencil, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { labelOf, possible } from "../../list/action.ts";
-import { keptFields } from "../../form/use-draft.ts";
+import { Pencil } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Form } from "../../form/form.tsx";
+import { useForm } from "../../form/use-form.ts";
+import { possible } from "../../list/action.ts";
+import { ItemButton, ItemView, MissingItem } from "../../list/item-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { addTask, changeTask, removeTask } from "../changes.ts";
-import { TaskFields, taskOf } from "../fields/task-fields.ts";
-import { enhanceAction, linkAction } from "../task-actions.ts";
-import { taskTexts } from "../texts.ts";
+import { usePart } from "../../ui/store.ts";
+import {
+  changesOf,
+  fieldsOf,
+  taskDraft,
+  TaskFields,
+  taskInputs,
+  taskOf,
+} from "../fields/task-fields.ts";
+import { TaskInputs } from "../fields/task-inputs.tsx";
+import { editTask, openEditor, taskView } from "../list/view.ts";
+import { addTask, taskCollection } from "../task-collection.ts";
+import { copyLinkAction, enhanceAction, removeAction } from "../task-actions.ts";
+import { spokenField, taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
-import { TaskEditor } from "./editor.tsx";
 import { TaskReading } from "./reading.tsx";
 
 interface Props {
@@ -25,104 +35,116 @@ interface Props {
 /** One task: read, or edited until it is saved or left as it was. */
 export function TaskDetails({ id, task, close }: Props) {
   const client = useQueryClient();
-  const back = useRef<HTMLButtonElement>(null);
-  const [isEditing, setEditing] = useState(
-    () => keptFields(TaskFields, `task:${id}`).read() !== undefined,
-  );
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    if (isEditing) stopEditing();
-    else close();
-  };
-  // What had the focus is gone with the form.
-  const stopEditing = () => {
-    setEditing(false);
-    requestAnimationFrame(() => back.current?.focus({ preventScroll: true }));
-  };
+  const isEditing = usePart(taskView.state, ({ edited }) => edited === id);
+  useEffect(() => {
+    // What was typed and not saved is taken up again.
+    if (taskDraft(id).read()) editTask(id);
+    return () => editTask(undefined);
+  }, [id]);
+  const read = () => editTask(undefined);
   const change = (changes: TaskChanges) => {
-    if (task) void changeTask(client, task.id, changes);
-  };
-  const remove = async () => {
-    const question = { text: taskTexts.deleteQuestion, confirm: "Delete", isDangerous: true };
-    if (!task || !(await confirmDialog(question))) return;
-    close();
-    removeTask(client, task.id);
+    void taskCollection.change(client, "update", [id], changes);
   };
   return (
-    <div
-      role="group"
-      aria-label={taskTexts.details}
-      className={styles["details"]}
-      onKeyDown={closeOnEscape}
+    <ItemView
+      label={taskTexts.details}
+      mode={isEditing ? "edit" : "read"}
+      title={taskTexts.details}
+      buttons={task && !isEditing && <Buttons task={task} close={close} />}
+      back={close}
+      escape={isEditing ? read : close}
     >
-      <div className={styles["bar"]}>
-        <IconButton
-          ref={back}
-          icon={ArrowLeft}
-          label="Back to the list"
-          tip="below-start"
-          onClick={close}
-        />
-        <h3 className={styles["name"]}>{taskTexts.details}</h3>
-        {task && !isEditing && (
-          <Buttons task={task} edit={() => setEditing(true)} remove={() => void remove()} />
-        )}
-      </div>
       {!task && <Gone id={id} close={close} />}
       {task && !isEditing && <TaskReading task={task} change={change} />}
-      {task && isEditing && <TaskEditor task={task} done={stopEditing} />}
-    </div>
+      {task && isEditing && <TaskEditor task={task} done={read} />}
+    </ItemView>
   );
 }
 
 /** Keeps the text that was being written when the task was deleted elsewhere. */
 function Gone({ id, close }: Pick<Props, "id" | "close">) {
   const client = useQueryClient();
-  const kept = keptFields(TaskFields, `task:${id}`);
-  const [written] = useState(() => kept.read());
+  const [draft] = useState(() => taskDraft(id).read());
   const keep = () => {
-    if (!written) return;
-    kept.drop();
-    void addTask(client, taskOf(written.fields));
+    if (!draft) return;
+    taskDraft(id).drop();
+    void addTask(client, taskOf(draft.fields));
     close();
   };
   return (
-    <div className={styles["gone"]}>
-      <p>{taskTexts.notFound}</p>
-      {written && (
+    <MissingItem text={taskTexts.notFound} close={close}>
+      {draft && (
         <Button look="primary" onClick={keep}>
           Keep what I wrote as a new task
         </Button>
       )}
-      <Button onClick={close}>Back to the list</Button>
-    </div>
+    </MissingItem>
   );
 }
 
-interface ButtonsProps {
-  readonly task: Task;
-  edit(): void;
-  remove(): void;
-}
-
-function Buttons({ task, edit, remove }: ButtonsProps) {
+function Buttons({ task, close }: { readonly task: Task; close(): void }) {
   const client = useQueryClient();
+  const remove = async () => {
+    const question = { text: taskTexts.deleteQuestion, confirm: "Delete", isDangerous: true };
+    if (!(await confirmDialog(question))) return;
+    close();
+    void removeAction.run(client, [task]);
+  };
   return (
     <>
-      {possible([linkAction, enhanceAction], [task]).map((action) => (
-        <IconButton
-          key={action.id}
-          icon={action.icon ?? Link2}
-          label={labelOf(action, [task])}
-          onClick={() => void action.run(client, [task])}
-        />
+      {possible<readonly Task[]>([copyLinkAction, enhanceAction], [task]).map((action) => (
+        <ItemButton key={action.id} action={action} item={task} />
       ))}
-      <IconButton icon={Trash2} label="Delete" tip="below-end" onClick={remove} />
-      <Button size="sm" onClick={edit}>
+      <ItemButton action={{ ...removeAction, run: () => void remove() }} item={task} />
+      <Button size="sm" onClick={() => editTask(task.id)}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden /> Edit
       </Button>
     </>
+  );
+}
+
+interface EditorProps {
+  readonly task: Task;
+  /** Saved, or left as it was. */
+  done(): void;
+}
+
+/** Fields that were changed elsewhere meanwhile stay as they are there; where both changed one, the person is told. */
+function TaskEditor({ task, done }: EditorProps) {
+  const client = useQueryClient();
+  const form = useForm<TaskFields>(TaskFields, {
+    id: `task:${task.id}`,
+    base: fieldsOf(task),
+    inputs: taskInputs,
+    failed: taskTexts.updateFailed,
+    done,
+    reopen: () => openEditor(task.id),
+  });
+  const { fields, base, problems, others, isBusy } = form;
+  const canSave = Object.keys(problems).length === 0;
+  const submit = () => {
+    const changes = changesOf(base, fields);
+    if (!canSave) return;
+    if (Object.keys(changes).length === 0) form.leave();
+    else void form.save(() => taskCollection.change(client, "update", [task.id], changes));
+  };
+  return (
+    <Form form={form} isWhole label="Save" isDisabled={!canSave} submit={submit}>
+      <div className={styles["fields"]}>
+        {others.length > 0 && !isBusy && (
+          <p className={styles["elsewhere"]} role="status">
+            Updated elsewhere: {others.map((name) => spokenField(name)).join(", ")}.{" "}
+            <button type="button" onClick={form.takeTheirs}>
+              Show it
+            </button>
+          </p>
+        )}
+        <TaskInputs
+          {...form}
+          first={["status"]}
+          last={fields.status === "in_progress" ? ["timeSpent", "progress"] : ["timeSpent"]}
+        />
+      </div>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import { undoEvent } from "../../collection/undo.ts";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { taskTexts } from "../texts.ts";
+import { spokenField, taskTexts } from "../texts.ts";
 import looks from "./reading.module.css";
 
 /** Changes of a task, newest first; each can be undone. */
@@ -61,8 +61,5 @@ function wordsFor(event: LogEvent): string {
   if (event.after === null) return "changed it";
   const fields = Object.keys(event.after).filter((name) => !silent.has(name));
   if (fields.length === 0) return "moved it";
-  return `changed ${fields.map((name) => spoken(name)).join(", ")}`;
+  return `changed ${fields.map((name) => spokenField(name)).join(", ")}`;
 }
-
-const spoken = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,15 +1,13 @@
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task, TaskChanges } from "#contract/tasks.ts";
-import { Suspense } from "react";
 import { useNameOf } from "../../activity/names.ts";
 import { fullTime } from "../../time/ago.ts";
 import { dayLabel, daysBetween, fullDate } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
 import { isOverdue, wallTime } from "../due.ts";
-import { SubTaskList } from "../fields/sub-task-list.tsx";
+import { SubTaskList } from "../fields/sub-tasks.tsx";
 import { durationText, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
 import looks from "./reading.module.css";
@@ -54,9 +52,7 @@ export function TaskReading({ task, change }: Props) {
         </p>
       )}
       <Disclosure label="History">
-        <Suspense fallback={<Skeleton label="Loading history" />}>
-          <TaskHistory task={task} />
-        </Suspense>
+        <TaskHistory task={task} />
       </Disclosure>
       <dl className={looks["times"]}>
         <Time label="Created" at={task.createdAt} />

@@ -7,8 +7,23 @@ import {
   TaskPriority,
   TaskStatus,
 } from "#contract/tasks.ts";
+import { sayRepeat } from "#shared/tasks/repeat-words.ts";
+import type { Prefilled } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
-import { isSame } from "../../form/use-draft.ts";
+import { type Inputs, whole } from "../../form/fields.tsx";
+import { keptDraft } from "../../form/kept-draft.ts";
+import { isSame } from "../../form/use-form.ts";
+import { withFields } from "../../collection/versioned.ts";
+import { tagsFrom } from "../../form/tag-text.ts";
+import { fieldText } from "../../panels/prefill.ts";
+import { taskCollection } from "../task-collection.ts";
+import { draftTask } from "../task-rows.ts";
+import { capital, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
+
+const words = v.pipe(
+  v.nullable(v.string()),
+  v.transform((text) => text ?? ""),
+);
 
 /** A task as a form holds it: nothing is an empty box. */
 export const TaskFields = v.object({
@@ -16,80 +31,124 @@ export const TaskFields = v.object({
   description: v.string(),
   status: TaskStatus,
   priority: TaskPriority,
-  category: v.string(),
-  tags: v.pipe(v.array(v.string()), v.readonly()),
-  dueDate: v.string(),
-  dueTime: v.string(),
-  /** Minutes, as is `timeSpent`. */
-  duration: v.number(),
+  category: words,
+  tags: v.array(v.string()),
+  dueDate: words,
+  dueTime: words,
+  estimatedDuration: v.pipe(
+    v.nullable(v.number()),
+    v.transform((minutes) => minutes ?? 0),
+  ),
   timeSpent: v.number(),
   progress: v.number(),
-  repeat: v.string(),
-  subTasks: v.pipe(v.array(SubTask), v.readonly()),
+  repeat: words,
+  subTasks: v.array(SubTask),
+  /** Many new tasks have only names. */
+  names: v.optional(v.string(), ""),
 });
 export type TaskFields = v.InferOutput<typeof TaskFields>;
 
-/** Fields of the form for new tasks: many have only names. */
-export const NewTaskFields = v.object({ ...TaskFields.entries, names: v.string() });
-export type NewTaskFields = v.InferOutput<typeof NewTaskFields>;
+export const fieldsOf = (task: Task): TaskFields => v.parse(TaskFields, task);
+export const emptyFields = fieldsOf(draftTask({ id: "", title: "" }, ""));
 
-export const emptyFields: NewTaskFields = {
-  title: "",
-  description: "",
-  status: "pending",
-  priority: "medium",
-  category: "",
-  tags: [],
-  dueDate: "",
-  dueTime: "",
-  duration: 0,
-  timeSpent: 0,
-  progress: 0,
-  repeat: "",
-  subTasks: [],
-  names: "",
-};
+/** Fields that stay in this tab until they are saved or given up. */
+const newTaskDraft = keptDraft(TaskFields, "new-task");
+export const taskDraft = (id: string) => keptDraft(TaskFields, `task:${id}`);
 
-export function fieldsOf(task: Task): TaskFields {
-  const { title, description, status, priority, tags, timeSpent, progress, subTasks } = task;
-  return {
-    title,
-    description,
-    status,
-    priority,
-    tags,
-    timeSpent,
-    progress,
-    subTasks,
-    category: task.category ?? "",
-    dueDate: task.dueDate ?? "",
-    dueTime: task.dueTime ?? "",
-    duration: task.estimatedDuration ?? 0,
-    repeat: task.repeat ?? "",
-  };
-}
+const repeatRules = [
+  "",
+  "FREQ=DAILY",
+  "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+  "FREQ=WEEKLY",
+  "FREQ=WEEKLY;INTERVAL=2",
+  "FREQ=MONTHLY",
+  "FREQ=MONTHLY;BYMONTHDAY=-1",
+  "FREQ=YEARLY",
+];
 
-const none = (text: string): string | null => (text.trim() === "" ? null : text.trim());
+const labelIn =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    labels[value] ?? value;
+
+/** A task's fields as its forms and its filter show them. */
+export const taskInputs = {
+  title: {
+    kind: "text",
+    label: "Title",
+    limit: taskLimits.title,
+    required: taskTexts.titleRequired,
+    placeholder: "What needs doing?",
+    // The person has just asked for the form.
+    autoFocus: true,
+  },
+  description: { kind: "area", label: "Description", limit: taskLimits.description },
+  status: {
+    kind: "choice",
+    label: "Status",
+    // Cancelled is not offered (specification 2 §2), but a task that is cancelled says so.
+    values: TaskStatus.options.filter((status) => status !== "cancelled"),
+    say: labelIn(statusLabels),
+  },
+  priority: {
+    kind: "choice",
+    label: "Priority",
+    values: TaskPriority.options,
+    say: labelIn(priorityLabels),
+  },
+  category: {
+    kind: "text",
+    label: "Category",
+    maxLength: taskLimits.category,
+    autoComplete: "off",
+    known: (client) => taskCollection.rows(client).flatMap(({ category }) => category ?? []),
+  },
+  dueDate: { kind: "date", label: "Due date" },
+  dueTime: { kind: "time", label: "Due time", needs: "dueDate" },
+  estimatedDuration: {
+    kind: "number",
+    label: "Duration (minutes)",
+    max: taskLimits.minutes,
+    step: 5,
+  },
+  repeat: {
+    kind: "choice",
+    label: "Repeat",
+    // The rules most people want; any other is said in words when the task is added.
+    values: repeatRules,
+    say: (rule) => (rule === "" ? "Never" : capital(sayRepeat(rule))),
+  },
+  timeSpent: {
+    kind: "number",
+    label: "Time spent (minutes)",
+    max: taskLimits.minutes,
+    step: 5,
+  },
+  progress: { kind: "number", label: "Progress (percent)", max: 100 },
+  tags: { kind: "tags", label: "Tags", max: taskLimits.tags, maxLength: taskLimits.tag },
+  names: {
+    kind: "area",
+    label: "Tasks",
+    hint: "Separated by commas",
+    rows: 5,
+    placeholder: "Buy milk, Call Ann, Water the plants",
+    autoFocus: true,
+  },
+} as const satisfies Inputs<TaskFields>;
+
+const none = (text: string): string | null => text.trim() || null;
 
 /** In the contract's form. */
-function written(fields: TaskFields) {
-  const { status, priority, tags, subTasks, timeSpent, progress, dueDate, duration } = fields;
-  return {
-    status,
-    priority,
-    timeSpent,
-    progress,
-    tags: [...tags],
-    subTasks: [...subTasks],
-    title: fields.title.trim(),
-    description: fields.description.trim(),
-    category: none(fields.category),
-    dueDate: none(dueDate),
-    dueTime: dueDate === "" ? null : none(fields.dueTime),
-    estimatedDuration: duration === 0 ? null : duration,
-    repeat: none(fields.repeat),
-  } satisfies TaskChanges;
-}
+const written = ({ names: _, ...fields }: TaskFields): TaskChanges => ({
+  ...fields,
+  title: fields.title.trim(),
+  description: fields.description.trim(),
+  category: none(fields.category),
+  dueDate: none(fields.dueDate),
+  dueTime: fields.dueDate === "" ? null : none(fields.dueTime),
+  estimatedDuration: fields.estimatedDuration || null,
+  repeat: none(fields.repeat),
+});
 
 /** Only what the person changed. */
 export function changesOf(base: TaskFields, fields: TaskFields): TaskChanges {
@@ -106,10 +165,6 @@ export const taskOf = (fields: TaskFields): NewTask => ({
   priority: fields.priority,
 });
 
-/** More than the worker takes; the inputs say so. */
-export const isTooLong = ({ title, description }: TaskFields): boolean =>
-  title.trim().length > taskLimits.title || description.trim().length > taskLimits.description;
-
 /** The names of many tasks: between commas, or each on a line. */
 export const namesIn = (text: string): string[] =>
   text
@@ -117,16 +172,28 @@ export const namesIn = (text: string): string[] =>
     .map((name) => name.trim().slice(0, taskLimits.title))
     .filter((name) => name !== "");
 
-/** Whole minutes; whatever is none is 0 (specification 2 §5). */
-export function minutesIn(text: string): number {
-  const minutes = Number.parseInt(text, 10);
-  if (!Number.isFinite(minutes)) return 0;
-  return Math.max(0, Math.min(minutes, taskLimits.minutes));
+/** Fields by their names in the contract, as somebody else filled them in; one that does not fit is left out. */
+export function fieldsFrom(given: Prefilled): Partial<TaskFields> {
+  const known = Object.entries(TaskFields.entries).flatMap(([name, schema]) => {
+    const parsed = v.safeParse(schema, typed(name, fieldText(given, name)));
+    return parsed.success && name in given ? [[name, parsed.output] as const] : [];
+  });
+  return Object.fromEntries(known);
 }
 
-export function newSubTask(title: string, now: Date): SubTask {
-  const at = now.toISOString();
-  // Several may be made in one millisecond.
-  const id = `subtask-${String(now.getTime())}-${crypto.randomUUID().slice(0, 8)}`;
-  return { id, title, completed: false, createdAt: at, completedAt: null };
+function typed(name: string, text = ""): string | number | string[] {
+  if (name === "estimatedDuration") return whole(text, taskLimits.minutes);
+  return name === "tags" ? tagsFrom(text) : text;
+}
+
+/** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. */
+export function giveBackNew(task: NewTask): void {
+  const fields = fieldsOf(draftTask({ ...task, id: "" }, ""));
+  if (!newTaskDraft.read()) newTaskDraft.keep({ base: emptyFields, fields });
+}
+
+export function giveBackChanges(task: Task, { version: _, ...changes }: TaskChanges): void {
+  const draft = taskDraft(task.id);
+  if (!draft.read())
+    draft.keep({ base: fieldsOf(task), fields: fieldsOf(withFields(task, changes)) });
 }

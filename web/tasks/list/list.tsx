@@ -1,13 +1,12 @@
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ListChecks, SearchX } from "lucide-react";
+import { ChevronDown, ListChecks, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { BulkBar } from "../../list/bulk-bar.tsx";
 import type { ListDrag } from "../../list/drag.tsx";
-import { linesOf } from "../../list/lines.ts";
+import { type Group, linesOf } from "../../list/lines.ts";
 import { Example } from "../../list/list-states.tsx";
-import { useIsSelecting } from "../../list/selection.ts";
-import { VirtualList } from "../../list/window/virtual-list.tsx";
+import { ItemList } from "../../list/window/item-list.tsx";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,20 +15,20 @@ import {
   bulkActions,
   completeAction,
   listActions,
+  moveToTodayAction,
   removeAction,
   taskActions,
 } from "../task-actions.ts";
-import { moveTask } from "../changes.ts";
 import { focusQuickAdd } from "../create/open.ts";
 import { hasFacts } from "../row/row-facts.tsx";
 import { TaskRow } from "../row/row.tsx";
-import { taskTexts } from "../texts.ts";
+import { taskCollection } from "../task-collection.ts";
+import { hiddenTasks, taskTexts } from "../texts.ts";
 import { dropMove, type TaskLines } from "./drop.ts";
-import { isFiltering, noFilter } from "./filter.ts";
-import { GroupHeading } from "./group-heading.tsx";
+import { isFiltering, matches, noFilter } from "./filter.ts";
+import styles from "./group-heading.module.css";
 import { inGroups } from "./grouping.ts";
-import { matches } from "./matching.ts";
-import { taskSelection, taskView } from "./view.ts";
+import { taskSelection, taskView, toggleIn } from "./view.ts";
 
 /** CSS pixels, as row.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
@@ -50,12 +49,11 @@ export function TaskList({ tasks, open }: Props) {
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
   const size = useCallback((task: Task | undefined) => sizeOf(task, expanded), [expanded]);
   const drag = useTaskDrag(tasks, lines);
-  const isSelecting = useIsSelecting(taskSelection);
   if (groups.length === 0)
     return search.trim() !== "" || isFiltering(filter) ? <NothingFound /> : <NoTasks />;
   return (
     <>
-      <VirtualList
+      <ItemList
         label="Tasks"
         look="rows"
         lines={lines}
@@ -65,18 +63,14 @@ export function TaskList({ tasks, open }: Props) {
         row={(task) => (
           <TaskRow task={task} today={day} isExpanded={expanded.has(task.id)} open={open} />
         )}
-        heading={(group, isCollapsed) => (
-          <GroupHeading group={group} isCollapsed={isCollapsed} today={day} />
-        )}
+        heading={(group, isCollapsed) => <GroupHeading group={group} isCollapsed={isCollapsed} />}
       />
-      {isSelecting && (
-        <BulkBar
-          label="Selected tasks"
-          items={tasks}
-          selection={taskSelection}
-          actions={bulkActions}
-        />
-      )}
+      <BulkBar
+        label="Selected tasks"
+        items={tasks}
+        selection={taskSelection}
+        actions={bulkActions}
+      />
     </>
   );
 }
@@ -88,7 +82,7 @@ function useTaskDrag(tasks: readonly Task[], lines: TaskLines): ListDrag<Task> {
     titleOf: ({ title }) => title,
     drop(id, place) {
       const move = dropMove(tasks, lines, id, place);
-      if (move) moveTask(client, id, move);
+      if (move) void taskCollection.change(client, "move", [id], move);
       return move !== undefined;
     },
     right: (task) => void completeAction.run(client, [task]),
@@ -100,6 +94,43 @@ function sizeOf(task: Task | undefined, expanded: ReadonlySet<string>) {
   if (!task) return { px: heights.heading, isLikely: false };
   if (expanded.has(task.id)) return { px: heights.expanded, isLikely: true };
   return { px: hasFacts(task) ? heights.two : heights.one, isLikely: false };
+}
+
+interface HeadingProps {
+  readonly group: Group<Task>;
+  readonly isCollapsed: boolean;
+}
+
+function GroupHeading({ group, isCollapsed }: HeadingProps) {
+  const client = useQueryClient();
+  const { key, title, items } = group;
+  const hint = isCollapsed ? taskTexts.expand : taskTexts.collapse;
+  return (
+    <div className={styles["heading"]}>
+      <h3 className={styles["words"]}>
+        <button
+          type="button"
+          aria-expanded={!isCollapsed}
+          title={hint}
+          className={styles["toggle"]}
+          onClick={() => toggleIn("collapsed", key)}
+        >
+          <ChevronDown size={14} strokeWidth={2} aria-hidden />
+          <span dir="auto" className={styles["title"]}>
+            {title}
+          </span>{" "}
+          <span className={styles["count"]}>
+            {isCollapsed ? hiddenTasks(items.length) : items.length}
+          </span>
+        </button>
+      </h3>
+      {key === "overdue" && (
+        <Button size="sm" look="quiet" onClick={() => void moveToTodayAction.run(client, items)}>
+          Move all to today
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function NothingFound() {

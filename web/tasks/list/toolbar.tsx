@@ -2,12 +2,13 @@ import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { Suspense } from "react";
+import { usePrefill } from "../../form/use-prefill.ts";
 import { BarButton, ListBar } from "../../list/list-bar.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
 import { analyticsAction, createAction, filterAction } from "../task-actions.ts";
-import { useGiven } from "../create/given.ts";
+import { openCreate } from "../create/open.ts";
 import { isFiltering } from "./filter.ts";
 import styles from "./toolbar.module.css";
 import { groupings, taskView } from "./view.ts";
@@ -18,7 +19,8 @@ const FilterForm = lazyPart(async () => (await import("./filter-form.tsx")).Filt
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
   const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
   const isList = shows === "list";
-  useGiven(useQueryClient());
+  const client = useQueryClient();
+  usePrefill("tasks", (fields) => void openCreate(client, fields));
   return (
     <ListBar
       search={

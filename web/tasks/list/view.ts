@@ -1,5 +1,6 @@
 import { listView } from "../../list/list-view.ts";
 import { itemSelection } from "../../list/selection.ts";
+import { openItem } from "../../panels/workspace.ts";
 import { type Filter, type GroupBy, noFilter } from "./filter.ts";
 
 interface View {
@@ -11,6 +12,8 @@ interface View {
   /** Keys of groups, with the grouping before them. */
   readonly collapsed: ReadonlySet<string>;
   readonly expanded: ReadonlySet<string>;
+  /** The task whose form is open. */
+  readonly edited: string | undefined;
 }
 
 export const groupings: readonly { value: GroupBy; label: string }[] = [
@@ -30,6 +33,7 @@ export const taskView = listView<View, "groupBy">(
     isFilterOpen: false,
     collapsed: new Set(),
     expanded: new Set(),
+    edited: undefined,
   },
   { key: "aside-tasks-group", field: "groupBy", values: groupings.map(({ value }) => value) },
 );
@@ -44,6 +48,13 @@ export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
   if (!now.delete(id)) now.add(id);
   taskView.set({ [part]: now });
 };
+
+export const editTask = (id: string | undefined): void => taskView.set({ edited: id });
+
+export function openEditor(id: string): void {
+  openItem("tasks", id);
+  editTask(id);
+}
 
 /** Another person signs in. */
 export function forgetView(): void {

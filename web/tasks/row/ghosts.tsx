@@ -6,28 +6,33 @@ import { acceptProposals, refuseProposals } from "../../activity/answer-proposal
 import { proposed } from "../../activity/proposed.ts";
 import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { dueLabel } from "../due.ts";
-import { isMove } from "./ghost-move.ts";
 import styles from "./ghosts.module.css";
 
 /** More than these would hide the tasks that are there; the bar above has all of them. */
 const mostRows = 3;
 
 const due = {
-  dueDate: v.optional(v.nullable(v.string())),
-  dueTime: v.optional(v.nullable(v.string())),
+  dueDate: v.optional(v.nullable(v.string()), null),
+  dueTime: v.optional(v.nullable(v.string()), null),
 };
 const Made = v.object({ title: v.string(), ...due });
-const Moved = v.object({ changes: v.object(due) });
+const Moved = v.object({
+  changes: v.pipe(
+    v.looseObject({}),
+    v.check((changes) => "dueDate" in changes),
+    v.object(due),
+  ),
+});
 
 /** Tasks that would be made, as dashed rows above those that are. */
 export function GhostRows() {
+  const day = useStore(today);
   const ghosts = useStore(proposed).flatMap((proposal) => {
     const made = proposal.capability === "tasks.create" ? v.safeParse(Made, proposal.input) : null;
     return made?.success === true ? [{ proposal, made: made.output }] : [];
   });
-  const day = useStore(today);
   if (ghosts.length === 0) return null;
   return (
     <ul className={styles["ghosts"]} aria-label="Proposed tasks">
@@ -36,7 +41,7 @@ export function GhostRows() {
           <CircleDashed size={18} strokeWidth={1.5} aria-hidden />
           <span className={styles["words"]} dir="auto">
             {made.title}
-            <span className={styles["due"]}>{dueOf(made, day)}</span>
+            <span className={styles["due"]}>{dueLabel(made, day)}</span>
           </span>
           <Decide proposal={proposal} name={made.title} />
         </li>
@@ -45,30 +50,23 @@ export function GhostRows() {
   );
 }
 
-interface ChipProps {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** On a task's row: the day it would move to. */
-export function GhostDue({ id, title }: ChipProps) {
+/** On a task's row: the day that somebody proposes to move it to. */
+export function GhostDue({ id, title }: { readonly id: string; readonly title: string }) {
   const day = useStore(today);
-  const proposal = useStore(proposed).find((one) => isMove(one, id));
+  const proposal = usePart(proposed, (list) => list.find((one) => isMove(one, id)));
   const moved = v.safeParse(Moved, proposal?.input);
   if (!proposal || !moved.success) return null;
+  const words = dueLabel(moved.output.changes, day) ?? "";
   return (
     <span className={styles["chip"]} data-still>
-      {dueOf(moved.output.changes, day)}
-      <Decide proposal={proposal} name={`${title}, ${dueOf(moved.output.changes, day)}`} />
+      {words}
+      <Decide proposal={proposal} name={`${title}, ${words}`} />
     </span>
   );
 }
 
-type Due = Partial<Pick<v.InferOutput<typeof Made>, "dueDate" | "dueTime">>;
-
-function dueOf({ dueDate = null, dueTime = null }: Due, day: string): string {
-  return dueLabel({ dueDate, dueTime }, day) ?? "";
-}
+const isMove = ({ capability, itemId, input }: Proposal, id: string): boolean =>
+  capability === "tasks.update" && itemId === id && v.is(Moved, input);
 
 function Decide({ proposal, name }: { readonly proposal: Proposal; readonly name: string }) {
   const client = useQueryClient();

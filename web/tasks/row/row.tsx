@@ -1,30 +1,19 @@
-import type { Task } from "#contract/tasks.ts";
+import type { Task, TaskPriority } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
-import { memo, type MouseEvent, Suspense } from "react";
-import { RowButtons } from "../../list/row-actions.tsx";
-import { isSelecting, useIsSelected } from "../../list/selection.ts";
-import { useHalo } from "../../activity/halo.ts";
-import { proposed } from "../../activity/proposed.ts";
-import { withoutAi } from "../../preferences/without-ai.ts";
+import { Ban, Check, ChevronDown } from "lucide-react";
+import { memo } from "react";
+import { Opener, Row, RowButtons } from "../../list/row.tsx";
+import { WithAi } from "../../preferences/with-ai.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { usePart, useStore } from "../../ui/store.ts";
+import { isDone } from "../due.ts";
+import { taskSelection, toggleIn } from "../list/view.ts";
 import { completeAction, editAction, removeAction } from "../task-actions.ts";
-import { isMove } from "./ghost-move.ts";
-import { PriorityMark } from "./priority-mark.tsx";
+import { priorityLabels } from "../texts.ts";
+import { GhostDue } from "./ghosts.tsx";
+import marks from "./priority-mark.module.css";
 import styles from "./row.module.css";
 import { hasFacts, RowFacts } from "./row-facts.tsx";
-import { StatusCircle } from "./status-circle.tsx";
-import { taskSelection, toggleIn } from "../list/view.ts";
-
-const GhostDue = lazyPart(async () => (await import("./ghosts.tsx")).GhostDue);
-
-/** Somebody proposes another day for it. */
-function useIsMoving(id: string): boolean {
-  const isAny = usePart(proposed, (list) => list.some((proposal) => isMove(proposal, id)));
-  return !useStore(withoutAi) && isAny;
-}
+import circles from "./status-circle.module.css";
 
 interface Props {
   readonly task: Task;
@@ -33,69 +22,36 @@ interface Props {
   open(id: string): void;
 }
 
+const buttons = [editAction, removeAction];
+
 export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: Props) {
-  const client = useQueryClient();
-  const isSelected = useIsSelected(taskSelection, task.id);
-  const isDone = task.status === "completed" || task.status === "cancelled";
-  const halo = useHalo(task.id);
-  const isMoving = useIsMoving(task.id);
-  const press = (event: MouseEvent) => {
-    // With a key held, or while others are chosen by it, a row is chosen instead of opened.
-    const isHeld = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (isHeld || (isSelecting(taskSelection) && event.detail > 0)) taskSelection.toggle(task.id);
-    else open(task.id);
-  };
+  const { id, title, description, priority } = task;
+  const common = { id, selection: taskSelection };
   return (
-    <article
+    <Row
+      {...common}
       className={styles["row"]}
-      data-task={task.id}
-      data-done={isDone}
-      data-selected={isSelected}
-      data-priority={task.priority}
-      data-halo={halo?.turn}
-      style={halo && { "--halo-age": `-${String(halo.ageMs)}ms` }}
+      data-task={id}
+      data-done={isDone(task)}
+      data-priority={priority}
     >
-      <StatusCircle task={task} toggle={() => void completeAction.run(client, [task])} />
+      <StatusCircle task={task} />
       <div className={styles["body"]}>
-        <button
-          type="button"
-          data-open
-          className={styles["open"]}
-          aria-pressed={isSelected ? true : undefined}
-          onClick={press}
-        >
+        <Opener {...common} className={styles["open"]} open={open}>
           <span className={styles["title"]} dir="auto">
-            {task.title}
+            {title}
           </span>
           {hasFacts(task) && <RowFacts task={task} today={today} />}
-        </button>
+        </Opener>
         {isExpanded && (
           <p className={styles["description"]} dir="auto">
-            {task.description}
+            {description}
           </p>
         )}
       </div>
-      {isMoving && (
-        <Suspense>
-          <GhostDue id={task.id} title={task.title} />
-        </Suspense>
-      )}
-      <RowActions task={task} isExpanded={isExpanded} />
-    </article>
-  );
-});
-
-interface ActionsProps {
-  readonly task: Task;
-  readonly isExpanded: boolean;
-}
-
-const buttons = [editAction, removeAction];
-
-function RowActions({ task, isExpanded }: ActionsProps) {
-  const { title, priority, description } = task;
-  return (
-    <>
+      <WithAi>
+        <GhostDue id={id} title={title} />
+      </WithAi>
       <PriorityMark priority={priority} />
       {description !== "" && (
         <IconButton
@@ -105,10 +61,48 @@ function RowActions({ task, isExpanded }: ActionsProps) {
           data-still
           className={styles["expand"]}
           aria-expanded={isExpanded}
-          onClick={() => toggleIn("expanded", task.id)}
+          onClick={() => toggleIn("expanded", id)}
         />
       )}
       <RowButtons className={styles["actions"]} actions={buttons} item={task} name={title} />
-    </>
+    </Row>
+  );
+});
+
+/** Ticks a task, or opens it again. */
+function StatusCircle({ task }: { readonly task: Task }) {
+  const client = useQueryClient();
+  const { title, status, priority } = task;
+  const isCompleted = status === "completed";
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isCompleted}
+      aria-label={isCompleted ? `Reopen ${title}` : `Complete ${title}`}
+      className={circles["toggle"]}
+      data-still
+      onClick={() => void completeAction.run(client, [task])}
+    >
+      <span className={circles["circle"]} data-status={status} data-priority={priority}>
+        {isCompleted && <Check size={12} strokeWidth={3} aria-hidden />}
+        {status === "cancelled" && <Ban size={12} strokeWidth={2.5} aria-hidden />}
+      </span>
+    </button>
+  );
+}
+
+/** Three bars as in a signal; medium is the ordinary case and stays silent. */
+function PriorityMark({ priority }: { readonly priority: TaskPriority }) {
+  if (priority === "medium") return null;
+  const label = `${priorityLabels[priority]} priority`;
+  return (
+    <span
+      role="img"
+      className={marks["mark"]}
+      data-priority={priority}
+      aria-label={label}
+      title={label}
+    />
   );
 }

@@ -1,18 +1,31 @@
 import { type ReactNode, type RefCallback, useRef, useState } from "react";
-import { DragMarks, dropMark, type Place, useListDrag, useSwipe } from "../drag.tsx";
+import { DragMarks, dropMark, type ListDrag, type Place, useListDrag, useSwipe } from "../drag.tsx";
 import { useKeptFocus } from "../focus.ts";
-import type { ItemListProps } from "../item-list.ts";
-import { useListKeys } from "../keys.ts";
-import { itemAt, lineAt, lineOf, type Lines } from "../lines.ts";
+import { type ListKeys, useListKeys } from "../keys.ts";
+import { type Group, itemAt, lineAt, lineOf, type Lines } from "../lines.ts";
 import styles from "../list.module.css";
+import type { LineSize } from "./heights.ts";
 import { useWindow } from "./use-window.ts";
 
+export interface ItemListProps<Item extends { readonly id: string }> {
+  readonly label: string;
+  readonly lines: Lines<Item>;
+  readonly look: "rows" | "cards";
+  readonly keys: ListKeys<Item>;
+  readonly drag?: ListDrag<Item>;
+  /** Height of an item's line, or of a heading's. Another function says that lines may have other heights now. */
+  size(item: Item | undefined): LineSize;
+  row(item: Item): ReactNode;
+  /** Above a group that has a title. */
+  heading?(group: Group<Item>, isCollapsed: boolean): ReactNode;
+}
+
 /** Only what can be seen is drawn, however long the list is. */
-export function VirtualList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
+export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
   const { label, lines, look, drag } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
-  const { drawn, heights, measure, show } = useWindow(scroller, props);
+  const { drawn, heights, measure, show } = useWindow(scroller, lines, props.size);
   const { total, startOf, sizeOf } = heights;
   const find = (id: string) => itemAt(lines, lineOf(lines, id) ?? -1);
   const lineUnder = (offset: number) => {

@@ -1,9 +1,15 @@
 import { type SubTask, taskLimits } from "#contract/tasks.ts";
-import { Plus, X } from "lucide-react";
+import { taskInsights } from "#contract/tasks/insights.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
+import { Plus, Sparkles, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { call } from "../../api/call.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { newSubTask } from "./task-fields.ts";
-import styles from "./sub-task-list.module.css";
+import { useStore } from "../../ui/store.ts";
+import { taskTexts } from "../texts.ts";
+import styles from "./sub-tasks.module.css";
 
 interface Props {
   readonly steps: readonly SubTask[];
@@ -55,7 +61,7 @@ export function SubTaskList({ steps, isFixed = false, aside, change }: Props) {
         </ul>
       )}
       {!isFixed && steps.length < taskLimits.subTasks && (
-        <AddStep add={(title) => change([...steps, newSubTask(title, new Date())])} />
+        <AddStep add={(title) => change([...steps, newSubTask(title)])} />
       )}
     </div>
   );
@@ -102,3 +108,49 @@ const ticked = (step: SubTask): SubTask => ({
   completed: !step.completed,
   completedAt: step.completed ? null : new Date().toISOString(),
 });
+
+function newSubTask(title: string): SubTask {
+  const now = new Date();
+  // Several may be made in one millisecond.
+  const id = `subtask-${String(now.getTime())}-${crypto.randomUUID().slice(0, 8)}`;
+  return { id, title, completed: false, createdAt: now.toISOString(), completedAt: null };
+}
+
+interface GeneratorProps {
+  readonly title: string;
+  readonly description: string;
+  add(steps: SubTask[]): void;
+}
+
+/** Steps for the title; where nothing answers, by the same rules on this device (specification 2 §8). */
+export function StepGenerator({ title, description, add }: GeneratorProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const generate = async () => {
+    if (title.trim() === "") {
+      setProblem(taskTexts.titleFirst);
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    const body = { title: title.trim(), ...(description === "" ? {} : { description }) };
+    const ideas = await call(taskInsights.generateSubTasks, { body }).catch(() =>
+      subTaskIdeas(title, description),
+    );
+    setBusy(false);
+    add(ideas.map((idea) => newSubTask(idea)));
+  };
+  if (useStore(withoutAi)) return null;
+  return (
+    <div className={styles["generator"]}>
+      <Button size="sm" look="quiet" isBusy={isBusy} onClick={() => void generate()}>
+        <Sparkles size={14} strokeWidth={1.75} aria-hidden /> Generate sub-tasks
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { liveList } from "./live-list.ts";
+import { liveList } from "./lists.ts";
 
 describe("a live list", () => {
   it("RT-06 an event that happens while the list is being fetched is not lost when the answer comes", async () => {

@@ -1,0 +1,161 @@
+import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type * as v from "valibot";
+import { isProblem, wordsOf } from "../api/problem.ts";
+import { offerEditAgain } from "../collection/undo.ts";
+import { type Inputs, type FieldValue, type Problems, problemsIn } from "./fields.tsx";
+import { keptDraft } from "./kept-draft.ts";
+
+interface DraftOptions<Fields> {
+  /** Name of the draft on this device. */
+  readonly id: string;
+  /** The fields as they are without the person: those of an item as it stands now, or of an empty form. */
+  readonly base: Fields;
+  /** Filled in by somebody else; stands before what was kept. */
+  readonly given?: Partial<Fields> | undefined;
+}
+
+interface Options<Fields> extends DraftOptions<Fields> {
+  readonly inputs: Inputs<Fields>;
+  /** Said of a refusal (specification 2 §8). */
+  readonly failed: string;
+  /** Closes the form, which was saved or given up. */
+  done(): void;
+  /** Opens it again, where it was refused after it was closed. */
+  reopen(): void;
+}
+
+/** Fields of a form, kept on this device until it is saved or given up. */
+export interface Draft<Fields> {
+  readonly fields: Fields;
+  /** As they were when the form was opened. */
+  readonly base: Fields;
+  /** Names of fields that somebody else changed since, and the form does not show. */
+  readonly others: readonly (keyof Fields & string)[];
+  set(name: keyof Fields & string, value: FieldValue): void;
+  /** A function is given what stands by then: changes may come late. */
+  change(changes: Partial<Fields> | ((now: Fields) => Partial<Fields>)): void;
+  /** Takes over what others changed. */
+  takeTheirs(): void;
+}
+
+/** A form that stays open with its text until the worker has it. */
+export interface FormState<Fields> extends Draft<Fields> {
+  readonly problems: Problems<Fields>;
+  readonly isBusy: boolean;
+  /** Why the last try was refused. */
+  readonly refusal: string | undefined;
+  /** Gives it up. */
+  leave(): void;
+  save(write: () => Promise<unknown>): Promise<void>;
+}
+
+export function useForm<Fields extends object>(
+  schema: v.GenericSchema<unknown, Fields>,
+  { inputs, failed, done, reopen, ...options }: Options<Fields>,
+): FormState<Fields> {
+  const client = useQueryClient();
+  const { drop, giveBack, ...draft } = useDraft(schema, options);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const leave = () => {
+    drop();
+    done();
+  };
+  const save = async (write: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    const writing = write();
+    try {
+      const isKept = await isKeptOrAnswered(client, writing);
+      leave();
+      if (!isKept) return;
+      writing.catch(() => {
+        giveBack();
+        offerEditAgain(failed, reopen);
+      });
+    } catch (error) {
+      setRefusal(refusalText(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ...draft, problems: problemsIn(inputs, draft.fields), isBusy, refusal, leave, save };
+}
+
+function useDraft<Fields extends object>(
+  schema: v.GenericSchema<unknown, Fields>,
+  { id, base: now, given }: DraftOptions<Fields>,
+): Draft<Fields> & { drop(): void; giveBack(): void } {
+  const kept = keptDraft(schema, id);
+  const [draft, setDraft] = useState(() =>
+    given
+      ? { base: now, fields: { ...now, ...given } }
+      : (kept.read() ?? { base: now, fields: now }),
+  );
+  const latest = useRef(draft);
+  const write = (next: typeof draft) => {
+    latest.current = next;
+    setDraft(next);
+    kept.keep(next);
+  };
+  const change: Draft<Fields>["change"] = (changes) => {
+    const { current } = latest;
+    const made = typeof changes === "function" ? changes(current.fields) : changes;
+    write({ ...current, fields: { ...current.fields, ...made } });
+  };
+  const { base, fields } = draft;
+  const theirs = keysOf(now).filter((key) => !isSame(now[key], base[key]));
+  return {
+    fields,
+    base,
+    others: theirs.filter((key) => !isSame(now[key], fields[key])),
+    set: (name, value) => change((before) => ({ ...before, [name]: value })),
+    change,
+    takeTheirs() {
+      const taken: Partial<Fields> = {};
+      for (const key of theirs) taken[key] = now[key];
+      write({ base: now, fields: { ...latest.current.fields, ...taken } });
+    },
+    drop: kept.drop,
+    giveBack: () => kept.keep(latest.current),
+  };
+}
+
+function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[] {
+  const keys: (keyof Fields & string)[] = [];
+  for (const key in fields) keys.push(key);
+  return keys;
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const busy = "Server is busy (rate limited). Please wait a moment and try again.";
+
+/** Why a write was refused, in words for the form that still holds it. */
+export function refusalText(error: unknown, failed: string): string {
+  if (isProblem(error, "rate_limited")) return `${failed}. ${busy}`;
+  const why = wordsOf(error, "");
+  return why === "" || why === "Request failed"
+    ? `${failed}. Please try again.`
+    : `${failed}. ${why}`;
+}
+
+/** True where it waits on this device for the network, false where it was answered. Rejects where it was refused. */
+function isKeptOrAnswered(client: QueryClient, writing: Promise<unknown>): Promise<boolean> {
+  const cache = client.getMutationCache();
+  const mutation = cache.getAll().at(-1);
+  const waits = () => {
+    if (mutation?.state.status !== "pending") return false;
+    const { failureCount, isPaused } = mutation.state;
+    return failureCount > 0 || (isPaused && !onlineManager.isOnline());
+  };
+  return new Promise((resolve, reject) => {
+    if (waits()) resolve(true);
+    const stop = cache.subscribe((event) => {
+      if (event.mutation === mutation && waits()) resolve(true);
+    });
+    writing.then(() => resolve(false), reject).finally(stop);
+  });
+}

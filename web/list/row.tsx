@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useHalo } from "../activity/halo.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { type Action, labelOf, menuOf, possible } from "./action.ts";
+import { isSelecting, type Selection, useIsSelected } from "./selection.ts";
+
+interface RowProps extends ComponentProps<"article"> {
+  readonly id: string;
+  readonly selection: Selection;
+}
+
+/** A row of a list, marked where it is selected and where somebody else has just changed it. */
+export function Row({ id, selection, ...props }: RowProps) {
+  const halo = useHalo(id);
+  return (
+    <article
+      {...props}
+      data-selected={useIsSelected(selection, id)}
+      data-halo={halo?.turn}
+      style={halo && { "--halo-age": `-${String(halo.ageMs)}ms` }}
+    />
+  );
+}
+
+interface OpenerProps {
+  readonly id: string;
+  readonly selection: Selection;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+  open(id: string): void;
+}
+
+/** The part of a row that opens its item. With a key held, or while others are selected, the item is selected instead. */
+export function Opener({ id, selection, className, children, open }: OpenerProps) {
+  const isSelected = useIsSelected(selection, id);
+  const press = ({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent) => {
+    const isHeld = shiftKey || ctrlKey || metaKey;
+    if (isHeld || (isSelecting(selection) && detail > 0)) selection.toggle(id);
+    else open(id);
+  };
+  return (
+    <button
+      type="button"
+      data-open
+      className={className}
+      aria-pressed={isSelected ? true : undefined}
+      onClick={press}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ActionProps<Item> {
+  readonly actions: readonly Action<readonly Item[]>[];
+  readonly item: Item;
+  /** Name of the item, as a screen reader says it after the button's action. */
+  readonly name: string;
+  readonly className?: string | undefined;
+}
+
+/** The most frequent actions of a row, a button each. */
+export function RowButtons<Item>({ actions, item, name, className }: ActionProps<Item>) {
+  const client = useQueryClient();
+  const target = [item];
+  return (
+    <span className={className} data-still>
+      {possible(actions, target).map((action) => (
+        <IconButton
+          key={action.id}
+          icon={action.icon ?? Ellipsis}
+          label={`${labelOf(action, target)} ${name}`}
+          title={labelOf(action, target)}
+          tip="none"
+          onClick={() => void action.run(client, target)}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** All that can be done to a row, behind one button; the menu is made when it is asked for. */
+export function RowMenu<Item>({ actions, item, name, className }: ActionProps<Item>) {
+  const client = useQueryClient();
+  const label = `Actions for ${name}`;
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={() => menuOf(actions, client, [item])}
+      button={(wiring) => (
+        <IconButton
+          {...wiring}
+          icon={Ellipsis}
+          label={label}
+          tip="none"
+          data-still
+          className={className}
+        />
+      )}
+    />
+  );
+}

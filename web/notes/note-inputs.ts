@@ -1,0 +1,67 @@
+import { type NewNote, noteCategories, noteLimits } from "#contract/notes.ts";
+import * as v from "valibot";
+import type { Inputs } from "../form/fields.tsx";
+import { keptDraft } from "../form/kept-draft.ts";
+import { promptDialog } from "../ui/dialog.ts";
+import { categoryLabel, noteTexts } from "./texts.ts";
+
+/** A note as the form for a new one holds it. */
+export const NoteFields = v.object({
+  title: v.string(),
+  content: v.string(),
+  category: v.string(),
+  tags: v.array(v.string()),
+});
+export type NoteFields = v.InferOutput<typeof NoteFields>;
+export const emptyFields: NoteFields = { title: "", content: "", category: "general", tags: [] };
+
+/** A note's fields as its forms show them; `categories` are those in use, beside the ones that are always offered. */
+export const noteInputs = (categories: readonly string[]) =>
+  ({
+    title: {
+      kind: "text",
+      label: "Title",
+      limit: noteLimits.title,
+      required: noteTexts.titleRequired,
+      autoComplete: "off",
+    },
+    content: {
+      kind: "area",
+      label: "Content",
+      rows: 5,
+      limit: noteLimits.content,
+      required: "Content is required",
+    },
+    category: {
+      kind: "choice",
+      label: "Category",
+      values: [...new Set([...noteCategories, ...categories])],
+      say: categoryLabel,
+      another: { label: "Other…", ask: askCategory },
+    },
+    tags: {
+      kind: "tags",
+      isLine: true,
+      label: "Tags",
+      max: noteLimits.tags,
+      maxLength: noteLimits.tag,
+    },
+  }) as const satisfies Inputs<NoteFields>;
+
+async function askCategory(): Promise<string | undefined> {
+  const typed = await promptDialog({
+    title: "New category",
+    label: "Name",
+    confirm: "Use",
+    maxLength: noteLimits.category,
+    problem: (text) => (text.trim() === "" ? "A name is required" : undefined),
+  });
+  return typed?.trim();
+}
+
+/** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. */
+export function giveBack({ title, content, category = "general", tags = [] }: NewNote): void {
+  const draft = keptDraft(NoteFields, "new-note");
+  const fields = { title, content, category, tags };
+  if (!draft.read()) draft.keep({ base: emptyFields, fields });
+}
