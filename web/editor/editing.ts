@@ -1,18 +1,24 @@
+import { dropCursor } from "prosemirror-dropcursor";
+import { gapCursor } from "prosemirror-gapcursor";
+import { history } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
-import { type Command, EditorState, Selection } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
+import { type Command, EditorState, Plugin, Selection } from "prosemirror-state";
+import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { type Store, store } from "../ui/store.ts";
 import {
   type Choice,
+  conflictPlugin,
   conflictsIn,
   type OpenConflict,
   resolved,
   withMerged,
 } from "./merge/conflicts.ts";
+import { markdownAsTyped } from "./input-rules.ts";
+import { keys } from "./keymap.ts";
 import type { Merged } from "./merge/merge.ts";
-import { insertPictures, type PictureHost } from "./pictures.ts";
-import { pluginsOf } from "./plugins.ts";
-import type { SlashKeys } from "./tools/slash.ts";
+import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
+import { pastePlugin } from "./text/paste.ts";
+import { slashPlugin } from "./tools/slash.ts";
 import { TaskView } from "./task-view.ts";
 
 /** What is shown beside an open text; it changes with every key, and so renders only what has changed. */
@@ -21,7 +27,6 @@ export interface Editing {
   /** The latest state, for reads while rendering. */
   readonly state: Store<EditorState>;
   readonly conflicts: Store<readonly OpenConflict[]>;
-  readonly slash: SlashHost;
   run(command: Command): void;
   /** Lays a merged text over the open one. */
   merge(merged: Merged): void;
@@ -30,39 +35,25 @@ export interface Editing {
   close(): void;
 }
 
-/** Between the keys of a text and the list that a slash opens. */
-export interface SlashHost {
-  /** Answers how to stop. */
-  follow(list: SlashKeys): () => void;
-}
-
 interface Options {
   readonly doc: Node;
   readonly label: string;
   readonly className: string;
-  readonly boxClass: string;
   readonly placeholder: string;
   readonly pictures: PictureHost;
+  /** Asks the person for pictures to put in. */
+  pickPictures(): void;
   readonly keys: Readonly<Record<string, Command>>;
   /** Told after every change of the text, by whomever. */
-  changed(doc: Node, byMerge: boolean): void;
+  changed(doc: Node): void;
   left(): void;
 }
 
 export function beginEditing(place: HTMLElement, options: Options): Editing {
-  const slash = slashHost();
-  const { pictures, boxClass } = options;
-  const plugins = pluginsOf({
-    pictures,
-    boxClass,
-    placeholder: options.placeholder,
-    keys: options.keys,
-    slash: slash.keys,
-  });
-  const first = EditorState.create({ doc: options.doc, plugins });
+  const { pictures } = options;
+  const first = EditorState.create({ doc: options.doc, plugins: pluginsOf(options) });
   const state = store(first);
   const conflicts = store<readonly OpenConflict[]>([]);
-  let isMerging = false;
   const view = new EditorView(place, {
     state: first.apply(first.tr.setSelection(Selection.atEnd(first.doc))),
     attributes: {
@@ -80,7 +71,7 @@ export function beginEditing(place: HTMLElement, options: Options): Editing {
       view.updateState(next);
       state.set(next);
       conflicts.set(conflictsIn(next));
-      if (tr.docChanged) options.changed(next.doc, isMerging);
+      if (tr.docChanged) options.changed(next.doc);
     },
     handleDOMEvents: { blur: () => options.left() },
   });
@@ -88,34 +79,47 @@ export function beginEditing(place: HTMLElement, options: Options): Editing {
     view,
     state,
     conflicts,
-    slash: slash.host,
     run(command) {
       command(view.state, (tr) => view.dispatch(tr), view);
       view.focus();
     },
-    merge(merged) {
-      isMerging = true;
-      view.dispatch(withMerged(view.state, merged));
-      isMerging = false;
-    },
+    merge: (merged) => view.dispatch(withMerged(view.state, merged)),
     resolve: (id, choice) => view.dispatch(resolved(view.state, id, choice)),
-    addPictures: (files) =>
-      insertPictures(view, files, { host: pictures, boxClass, at: view.state.selection.from }),
+    addPictures: (files) => insertPictures(view, files, pictures),
     close: () => view.destroy(),
   };
 }
 
-function slashHost(): { readonly keys: SlashKeys; readonly host: SlashHost } {
-  let current: SlashKeys | undefined;
-  return {
-    keys: { move: (by) => current?.move(by), choose: () => current?.choose() === true },
-    host: {
-      follow(list) {
-        current = list;
-        return () => {
-          if (current === list) current = undefined;
-        };
+/** Everything an editor does by itself, in the order in which it hears of a key. */
+const pluginsOf = (options: Options): Plugin[] => [
+  slashPlugin(() => {
+    options.pickPictures();
+    return true;
+  }),
+  markdownAsTyped(),
+  ...keys(options.keys),
+  picturePlugin(options.pictures),
+  pastePlugin(),
+  conflictPlugin(),
+  placeholderPlugin(options.placeholder),
+  history({ newGroupDelay: 600 }),
+  dropCursor({ color: false, class: "drop-cursor" }),
+  gapCursor(),
+];
+
+/** Words that stand in a text as long as there are no others. */
+const placeholderPlugin = (words: string): Plugin =>
+  new Plugin({
+    props: {
+      decorations({ doc }) {
+        const first = doc.firstChild;
+        const isEmpty =
+          doc.childCount === 1 && first?.isTextblock === true && first.content.size === 0;
+        return isEmpty
+          ? DecorationSet.create(doc, [
+              Decoration.node(0, first.nodeSize, { "data-placeholder": words }),
+            ])
+          : null;
       },
     },
-  };
-}
+  });

@@ -1,16 +1,15 @@
 import { Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import styles from "./rich-editor.module.css";
 import { nodes } from "./schema.ts";
 import { sideNote } from "./side-note.ts";
 
-/** Keeps a picture somewhere and answers its address. `progress` is told the share that is sent, 0 to 1. */
-export type Upload = (
-  file: File,
-  manner: { progress(share: number): void; readonly signal: AbortSignal },
-) => Promise<{ readonly src: string }>;
-
 export interface PictureHost {
-  readonly upload: Upload;
+  /** Keeps a picture somewhere and answers its address. `progress` is told the share that is sent, 0 to 1. */
+  upload(
+    file: File,
+    manner: { progress(share: number): void; readonly signal: AbortSignal },
+  ): Promise<string>;
   /** Told in words why a picture is not there. */
   failed(file: File, error: unknown): void;
 }
@@ -23,7 +22,7 @@ const key = new PluginKey<DecorationSet>("pictures");
 const told = sideNote<Change>();
 
 /** Pictures that are pasted or dropped are sent; until they are there, a box with their progress stands in. */
-export const picturePlugin = (host: PictureHost, boxClass: string): Plugin =>
+export const picturePlugin = (host: PictureHost): Plugin =>
   new Plugin<DecorationSet>({
     key,
     state: {
@@ -43,7 +42,7 @@ export const picturePlugin = (host: PictureHost, boxClass: string): Plugin =>
         // Word and others put a picture of the text beside the text.
         const hasText = (event.clipboardData?.getData("text/plain").trim() ?? "") !== "";
         if (files.length === 0 || hasText) return false;
-        insertPictures(view, files, { host, boxClass, at: view.state.selection.from });
+        insertPictures(view, files, host);
         return true;
       },
       handleDrop(view, event) {
@@ -51,7 +50,7 @@ export const picturePlugin = (host: PictureHost, boxClass: string): Plugin =>
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (files.length === 0 || !place) return false;
         event.preventDefault();
-        insertPictures(view, files, { host, boxClass, at: place.pos });
+        insertPictures(view, files, host, place.pos);
         return true;
       },
     },
@@ -63,25 +62,28 @@ const picturesOf = (data: DataTransfer | null): File[] =>
 const found = (boxes: DecorationSet, id: object): Decoration[] =>
   boxes.find(undefined, undefined, (spec: { readonly id?: object }) => spec.id === id);
 
-interface Placing {
-  readonly host: PictureHost;
-  readonly boxClass: string;
-  readonly at: number;
+export function insertPictures(
+  view: EditorView,
+  files: readonly File[],
+  host: PictureHost,
+  at = view.state.selection.from,
+): void {
+  for (const file of files) void insertPicture(view, file, host, at);
 }
 
-export function insertPictures(view: EditorView, files: readonly File[], placing: Placing): void {
-  for (const file of files) void insertPicture(view, file, placing);
-}
-
-async function insertPicture(view: EditorView, file: File, placing: Placing): Promise<void> {
-  const { host, boxClass, at } = placing;
+async function insertPicture(
+  view: EditorView,
+  file: File,
+  host: PictureHost,
+  at: number,
+): Promise<void> {
   const id = {};
   const leaving = new AbortController();
-  const box = boxFor(file, boxClass);
+  const box = boxFor(file);
   const tell = (change: Change) => view.dispatch(told.put(view.state.tr, change));
   tell({ kind: "begin", id, at, box });
   try {
-    const { src } = await host.upload(file, {
+    const src = await host.upload(file, {
       progress: (share) => box.style.setProperty("--share", String(share)),
       signal: leaving.signal,
     });
@@ -103,9 +105,9 @@ const boxesOf = (view: EditorView): DecorationSet =>
 /** A name as a description: without its ending, which says nothing. */
 const nameOf = ({ name }: File): string => name.replace(/\.\w{1,5}$/, "").slice(0, 300);
 
-function boxFor({ name }: File, className: string): HTMLElement {
+function boxFor({ name }: File): HTMLElement {
   const box = document.createElement("span");
-  box.className = className;
+  box.className = styles["picture"] ?? "";
   box.setAttribute("role", "status");
   box.textContent = `Uploading ${name}…`;
   return box;

@@ -46,7 +46,11 @@ export function ItemView(props: Props) {
     >
       <div className={styles["bar"]}>
         <IconButton icon={ArrowLeft} label={backLabel} tip="below-start" onClick={back} />
-        <h3 className={styles["title"]}>{title}</h3>
+        {title === undefined ? (
+          <span className={styles["title"]} />
+        ) : (
+          <h3 className={styles["title"]}>{title}</h3>
+        )}
         {buttons}
       </div>
       {children}

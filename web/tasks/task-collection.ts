@@ -54,11 +54,12 @@ const complete: Kind<Task, { readonly completed: boolean }> = {
 
 const batchMs = 100;
 let waiting: (() => Promise<void>)[] = [];
+let sending = Promise.resolve();
 
 /** Deletes of a tenth of a second are gathered, then sent one by one (specification 2 §4). One that fails stops no other. */
 function inBatch<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  if (waiting.length === 0) setTimeout(() => void flush(), batchMs);
+  if (waiting.length === 0) setTimeout(() => (sending = sending.then(flush)), batchMs);
   waiting.push(() => send().then(resolve, reject));
   return promise;
 }

@@ -72,10 +72,8 @@ export function durationText(minutes: number): string {
   return hours === 0 ? `${String(minutes)}m` : `${String(hours)}h ${String(minutes % 60)}m`;
 }
 
-/** 'subTasks' as people say it: 'sub-tasks'. */
+/** 'subTasks' as people say it: 'sub tasks'. */
 export const spokenField = (name: string): string =>
-  name === "subTasks"
-    ? "sub-tasks"
-    : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,68 +1,40 @@
 import { Image } from "lucide-react";
-import type { Command } from "prosemirror-state";
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { keyText } from "./key-text.ts";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import type { Editing } from "../editing.ts";
+import { keyText } from "./key-text.ts";
 import { place } from "./place.ts";
-import { blockCommands, type Slash, slashIn, slashItems } from "./slash.ts";
+import { chooseEntry, insertEntry, type Slash, slashIn } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 import { commandIcons } from "./toolbar.tsx";
 
-interface Entry {
-  readonly id: string;
-  readonly label: string;
-  readonly words?: string;
-  readonly key?: string | undefined;
-  readonly run: Command | (() => void);
-}
-
 interface Props {
   readonly editing: Editing;
-  pickPicture(): void;
 }
 
-/** What can be put where a slash was written. The text keeps the focus; arrows and Enter go to the list. */
-export function SlashMenu({ editing, pickPicture }: Props) {
-  const slash = useSyncExternalStore(editing.state.subscribe, () => slashOf(editing));
-  return slash && <List editing={editing} slash={slash} pickPicture={pickPicture} />;
+/** What can be put where a slash was written. */
+export function SlashMenu({ editing }: Props) {
+  const slash = useSyncExternalStore(editing.state.subscribe, () => slashIn(editing.state.get()));
+  return slash && slash.entries.length > 0 ? <List editing={editing} slash={slash} /> : null;
 }
 
-let last: Slash | undefined;
-
-/** The same object while nothing changed, so that nothing is drawn again. */
-function slashOf({ state }: Editing): Slash | undefined {
-  const now = slashIn(state.get());
-  if (now?.from !== last?.from || now?.query !== last?.query) last = now;
-  return now && last;
-}
-
-function List({ editing, slash, pickPicture }: Props & { readonly slash: Slash }) {
+function List({ editing: { view }, slash }: Props & { readonly slash: Slash }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
-  const entries = slashItems(slash.query, [...blocks, { ...picture, run: pickPicture }]);
-  const at = Math.min(chosen, Math.max(0, entries.length - 1));
-  const current = entries[at];
-
+  const { from, entries, chosen } = slash;
+  const current = entries[chosen]?.id ?? "";
   useEffect(() => {
-    const { dom } = editing.view;
-    const unfollow = editing.slash.follow({
-      move: (by) => setChosen((at + by + entries.length) % Math.max(1, entries.length)),
-      choose: () => choose(editing, slash, current),
-    });
+    const { dom } = view;
     dom.setAttribute("aria-controls", id);
-    if (current) dom.setAttribute("aria-activedescendant", `${id}-${current.id}`);
+    dom.setAttribute("aria-activedescendant", `${id}-${current}`);
     box.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
     return () => {
-      unfollow();
       dom.removeAttribute("aria-controls");
       dom.removeAttribute("aria-activedescendant");
     };
-  });
+  }, [view, id, current]);
   useEffect(() => {
-    if (box.current) place(box.current, editing.view, slash.from);
-  }, [editing, slash.from, entries.length]);
-  if (entries.length === 0) return null;
+    if (box.current) place(box.current, view, from);
+  }, [view, from, entries]);
   return (
     <div
       ref={box}
@@ -74,7 +46,7 @@ function List({ editing, slash, pickPicture }: Props & { readonly slash: Slash }
       popover="manual"
     >
       {entries.map((entry, index) => {
-        const Icon = iconOf(entry.id);
+        const Icon = icons.get(entry.id) ?? Image;
         return (
           <button
             key={entry.id}
@@ -82,11 +54,13 @@ function List({ editing, slash, pickPicture }: Props & { readonly slash: Slash }
             id={`${id}-${entry.id}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
+            aria-selected={index === chosen}
             className={styles["option"]}
             onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => setChosen(index)}
-            onClick={() => choose(editing, slash, entry)}
+            onMouseMove={() => {
+              if (index !== chosen) chooseEntry(view, index);
+            }}
+            onClick={() => insertEntry(view, index)}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             <span>{entry.label}</span>
@@ -98,20 +72,4 @@ function List({ editing, slash, pickPicture }: Props & { readonly slash: Slash }
   );
 }
 
-const blocks: readonly Entry[] = blockCommands.map((command) => ({
-  ...command,
-  key: command.keys[0],
-}));
-const picture = { id: "picture", label: "Picture", words: "image photo upload" } as const;
-
-const iconOf = (id: string) =>
-  blockCommands.flatMap((command) => (command.id === id ? [commandIcons[command.id]] : []))[0] ??
-  Image;
-
-/** What was written goes, then the block comes: two steps that are undone as one. */
-function choose({ view, run }: Editing, { from, to }: Slash, entry: Entry | undefined): boolean {
-  if (!entry) return false;
-  view.dispatch(view.state.tr.delete(from, to));
-  run((state, dispatch, its) => entry.run(state, dispatch, its) === true);
-  return true;
-}
+const icons = new Map(Object.entries(commandIcons));

@@ -1,15 +1,26 @@
-import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
-import { type EditorCommand, commands } from "../commands.ts";
+import { type Command, type EditorState, Plugin, PluginKey } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { commands } from "../commands.ts";
+import { sideNote } from "../side-note.ts";
+
+/** Something that can be put where a slash was written. */
+export interface SlashEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly words?: string;
+  readonly key?: string | undefined;
+  readonly run: Command;
+}
 
 /** A slash at a word's beginning and what follows it, while the cursor stands at its end. */
 export interface Slash {
   readonly from: number;
   readonly to: number;
   readonly query: string;
+  readonly entries: readonly SlashEntry[];
+  /** Place of the entry that Enter takes. */
+  readonly chosen: number;
 }
-
-const key = new PluginKey<SlashState>("slash");
-const longest = 24;
 
 interface SlashState {
   readonly open: Slash | undefined;
@@ -17,69 +28,88 @@ interface SlashState {
   readonly dismissed: number | undefined;
 }
 
-export interface SlashKeys {
-  move(by: 1 | -1): void;
-  choose(): boolean;
-}
+const key = new PluginKey<SlashState>("slash");
+const told = sideNote<"dismiss" | { readonly choose: number }>();
+const longest = 24;
 
-/** Says when somebody asks for a block by writing '/'; who shows the list tells what its keys do. */
-export const slashPlugin = (host: SlashKeys): Plugin =>
-  new Plugin<SlashState>({
+const blocks: readonly SlashEntry[] = commands
+  .filter(({ words }) => words !== undefined)
+  .map((command) => ({ ...command, key: command.keys[0] }));
+
+/** Offers blocks where somebody writes '/'. The text keeps the focus; arrows and Enter go along the entries. */
+export function slashPlugin(pickPicture: Command): Plugin {
+  const picture = { id: "picture", label: "Picture", words: "image photo upload" };
+  const offered = [...blocks, { ...picture, run: pickPicture }];
+  return new Plugin<SlashState>({
     key,
     state: {
       init: () => ({ open: undefined, dismissed: undefined }),
-      apply(tr, now, _old, state) {
-        const asked = tr.getMeta(key) === "dismiss" ? now.open?.from : now.dismissed;
-        const found = slashAt(state);
-        const dismissed = found?.from === asked ? asked : undefined;
-        return { open: found?.from === dismissed ? undefined : found, dismissed };
+      apply(tr, { open, dismissed }, _old, state) {
+        const change = told.of(tr);
+        const asked = change === "dismiss" ? open?.from : dismissed;
+        const found = slashAt(state, offered, open);
+        const isDismissed = found?.from === asked;
+        if (isDismissed) return { open: undefined, dismissed: asked };
+        const chosen = typeof change === "object" ? change.choose : found?.chosen;
+        return { open: found && { ...found, chosen: chosen ?? 0 }, dismissed: undefined };
       },
     },
     props: {
       handleKeyDown(view, event) {
-        if (!slashIn(view.state)) return false;
-        if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-          host.move(event.key === "ArrowDown" ? 1 : -1);
-          return true;
-        }
-        if (event.key === "Escape") {
-          view.dispatch(view.state.tr.setMeta(key, "dismiss"));
-          event.preventDefault();
-          return true;
-        }
-        return (event.key === "Enter" || event.key === "Tab") && host.choose();
+        const slash = slashIn(view.state);
+        if (!slash) return false;
+        const { chosen, entries } = slash;
+        if (event.key === "ArrowDown") chooseEntry(view, chosen + 1);
+        else if (event.key === "ArrowUp") chooseEntry(view, chosen - 1 + entries.length);
+        else if (event.key === "Escape") view.dispatch(told.put(view.state.tr, "dismiss"));
+        else return (event.key === "Enter" || event.key === "Tab") && insertEntry(view, chosen);
+        event.preventDefault();
+        return true;
       },
     },
   });
+}
 
 export const slashIn = (state: EditorState): Slash | undefined => key.getState(state)?.open;
 
-function slashAt({ selection }: EditorState): Slash | undefined {
-  const { $from, empty } = selection;
+export function chooseEntry(view: EditorView, at: number): void {
+  const count = slashIn(view.state)?.entries.length ?? 0;
+  if (count > 0) view.dispatch(told.put(view.state.tr, { choose: at % count }));
+}
+
+/** What was written goes, then the block comes: two steps that are undone as one. */
+export function insertEntry(view: EditorView, at: number): boolean {
+  const slash = slashIn(view.state);
+  const entry = slash?.entries[at];
+  if (!entry) return false;
+  view.dispatch(view.state.tr.delete(slash.from, slash.to));
+  entry.run(view.state, (tr) => view.dispatch(tr), view);
+  view.focus();
+  return true;
+}
+
+function slashAt(
+  { selection: { $from, empty } }: EditorState,
+  offered: readonly SlashEntry[],
+  before: Slash | undefined,
+): Slash | undefined {
   const { parent, parentOffset } = $from;
   if (!empty || !parent.isTextblock || parent.type.spec.code === true) return undefined;
   const text = parent.textBetween(Math.max(0, parentOffset - longest), parentOffset, "\n", "\n");
   const query = /(?:^|\s)\/([\p{L}\d ]*)$/u.exec(text)?.[1];
   if (query === undefined) return undefined;
-  return { from: $from.pos - query.length - 1, to: $from.pos, query };
+  const place = { from: $from.pos - query.length - 1, to: $from.pos, query };
+  const entries = before?.query === query ? before.entries : matching(query, offered);
+  return { ...place, entries, chosen: Math.min(before?.chosen ?? 0, entries.length - 1) };
 }
 
 /** The blocks that a query means: names that begin with it, then words. */
-export function slashItems<Item extends Pick<EditorCommand, "label" | "words">>(
-  query: string,
-  items: readonly Item[],
-): Item[] {
+function matching(query: string, entries: readonly SlashEntry[]): readonly SlashEntry[] {
   const wanted = query.trim().toLowerCase();
   const beginning = (text: string): boolean =>
     text.split(" ").some((_, at, parts) => parts.slice(at).join(" ").startsWith(wanted));
-  const fits = items.filter(({ label, words }) =>
-    beginning(`${label} ${words ?? ""}`.toLowerCase()),
-  );
-  return fits.toSorted(
-    (a, b) => Number(!starts(a.label, wanted)) - Number(!starts(b.label, wanted)),
-  );
+  const isLater = ({ label }: SlashEntry) => Number(!label.toLowerCase().startsWith(wanted));
+  return entries
+    .filter(({ label, words = "" }) => beginning(`${label} ${words}`.toLowerCase()))
+    .toSorted((a, b) => isLater(a) - isLater(b));
 }
-
-const starts = (label: string, wanted: string): boolean => label.toLowerCase().startsWith(wanted);
-
-export const blockCommands = commands.filter(({ words }) => words !== undefined);

@@ -55,7 +55,6 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
           doc={session.text}
           label="Content"
           placeholder="Write, or press / for blocks"
-          isFocused
           pictures={notePictures}
           keys={{ "Mod-Enter": () => void save(), "Mod-s": () => void session.save() }}
           ready={(made) => {
@@ -148,8 +147,7 @@ function SaveWords({ session }: { readonly session: EditSession }) {
 const notePictures: PictureHost = {
   async upload(file, manner) {
     if (file.size > fileLimits.file) throw new Error("too large");
-    const { storageUrl } = await uploadFile(file, "note", manner);
-    return { src: storageUrl };
+    return (await uploadFile(file, "note", manner)).storageUrl;
   },
   failed(file, error) {
     const why =

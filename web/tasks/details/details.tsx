@@ -133,7 +133,8 @@ function TaskEditor({ task, done }: EditorProps) {
       <div className={styles["fields"]}>
         {others.length > 0 && !isBusy && (
           <p className={styles["elsewhere"]} role="status">
-            Updated elsewhere: {others.map((name) => spokenField(name)).join(", ")}.{" "}
+            Updated elsewhere:{" "}
+            {others.map(spokenField).join(", ").replace("sub tasks", "sub-tasks")}.{" "}
             <button type="button" onClick={form.takeTheirs}>
               Show it
             </button>

@@ -1,62 +1,51 @@
-import { type Task, TaskPriority, type TaskStatus } from "#contract/tasks.ts";
+import type { Task } from "#contract/tasks.ts";
 import { useMemo } from "react";
+import { Fields } from "../../form/fields.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceField, TextField } from "../../ui/field.tsx";
 import { usePart } from "../../ui/store.ts";
+import { taskInputs } from "../fields/task-fields.ts";
+import { taskTexts } from "../texts.ts";
 import styles from "./filter-form.module.css";
-import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 import { isFiltering, noFilter } from "./filter.ts";
 import { setFilter, taskView } from "./view.ts";
 
-/** Cancelled is not offered (specification 2 §2). */
-const statuses: readonly TaskStatus[] = ["pending", "in_progress", "completed", "blocked"];
+interface Choice {
+  readonly kind: "choice";
+  readonly label: string;
+  readonly values: readonly string[];
+  say(value: string): string;
+}
+
+const orAll = (spec: Choice): Choice => ({
+  ...spec,
+  values: ["all", ...spec.values],
+  say: (value) => (value === "all" ? "All" : spec.say(value)),
+});
+
 const uncategorized = "\u0000";
-const all = ["all", "All"] as const;
+const status = orAll(taskInputs.status);
+const priority = orAll(taskInputs.priority);
+const dueBefore = { kind: "date", label: "Due before" } as const;
 
 export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
   const filter = usePart(taskView.state, (now) => now.filter);
   const { categories, tags } = useMemo(() => present(tasks), [tasks]);
-  const { status, priority, category, dueBefore, tags: chosen } = filter;
+  const category: Choice = {
+    kind: "choice",
+    label: "Category",
+    values: ["", ...categories, uncategorized],
+    say: (name) => (name === uncategorized ? taskTexts.noCategory : name || "All"),
+  };
+  const held = filter.category === undefined ? "" : (filter.category ?? uncategorized);
   return (
     <div className={styles["form"]} role="group" aria-label="Filter tasks">
-      <ChoiceField
-        label="Status"
-        value={status}
-        options={[all, ...statuses.map((value) => [value, statusLabels[value]] as const)]}
-        change={(value) => setFilter({ status: value })}
+      <Fields
+        inputs={{ status, priority, category, dueBefore }}
+        names={["status", "priority", "category", "dueBefore"]}
+        fields={{ ...filter, category: held }}
+        set={(name, value) => setFilter({ [name]: name === "category" ? named(value) : value })}
       />
-      <ChoiceField
-        label="Priority"
-        value={priority}
-        options={[
-          all,
-          ...TaskPriority.options.map((value) => [value, priorityLabels[value]] as const),
-        ]}
-        change={(value) => setFilter({ priority: value })}
-      />
-      <ChoiceField
-        label="Category"
-        value={category === undefined ? "" : (category ?? uncategorized)}
-        options={[
-          ["", "All"],
-          ...categories.map((name) => [name, name] as const),
-          [uncategorized, taskTexts.noCategory],
-        ]}
-        change={(name) =>
-          setFilter({
-            category: name === "" ? undefined : name === uncategorized ? null : name,
-          })
-        }
-      />
-      <TextField
-        label="Due before"
-        type="date"
-        value={dueBefore ?? ""}
-        onChange={({ target }) =>
-          setFilter({ dueBefore: target.value === "" ? undefined : target.value })
-        }
-      />
-      <TagChoice tags={tags} chosen={chosen} />
+      <TagChoice tags={tags} chosen={filter.tags} />
       <div className={styles["clear"]}>
         <Button
           size="sm"
@@ -70,6 +59,9 @@ export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
     </div>
   );
 }
+
+const named = (value: unknown) =>
+  value === "" ? undefined : value === uncategorized ? null : value;
 
 interface TagProps {
   readonly tags: readonly string[];

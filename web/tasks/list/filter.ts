@@ -1,14 +1,15 @@
-import type { Task, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import type { Task } from "#contract/tasks.ts";
 
 export type GroupBy = "none" | "status" | "priority" | "category" | "due";
 
 export interface Filter {
-  readonly status: TaskStatus | "all";
-  readonly priority: TaskPriority | "all";
+  /** `all`, or one of them; so is `priority`. */
+  readonly status: string;
+  readonly priority: string;
   /** Undefined: all of them; null: those without one. */
   readonly category: string | null | undefined;
-  /** Due on or before this day. */
-  readonly dueBefore: string | undefined;
+  /** Due on or before this day; empty: whenever. */
+  readonly dueBefore: string;
   readonly tags: readonly string[];
 }
 
@@ -16,16 +17,11 @@ export const noFilter: Filter = {
   status: "all",
   priority: "all",
   category: undefined,
-  dueBefore: undefined,
+  dueBefore: "",
   tags: [],
 };
 
-export const isFiltering = ({ status, priority, category, dueBefore, tags }: Filter): boolean =>
-  status !== "all" ||
-  priority !== "all" ||
-  category !== undefined ||
-  dueBefore !== undefined ||
-  tags.length > 0;
+export const isFiltering = (filter: Filter): boolean => testsOf(filter).length > 0;
 
 const texts = new WeakMap<Task, string>();
 
@@ -53,8 +49,7 @@ function testsOf(filter: Filter): ((task: Task) => boolean)[] {
   if (status !== "all") tests.push((task) => task.status === status);
   if (priority !== "all") tests.push((task) => task.priority === priority);
   if (category !== undefined) tests.push((task) => task.category === category);
-  if (dueBefore !== undefined)
-    tests.push((task) => task.dueDate !== null && task.dueDate <= dueBefore);
+  if (dueBefore !== "") tests.push((task) => task.dueDate !== null && task.dueDate <= dueBefore);
   if (tags.length > 0) tests.push((task) => task.tags.some((tag) => tags.includes(tag)));
   return tests;
 }
