@@ -59,15 +59,15 @@ let sending = Promise.resolve();
 /** Deletes of a tenth of a second are gathered, then sent one by one (specification 2 §4). One that fails stops no other. */
 function inBatch<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  if (waiting.length === 0) setTimeout(() => (sending = sending.then(flush)), batchMs);
+  if (waiting.length === 0) setTimeout(sendBatch, batchMs);
   waiting.push(() => send().then(resolve, reject));
   return promise;
 }
 
-async function flush(): Promise<void> {
+function sendBatch(): void {
   const batch = waiting;
   waiting = [];
-  for (const send of batch) await send();
+  for (const send of batch) sending = sending.then(send);
 }
 
 const remove: Kind<Task, unknown> = {

@@ -100,7 +100,8 @@ function slashAt(
   if (query === undefined) return undefined;
   const place = { from: $from.pos - query.length - 1, to: $from.pos, query };
   const entries = before?.query === query ? before.entries : matching(query, offered);
-  return { ...place, entries, chosen: Math.min(before?.chosen ?? 0, entries.length - 1) };
+  const last = Math.max(0, entries.length - 1);
+  return { ...place, entries, chosen: Math.min(before?.chosen ?? 0, last) };
 }
 
 /** The blocks that a query means: names that begin with it, then words. */
