@@ -3,7 +3,7 @@ import type { Scope } from "#contract/endpoint.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
-import { Form, FormFoot } from "../form/form.tsx";
+import { Form } from "../form/form.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/display/copy-button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -50,6 +50,9 @@ export function NewKeyForm({ cancel, done }: Props) {
       ref={form}
       className={styles["form"]}
       aria-label="New agent key"
+      form={{ isBusy, leave: cancel }}
+      label="Create key"
+      isDisabled={scopes.length === 0}
       submit={() => void submit()}
     >
       <TextField
@@ -65,14 +68,6 @@ export function NewKeyForm({ cancel, done }: Props) {
         }}
       />
       <ScopeChoice scopes={scopes} choose={setScopes} />
-      <FormFoot
-        label="Create key"
-        isDisabled={scopes.length === 0}
-        isBusy={isBusy}
-        problem={undefined}
-        className={styles["actions"]}
-        cancel={cancel}
-      />
     </Form>
   );
 }

@@ -6,12 +6,12 @@ import styles from "./form.module.css";
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   readonly form: {
     readonly isBusy: boolean;
-    readonly refusal: string | undefined;
+    readonly refusal?: string | undefined;
     leave(): void;
   };
   /** On the button that saves. */
   readonly label: string;
-  readonly isDisabled: boolean;
+  readonly isDisabled?: boolean;
   /** The buttons stand at the end of the panel or dialog, apart from what scrolls. */
   readonly isWhole?: boolean;
   /** Beside the buttons. */

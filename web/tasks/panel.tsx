@@ -1,5 +1,5 @@
 import { ItemPanel } from "../list/item-panel.tsx";
-import { WithAi } from "../preferences/with-ai.tsx";
+import { WithAi } from "../preferences/without-ai.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { Suspense } from "react";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";

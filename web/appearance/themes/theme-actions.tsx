@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Save, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Form, FormFoot } from "../../form/form.tsx";
+import { Form } from "../../form/form.tsx";
 import { activeTheme } from "../../theme/engine.ts";
 import { Button } from "../../ui/button.tsx";
 import { download } from "../../ui/display/download.ts";
@@ -84,6 +84,8 @@ function NameForm({ done }: { done(): void }) {
       ref={form}
       className={styles["form"]}
       aria-label="Save as theme"
+      form={{ isBusy, leave: done }}
+      label="Save theme"
       submit={() => void submit()}
       escape={done}
     >
@@ -99,14 +101,6 @@ function NameForm({ done }: { done(): void }) {
           setName(target.value);
           setProblem(undefined);
         }}
-      />
-      <FormFoot
-        label="Save theme"
-        isDisabled={false}
-        isBusy={isBusy}
-        problem={undefined}
-        className={styles["buttons"]}
-        cancel={done}
       />
     </Form>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban, Check, ChevronDown } from "lucide-react";
 import { memo } from "react";
 import { Opener, Row, RowButtons } from "../../list/row.tsx";
-import { WithAi } from "../../preferences/with-ai.tsx";
+import { WithAi } from "../../preferences/without-ai.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { isDone } from "../due.ts";
 import { taskSelection, toggleIn } from "../list/view.ts";
