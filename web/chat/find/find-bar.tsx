@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
-import { hasEarlier, loadEarlier } from "../thread/earlier.tsx";
+import { useHasEarlier, loadEarlier } from "../thread/earlier.tsx";
 import { isFinding } from "../shown.ts";
 import { useRows } from "../../collection/use-rows.ts";
 import { messageCollection } from "../collections.ts";
@@ -77,7 +77,7 @@ export function FindBar({ conversationId }: { readonly conversationId: string })
 function useAll(id: string, messages: readonly Message[], isWanted: boolean): boolean {
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);
-  const isDue = isWanted && !isOver && hasEarlier(id, messages);
+  const isDue = useHasEarlier(id, messages) && isWanted && !isOver;
   const count = messages.length;
   useEffect(() => {
     if (isDue) loadEarlier(client, id).catch(() => setOver(true));

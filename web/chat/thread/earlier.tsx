@@ -7,17 +7,20 @@ import { chatTexts } from "../texts.ts";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
+import { store, usePart } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
 
 const page = conversationLimits.messages;
 
 /** The earliest message of conversations of which all is loaded: a list that begins with another was fetched again. */
-const firsts = new Map<string, string | undefined>();
+const firsts = store<ReadonlyMap<string, string | undefined>>(new Map());
 const underWay = new Map<string, Promise<void>>();
 
-/** A page that came back full may have more before it. */
-export const hasEarlier = (id: string, messages: readonly Message[]): boolean =>
-  messages.length >= page && firsts.get(id) !== messages[0]?.id;
+/** A page that came back full may have more before it. An empty one changes no list, so that the store has to tell. */
+export function useHasEarlier(id: string, messages: readonly Message[]): boolean {
+  const first = usePart(firsts, (now) => now.get(id));
+  return messages.length >= page && first !== messages[0]?.id;
+}
 
 /** The page before what is loaded; however often it is asked for, it is fetched once at a time. */
 export function loadEarlier(client: QueryClient, id: string): Promise<void> {
@@ -37,8 +40,8 @@ async function fetchBefore(client: QueryClient, id: string, before: string): Pro
   // A reader who hears of this page may ask for the next at once.
   underWay.delete(id);
   messageCollection.receive(client, earlier, id);
-  const { queryKey } = messageCollection.query(id);
-  if (earlier.length < page) firsts.set(id, client.getQueryData(queryKey)?.[0]?.id);
+  const first = client.getQueryData(messageCollection.query(id).queryKey)?.[0]?.id;
+  if (earlier.length < page) firsts.change((now) => new Map(now).set(id, first));
 }
 
 interface Props {
@@ -55,7 +58,7 @@ export function EarlierButton({ conversationId, messages, scroller }: Props) {
   const client = useQueryClient();
   const button = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const has = hasEarlier(conversationId, messages);
+  const has = useHasEarlier(conversationId, messages);
   const load = async (isAsked: boolean) => {
     setBusy(true);
     try {

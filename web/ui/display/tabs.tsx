@@ -34,26 +34,23 @@ export function Tabs<Id extends string>({ name, label, tabs, chosen, choose }: P
   };
   return (
     <div role="tablist" aria-label={label} className={styles["tabs"]}>
-      {tabs.map(({ id, label: words, icon: Icon }) => {
-        const isChosen = id === chosen;
-        return (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={tabId(name, id)}
-            className={styles["tab"]}
-            aria-selected={isChosen}
-            aria-controls={isChosen ? contentId(name, id) : undefined}
-            tabIndex={isChosen ? 0 : -1}
-            onClick={() => choose(id)}
-            onKeyDown={walk}
-          >
-            {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
-            {words}
-          </button>
-        );
-      })}
+      {tabs.map(({ id, label: words, icon: Icon }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(name, id)}
+          className={styles["tab"]}
+          aria-selected={id === chosen}
+          aria-controls={id === chosen ? contentId(name, id) : undefined}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => choose(id)}
+          onKeyDown={walk}
+        >
+          {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
+          {words}
+        </button>
+      ))}
     </div>
   );
 }
@@ -66,15 +63,13 @@ interface ContentProps {
 }
 
 /** Content of the chosen tab. */
-export function TabContent({ name, id, className, children }: ContentProps) {
-  return (
-    <div
-      role="tabpanel"
-      id={contentId(name, id)}
-      aria-labelledby={tabId(name, id)}
-      className={className}
-    >
-      {children}
-    </div>
-  );
-}
+export const TabContent = ({ name, id, className, children }: ContentProps) => (
+  <div
+    role="tabpanel"
+    id={contentId(name, id)}
+    aria-labelledby={tabId(name, id)}
+    className={className}
+  >
+    {children}
+  </div>
+);
