@@ -1,6 +1,6 @@
 import { agentKeys } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { Form } from "../form/form.tsx";
@@ -24,12 +24,10 @@ interface Props {
 }
 
 export function NewKeyForm({ cancel, done }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly Scope[]>(["read", "act", "drive-ui"]);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = async () => {
     if (isBusy || scopes.length === 0) return;
     if (name.trim() === "") {
@@ -47,7 +45,7 @@ export function NewKeyForm({ cancel, done }: Props) {
   };
   return (
     <Form
-      ref={form}
+      takesFocus
       className={styles["form"]}
       aria-label="New agent key"
       form={{ isBusy, leave: cancel }}

@@ -9,7 +9,6 @@ import { outgoing } from "./outgoing.ts";
 import { isFinding } from "./shown.ts";
 import { useBegun } from "./stop.ts";
 import { chatTexts, titleOf } from "./texts.ts";
-import messagesStyles from "./thread/messages.module.css";
 import { EmptyChat } from "./thread/suggestions.tsx";
 import summaryStyles from "./thread/summary.module.css";
 import { Thread } from "./thread/thread.tsx";
@@ -55,20 +54,12 @@ export function Chat() {
       ) : (
         <Summary text={conversation?.summary ?? ""} />
       )}
-      {id === undefined && !error && (
-        <div className={styles["loading"]}>
-          <Skeleton label="Loading the conversation" rows={4} />
-        </div>
-      )}
-      {error && (
-        <div role="alert" className={styles["problem"]}>
-          <p>{chatTexts.loadFailed}</p>
-          <Button
-            onClick={() => void client.refetchQueries(conversationCollection.query("active"))}
-          >
-            Retry
-          </Button>
-        </div>
+      {(id === undefined || error) && (
+        <Waiting
+          label="Loading the conversation"
+          problem={error && chatTexts.loadFailed}
+          retry={() => void client.refetchQueries(conversationCollection.query("active"))}
+        />
       )}
       {id !== undefined && (
         <>
@@ -88,27 +79,38 @@ function findOnKey(event: KeyboardEvent): void {
   isFinding.set(true);
 }
 
+interface WaitingProps {
+  readonly label: string;
+  readonly problem: string | null;
+  retry(): void;
+}
+
+function Waiting({ label, problem, retry }: WaitingProps) {
+  return (
+    <div className={styles["waiting"]}>
+      {problem === null ? (
+        <Skeleton label={label} rows={4} />
+      ) : (
+        <div role="alert" className={styles["problem"]}>
+          <p>{problem}</p>
+          <Button onClick={retry}>Retry</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Messages({ conversationId }: { readonly conversationId: string }) {
-  const client = useQueryClient();
-  const { rows: data, error } = useRows(messageCollection, conversationId);
+  const { rows: data, error, refetch } = useRows(messageCollection, conversationId);
   const mine = useStore(outgoing).filter((said) => said.conversationId === conversationId);
   useBegun(conversationId, data?.at(-1)?.role === "user" && mine.length === 0);
   if (!data) {
     return (
-      <div className={messagesStyles["waiting"]}>
-        {error ? (
-          <div role="alert" className={messagesStyles["problem"]}>
-            <p>{chatTexts.messagesFailed}</p>
-            <Button
-              onClick={() => void client.refetchQueries(messageCollection.query(conversationId))}
-            >
-              Retry
-            </Button>
-          </div>
-        ) : (
-          <Skeleton label="Loading messages" rows={4} />
-        )}
-      </div>
+      <Waiting
+        label="Loading messages"
+        problem={error && chatTexts.messagesFailed}
+        retry={() => void refetch()}
+      />
     );
   }
   if (data.length === 0 && mine.length === 0) return <EmptyChat conversationId={conversationId} />;

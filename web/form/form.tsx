@@ -12,6 +12,9 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   /** On the button that saves. */
   readonly label: string;
   readonly isDisabled?: boolean;
+  readonly size?: "sm" | "md";
+  /** Its first field has the focus when it opens. */
+  readonly takesFocus?: boolean;
   /** The buttons stand at the end of the panel or dialog, apart from what scrolls. */
   readonly isWhole?: boolean;
   /** Beside the buttons. */
@@ -21,10 +24,13 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   escape?(): void;
 }
 
+const focusFirst = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>("input, textarea")?.focus();
+
 /** Its button saves it, and Ctrl with Enter from anywhere within; below its fields, why it was refused. */
 export function Form(props: Props) {
-  const { form, label, isDisabled, isWhole, hint, submit, escape, className, children, ...rest } =
-    props;
+  const { form, label, isDisabled, isWhole, hint, submit, escape, className, ...others } = props;
+  const { children, size = "md", takesFocus, ...rest } = others;
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
     else if (event.key === "Escape" && escape) escape();
@@ -35,6 +41,7 @@ export function Form(props: Props) {
     <form
       noValidate
       {...rest}
+      {...(takesFocus === true && { ref: focusFirst })}
       className={classNames(className, isWhole === true && styles["whole"])}
       onKeyDown={press}
       onSubmit={(event) => {
@@ -50,10 +57,10 @@ export function Form(props: Props) {
       )}
       <footer className={styles["foot"]}>
         {hint}
-        <Button look="quiet" onClick={form.leave}>
+        <Button look="quiet" size={size} onClick={form.leave}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" isBusy={form.isBusy} disabled={isDisabled}>
+        <Button type="submit" look="primary" size={size} isBusy={form.isBusy} disabled={isDisabled}>
           {label}
         </Button>
       </footer>

@@ -2,8 +2,13 @@ import { defaultGlass, glassAt } from "#contract/looks/glass.ts";
 import { defaultPreferences } from "#contract/preferences.ts";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
-import { levelOfOldBlur } from "./older.ts";
-import { forgetStored, storedPreferences, storedWaiting, storePreferences } from "./stored.ts";
+import {
+  levelOfOldBlur,
+  forgetStored,
+  storedPreferences,
+  storedWaiting,
+  storePreferences,
+} from "./stored.ts";
 
 /** The browser's storage, in memory. */
 function storage(): Storage {

@@ -1,9 +1,9 @@
 import type { Proposal } from "#contract/agents/proposals.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { wordsOf } from "../api/problem.ts";
+import { Form } from "../form/form.tsx";
 import { editProposal } from "../activity/answer-proposals.ts";
-import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import styles from "./row.module.css";
 import { editable, withText } from "./words.ts";
@@ -12,32 +12,43 @@ import { editable, withText } from "./words.ts";
 const lineLength = 40;
 
 interface Props {
-  readonly client: QueryClient;
   readonly proposal: Proposal;
   close(): void;
 }
 
 /** Other words for what would be written. Saving changes the proposal; it still waits. */
-export function EditForm({ client, proposal, close }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const { fields, write, problem, isBusy, save } = useEdit({ client, proposal, close });
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
+export function EditForm({ proposal, close }: Props) {
+  const client = useQueryClient();
+  const [fields, setFields] = useState(() => editable(proposal));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const input = fields.reduce(
+        (now, { path, value }) => withText(now, path, value),
+        proposal.input,
+      );
+      await editProposal(client, proposal, input);
+      close();
+    } catch (error) {
+      setProblem(wordsOf(error, "Failed to save the proposal"));
+      setBusy(false);
+    }
+  };
+  const write = (index: number, value: string) =>
+    setFields((now) => now.map((field, at) => (at === index ? { ...field, value } : field)));
   return (
-    <form
-      ref={form}
+    <Form
+      takesFocus
       className={styles["form"]}
       aria-label={`Edit ${proposal.title}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        close();
-      }}
+      form={{ isBusy, refusal: problem, leave: close }}
+      label="Save"
+      size="sm"
+      submit={() => void save()}
+      escape={close}
     >
       {fields.map(({ path, label, value }, index) => (
         <Field
@@ -48,20 +59,7 @@ export function EditForm({ client, proposal, close }: Props) {
           write={(text) => write(index, text)}
         />
       ))}
-      {problem !== undefined && (
-        <p role="alert" className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
-      <div className={styles["foot"]}>
-        <Button size="sm" look="quiet" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" look="primary" isBusy={isBusy}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
@@ -92,30 +90,6 @@ function Field({ name, label, value, write }: FieldProps) {
   ) : (
     <TextField {...shared} type={inputType(name)} onChange={({ target }) => write(target.value)} />
   );
-}
-
-function useEdit({ client, proposal, close }: Props) {
-  const [fields, setFields] = useState(() => editable(proposal));
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    const input = fields.reduce(
-      (now, { path, value }) => withText(now, path, value),
-      proposal.input,
-    );
-    try {
-      await editProposal(client, proposal, input);
-      close();
-    } catch (error) {
-      setProblem(wordsOf(error, "Failed to save the proposal"));
-      setBusy(false);
-    }
-  };
-  const write = (index: number, value: string) =>
-    setFields((now) => now.map((field, at) => (at === index ? { ...field, value } : field)));
-  return { fields, write, problem, isBusy, save };
 }
 
 function inputType(name: string): "date" | "time" | "text" {

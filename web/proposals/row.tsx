@@ -1,5 +1,4 @@
 import type { Proposal } from "#contract/agents/proposals.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Check, Pencil, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { changedSince } from "../activity/answer-proposals.ts";
@@ -24,7 +23,6 @@ interface Props {
 
 /** One proposal: what would happen, with which words, and who thought of it. */
 export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Props) {
-  const client = useQueryClient();
   const edit = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
   const { title, actor } = proposal;
@@ -73,7 +71,7 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
           <IconButton icon={X} label={`Refuse ${title}`} tip="none" onClick={refuse} />
         </span>
       </div>
-      {isEditing && <EditForm client={client} proposal={proposal} close={close} />}
+      {isEditing && <EditForm proposal={proposal} close={close} />}
     </li>
   );
 }

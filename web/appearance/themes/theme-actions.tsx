@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Download, Save, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "../../form/form.tsx";
 import { activeTheme } from "../../theme/engine.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,8 +63,6 @@ function NameForm({ done }: { done(): void }) {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = async () => {
     const theme = activeTheme.get();
     if (isBusy || !theme) return;
@@ -81,7 +79,7 @@ function NameForm({ done }: { done(): void }) {
   };
   return (
     <Form
-      ref={form}
+      takesFocus
       className={styles["form"]}
       aria-label="Save as theme"
       form={{ isBusy, leave: done }}

@@ -1,12 +1,19 @@
+import styles from "./customise.module.css";
 import { Monitor, Moon, RotateCcw, Sun } from "lucide-react";
 import { PreferenceChoice } from "../../preferences/controls.tsx";
 import { resetTheme } from "../../theme/choosing.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section, Sections } from "../../ui/display/section.tsx";
 import { AppColors } from "../app-colours.tsx";
-import { Customise } from "./customise.tsx";
 import { ThemeActions } from "./theme-actions.tsx";
 import { ThemePicker } from "./theme-picker.tsx";
+import { type ColourRole, customisable } from "#contract/looks/themes.ts";
+import { preferences, setPreferences, usePreference } from "../../preferences/preferences.ts";
+import { type ActiveTheme, activeTheme } from "../../theme/engine.ts";
+import { ColourPicker } from "../../ui/input/colour-picker.tsx";
+import { Disclosure } from "../../ui/display/disclosure.tsx";
+import { useStore } from "../../ui/store.ts";
+import { readoutsOf } from "./contrast-pairs.ts";
 
 const modes = [
   { value: "light", label: "Light", icon: Sun },
@@ -35,5 +42,88 @@ export function ThemeTab() {
         <RotateCcw size={15} aria-hidden /> Reset to Defaults
       </Button>
     </Sections>
+  );
+}
+
+const labels: Readonly<Record<ColourRole, string>> = {
+  primary: "Primary",
+  accent: "Accent",
+  background: "Background",
+  text: "Text",
+  success: "Success",
+  warning: "Warning",
+  error: "Error",
+  info: "Info",
+  surface: "Surface",
+  border: "Border",
+};
+
+/** Colours of one's own over the theme's, and how well they can be read. */
+function Customise() {
+  const theme = useStore(activeTheme);
+  const custom = usePreference("customColors");
+  if (!theme) return null;
+  const pickers = (roles: readonly Exclude<ColourRole, "textSecondary">[]) =>
+    roles.map((role) => (
+      <ColourPicker
+        key={role}
+        label={labels[role]}
+        value={custom[role] ?? theme.colors[role]}
+        {...(grounds.has(role) ? {} : { against: theme.colors.background })}
+        change={(colour) => setPreferences({ customColors: { ...custom, [role]: colour } })}
+      />
+    ));
+  return (
+    <Section
+      title="Customize Colors"
+      aside={
+        Object.keys(custom).length > 0 && (
+          <Button size="sm" look="quiet" onClick={() => setPreferences({ customColors: {} })}>
+            Clear
+          </Button>
+        )
+      }
+    >
+      <div>
+        {pickers(customisable.first)}
+        <Disclosure label="Show More" openLabel="Show Less">
+          {pickers(customisable.more)}
+        </Disclosure>
+      </div>
+      <Contrast theme={theme} />
+    </Section>
+  );
+}
+
+/** Colours that others stand on; the badge of a border would blame it for being quiet. */
+const grounds: ReadonlySet<ColourRole> = new Set(["background", "surface", "border"]);
+
+function Contrast({ theme }: { readonly theme: ActiveTheme }) {
+  const fix = (colours: object) =>
+    setPreferences({ customColors: { ...preferences.get().customColors, ...colours } });
+  return (
+    <ul className={styles["contrast"]} aria-label="Contrast">
+      {readoutsOf(theme.colors).map(({ label, colour, ground, ratio, grade, fix: fixed }) => (
+        <li key={label} className={styles["pair"]}>
+          <span
+            aria-hidden
+            className={styles["sample"]}
+            style={{ color: colour, background: ground }}
+          >
+            Aa
+          </span>
+          <span className={styles["pairing"]}>{label}</span>
+          {fixed && (
+            <Button size="sm" onClick={() => fix(fixed)}>
+              Fix it
+            </Button>
+          )}
+          <span className={styles["ratio"]}>{ratio}</span>
+          <span className={styles["grade"]} data-grade={grade}>
+            {grade}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import type { ReadConversation } from "./read-conversation.ts";
 import { chatTexts, plural, titleOf } from "../texts.ts";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { type ImportKind, showImport } from "../../form/import-dialog.tsx";
+import { type Brought, type ImportKind, showImport } from "../../form/import-dialog.tsx";
 
 export const importConversations = (client: QueryClient): void => showImport(kindFor(client));
 
@@ -35,12 +35,7 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
       })),
     ],
   }),
-  async send({ conversations }, { progress, signal }) {
-    const all = conversations.reduce((sum, one) => sum + one.conversation.messages.length, 0);
-    const tell = (done: number) =>
-      progress(all === 0 ? 1 : done / all, `${done.toLocaleString()} of ${plural(all, "message")}`);
-    return inWords(await sendImport(conversations, { progress: tell, signal }));
-  },
+  send: ({ conversations }, manner) => sendParts(conversations, manner),
   finished() {
     void client.invalidateQueries({ queryKey: ["conversations"] });
     void client.invalidateQueries({ queryKey: ["messages"] });
@@ -54,70 +49,43 @@ function problemOf({ conversations, skipped }: Gathered): string | undefined {
   return first ? `${first.title || chatTexts.untitled}: ${first.why}` : "Nothing was found";
 }
 
-function inWords({ conversations, messages, duplicates, problem, runId }: Sent) {
-  const came = `${plural(conversations, "conversation")} and ${plural(messages, "message")} imported`;
-  const before = duplicates === 0 ? "" : ` ${plural(duplicates, "conversation")} had come before.`;
-  return {
-    words: `${came}${problem === undefined ? "." : ", then it stopped."}${before}`,
-    problem:
-      problem === undefined
-        ? undefined
-        : wordsOf(problem, "You can start again: nothing is imported twice."),
-    runId: messages > 0 ? runId : undefined,
-  };
-}
-
-interface Manner {
-  /** Told how many messages are sent. */
-  progress(messages: number): void;
-  readonly signal: AbortSignal;
-}
-
-interface Sent {
-  /** Undoes all that came. */
-  readonly runId: string;
-  readonly conversations: number;
-  readonly messages: number;
-  readonly duplicates: number;
-  /** Set where it ended before all were sent. */
-  readonly problem?: unknown;
-}
-
 /** Parts that name one run, so that all of it is undone at once, also what came before a failure. */
-async function sendImport(
+async function sendParts(
   list: readonly ReadConversation[],
-  { progress, signal }: Manner,
-): Promise<Sent> {
+  { progress, signal }: Parameters<ImportKind<Gathered>["send"]>[1],
+): Promise<Brought> {
   const name = uuidv7();
   // As the log has it; the name is only a part of it.
   let runId = name;
   const brought = new Set<string>();
   const before = new Set<string>();
+  const all = list.reduce((sum, one) => sum + one.conversation.messages.length, 0);
   let messages = 0;
   let sent = 0;
-  const result = (): Sent => ({
-    runId,
-    conversations: brought.size,
-    messages,
-    duplicates: before.size,
-  });
+  let failure: unknown;
   try {
     for (const part of partsOf(list.map(({ conversation }) => conversation))) {
       signal.throwIfAborted();
       const body = { runId: name, conversations: [...part] };
       const options = { signal, idempotencyKey: uuidv7() };
-      const whole = await callWhole(conversationTransfer.importParts, { body }, options);
-      const answer = whole.data;
-      runId = textBeside(whole, "runId") ?? runId;
-      for (const id of answer.conversationIds) brought.add(id);
+      const answer = await callWhole(conversationTransfer.importParts, { body }, options);
+      runId = textBeside(answer, "runId") ?? runId;
+      for (const id of answer.data.conversationIds) brought.add(id);
       // A long conversation goes in several parts: from the second on it is known, because of the first.
-      for (const id of answer.duplicates) if (!brought.has(id)) before.add(id);
-      messages += answer.messages;
+      for (const id of answer.data.duplicates) if (!brought.has(id)) before.add(id);
+      messages += answer.data.messages;
       sent += part.reduce((sum, one) => sum + one.messages.length, 0);
-      progress(sent);
+      progress(sent / all, `${sent.toLocaleString()} of ${plural(all, "message")}`);
     }
-    return result();
-  } catch (problem) {
-    return { ...result(), problem };
+  } catch (error) {
+    failure = error;
   }
+  const came = `${plural(brought.size, "conversation")} and ${plural(messages, "message")} imported`;
+  const known = before.size === 0 ? "" : ` ${plural(before.size, "conversation")} had come before.`;
+  const again = "You can start again: nothing is imported twice.";
+  return {
+    words: `${came}${failure === undefined ? "." : ", then it stopped."}${known}`,
+    problem: failure === undefined ? undefined : wordsOf(failure, again),
+    runId: messages > 0 ? runId : undefined,
+  };
 }

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { beginConversation, viewActions } from "./conversation-actions.ts";
 import styles from "./list.module.css";
 import { ConversationList } from "./list.tsx";
-import { conversationView, useListed, type Variant } from "./view.ts";
+import { conversationView, useListed } from "./view.ts";
 import { chatQueries, type Folder } from "../queries.ts";
 import { recallSeen } from "../shown.ts";
 import { chatTexts, plural } from "../texts.ts";
@@ -17,8 +17,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
 
-const showActive = (): void => conversationView.set({ folder: "active" });
-
 /** Past conversations, where the person wants any. */
 export function ConversationsPanel() {
   if (!useStore(withoutAi)) return <Conversations />;
@@ -27,7 +25,7 @@ export function ConversationsPanel() {
 
 /** Choosing one puts it in the middle (CV-01 to CV-07). */
 function Conversations() {
-  const { folder, variant, search } = useStore(conversationView.state);
+  const { folder, search } = useStore(conversationView.state);
   const listed = useListed(folder, search);
   useEffect(recallSeen, []);
   return (
@@ -42,13 +40,13 @@ function Conversations() {
       >
         {(rows) =>
           rows.length > 0 ? (
-            <ConversationList {...{ rows, listed, folder, variant }} />
+            <ConversationList rows={rows} listed={listed} />
           ) : (
-            <Nothing isSearch={listed.isSearch} isArchive={folder === "archived"} />
+            <Nothing isSearch={listed.isSearch} folder={folder} />
           )
         }
       </ListStates>
-      <PanelFoot variant={variant} folder={folder} />
+      <PanelFoot />
     </div>
   );
 }
@@ -104,13 +102,8 @@ function Bar() {
   );
 }
 
-interface NothingProps {
-  readonly isSearch: boolean;
-  readonly isArchive: boolean;
-}
-
 /** In the place of rows that are not there. */
-function Nothing({ isSearch, isArchive }: NothingProps) {
+function Nothing({ isSearch, folder }: { readonly isSearch: boolean; readonly folder: Folder }) {
   const client = useQueryClient();
   if (isSearch) {
     return (
@@ -119,14 +112,13 @@ function Nothing({ isSearch, isArchive }: NothingProps) {
       </p>
     );
   }
-  if (isArchive) {
-    return (
-      <EmptyState icon={Archive} title={chatTexts.emptyArchived}>
-        <Button onClick={showActive}>{chatTexts.viewActive}</Button>
-      </EmptyState>
-    );
-  }
-  return (
+  return folder === "archived" ? (
+    <EmptyState icon={Archive} title={chatTexts.emptyArchived}>
+      <Button onClick={() => conversationView.set({ folder: "active" })}>
+        {chatTexts.viewActive}
+      </Button>
+    </EmptyState>
+  ) : (
     <EmptyState icon={MessagesSquare} title={chatTexts.emptyActive}>
       <Button look="primary" onClick={() => beginConversation(client)}>
         {chatTexts.start}
@@ -135,31 +127,23 @@ function Nothing({ isSearch, isArchive }: NothingProps) {
   );
 }
 
-interface Props {
-  readonly variant: Variant;
-  readonly folder: Folder;
-}
-
 /** CV-03 and CV-06: how many there are. */
-function PanelFoot({ variant, folder }: Props) {
+function PanelFoot() {
+  const { folder, variant } = useStore(conversationView.state);
   const { data } = useQuery(chatQueries.stats());
   const count = folder === "active" ? data?.totalActive : data?.totalArchived;
+  const history = [count === undefined ? "" : plural(count, "conversation"), chatTexts.autoSaves];
+  const counts = [
+    { of: count, name: folder },
+    { of: data?.recent, name: "recent" },
+    { of: data?.pinned, name: "pinned" },
+  ];
+  const list = data ? counts.map(({ of = 0, name }) => `${of.toLocaleString()} ${name}`) : [];
   return (
     <p className={styles["foot"]}>
-      {variant === "history" ? (
-        <>
-          <span>{count === undefined ? "" : plural(count, "conversation")}</span>
-          <span>{chatTexts.autoSaves}</span>
-        </>
-      ) : (
-        data && (
-          <>
-            <span>{`${(count ?? 0).toLocaleString()} ${folder}`}</span>
-            <span>{`${data.recent.toLocaleString()} recent`}</span>
-            <span>{`${data.pinned.toLocaleString()} pinned`}</span>
-          </>
-        )
-      )}
+      {(variant === "history" ? history : list).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
     </p>
   );
 }

@@ -15,16 +15,15 @@ import { chatTexts } from "../texts.ts";
 import { conversationActions, listActions, uncover } from "./conversation-actions.ts";
 import { grouped } from "./groups.ts";
 import { Row } from "./row.tsx";
-import type { Listed, Variant } from "./view.ts";
+import { conversationView, type Listed } from "./view.ts";
 
 interface Props {
   readonly rows: readonly Conversation[];
   readonly listed: Listed;
-  readonly folder: Folder;
-  readonly variant: Variant;
 }
 
-export function ConversationList({ rows, listed, folder, variant }: Props) {
+export function ConversationList({ rows, listed }: Props) {
+  const { folder, variant } = useStore(conversationView.state);
   const day = useStore(today);
   const current = useStore(shown);
   const groups = listed.isSearch
