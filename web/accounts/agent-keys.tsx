@@ -133,17 +133,12 @@ function KeyRow({ agentKey, revoked }: Props) {
 /** Paused, it keeps its key and does nothing. */
 function PauseButton({ agentKey: { id, name, pausedAt } }: Pick<Props, "agentKey">) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const word = pausedAt === null ? "Pause" : "Resume";
   return (
     <Button
       size="sm"
-      isBusy={isBusy}
       aria-label={`${word} ${name}`}
-      onClick={() => {
-        setBusy(true);
-        void setAgentPaused(client, id, pausedAt === null).then(() => setBusy(false));
-      }}
+      run={() => setAgentPaused(client, id, pausedAt === null)}
     >
       {word}
     </Button>

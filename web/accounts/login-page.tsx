@@ -19,18 +19,14 @@ export function LoginPage() {
   const { next } = route.useSearch();
   const { history } = useRouter();
   const [mode, setMode] = useState<EntryMode>("sign-in");
-  const [isTrying, setTrying] = useState(false);
   const begin = (signedIn: SignedIn) => {
     beginSession(signedIn);
     history.replace(ownPath(next));
   };
-  const tryIt = () => {
-    setTrying(true);
+  const tryIt = () =>
     call(accounts.trySample, {}).then(begin, (error: unknown) => {
-      setTrying(false);
       showProblem(refusalOf(error, accountTexts.tryFailed).form ?? accountTexts.tryFailed);
     });
-  };
   const isNew = mode === "sign-up";
   return (
     <div className={styles["page"]}>
@@ -52,7 +48,7 @@ export function LoginPage() {
           </button>
         </p>
         <p className={styles["or"]}>or</p>
-        <Button size="lg" isWide isBusy={isTrying} onClick={tryIt}>
+        <Button size="lg" isWide run={tryIt}>
           Try it with sample data
         </Button>
         <p className={styles["note"]}>No account needed. Explore with example data.</p>

@@ -1,6 +1,5 @@
 import { accounts } from "#contract/accounts.ts";
 import { LogOut } from "lucide-react";
-import { useState } from "react";
 import { AgentKeys } from "./agent-keys.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
 import styles from "./profile-tab.module.css";
@@ -30,7 +29,9 @@ export function ProfileTab() {
           </p>
           <p className={styles["email"]}>{user?.email === "" ? "Sample workspace" : user?.email}</p>
         </div>
-        <SignOut />
+        <Button run={signOut}>
+          <LogOut size={15} aria-hidden /> Sign Out
+        </Button>
       </section>
       <ProfileFields />
       <WithAi>
@@ -69,23 +70,11 @@ function ProfileFields() {
   );
 }
 
-function SignOut() {
-  const [isLeaving, setLeaving] = useState(false);
-  const signOut = () => {
-    setLeaving(true);
-    // Also where nothing can be reached: this device forgets, and the session runs out by itself.
-    void call(accounts.signOut, { body: {} })
-      .catch(() => undefined)
-      .then(() => {
-        workspace.set(emptyWorkspace);
-        endSession(true);
-      });
-  };
-  return (
-    <Button look="plain" isBusy={isLeaving} onClick={signOut}>
-      <LogOut size={15} aria-hidden /> Sign Out
-    </Button>
-  );
+/** Also where nothing can be reached: this device forgets, and the session runs out by itself. */
+async function signOut(): Promise<void> {
+  await call(accounts.signOut, { body: {} }).catch(() => undefined);
+  workspace.set(emptyWorkspace);
+  endSession(true);
 }
 
 /** One switch takes every trace of assistants and agents out of sight; it speaks of neither while it does. */

@@ -1,13 +1,11 @@
-import { agents, type Run } from "#contract/agents/activity.ts";
+import { agents } from "#contract/agents/activity.ts";
 import {
-  keepPreviousData,
+  infiniteQueryOptions,
   type QueryClient,
   QueryClientProvider,
-  queryOptions,
-  useQuery,
+  useInfiniteQuery,
 } from "@tanstack/react-query";
 import { History, X } from "lucide-react";
-import { useState } from "react";
 import { useInvalidated } from "../activity/use-invalidated.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
@@ -23,37 +21,19 @@ import { joinedRuns } from "./words.ts";
 const pageSize = 50;
 const settleMs = 250;
 
-interface Listed {
-  readonly runs: readonly Run[];
-  readonly hasMore: boolean;
-}
-
-const activityQuery = (pages: number) =>
-  queryOptions({
-    queryKey: ["activity", pages],
-    queryFn: ({ signal }) => listed(pages, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    meta: { isKept: false },
-  });
-
-async function listed(pages: number, signal: AbortSignal): Promise<Listed> {
-  const found: Run[][] = [];
-  let before: number | null = null;
-  for (let page = 0; page < pages; page += 1) {
-    const query: { limit: string; before?: string } = {
-      limit: String(pageSize),
-      ...(before === null ? {} : { before: String(before) }),
-    };
-    // Each page begins where the one before it ended.
-    const answer = await call(agents.activity, { query }, { signal });
-    found.push(answer.runs);
-    before = answer.before;
-    if (before === null) break;
-  }
-  return { runs: joinedRuns(found), hasMore: before !== null };
-}
+/** Each page begins where the one before it ended. */
+const activityQuery = infiniteQueryOptions({
+  queryKey: ["activity"],
+  queryFn: ({ signal, pageParam: before }) => {
+    const query = { limit: String(pageSize), ...(before > 0 && { before: String(before) }) };
+    return call(agents.activity, { query }, { signal });
+  },
+  initialPageParam: 0,
+  getNextPageParam: ({ before }) => before,
+  staleTime: 0,
+  gcTime: 0,
+  meta: { isKept: false },
+});
 
 /** Everything that assistants and agents did, with the way back. */
 export function showActivity(client: QueryClient): void {
@@ -69,8 +49,8 @@ export function showActivity(client: QueryClient): void {
 }
 
 function ActivityList() {
-  const [pages, setPages] = useState(1);
-  const { data, error, isFetching } = useQuery(activityQuery(pages));
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(activityQuery);
+  const runs = joinedRuns(data?.pages.map((page) => page.runs) ?? []);
   useInvalidated(["activity"], settleMs);
   if (!data && error) {
     return (
@@ -80,17 +60,17 @@ function ActivityList() {
     );
   }
   if (!data) return <Skeleton label="Loading activity" rows={4} />;
-  if (data.runs.length === 0)
+  if (runs.length === 0)
     return <EmptyState icon={History} title="Nothing has been done for you yet" />;
   return (
     <div className={styles["scroller"]}>
       <ol className={styles["runs"]} aria-label="What was done">
-        {data.runs.map((run) => (
+        {runs.map((run) => (
           <RunCard key={run.runId ?? run.changes[0]?.id} run={run} />
         ))}
       </ol>
-      {data.hasMore && (
-        <Button look="quiet" isWide isBusy={isFetching} onClick={() => setPages(pages + 1)}>
+      {hasNextPage && (
+        <Button look="quiet" isWide isBusy={isFetching} onClick={() => void fetchNextPage()}>
           Load more
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Bot, History, Pause, Play, Trash } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import { showActivity } from "./activity.tsx";
 import agentListStyles from "./agent-list.module.css";
@@ -113,12 +113,8 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
   const client = useQueryClient();
   const name = useNameOf(actor);
   const now = useStore(minute);
-  const [isBusy, setBusy] = useState(false);
   const keyId = actor.slice("agent:".length);
-  const toggle = () => {
-    setBusy(true);
-    void setAgentPaused(client, keyId, !isPaused).then(() => setBusy(false));
-  };
+  const Icon = isPaused ? Play : Pause;
   return (
     <li className={agentListStyles["agent"]} data-paused={isPaused}>
       <span
@@ -137,11 +133,10 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
       <Button
         size="sm"
         look={isPaused ? "primary" : "plain"}
-        isBusy={isBusy}
         aria-label={`${isPaused ? "Resume" : "Pause"} ${name}`}
-        onClick={toggle}
+        run={() => setAgentPaused(client, keyId, !isPaused)}
       >
-        {isPaused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+        <Icon size={14} aria-hidden />
         {isPaused ? "Resume" : "Pause"}
       </Button>
       <IconButton
@@ -154,10 +149,11 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
   );
 }
 
-/** Whatever list of that tool this tab has. */
+/** From whatever lists of that tool this tab has. */
 function cachedTitle(client: QueryClient, tool: string, id: string): string | undefined {
-  const rows = v.safeParse(Titled, client.getQueryData([tool, "list"]));
-  return rows.success ? rows.output.find((row) => row.id === id)?.title : undefined;
+  const lists = client.getQueriesData({ queryKey: [tool, "list"] });
+  const rows = lists.flatMap(([, list]) => (v.is(Titled, list) ? list : []));
+  return rows.find((row) => row.id === id)?.title;
 }
 
 const Titled = v.array(v.object({ id: v.string(), title: v.string() }));

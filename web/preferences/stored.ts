@@ -4,13 +4,13 @@ import { keepText, storedAs } from "../ui/stored.ts";
 import { FadeTheme } from "#contract/looks/fade.ts";
 import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
 
-const key = "aside-preferences";
+const ownKey = "aside-preferences";
 const waitingKey = "aside-preferences-waiting";
 
 /** What this device remembers. A field that is damaged or unknown is as if it had never been kept. */
 export function storedPreferences(): Preferences {
-  const isNew = localStorage.getItem(key) === null;
-  const kept = isNew ? olderPreferences() : readable(storedAs(v.unknown(), key));
+  const isNew = localStorage.getItem(ownKey) === null;
+  const kept = isNew ? olderPreferences() : readable(storedAs(v.unknown(), ownKey));
   return Object.assign({}, defaultPreferences, kept);
 }
 
@@ -21,7 +21,7 @@ export function storePreferences(now: Preferences, waiting: PreferenceChanges): 
   const { version: _, ...fields } = now;
   const isWaiting = Object.keys(waiting).length > 0;
   const isKept =
-    keepText(key, JSON.stringify(fields)) &&
+    keepText(ownKey, JSON.stringify(fields)) &&
     keepText(waitingKey, isWaiting ? JSON.stringify(waiting) : null);
   // The device's storage is full or closed: what is set holds until the page is left, and in the worker.
   if (!isKept) console.warn("Preferences could not be kept on this device");
@@ -29,7 +29,7 @@ export function storePreferences(now: Preferences, waiting: PreferenceChanges): 
 }
 
 export function forgetStored(): void {
-  localStorage.removeItem(key);
+  localStorage.removeItem(ownKey);
   localStorage.removeItem(waitingKey);
   forgetOldKeys();
 }
@@ -37,7 +37,7 @@ export function forgetStored(): void {
 /** Calls back when another tab of this browser kept something. */
 export function whenStored(tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === key && event.newValue !== null) tell();
+    if (event.key === ownKey && event.newValue !== null) tell();
   };
   addEventListener("storage", listen);
   return () => removeEventListener("storage", listen);

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./display/spinner.tsx";
@@ -7,12 +7,22 @@ interface Props extends ComponentProps<"button"> {
   readonly look?: "primary" | "plain" | "quiet" | "danger";
   readonly size?: "sm" | "md" | "lg";
   readonly isBusy?: boolean;
+  /** Runs at a press, and the button is busy until it is done. It must not reject. */
+  run?(): Promise<unknown>;
   readonly isWide?: boolean;
 }
 
 /** While busy it keeps its width and its name, and ignores presses without losing the focus. */
-export function Button({ look = "plain", size = "md", isBusy, isWide, className, ...rest }: Props) {
-  const { children, onClick, ...props } = rest;
+export function Button({ look = "plain", size = "md", isWide, className, ...rest }: Props) {
+  const { children, run, isBusy: isGivenBusy, ...props } = rest;
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = isGivenBusy === true || isRunning;
+  const start = async () => {
+    setRunning(true);
+    await run?.();
+    setRunning(false);
+  };
+  const press = run ? () => void start() : props.onClick;
   return (
     <button
       type="button"
@@ -25,11 +35,11 @@ export function Button({ look = "plain", size = "md", isBusy, isWide, className,
         className,
       )}
       aria-busy={isBusy}
-      aria-disabled={isBusy === true ? true : undefined}
-      onClick={isBusy === true ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : press}
     >
       <span className={styles["words"]}>{children}</span>
-      {isBusy === true && <Spinner className={styles["spinner"]} />}
+      {isBusy && <Spinner className={styles["spinner"]} />}
     </button>
   );
 }

@@ -19,7 +19,7 @@ const schedule: Schedule = wallpaperSchedule({
       return () => clearTimeout(timer);
     },
   },
-  fetch: () => void showNext({ isByTime }),
+  fetch: () => void showNext(isByTime),
   warn: (text) => console.warn(text),
 });
 
@@ -133,14 +133,14 @@ function wish(given: ThemeWish): void {
 }
 
 /** Finds another picture and shows it; what cannot be had is painted instead. One that only time asked for is kept here alone. */
-async function showNext({ isByTime }: { readonly isByTime: boolean }): Promise<void> {
+async function showNext(isPassing: boolean): Promise<void> {
   const asked = preferences.get();
   if (!asked.wallpaperEnabled || asked.wallpaperProvider === "custom") return;
   const { url, attribution } = await another(asked);
   const now = preferences.get();
   // Meanwhile the person turned it off, or another tab was first.
   if (!now.wallpaperEnabled || now.wallpaperLastUpdated !== asked.wallpaperLastUpdated) return;
-  const show = isByTime ? setPassing : setPreferences;
+  const show = isPassing ? setPassing : setPreferences;
   show({
     wallpaperUrl: url,
     wallpaperAttribution: attribution,

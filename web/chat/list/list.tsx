@@ -1,6 +1,5 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { linesOf } from "../../list/lines.ts";
 import { PlainList } from "../../list/plain-list.tsx";
 import { setItem } from "../../panels/workspace.ts";
@@ -54,18 +53,14 @@ function open(id: string): void {
 
 function MoreButton({ folder, count }: { readonly folder: Folder; readonly count: number }) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   if (!hasMore(folder, count, useStore(fullyLoaded))) return null;
-  const load = async () => {
-    setBusy(true);
-    await nextPage(folder, count).then(
+  const load = () =>
+    nextPage(folder, count).then(
       (rows) => conversationCollection.receive(client, rows, folder),
       () => showProblem(chatTexts.moreFailed),
     );
-    setBusy(false);
-  };
   return (
-    <Button look="quiet" isBusy={isBusy} isWide onClick={() => void load()}>
+    <Button look="quiet" isWide run={load}>
       Load more
     </Button>
   );
