@@ -81,7 +81,6 @@ function PasswordField(props: Omit<ComponentProps<typeof TextField>, "label">) {
   );
 }
 
-/** Text of the form, what is wrong with it, and sending it. */
 function useEntry({ mode, done }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<EntryFields>({ name: "", email: "", password: "" });

@@ -14,7 +14,6 @@ import { accountTexts } from "./texts.ts";
 
 const route = getRouteApi("/auth/login");
 
-/** Sign in, create an account, or look around in a sample workspace without one. */
 export function LoginPage() {
   const { next } = route.useSearch();
   const { history } = useRouter();

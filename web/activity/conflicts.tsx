@@ -31,7 +31,6 @@ export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
   );
 }
 
-/** `dueDate` as people say it: 'due date'. */
 export const fieldWords = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

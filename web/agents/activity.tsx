@@ -21,7 +21,6 @@ import { joinedRuns } from "./words.ts";
 const pageSize = 50;
 const settleMs = 250;
 
-/** Each page begins where the one before it ended. */
 const activityQuery = infiniteQueryOptions({
   queryKey: ["activity"],
   queryFn: ({ signal, pageParam: before }) => {
@@ -35,7 +34,6 @@ const activityQuery = infiniteQueryOptions({
   meta: { isKept: false },
 });
 
-/** Everything that assistants and agents did, with the way back. */
 export function showActivity(client: QueryClient): void {
   showModal({ label: "Activity", className: styles["modal"] }, (close) => (
     <QueryClientProvider client={client}>

@@ -17,7 +17,6 @@ import { Popover } from "../ui/overlay/popover.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 
 interface Props {
-  /** What waits for the person, below who is here. */
   readonly inbox: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import { changeText } from "./words.ts";
 
 type Done = Run["changes"][number];
 
-/** One run: who, when, and each change with the way back. */
 export function RunCard({ run }: { readonly run: Run }) {
   const client = useQueryClient();
   const now = useStore(minute);

@@ -9,7 +9,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Section } from "../ui/display/section.tsx";
 import styles from "./app-colours.module.css";
 
-/** Color of each tool's icon and panel header. */
 export function AppColors() {
   const chosen = usePreference("appColors");
   const [open, setOpen] = useState<string>();

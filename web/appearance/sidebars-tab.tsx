@@ -55,7 +55,6 @@ const plainNote = "Glass needs a wallpaper. Without one, only dialogs and menus 
 
 const set = (glass: GlassSettings) => setPreferences({ glass });
 
-/** Material of the panels, and the fade at their edges. */
 export function SidebarsTab() {
   return (
     <Sections>
@@ -65,7 +64,6 @@ export function SidebarsTab() {
   );
 }
 
-/** Transparency and blur of each surface. */
 function GlassSection() {
   const glass = usePreference("glass");
   const isStill = useStore(isDeviceStill);

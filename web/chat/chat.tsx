@@ -21,7 +21,6 @@ import { useStore } from "../ui/store.ts";
 
 const FindBar = lazyPart(async () => (await import("./find/find-bar.tsx")).FindBar);
 
-/** The conversation with the assistant, in the middle of everything. */
 export function Chat() {
   const client = useQueryClient();
   const { id, conversation, error } = useCurrentConversation();

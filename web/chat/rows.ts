@@ -18,7 +18,6 @@ export const conversationRows = sortedRows<Conversation>(
     textOrder(b.id, a.id),
 );
 
-/** In the order they were said. */
 export const messageRows = sortedRows<Message>(
   (a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id),
 );

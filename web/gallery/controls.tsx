@@ -12,7 +12,6 @@ import { Menu } from "../ui/menu.tsx";
 import { Segments } from "../ui/segments.tsx";
 import styles from "./page.module.css";
 
-/** One kind of thing, in all its states. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

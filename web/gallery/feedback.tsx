@@ -56,7 +56,6 @@ function Broken(): never {
   throw new Error("The chunk could not be loaded");
 }
 
-/** Everything stands on these; and what stands there when one of them breaks. */
 export const Surfaces = () => (
   <Section title="Surfaces, words and colors">
     <p>Words as they are read.</p>

@@ -20,7 +20,6 @@ interface Props {
 
 type Decision = "accept" | "refuse";
 
-/** Proposals as a list: each decided by itself, some by their boxes, or all at once. */
 function Choice({ proposals, label = "Proposals" }: Props) {
   const client = useQueryClient();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

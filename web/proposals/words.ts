@@ -55,7 +55,6 @@ export function wholeName(
   );
 }
 
-/** Characters of one value that a row shows; the form to edit it holds all. */
 const shownLength = 120;
 
 /** A value as people say it: a calendar day by its name, a long text by its beginning and its length. */

@@ -38,7 +38,6 @@ interface Heard {
   readonly detail: string;
 }
 
-/** The last theme events that the page was told of, the newest last. */
 export const themeHistory: Heard[] = [];
 
 /** Applies what the page is told of themes (specification 3 §7.6). Answers how to stop. */

@@ -4,17 +4,14 @@ import { mixed, reaching } from "#shared/themes/oklch.ts";
 import type { ContrastMode, CustomColours } from "#contract/preferences.ts";
 import { statusColours, type ThemeColours } from "#contract/looks/themes.ts";
 
-/** Every role has a colour. */
 export type FullColours = Readonly<Record<keyof ThemeColours, Hex>>;
 
 export interface Wish {
   readonly colors: ThemeColours;
-  /** Which mode these colours were made for. */
   readonly isDark: boolean;
 }
 
 export interface Manner {
-  /** Which mode shows. */
   readonly isDark: boolean;
   readonly contrastMode: ContrastMode;
   /** Chosen over the theme's own; they are taken as they are, but for the clamps of enhanced contrast. */

@@ -1,3 +1,2 @@
-/** Joins the class names that apply. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name !== false && name !== undefined).join(" ");

@@ -16,11 +16,9 @@ export function preloadDialogs(): void {
   load().catch(() => undefined);
 }
 
-/** Asks, and answers whether it was confirmed. */
 export const confirmDialog = (question: Question): Promise<boolean> =>
   queued(async () => (await load()).ask(question));
 
-/** Says something that has to be seen. */
 export const alertDialog = (question: Pick<Question, "title" | "text">): Promise<void> =>
   queued(async () => (await load()).tell(question));
 

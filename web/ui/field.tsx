@@ -10,7 +10,6 @@ interface Frame {
   readonly hint?: string | undefined;
   /** Characters that the worker takes; said where the text comes near it. Nothing that is typed or pasted is cut. */
   readonly limit?: number;
-  /** Stands inside the box, at its end. */
   readonly trailing?: ReactNode;
 }
 
@@ -58,7 +57,6 @@ interface ChoiceProps<Value extends string> {
   change(value: Value): void;
 }
 
-/** One of a few values, by their labels. */
 export function ChoiceField<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, options, change } = props;
   return (

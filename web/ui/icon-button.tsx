@@ -6,7 +6,6 @@ import styles from "./icon-button.module.css";
 interface Props extends Omit<ComponentProps<"button">, "children"> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Shown in the tip beside the label. */
   readonly hint?: string | undefined;
   readonly tip?: "below" | "below-start" | "below-end" | "above" | "none";
 }

@@ -11,7 +11,6 @@ export interface MenuItem {
   readonly icon?: LucideIcon;
   readonly isChecked?: boolean;
   readonly isDangerous?: boolean;
-  /** Stands over the first item of a group. */
   readonly heading?: string | undefined;
   run(): void;
 }
@@ -21,12 +20,10 @@ interface Look {
   readonly align?: "start" | "end";
   readonly className?: string | undefined;
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** Stands above the items. */
   readonly head?: ReactNode;
 }
 
 interface Props extends Look {
-  /** The button, given what makes it one of a menu. */
   readonly button: (wiring: Wiring) => ReactNode;
 }
 

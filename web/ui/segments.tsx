@@ -17,7 +17,6 @@ interface Props<Value extends string> {
   choose(value: Value): void;
 }
 
-/** A few choices side by side, one of them taken: radio buttons underneath. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, isLabelHidden, segments, chosen, choose } = props;
   const name = useId();

@@ -10,7 +10,6 @@ const shapes = {
 
 interface Props {
   readonly label: string;
-  /** Shape of the content that will stand there. */
   readonly shape?: keyof typeof shapes;
   readonly rows?: number;
 }

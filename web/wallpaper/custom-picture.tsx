@@ -18,7 +18,6 @@ const show = (url: string) =>
     wallpaperLastUpdated: new Date().toISOString(),
   });
 
-/** A picture of one's own: its address, or the file itself. */
 export function CustomPicture() {
   const url = usePreference("wallpaperUrl");
   return (

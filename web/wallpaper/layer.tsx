@@ -10,7 +10,6 @@ interface Shown {
   readonly url: string;
 }
 
-/** The picture behind everything. */
 export function WallpaperLayer() {
   useEffect(followWallpaper, []);
   const isEnabled = usePreference("wallpaperEnabled");

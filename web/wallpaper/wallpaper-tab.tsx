@@ -22,7 +22,6 @@ const providers = wallpaperProviders.map((value) => ({
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
 }));
 
-/** The picture behind everything, and two small preferences. */
 export function WallpaperTab() {
   const isEnabled = usePreference("wallpaperEnabled");
   const hint = useStore(withoutAi) ? undefined : "Notify me about assistant and agent changes";

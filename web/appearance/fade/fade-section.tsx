@@ -22,7 +22,6 @@ const curves = [
   { value: "ease-out", label: "Ease out" },
 ] as const;
 
-/** Settings of the fade at the edges of a panel's content. */
 export function FadeSection() {
   const isEnabled = usePreference("fadeEnabled");
   return (

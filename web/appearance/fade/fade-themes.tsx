@@ -10,7 +10,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "../sidebars-tab.module.css";
 import { appearanceTexts } from "../texts.ts";
 
-/** Fades kept under a name. */
 export function FadeThemes({ fade }: { readonly fade: Fade }) {
   const themes = usePreference("fadeThemes");
   const active = usePreference("activeFadeTheme");

@@ -16,7 +16,6 @@ interface Props {
   commit(edited: Edited): void;
 }
 
-/** The selected stop in numbers. */
 export function StopFields({ fade, selected, commit }: Props) {
   const stop = fade.stops[selected];
   if (!stop) return null;

@@ -11,7 +11,6 @@ import { alertDialog } from "../../ui/dialog.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { appearanceTexts } from "../texts.ts";
 
-/** Keeps a theme and applies it. */
 export async function keepTheme(client: QueryClient, theme: NewTheme): Promise<Theme | undefined> {
   try {
     const kept = await call(themes.create, { body: theme });

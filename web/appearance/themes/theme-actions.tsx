@@ -13,7 +13,6 @@ import { keepTheme } from "./own-themes.ts";
 import styles from "./theme-actions.module.css";
 import { fileNameOf, readTheme, writeTheme } from "./theme-file.ts";
 
-/** Keeping the current look under a name, and carrying themes in and out as files. */
 export function ThemeActions() {
   const client = useQueryClient();
   const [isNaming, setNaming] = useState(false);
@@ -57,7 +56,6 @@ async function importTheme(client: QueryClient): Promise<void> {
   if (kept) showToast({ text: `Imported the theme "${kept.name}"` });
 }
 
-/** Keeps the current look under a name. */
 function NameForm({ done }: { done(): void }) {
   const client = useQueryClient();
   const [name, setName] = useState("");

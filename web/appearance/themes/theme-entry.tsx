@@ -59,7 +59,6 @@ export function ThemeEntry({ theme, close }: Props) {
   );
 }
 
-/** A theme at a glance: its primary, surface and accent on its background. */
 export function Swatches({ colors }: { readonly colors: ThemeColours }) {
   return (
     <span

@@ -16,7 +16,6 @@ import { familiesOf } from "./families.ts";
 import { Swatches, ThemeEntry } from "./theme-entry.tsx";
 import styles from "./theme-picker.module.css";
 
-/** The active theme, and a drop-down of all there are. */
 export function ThemePicker() {
   const theme = useStore(activeTheme);
   return (

@@ -26,7 +26,6 @@ const contrastModes = [
   { value: "original", label: "Original" },
 ] as const;
 
-/** The colors of everything. */
 export function ThemeTab() {
   return (
     <Sections>

@@ -91,7 +91,6 @@ function keepDraft(conversationId: string, text: string): void {
 /** Before that a second press of a double click would stop what the first one asked for. */
 const stopAfterMs = 500;
 
-/** Sends what is typed; while an answer is being given, it stops that. */
 function SendButton(props: { readonly conversationId: string; readonly isEmpty: boolean }) {
   const running = useRunning(props.conversationId);
   const isLong = useHasLasted(running?.replyId);

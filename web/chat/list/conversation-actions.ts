@@ -68,7 +68,6 @@ const variants: readonly (readonly [Variant, string, typeof List])[] = [
   ["history", "History", History],
 ];
 
-/** The menu of the list. */
 export const viewActions: readonly Action[] = [
   ...variants.map(([variant, label, icon], at) => ({
     id: `view:${variant}`,

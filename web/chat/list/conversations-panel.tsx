@@ -17,7 +17,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
 
-/** Past conversations, where the person wants any. */
 export function ConversationsPanel() {
   if (!useStore(withoutAi)) return <Conversations />;
   return <EmptyState icon={MessagesSquare} title="Conversations are hidden" />;
@@ -102,7 +101,6 @@ function Bar() {
   );
 }
 
-/** In the place of rows that are not there. */
 function Nothing({ isSearch, folder }: { readonly isSearch: boolean; readonly folder: Folder }) {
   const client = useQueryClient();
   if (isSearch) {

@@ -20,7 +20,6 @@ import { usePart, useStore } from "../../ui/store.ts";
 
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
-/** One message as it is stored. */
 export const MessageRow = memo(function MessageRow({ message }: { readonly message: Message }) {
   return message.role === "user" ? <Said message={message} /> : <Answer message={message} />;
 });
@@ -55,7 +54,6 @@ function Answer({ message }: { readonly message: Message }) {
   );
 }
 
-/** An answer that did not come to its end says so. */
 function BrokenOff({ message }: { readonly message: Message }) {
   const client = useQueryClient();
   return (
@@ -101,7 +99,6 @@ function Said({ message }: { readonly message: Message }) {
   );
 }
 
-/** Parts that other features show under a message. */
 function AddOns({ message }: { readonly message: Message }) {
   return useStore(messageAddOns).map((addOn, index) => (
     // The list only ever grows at its end.
@@ -110,7 +107,6 @@ function AddOns({ message }: { readonly message: Message }) {
   ));
 }
 
-/** An answer that is still being written. */
 export function AnswerRow({ text }: { readonly text: string }) {
   return (
     <article className={styles["theirs"]} aria-label="Assistant" aria-busy>

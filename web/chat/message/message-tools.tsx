@@ -9,7 +9,6 @@ import type { MessageMenuProps } from "./menu.tsx";
 import { toggleReaction } from "./message-actions.ts";
 import styles from "./message-tools.module.css";
 
-/** Fetched before anybody asks for it. */
 export const MessageMenu: ComponentType<MessageMenuProps> = lazyPart(
   async () => (await import("./menu.tsx")).MessageMenu,
 );

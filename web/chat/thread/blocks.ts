@@ -1,7 +1,6 @@
 import type { Message } from "#contract/conversations.ts";
 import { dayOf } from "../../time/days.ts";
 
-/** Messages that are drawn and skipped together. */
 export interface Block {
   readonly id: string;
   readonly messages: readonly Message[];

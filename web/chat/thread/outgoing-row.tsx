@@ -4,7 +4,6 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "../message/message-row.module.css";
 import { discard, type Outgoing, sayAgain } from "../outgoing.ts";
 
-/** A message on its way, or one that could not be sent. */
 export function OutgoingRow({ said }: { readonly said: Outgoing }) {
   const client = useQueryClient();
   return (

@@ -22,7 +22,6 @@ interface Props {
   readonly mine: readonly Outgoing[];
 }
 
-/** Milliseconds after which the first screen has all it needs. */
 const settledMs = 4_000;
 
 /** The scroller runs from the bottom up, so that what is new is seen without anybody scrolling to it. */

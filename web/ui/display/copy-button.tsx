@@ -17,11 +17,9 @@ export async function copyText(text: string): Promise<boolean> {
 
 interface Props extends Pick<ComponentProps<typeof Button>, "look" | "size" | "aria-label"> {
   readonly text: string;
-  /** Called where it cannot be copied. */
   refused?(): void;
 }
 
-/** Copies a text, and says so for a moment. */
 export function CopyButton({ text, refused, ...look }: Props) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -4,14 +4,11 @@ import styles from "./disclosure.module.css";
 
 interface Props {
   readonly label: string;
-  /** Stands in the label's place while open. */
   readonly openLabel?: string;
-  /** Stands at the end of the row, shown open or closed. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that shows itself on request. */
 export function Disclosure({ label, openLabel = label, aside, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -4,12 +4,10 @@ import { Button } from "../button.tsx";
 
 interface Props {
   readonly label: string;
-  /** Percent done; unset where the whole is unknown. */
   readonly value?: number | undefined;
   readonly cancel?: (() => void) | undefined;
 }
 
-/** Progress of something long, and the way out of it. */
 export function Progress({ label, value, cancel }: Props) {
   const id = useId();
   const percent = value === undefined ? undefined : percentOf(value);

@@ -3,14 +3,11 @@ import styles from "./section.module.css";
 
 interface Props {
   readonly title: string;
-  /** A sentence on what it is for. */
   readonly lead?: string;
-  /** Stands at the end of the heading's row. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a form under a heading of its own. */
 export function Section({ title, lead, aside, children }: Props) {
   const id = useId();
   return (
@@ -25,7 +22,6 @@ export function Section({ title, lead, aside, children }: Props) {
   );
 }
 
-/** Sections below each other. */
 export function Sections({ children }: { readonly children: ReactNode }) {
   return <div className={styles["sections"]}>{children}</div>;
 }

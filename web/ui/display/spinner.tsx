@@ -7,7 +7,6 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A ring; what it waits for is said by its surroundings. */
 export function Spinner({ size, className }: Props) {
   return (
     <span aria-hidden className={classNames(styles["spinner"], size && styles[size], className)} />

@@ -62,7 +62,6 @@ interface ContentProps {
   readonly children: ReactNode;
 }
 
-/** Content of the chosen tab. */
 export const TabContent = ({ name, id, className, children }: ContentProps) => (
   <div
     role="tabpanel"

@@ -5,14 +5,12 @@ import styles from "./colour-picker.module.css";
 
 interface Props {
   readonly label: string;
-  /** `#rrggbb`. */
   readonly value: Hex;
   /** Shows how the colour stands out from this one. */
   readonly against?: Hex;
   change(colour: Hex): void;
 }
 
-/** A swatch that opens the device's own choice of colours, and a field for those who know the number. */
 export function ColourPicker({ label, value, against, change }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
@@ -83,6 +81,5 @@ function ContrastBadge({ colour, against }: { readonly colour: Hex; readonly aga
 export const typedColour = (text: string): Hex | undefined =>
   /^#[\da-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : undefined;
 
-/** Problem with a typed colour. */
 export const colourProblem = (text: string): string | undefined =>
   typedColour(text) === undefined ? "Use # and six hex digits, like #5b63f5" : undefined;

@@ -13,7 +13,6 @@ interface Props {
   change(value: number): void;
 }
 
-/** The browser's own range input, with its value in words beside the label. */
 export function Slider({ label, value, min, max, step = 1, words, isDisabled, change }: Props) {
   const id = useId();
   const shown = Math.min(max, Math.max(min, value));

@@ -9,7 +9,6 @@ interface Props {
   change(isOn: boolean): void;
 }
 
-/** A row to turn something on: a checkbox underneath, and the whole row is its label. */
 export function Switch({ label, hint, isOn, isDisabled, change }: Props) {
   const id = useId();
   return (

@@ -5,9 +5,7 @@ interface Props {
   readonly label: string;
   /** CSS pixels it has at least, where the screen has them. */
   readonly width?: number;
-  /** The button, given what makes it one of a popover. */
   readonly button: (wiring: Wiring) => ReactNode;
-  /** Rendered while open. */
   readonly children: (close: () => void) => ReactNode;
 }
 
