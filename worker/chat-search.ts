@@ -1,7 +1,6 @@
-import type { FindSaid } from "./conversations/insights/searching.ts";
+import type { FindSaid } from "./conversations/insights/store.ts";
 import type { Ports } from "./ports.ts";
-import { ask } from "./search/asking.ts";
-import { readAsked } from "./search/read-asked.ts";
+import { ask, readAsked } from "./search/asking.ts";
 
 /** Several messages of one conversation are one result, so more is asked for than is shown. */
 const asked = 200;

@@ -6,7 +6,7 @@ import type { FindPicture } from "./preferences/capabilities.ts";
 import { preferencesStore } from "./preferences/store.ts";
 import type { ResetDeletedTheme } from "./themes/actions.ts";
 import type { ApplyTheme } from "./themes/capabilities.ts";
-import { chooseWallpaper } from "./wallpapers/choosing.ts";
+import { chooseWallpaper } from "./wallpapers/tool.ts";
 
 /** Themes, preferences and pictures meet here: features know nothing of each other. */
 

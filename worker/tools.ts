@@ -4,7 +4,7 @@ import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
 import { findPicture, resetDeletedTheme, applyTheme } from "./looks.ts";
 import { noteTool } from "./notes/tool.ts";
-import { panelTool } from "./panels/capabilities.ts";
+import { panelTool } from "./panels/tool.ts";
 import { preferenceTool } from "./preferences/tool.ts";
 import { proposalTool } from "./proposals/tool.ts";
 import { searchTool } from "./search/tool.ts";

@@ -2,6 +2,40 @@ import { pbkdf2, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Settings } from "../ports.ts";
 
+/** Passwords that every list of leaked ones begins with, and that pass the length rule. */
+const common = new Set(
+  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890
+  11111111 00000000 87654321 qwertyui qwertyuiop qwerty123 1q2w3e4r 1q2w3e4r5t iloveyou sunshine princess
+  football baseball welcome1 welcome123 letmein1 letmein123 superman starwars whatever trustno1 dragon123
+  monkey123 michelle computer internet jennifer changeme changeme1 asdfghjk asdfghjkl zxcvbnm1 abcd1234
+  abc12345 admin123 administrator master123 qazwsxedc google123 hello123 secret123 samsung1 liverpool
+  charlie1 nintendo pokemon1 q1w2e3r4 aa123456 a1234567 87654321 88888888 99999999 12341234 11223344`.split(
+    /\s+/,
+  ),
+);
+
+/** Why a password is too weak, in words for its owner; undefined when it will do. Length is the contract's. */
+export function weakness(password: string, email: string, name: string): string | undefined {
+  const plain = password.toLowerCase();
+  if (common.has(plain)) return "is one of the most common passwords";
+  if (new Set(plain).size < 5) return "needs at least five different characters";
+  if (isRun(plain)) return "is a run of neighbouring characters";
+  const local = email.split("@")[0] ?? "";
+  const own = [email, local, name.toLowerCase()].filter((word) => word.length > 3);
+  if (own.some((word) => plain === word || plain.replace(word, "").length < 4)) {
+    return "must not be your name or address";
+  }
+  return undefined;
+}
+
+function isRun(text: string): boolean {
+  const steps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at),
+  );
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}
+
 type Hashing = Pick<Settings, "passwordHash" | "pepper">;
 
 /** OWASP's setting for scrypt: 16 MiB, about 50 ms. */

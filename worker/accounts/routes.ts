@@ -2,8 +2,7 @@ import { accounts } from "#contract/accounts.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import { type App, type Call, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { hashPassword, matchesPassword } from "./password.ts";
-import { weakness } from "./password-rules.ts";
+import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import { openAccount, openSession, refreshSession } from "./signing-in.ts";
 import { endSession, saveProfile, userByEmail, userById, userFromRow } from "./store.ts";
 

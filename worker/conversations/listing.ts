@@ -5,7 +5,7 @@ import { requiredText } from "#contract/values.ts";
 import { type Invocation, reading } from "../capabilities/capability.ts";
 import { itemCapabilities, mostData } from "../items/capabilities.ts";
 import { heardMessages } from "./actions.ts";
-import { type FindSaid, searchConversations } from "./insights/searching.ts";
+import { type FindSaid, searchConversations } from "./insights/store.ts";
 import { conversationStore } from "./store.ts";
 import { summaryOf } from "./insights/telling.ts";
 import { resolveItem, type Resolved } from "../capabilities/resolve.ts";

@@ -8,7 +8,7 @@ import { createConversation, removeConversation, updateConversation } from "./ac
 import { conversationInsightRoutes } from "./insights/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { messageStore } from "./messages/store.ts";
-import type { FindSaid } from "./insights/searching.ts";
+import type { FindSaid } from "./insights/store.ts";
 import { conversationStore } from "./store.ts";
 import { turnRoutes } from "./turns/routes.ts";
 import { conversationTransfer } from "#contract/conversations/transfer.ts";

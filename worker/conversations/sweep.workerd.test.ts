@@ -3,7 +3,7 @@ import { conversations } from "#contract/conversations.ts";
 import { conversationMessages } from "#contract/conversations/messages.ts";
 import { walksOf } from "../testing/plans.ts";
 import { workspace } from "../testing/workspace.ts";
-import { sweepConversations } from "./sweep.ts";
+import { sweepConversations } from "./store.ts";
 
 test("CV-08 what was deleted can be brought back for 30 days and is then forgotten, a conversation with its messages", async () => {
   const space = await workspace();

@@ -1,14 +1,69 @@
+import { conversationLimits } from "#contract/conversations.ts";
+import type { FirstRead } from "../boot.ts";
+import { searchable } from "../log/searchable.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities } from "./capabilities.ts";
-import { conversationDocuments, messageDocuments } from "./document.ts";
-import { conversationFirstReads } from "./first-reads.ts";
-import type { FindSaid } from "./insights/searching.ts";
+import type { FindSaid } from "./insights/store.ts";
 import { readingCapabilities } from "./listing.ts";
 import { conversationPhrases } from "./phrases/phrases.ts";
 import { conversationRoutes } from "./routes.ts";
-import { sweepConversations } from "./sweep.ts";
+import { sweepConversations } from "./store.ts";
 import { conversationTable, messageTable } from "./table.ts";
+
+const conversationDocuments = searchable(conversationTable, {
+  document: ({ title }) => ({ title: title === "" ? "New Conversation" : title }),
+});
+
+/** Messages, under the title of their conversation, with which they come and go. */
+const messageDocuments = searchable(messageTable, {
+  rows: (wanted) =>
+    `select m.*, c.is_archived as archived, c.is_pinned as pinned from messages m
+     join conversations c on c.user_id = m.user_id and c.id = m.conversation_id and c.deleted_at is null
+     where m.user_id = ?1 and m.deleted_at is null and m.id in (${wanted})`,
+  document: ({ conversationId, role, content }, row) => ({
+    openId: conversationId,
+    title: role === "user" ? "You" : "Assistant",
+    content,
+    marks: (["pinned", "archived"] as const).filter((mark) => row[mark] === 1),
+  }),
+  comesWith: {
+    tool: "conversations",
+    ids: (conversations) =>
+      `select id as item_id from messages where user_id = ?1 and deleted_at is null and conversation_id in (${conversations})`,
+  },
+});
+
+const newest = (pinned: 0 | 1): string =>
+  `select * from (select id, updated_at from conversations where user_id = ?1 and deleted_at is null
+   and is_archived = 0 and is_pinned = ${String(pinned)} order by updated_at desc limit 1)`;
+
+/** The conversations of the chat's list, and the messages of the one in the middle: the one opened, or else the newest. */
+const firstReads: readonly FirstRead[] = [
+  {
+    tool: "conversations",
+    statement: (db, userId) =>
+      db
+        .prepare(
+          `select * from conversations where user_id = ? and deleted_at is null and is_archived = 0
+           order by is_pinned desc, updated_at desc limit ?`,
+        )
+        .bind(userId, conversationLimits.page),
+    present: (rows) => rows.map((row) => conversationTable.present(row)),
+  },
+  {
+    tool: "messages",
+    statement: (db, userId, opened) =>
+      db
+        .prepare(
+          `select * from messages where user_id = ?1 and deleted_at is null and conversation_id = coalesce(?3,
+             (select id from (${newest(0)} union all ${newest(1)}) order by updated_at desc limit 1))
+           order by created_at desc, id desc limit ?2`,
+        )
+        .bind(userId, conversationLimits.messages, opened("conversations")),
+    present: (rows) => rows.map((row) => messageTable.present(row)).toReversed(),
+  },
+];
 
 /** `findSaid` is lent by the search. */
 export const conversationTool = (findSaid: (ports: Ports) => FindSaid): Tool => ({
@@ -20,6 +75,6 @@ export const conversationTool = (findSaid: (ports: Ports) => FindSaid): Tool => 
     phrases: conversationPhrases,
   }),
   documents: [conversationDocuments, messageDocuments],
-  firstReads: conversationFirstReads,
+  firstReads,
   sweep: ({ db }, now) => sweepConversations(db, now),
 });

@@ -6,7 +6,7 @@ import { events } from "#contract/events.ts";
 import { fileLimits, StoredFile } from "#contract/files.ts";
 import { type Caller, workspace, type Workspace } from "../testing/workspace.ts";
 import { kindOf } from "./kind.ts";
-import { sweepFiles } from "./sweep.ts";
+import { sweepFiles } from "./actions.ts";
 
 const path = "/api/tools/files/upload";
 const png = Uint8Array.from(

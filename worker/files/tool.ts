@@ -1,11 +1,11 @@
+import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
-import { sweepFiles } from "./sweep.ts";
-import { fileDocuments, fileTable } from "./table.ts";
+import { fileTable } from "./table.ts";
 import { files } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type App, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { storeFile, isKept } from "./actions.ts";
+import { isKept, storeFile, sweepFiles } from "./actions.ts";
 
 function fileRoutes(app: App, ports: Ports): void {
   serve(
@@ -59,9 +59,17 @@ function partOf({ range, size }: R2Object): { offset: number; length: number } |
   return length === size ? undefined : { offset, length };
 }
 
+/** Found by name and folder. */
+const documents = searchable(fileTable, {
+  document: ({ name, path, type }) => ({
+    title: name,
+    content: [path, type].filter((part) => part !== "").join(" · "),
+  }),
+});
+
 export const fileTool: Tool = {
   tables: [fileTable],
   routes: fileRoutes,
-  documents: [fileDocuments],
+  documents: [documents],
   sweep: ({ db, bucket }, now) => sweepFiles(db, bucket, now),
 };

@@ -1,5 +1,6 @@
 import type { SearchMark } from "#shared/search-query.ts";
-import type { SearchPlace } from "#contract/tools.ts";
+import { type SearchPlace, searchPlaceCalled, toolCalled } from "#contract/tools.ts";
+import type { ItemTable, LoggedItem } from "./change.ts";
 
 /** An item as search knows it: plain text only. */
 export interface SearchDocument {
@@ -31,4 +32,40 @@ export interface Searchable {
   document(row: Readonly<Record<string, unknown>>): SearchDocument;
   /** Another tool whose items take these along when they go: the ids of those of the parents that `WANTED` yields. */
   readonly comesWith?: { readonly tool: string; readonly ids: (wanted: string) => string };
+}
+
+interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "comesWith">> {
+  /** What is particular of its document; without flags of its own no marks, without a text no content. */
+  document(
+    item: Item,
+    row: Readonly<Record<string, unknown>>,
+  ): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
+}
+
+/** The items of a table as documents, shown in their tool's panel. */
+export function searchable<Item extends LoggedItem>(
+  { tool, name, present }: ItemTable<Item>,
+  { document, ...declared }: Declared<Item>,
+): Searchable {
+  const shownIn = searchPlaceCalled(toolCalled(tool)?.panel ?? "");
+  if (!shownIn) throw new TypeError(`Nothing is found at '${tool}'`);
+  return {
+    tool,
+    shownIn,
+    rows: (wanted) =>
+      `select * from ${name} where user_id = ?1 and deleted_at is null and id in (${wanted})`,
+    ...declared,
+    document(row) {
+      const item = present(row);
+      const { id: itemId, createdAt, updatedAt } = item;
+      const own = document(item, row);
+      return { itemId, content: "", tags: [], marks: marksOf(item), createdAt, updatedAt, ...own };
+    },
+  };
+}
+
+function marksOf(item: LoggedItem): SearchMark[] {
+  const flags = new Map<string, unknown>(Object.entries(item));
+  const marks = { isPinned: "pinned", isFavorite: "favorite", isArchived: "archived" } as const;
+  return Object.entries(marks).flatMap(([flag, mark]) => (flags.get(flag) === true ? [mark] : []));
 }

@@ -4,7 +4,7 @@ import { Problem } from "../http/problem.ts";
 import { type App, countCall, refused } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import type { Desk } from "./calling.ts";
-import type { OfferedTool } from "./tools.ts";
+import type { OfferedTool } from "./server.ts";
 
 /** The door for agents that speak the Model Context Protocol. Its library is loaded by the first who knocks. */
 export function mcpRoutes(
@@ -19,11 +19,7 @@ export function mcpRoutes(
     const identity = await whoHolds(ports, request).catch((error: unknown) => error);
     if (!isIdentity(identity)) return challenged(identity, ports.newId());
     countCall(ports, identity);
-    const [{ toolsOf }, { serverFor }, { answerMcp }] = await Promise.all([
-      import("./tools.ts"),
-      import("./server.ts"),
-      import("./answer.ts"),
-    ]);
+    const { answerMcp, serverFor, toolsOf } = await import("./server.ts");
     const offered = (tools ??= toolsOf(registry));
     const call = callOf(c, ports, identity, laterOf(c), undefined);
     const desk = { ports, registry, perform };

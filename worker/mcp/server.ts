@@ -1,9 +1,20 @@
-import { McpServer, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { keptInWords } from "#contract/tools.ts";
 import * as v from "valibot";
+import {
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Tool,
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { keptInWords } from "#contract/tools.ts";
 import type { Call } from "../http/serve.ts";
 import { callTool, type Desk, isOffered } from "./calling.ts";
-import type { OfferedTool } from "./tools.ts";
+import type { Capability } from "../capabilities/capability.ts";
+import type { Registry } from "../capabilities/registry.ts";
+import { toolDescription, toolInput, toolName } from "../capabilities/tool-schema.ts";
+import { maxBodyBytes, readBody } from "../http/read-input.ts";
 
 const instructions = `Aside is one person's live workspace: ${keptInWords()}, and the panels that show them. \
 Whatever you change appears on their open screens at once, marked with your key's name, and they can undo it. \
@@ -78,3 +89,87 @@ function runIn(meta: unknown, { identity }: Call): string | undefined {
   const { runId } = named.output;
   return runId === undefined ? undefined : `${identity.sessionId}:${runId}`.slice(0, 128);
 }
+
+/** A capability as agents see it. */
+export interface OfferedTool {
+  readonly capability: Capability;
+  readonly tool: Tool;
+}
+
+/** Every capability by its tool's name. */
+export function toolsOf({ capabilities }: Registry): ReadonlyMap<string, OfferedTool> {
+  return new Map(
+    capabilities.map((capability) => [
+      toolName(capability.name),
+      { capability, tool: toolOf(capability) },
+    ]),
+  );
+}
+
+function toolOf(capability: Capability): Tool {
+  const { name, title, risk } = capability;
+  return {
+    name: toolName(name),
+    title,
+    description: toolDescription(capability),
+    inputSchema: toolInput(capability),
+    annotations: {
+      title,
+      readOnlyHint: risk === "reads",
+      // Everything written can be undone; what leaves for other people cannot.
+      destructiveHint:
+        !["reads", "ui", "undoable"].includes(risk) || /\.(?:delete|remove)/.test(name),
+      idempotentHint: risk === "reads",
+      openWorldHint: false,
+    },
+  };
+}
+
+/** Every request is answered alone and as JSON: no sessions, no streams to keep open. */
+export async function answerMcp(request: Request, server: () => McpServer): Promise<Response> {
+  if (request.method !== "POST") {
+    return refused(405, ProtocolErrorCode.InvalidRequest, "Only POST is served here");
+  }
+  const message = parsedJson(await readBody(request));
+  if (message === undefined) {
+    return refused(400, ProtocolErrorCode.ParseError, "The body is not valid JSON");
+  }
+  // Gone from the protocol, and one that cancels its own request would never be answered.
+  if (Array.isArray(message)) {
+    return refused(400, ProtocolErrorCode.InvalidRequest, "Send one message at a time");
+  }
+  if (await isLegacyRequest(request, message)) return answerEarlier(request, message, server());
+  const handler = createMcpHandler(server, {
+    legacy: "reject",
+    maxRequestBodySize: maxBodyBytes,
+    // Nothing is published on them: what changes is followed in the room.
+    maxSubscriptions: 0,
+  });
+  return handler.fetch(request, { parsedBody: message });
+}
+
+/** Revisions that begin with a handshake, which is answered and forgotten. */
+async function answerEarlier(request: Request, message: unknown, server: McpServer) {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
+
+function parsedJson(body: string): unknown {
+  try {
+    const message: unknown = JSON.parse(body);
+    return message;
+  } catch {
+    return undefined;
+  }
+}
+
+const refused = (status: number, code: number, message: string): Response =>
+  Response.json(
+    { jsonrpc: "2.0", id: null, error: { code, message } },
+    { status, headers: status === 405 ? { allow: "POST" } : {} },
+  );

@@ -1,47 +1,21 @@
-import * as v from "valibot";
-import type { Searchable } from "../log/searchable.ts";
+import { searchable } from "../log/searchable.ts";
+import { noteCardTable } from "./table.ts";
 
 /** More of a note's HTML than search can use; the rest need not leave the database. */
 const readCharacters = 250_000;
 
 /** Notes as search knows them. */
-export const noteDocuments: Searchable = {
-  tool: "notes",
-  shownIn: "notes",
+export const noteDocuments = searchable(noteCardTable, {
   rows: (wanted) =>
     `select n.*, substr(r.content, 1, ${String(readCharacters)}) as content from notes n
      left join note_revisions r on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
      where n.user_id = ?1 and n.deleted_at is null and n.id in (${wanted})`,
-  document(row) {
-    const note = v.parse(Row, row);
-    return {
-      itemId: note.id,
-      title: note.title,
-      content: plainText(note.content ?? ""),
-      labels: [note.category],
-      tags: note.tags,
-      marks: [
-        ...(note.is_pinned === 1 ? (["pinned"] as const) : []),
-        ...(note.is_favorite === 1 ? (["favorite"] as const) : []),
-        ...(note.is_archived === 1 ? (["archived"] as const) : []),
-      ],
-      createdAt: note.created_at,
-      updatedAt: note.updated_at,
-    };
-  },
-};
-
-const Row = v.object({
-  id: v.string(),
-  title: v.string(),
-  content: v.nullable(v.string()),
-  category: v.string(),
-  tags: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-  is_pinned: v.number(),
-  is_favorite: v.number(),
-  is_archived: v.number(),
-  created_at: v.string(),
-  updated_at: v.string(),
+  document: ({ title, category, tags }, { content }) => ({
+    title,
+    content: typeof content === "string" ? plainText(content) : "",
+    labels: [category],
+    tags,
+  }),
 });
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { sha256 } from "../http/bytes.ts";
-import { Picture } from "./picture.ts";
+import { Attribution } from "#contract/looks/wallpapers.ts";
+
+/** A picture that somebody offers, with the words by which unwanted ones are left out. */
+export const Picture = v.object({
+  url: v.string(),
+  attribution: Attribution,
+  words: v.string(),
+  /** Called once a picture is used, as its provider asks. */
+  used: v.exactOptional(v.string()),
+});
+export type Picture = v.InferOutput<typeof Picture>;
 
 /** One search an hour for the same words, however many people ask. */
 const keptMs = 3_600_000;

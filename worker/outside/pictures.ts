@@ -1,8 +1,7 @@
 import { Attribution } from "#contract/looks/wallpapers.ts";
 import * as v from "valibot";
 import { readLimited } from "../http/bytes.ts";
-import { answerStore } from "./picture-answers.ts";
-import type { Picture } from "./picture.ts";
+import { answerStore, type Picture } from "./picture-answers.ts";
 
 export type PictureProvider = "unsplash" | "pexels";
 

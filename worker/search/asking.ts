@@ -1,14 +1,15 @@
 import * as v from "valibot";
-import type { SearchQuery } from "#shared/search-query.ts";
-import { type SearchBeside, type SearchResult } from "#contract/search.ts";
+import { type SearchQuery, readSearch } from "#shared/search-query.ts";
+import { type SearchBeside, type SearchResult, namesIn, searchLimits } from "#contract/search.ts";
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
 import { excerptOf, markedWhole } from "./words/excerpt.ts";
 import { matchFor, type MatchTerm, matchTermsOf, titleMatchFor } from "./words/match.ts";
 import { rankingSql } from "./ranking.ts";
 import { nearest, shortestGuessed, spellingKeys } from "./words/spelling.ts";
 import { personKey } from "./words/words.ts";
+import { dayIn, startOfDay } from "../time/zone.ts";
 
-export interface Asked {
+interface Asked {
   readonly query: SearchQuery;
   /** Instants: created at or after, and before. */
   readonly since?: string;
@@ -159,3 +160,45 @@ const Row = v.object({
   updated_at: v.string(),
   score: v.number(),
 });
+
+interface SqlValue {
+  readonly zone: string;
+  readonly now: Date;
+  readonly tools?: string | undefined;
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/**
+ * What was typed and what was chosen beside it, the narrower of the two, in the person's own days. Nothing
+ * when both together leave no tool to search in.
+ */
+export function readAsked(typed: string, chosen: SqlValue): Asked | undefined {
+  const { zone, now, limit = searchLimits.page, offset = 0 } = chosen;
+  const today = dayIn(zone, now);
+  const query = readSearch(typed, today);
+  const lists = [query.places, namesIn(chosen.tools ?? "")].filter((list) => list.length > 0);
+  const places = searchPlaces.filter((place) =>
+    lists.every((list) => list.some((name) => name === place)),
+  );
+  if (places.length === 0) return undefined;
+  const after = [query.after, chosen.after]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+  const before = [query.before, chosen.before]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(0);
+  return {
+    query: { ...query, places: lists.length === 0 ? [] : places },
+    today,
+    now,
+    limit,
+    offset,
+    ...(after === undefined ? {} : { since: startOfDay(after, zone) }),
+    ...(before === undefined ? {} : { until: startOfDay(before, zone) }),
+  };
+}

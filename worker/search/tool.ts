@@ -1,14 +1,16 @@
+import * as v from "valibot";
 import type { Tool } from "../tool.ts";
-import { searchCapabilities } from "./capabilities.ts";
 import { searchPhrases } from "./phrases.ts";
 import { search, type SearchBeside } from "#contract/search.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type App, serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { ask, type Found } from "./asking.ts";
+import { ask, type Found, readAsked } from "./asking.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
-import { readAsked } from "./read-asked.ts";
-import { statsOf } from "./stats.ts";
+import { foundInWords, searchPlaces } from "#contract/tools.ts";
+import { requiredText } from "#contract/values.ts";
+import { reading } from "../capabilities/capability.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 
 const noBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };
 
@@ -53,3 +55,59 @@ export const searchTool: Tool = {
   routes: searchRoutes,
   skill: (ports) => ({ capabilities: searchCapabilities(ports), phrases: searchPhrases }),
 };
+
+/** Lines of a spoken answer; the panel shows the rest. */
+const spokenLines = 5;
+
+interface SearchPorts {
+  searchFor(userId: string): D1Database;
+}
+
+const searchCapabilities = ({ searchFor }: SearchPorts) => [
+  reading({
+    name: "search.find",
+    title: "Search everything",
+    description: `Searches ${foundInWords()}; opens the search panel with what was found`,
+    examples: ["search for rent", "find everything about Berlin"],
+    input: v.strictObject({
+      words: requiredText(500, "must say what to look for"),
+      in: v.optional(v.picklist(searchPlaces)),
+    }),
+    async run({ userId, zone, now, drive }, input) {
+      const typed = input.in === undefined ? input.words : `in:${input.in} ${input.words}`;
+      const asked = readAsked(typed, { zone, now: now(), limit: spokenLines });
+      if (!asked) return { say: `I found nothing for “${input.words}”.` };
+      const { results, extra } = await ask(searchFor(userId), userId, asked);
+      drive({ action: "open", target: "search", options: { query: typed } });
+      if (results.length === 0) return { say: `I found nothing for “${input.words}”.` };
+      const lines = results.map(({ title, source }) => `• ${title} (${source.toolName})`);
+      const hidden = extra.total - results.length;
+      if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);
+      const count = extra.total === 1 ? "1 result" : `${String(extra.total)} results`;
+      return { say: `${count} for “${input.words}”:\n${lines.join("\n")}` };
+    },
+  }),
+];
+
+/** Figures of one person's index. */
+async function statsOf(db: D1Database, userId: string): Promise<AnswerOf<typeof search.stats>> {
+  const [places, outside, cursor] = await db.batch<Record<string, unknown>>([
+    db
+      .prepare(
+        "select shown_in as place, count(*) as many from documents where user_id = ? group by shown_in",
+      )
+      .bind(userId),
+    db.prepare("select count(*) as many from outside_items where user_id = ?").bind(userId),
+    db.prepare("select indexed_seq, rebuild from cursors where user_id = ?").bind(userId),
+  ]);
+  const counts = (places?.results ?? []).map(
+    (row) => [String(row["place"]), Number(row["many"])] as const,
+  );
+  return {
+    total: counts.reduce((sum, [, many]) => sum + many, 0),
+    byTool: Object.fromEntries(counts),
+    outsideItems: Number(outside?.results[0]?.["many"] ?? 0),
+    indexedSeq: Number(cursor?.results[0]?.["indexed_seq"] ?? 0),
+    isRebuilding: cursor?.results[0]?.["rebuild"] === 1,
+  };
+}

@@ -1,7 +1,7 @@
 import { purge } from "../log/housekeeping.ts";
+import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities, changingMany } from "./capabilities.ts";
-import { taskDocuments } from "./document.ts";
 import { plan } from "./insights/plan.ts";
 import { readingCapabilities } from "./listing.ts";
 import { askingPhrases } from "./phrases/asking.ts";
@@ -12,6 +12,21 @@ import { taskRoutes } from "./routes.ts";
 import { sampleTasks } from "./sample.ts";
 import { taskTable } from "./table.ts";
 
+const documents = searchable(taskTable, {
+  document({ status, title, description, subTasks, tags, category, dueDate }) {
+    const isDone = status === "completed" || status === "cancelled";
+    const texts = [description, ...subTasks.map((step) => step.title)];
+    return {
+      title,
+      content: texts.filter((part) => part !== "").join("\n"),
+      tags,
+      labels: category === null ? [] : [category],
+      marks: [isDone ? "done" : "open"],
+      due: isDone ? null : dueDate,
+    };
+  },
+});
+
 export const taskTool: Tool = {
   tables: [taskTable],
   routes: taskRoutes,
@@ -20,7 +35,7 @@ export const taskTool: Tool = {
     phrases: [...askingPhrases, ...manyPhrases, ...taskPhrases],
     loosePhrases,
   }),
-  documents: [taskDocuments],
+  documents: [documents],
   sample: sampleTasks,
   sweep: ({ db }, now) => purge(db, taskTable.name, now),
 };

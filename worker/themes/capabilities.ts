@@ -7,9 +7,8 @@ import { themeLimits } from "#contract/looks/themes.ts";
 import { requiredText } from "#contract/values.ts";
 import { type Invocation, changing, reading } from "../capabilities/capability.ts";
 import { createTheme } from "./actions.ts";
-import { resolveTheme } from "./resolve.ts";
+import { resolveTheme, themeStore } from "./store.ts";
 import { lookOf } from "./palette.ts";
-import { themeStore } from "./store.ts";
 
 /** A theme and the settings that are applied with it. */
 export interface AppliedLook {

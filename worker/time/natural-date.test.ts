@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readDate } from "./natural-date.ts";
-import { addDays, dayIn, offsetMinutes } from "./zone.ts";
+import { readDate, addDays, dayIn, offsetMinutes } from "./zone.ts";
 
 const now = new Date("2026-11-21T02:30:00.000Z");
 const cases: [string, string, string, string | null, string][] = [

@@ -1,3 +1,26 @@
+import { lastDate } from "#shared/dates/natural-date.ts";
+import type { NaturalDate } from "#shared/tasks/quick-words.ts";
+
+interface Reference {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** Reads dates as the wall clock of the person's zone would say them: the parser is told the zone's offset. */
+export async function dateReader({ now, zone }: Reference) {
+  const { parse } = await import("chrono-node/en");
+  const reference = { instant: now, timezone: offsetMinutes(zone, now) };
+  return (text: string): NaturalDate | undefined =>
+    lastDate(text, parse(text, reference, { forwardDate: true }), dayIn(zone, now));
+}
+
+export async function readDate(
+  text: string,
+  reference: Reference,
+): Promise<NaturalDate | undefined> {
+  return (await dateReader(reference))(text);
+}
+
 /** The zone if the platform knows it, UTC otherwise. */
 export function knownZone(zone: string | undefined): string {
   if (zone === undefined) return "UTC";
@@ -39,4 +62,12 @@ export function dayIn(zone: string, at: Date): string {
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in the zone. */
+export function startOfDay(day: string, zone: string): string {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const first = utc - offsetMinutes(zone, new Date(utc)) * 60_000;
+  // Once more with the offset that holds there, should clocks have changed between the two.
+  return new Date(utc - offsetMinutes(zone, new Date(first)) * 60_000).toISOString();
 }

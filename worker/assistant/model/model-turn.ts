@@ -5,11 +5,9 @@ import type { ModelPort } from "../../outside/model.ts";
 import { gate, type Propose } from "../gate.ts";
 import { instructionsAt } from "./instructions.ts";
 import { cleanPrompt, earlierTool } from "./model-earlier.ts";
-import { type Failure, failureOf, tookTooLong } from "./model-failure.ts";
-import { type Streamed, streamed } from "./model-stream.ts";
+import { type Failure, failureOf, tookTooLong, type Streamed, streamed } from "./model-stream.ts";
 import { modelTools } from "./model-tools.ts";
 import type { Before, Reply, Turn } from "../../capabilities/turn.ts";
-import { watching } from "./watch.ts";
 
 interface Parts {
   readonly port: ModelPort;
@@ -154,6 +152,36 @@ function paced(passOn: (text: string) => void) {
     add(text: string): void {
       all += text;
       if (performance.now() - passedAt >= paceMs) flush();
+    },
+  };
+}
+
+const lookEveryMs = 100;
+
+/**
+ * Ends a turn that takes too long or that the person stopped. It looks by a timer of its own: a request may not
+ * touch what another one has open, so that stopping a turn only leaves word.
+ */
+function watching({ isStopped }: Turn, turnMs: number, eachTime: () => void) {
+  const control = new AbortController();
+  let ending: "stopped" | "late" | undefined;
+  const end = (how: "stopped" | "late"): void => {
+    ending ??= how;
+    control.abort();
+  };
+  const timer = setInterval(() => {
+    if (isStopped?.() === true) end("stopped");
+    eachTime();
+  }, lookEveryMs);
+  const late = setTimeout(() => end("late"), turnMs);
+  return {
+    signal: control.signal,
+    stop: () => end("stopped"),
+    isStopped: () => ending === "stopped",
+    isLate: () => ending === "late",
+    end(): void {
+      clearInterval(timer);
+      clearTimeout(late);
     },
   };
 }

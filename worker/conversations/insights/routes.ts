@@ -6,8 +6,7 @@ import {
 import { type App, Answer, serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { cleanUp, summarise, titleAnew } from "../actions.ts";
-import { conversationInsightStore } from "./store.ts";
-import { type FindSaid, searchConversations } from "./searching.ts";
+import { conversationInsightStore, type FindSaid, searchConversations } from "./store.ts";
 import { conversationStore } from "../store.ts";
 
 export function conversationInsightRoutes(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { attachment, fileName } from "./file-name.ts";
+import { attachment, fileName } from "./exporting.ts";
 
 it.each([
   ["Plan the trip", "Plan the trip.md"],

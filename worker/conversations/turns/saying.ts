@@ -6,12 +6,10 @@ import type { Call } from "../../http/serve.ts";
 import type { Writer } from "../../log/write/writer.ts";
 import type { RoomPort } from "../../outside/room.ts";
 import { knownZone } from "../../time/zone.ts";
-import { commit } from "./committing.ts";
-import { saidBefore } from "./earlier.ts";
+import { commit, saidBefore, beforeSaid } from "./stored.ts";
 import { newMessage } from "../rules.ts";
 import { answers, type Running, untilGiven } from "./running.ts";
 import { completeStopped } from "./stopping.ts";
-import { beforeSaid } from "./stored.ts";
 import { conversationStore } from "../store.ts";
 
 interface Said {

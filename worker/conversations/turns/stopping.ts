@@ -4,8 +4,7 @@ import type { Call } from "../../http/serve.ts";
 import { messageTable } from "../table.ts";
 import { newMessage } from "../rules.ts";
 import { answers, type Running } from "./running.ts";
-import { commit } from "./committing.ts";
-import { unanswered } from "./stored.ts";
+import { commit, unanswered } from "./stored.ts";
 
 /** Stores what is said so far; the turn sees that its answer stands and ends, wherever it runs. */
 export async function stopAnswer(

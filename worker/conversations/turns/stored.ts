@@ -1,4 +1,87 @@
 import { conversationTable, messageTable } from "../table.ts";
+import type { Conversation, Message } from "#contract/conversations.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Writer } from "../../log/write/writer.ts";
+import { oneMore, unlessTitled } from "../counting.ts";
+import { afterMessage, newConversation, titleFrom } from "../rules.ts";
+import type { Before } from "../../capabilities/turn.ts";
+
+/** A message and what it changes of its conversation, which it may also begin: one batch. */
+export async function commit(
+  write: Writer,
+  conversation: Conversation | undefined,
+  message: Message,
+): Promise<{ conversation: Conversation; message: Message }> {
+  const at = message.createdAt;
+  const after = afterMessage(message.content, at);
+  const title = titleFrom(message.content);
+  const id = message.conversationId;
+  const begun = newConversation(id, "", at);
+  const [kept, told] = await write.all<[Conversation, Message]>([
+    conversation
+      ? {
+          kind: "update",
+          table: conversationTable,
+          id,
+          // What was asked may have deleted the conversation; the answer goes and comes back with it.
+          evenDeleted: message.role === "assistant",
+          set: {
+            ...after,
+            messageCount: oneMore,
+            ...(conversation.title === "" ? { title: unlessTitled(title) } : {}),
+          },
+        }
+      : {
+          kind: "create",
+          table: conversationTable,
+          item: { ...begun, ...after, title, messageCount: 1 },
+        },
+    { kind: "create", table: messageTable, item: message },
+  ]);
+  if (!kept || !told) throw new Problem("not_found", "Conversation not found");
+  return { conversation: kept.item, message: told.item };
+}
+
+interface Looking {
+  readonly db: D1Database;
+  readonly userId: string;
+}
+
+const mostEarlier = 20;
+
+/** Reads a conversation up to a message, and marks which messages are the person's own words. */
+export async function saidBefore(
+  { db, userId }: Looking,
+  conversationId: string,
+  messageId: string,
+): Promise<Before> {
+  const { results } = await db
+    .prepare(
+      `select m.* from messages m
+       where m.user_id = ?1 and m.conversation_id = ?2 and m.deleted_at is null
+       and (m.created_at, m.id) <= (select created_at, id from messages where user_id = ?1 and id = ?3)
+       order by m.created_at desc, m.id desc limit ?4`,
+    )
+    .bind(userId, conversationId, messageId, mostEarlier + 1)
+    .all();
+  const all = results.toReversed().map((row) => messageTable.present(row));
+  // A suggestion may hold a title: taking it up does not make its words the person's.
+  const suggested = new Set(all.flatMap(({ suggestions }) => suggestions));
+  const isTyped = ({ content }: Message) => !suggested.has(content.trim());
+  const isAnswered = ({ id }: Message) => id === messageId;
+  return {
+    earlier: all
+      .filter((message) => !isAnswered(message))
+      .map((message) => ({
+        role: message.role,
+        content: message.content,
+        receipts: message.receipts,
+        // An agent speaks under its own name, and what was brought in says so.
+        isOwn: message.role === "user" && message.actor === "user" && isTyped(message),
+      })),
+    isTyped: all.some((message) => isAnswered(message) && isTyped(message)),
+  };
+}
 
 interface Looking {
   readonly db: D1Database;

@@ -1,27 +1,23 @@
 import type { NoteAnalytics, NoteDashboard } from "#contract/notes/insights.ts";
+import { adviceOf, countsIn, figuresIn, selected, sumOf } from "../../items/insights.ts";
 import { noteCardTable } from "../table.ts";
-
-interface Counts {
-  readonly total: number;
-  readonly pinned: number;
-  readonly favorite: number;
-  readonly archived: number;
-  readonly words: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly categories: string;
-  readonly tags: string;
-}
 
 const weekMs = 7 * 86_400_000;
 /** Pinned notes that nobody touched for so long are worth a look. */
 const staleMs = 60 * 86_400_000;
 const mine = "from notes n where n.user_id = ?1 and n.deleted_at is null";
-const sum = (condition: string) => `coalesce(sum(${condition}), 0)`;
-const counting = `select count(*) as total, ${sum("n.is_pinned")} as pinned, ${sum("n.is_favorite")} as favorite,
-    ${sum("n.is_archived")} as archived, ${sum("n.word_count")} as words, ${sum("n.created_at >= ?2")} as created,
-    ${sum("n.updated_at >= ?2")} as updated, ${sum("n.tags = '[]' and n.is_archived = 0")} as untagged,
-    ${sum("n.is_pinned = 1 and n.updated_at < ?3")} as stale,
+const figures = {
+  total: "count(*)",
+  pinned: sumOf("n.is_pinned"),
+  favorite: sumOf("n.is_favorite"),
+  archived: sumOf("n.is_archived"),
+  words: sumOf("n.word_count"),
+  created: sumOf("n.created_at >= ?2"),
+  updated: sumOf("n.updated_at >= ?2"),
+  untagged: sumOf("n.tags = '[]' and n.is_archived = 0"),
+  stale: sumOf("n.is_pinned = 1 and n.updated_at < ?3"),
+};
+const counting = `select ${selected(figures)},
     (select json_group_object(name, n) from
       (select n.category as name, count(*) as n ${mine} group by 1 order by 2 desc, 1 limit 200)) as categories,
     (select json_group_object(name, n) from (select g.value as name, count(*) as n
@@ -39,8 +35,8 @@ export async function noteAnalytics(
   userId: string,
   now: Date,
 ): Promise<NoteAnalytics> {
-  const counts = await counted(db, userId, now).first<Counts>();
-  if (!counts) throw new Error("A count answers one row");
+  const row = await counted(db, userId, now).first();
+  const counts = figuresIn(row, figures);
   return {
     totalNotes: counts.total,
     pinnedNotes: counts.pinned,
@@ -50,8 +46,8 @@ export async function noteAnalytics(
     averageWords: counts.total === 0 ? 0 : Math.round(counts.words / counts.total),
     createdThisWeek: counts.created,
     updatedThisWeek: counts.updated,
-    byCategory: numbers(counts.categories),
-    byTag: numbers(counts.tags),
+    byCategory: countsIn(row?.["categories"]),
+    byTag: countsIn(row?.["tags"]),
   };
 }
 
@@ -75,30 +71,24 @@ export async function noteDashboard(
     cards(""),
     cards("and is_pinned = 1"),
   ]);
-  const row = counts?.results[0] ?? {};
-  const count = (name: string) => Number(row[name] ?? 0);
+  const figured = figuresIn(counts?.results[0], figures);
   return {
-    totalNotes: count("total"),
+    totalNotes: figured.total,
     recent: (recent?.results ?? []).map((card) => noteCardTable.present(card)),
     pinned: (pinned?.results ?? []).map((card) => noteCardTable.present(card)),
-    suggestions: suggestionsFor({
-      total: count("total"),
-      created: count("created"),
-      untagged: count("untagged"),
-      stale: count("stale"),
-    }),
+    suggestions: suggestionsFor(figured),
   };
 }
 
 const manyUntagged = 5;
 
-function suggestionsFor({
+const suggestionsFor = ({
   total,
   created,
   untagged,
   stale,
-}: Readonly<Record<"total" | "created" | "untagged" | "stale", number>>): string[] {
-  const all: [boolean, string][] = [
+}: Readonly<Record<keyof typeof figures, number>>): string[] =>
+  adviceOf([
     [total === 0, "Write your first note: a thought, a list, a plan."],
     [
       untagged >= manyUntagged,
@@ -109,16 +99,4 @@ function suggestionsFor({
       `${String(stale)} pinned ${stale === 1 ? "note was" : "notes were"} not touched in two months.`,
     ],
     [total > 0 && created === 0, "Nothing new in seven days. What is on your mind?"],
-  ];
-  return all.flatMap(([applies, words]) => (applies ? [words] : []));
-}
-
-function numbers(json: string): Record<string, number> {
-  const value: unknown = JSON.parse(json);
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([name, n]): [string, number] => [name, Number(n)])
-      .toSorted(([, a], [, b]) => b - a),
-  );
-}
+  ]);

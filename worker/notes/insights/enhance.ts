@@ -4,10 +4,111 @@ import type { Written } from "../../log/change.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import { updateNote } from "../actions.ts";
-import { type Habit, suggestionFor } from "./enhancing.ts";
+import { habitsIn, closestHabit, type Habit } from "../../items/insights.ts";
 import { noteTable } from "../table.ts";
 import { distinct } from "../rules.ts";
 import { wordsIn } from "../text/normal-text.ts";
+
+const shortestWord = 4;
+const mostTags = 5;
+const sentences = 2;
+const longestSummary = 300;
+/** A word must be said this often to become a tag that the person never used. */
+const often = 3;
+const barelyTitled = /^(?:untitled|new note|note)$/i;
+
+const common = new Set(
+  `about above after again also although always among another because been before being below between both came come
+   could does doing done down during each even every first from give going good have having here into just know last
+   like made make many more most much must need never next note notes only other over said same shall should since some
+   still such take than that their them then there these they thing things this those through time under until upon very
+   want well were what when where which while will with within without would year your yours`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * What can be said of a note without a model: the person's own tags that it speaks of, then the words it repeats; the
+ * category whose notes it shares most words with; its first sentences; a title only where it has none to speak of.
+ */
+function suggestionFor(
+  note: Note,
+  plain: string,
+  { tags, categories }: { tags: readonly Habit[]; categories: readonly Habit[] },
+): NoteSuggestion {
+  const counts = wordCounts(`${note.title} ${plain}`);
+  return {
+    title: barelyTitled.test(note.title) ? titleFrom(plain) : null,
+    category: categoryFor(note, counts, categories),
+    tags: tagsFor(note, counts, tags),
+    summary: summaryOf(plain),
+  };
+}
+
+function tagsFor(
+  note: Note,
+  counts: ReadonlyMap<string, number>,
+  known: readonly Habit[],
+): string[] {
+  const has = new Set(note.tags.map((tag) => tag.toLowerCase()));
+  const own = known
+    .map(({ name }) => name)
+    .filter((name) =>
+      name
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => counts.has(word)),
+    );
+  const said = [...counts]
+    .filter(([word, count]) => count >= often && word.length >= shortestWord)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([word]) => word);
+  const offered = new Map([...own, ...said].toReversed().map((tag) => [tag.toLowerCase(), tag]));
+  return [...offered.values()]
+    .toReversed()
+    .filter((tag) => !has.has(tag.toLowerCase()))
+    .slice(0, mostTags);
+}
+
+const categoryFor = (
+  note: Note,
+  counts: ReadonlyMap<string, number>,
+  categories: readonly Habit[],
+): string | null => {
+  if (note.category !== "general") return null;
+  const others = categories.filter(({ name }) => name !== note.category);
+  return closestHabit([...counts.keys()], others, (text) => [...wordCounts(text).keys()]) ?? null;
+};
+
+/** Words that say something, with how often they are said. */
+function wordCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
+    if (word.length < 3 || common.has(word) || /^\d+$/.test(word)) continue;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function summaryOf(plain: string): string {
+  const first = [
+    ...plain.slice(0, 4 * longestSummary).matchAll(/.*?[.!?。！？]+(?=\s|$|\p{L})|.+$/gu),
+  ]
+    .slice(0, sentences)
+    .map(([sentence]) => sentence.trim())
+    .join(" ");
+  const signs = [...first];
+  return signs.length <= longestSummary
+    ? first
+    : `${signs.slice(0, longestSummary).join("").trimEnd()}…`;
+}
+
+const titleWords = 8;
+
+const titleFrom = (plain: string): string | null => {
+  const words = plain.split(/\s+/).slice(0, titleWords).join(" ").slice(0, 80);
+  return words === "" ? null : words.toWellFormed();
+};
 
 interface Enhanced {
   readonly note: Note;
@@ -44,17 +145,14 @@ export async function enhanceNote(acting: Acting, id: string, apply: boolean): P
   if (!row) throw new Problem("not_found", "Note not found");
   const note = noteTable.present(row);
   const suggestion = suggestionFor(note, wordsIn(note.content), {
-    tags: habits(tags?.results),
-    categories: habits(categories?.results),
+    tags: habitsIn(tags?.results),
+    categories: habitsIn(categories?.results),
   });
   const changes = changesFor(note, suggestion);
   if (!apply || Object.keys(changes).length === 0) return { note, suggestion, written: undefined };
   const written = await updateNote(acting, id, { ...changes, version: note.version });
   return { note: written.item, suggestion, written };
 }
-
-const habits = (rows: readonly Record<string, unknown>[] = []): Habit[] =>
-  rows.map(({ name, words }) => ({ name: String(name), words: String(words) }));
 
 const changesFor = (note: Note, { title, category, tags }: NoteSuggestion) => ({
   ...(title === null ? {} : { title }),

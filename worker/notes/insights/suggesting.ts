@@ -1,5 +1,5 @@
 import { noteCategories } from "#contract/notes.ts";
-import { spellingsOf } from "../list/conditions.ts";
+import { spellingsOf } from "../list/store.ts";
 
 const most = 8;
 

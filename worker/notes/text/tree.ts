@@ -1,5 +1,3 @@
-import { Style } from "./style.ts";
-
 /**
  * As much of a document as ProseMirror's DOMParser looks at, since a worker has none. Siblings are linked, so that
  * a list of any length is walked and mended in one pass.
@@ -91,4 +89,35 @@ function detach(child: ReadNode): void {
   if (after) after.previousSibling = before;
   else parent.lastChild = before;
   Object.assign(child, { parentNode: null, previousSibling: null, nextSibling: null });
+}
+
+/** Longer attributes are ignored. */
+const longest = 2_000;
+
+/** The declarations of a style attribute, by name. */
+class Style {
+  readonly #declared = new Map<string, string>();
+
+  constructor(text: string) {
+    for (const declaration of text.slice(0, longest).split(";")) {
+      const colon = declaration.indexOf(":");
+      if (colon < 1) continue;
+      const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, "");
+      this.#declared.set(
+        declaration.slice(0, colon).trim().toLowerCase(),
+        value.trim().toLowerCase(),
+      );
+    }
+  }
+
+  get length(): number {
+    return this.#declared.size;
+  }
+
+  /** Never what was declared: a stored text says nothing of it, so it would be gone when it is read again. */
+  readonly whiteSpace = "";
+
+  getPropertyValue(name: string): string {
+    return this.#declared.get(name) ?? "";
+  }
 }

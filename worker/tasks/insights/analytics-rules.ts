@@ -1,4 +1,64 @@
 import type { TaskDashboard } from "#contract/tasks/insights.ts";
+import { adviceOf } from "../../items/insights.ts";
+
+type Recent = Readonly<
+  Record<
+    | "overdue"
+    | "urgent_undated"
+    | "blocked_long"
+    | "large"
+    | "under_way"
+    | "today"
+    | "open"
+    | "done_today",
+    number
+  >
+>;
+
+const most = 4;
+const tooMuchUnderWay = 5;
+const fullDay = 8;
+
+/** Advice from the figures, the most pressing first; none if nothing stands out. */
+export function suggestionsFor(recent: Recent, streakDays: number): string[] {
+  return adviceOf([
+    [
+      recent.overdue > 0,
+      `${tasks(recent.overdue)} overdue. Move ${them(recent.overdue)} to today, or let go of what no longer matters.`,
+    ],
+    [
+      recent.urgent_undated > 0,
+      `${tasks(recent.urgent_undated)} urgent but without a date. Give ${them(recent.urgent_undated)} one.`,
+    ],
+    [
+      recent.blocked_long > 0,
+      `${tasks(recent.blocked_long)} blocked since last week. Ask for what is missing, or set ${them(recent.blocked_long)} aside.`,
+    ],
+    [
+      recent.large > 0,
+      `${tasks(recent.large)} longer than two hours and without steps. Break ${them(recent.large)} into sub-tasks.`,
+    ],
+    [
+      recent.under_way >= tooMuchUnderWay,
+      `${String(recent.under_way)} tasks are in progress at once. Finish one before the next.`,
+    ],
+    [
+      recent.today > fullDay,
+      `${String(recent.today)} tasks are due today. Choose the three that count.`,
+    ],
+    [
+      recent.today === 0 && recent.open > 0,
+      "Nothing is due today. A good day to take the next thing from the list.",
+    ],
+    [
+      streakDays > 1 && recent.done_today === 0,
+      `Complete one task today to keep a streak of ${String(streakDays)} days.`,
+    ],
+  ]).slice(0, most);
+}
+
+const tasks = (count: number): string => (count === 1 ? "1 task is" : `${String(count)} tasks are`);
+const them = (count: number): string => (count === 1 ? "it" : "them");
 
 interface Figures {
   /** Completed within 30 days. */

@@ -1,7 +1,65 @@
-import type { Task } from "#contract/tasks.ts";
+import type { Task, SubTask, TaskChanges, TaskPriority } from "#contract/tasks.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Habit } from "./enhancing.ts";
+import { type Habit, habitsIn, closestHabit } from "../../items/insights.ts";
 import { taskTable } from "../table.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
+
+const minutesOf: readonly [RegExp, number][] = [
+  [/\b(?:call|phone|mail|email|reply|text|pay|book|renew)\b/i, 15],
+  [/\b(?:meeting|review|interview|lesson)\b/i, 60],
+  [/\b(?:report|document|draft|presentation|talk|write)\b/i, 120],
+];
+const pressing = /\b(?:urgent|asap|immediately|today|now)\b|!{2,}/i;
+const important = /\b(?:important|deadline|tax|contract|invoice|rent|doctor)\b/i;
+const fewWords = 3;
+
+/**
+ * What can be filled in without a model: only fields that are still empty, or as they were born. Small chores get no
+ * steps, since nobody needs four for a phone call.
+ */
+export function enhancement(
+  task: Task,
+  habits: readonly Habit[],
+  made: { readonly at: string; newId(): string },
+): TaskChanges {
+  const priority = priorityOf(task);
+  const category = task.category ?? closestHabit(wordsOf(task.title), habits, wordsOf);
+  const [, minutes] = minutesOf.find(([said]) => said.test(task.title)) ?? [];
+  const steps = task.subTasks.length > 0 ? [] : stepsOf(task, made);
+  return {
+    ...(priority === task.priority ? {} : { priority }),
+    ...(category === undefined || category === task.category ? {} : { category }),
+    ...(task.estimatedDuration === null && minutes !== undefined
+      ? { estimatedDuration: minutes }
+      : {}),
+    ...(steps.length === 0 ? {} : { subTasks: steps }),
+  };
+}
+
+function priorityOf({ title, description, priority }: Task): TaskPriority {
+  if (priority !== "medium") return priority;
+  const words = `${title} ${description}`;
+  if (pressing.test(words)) return "urgent";
+  return important.test(words) ? "high" : priority;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > fewWords);
+
+function stepsOf(task: Task, { at, newId }: { at: string; newId(): string }): SubTask[] {
+  const isChore = minutesOf[0]?.[0].test(task.title) === true;
+  if (isChore && task.description === "") return [];
+  return subTaskIdeas(task.title, task.description).map((title) => ({
+    id: `subtask-${newId()}`,
+    title,
+    completed: false,
+    createdAt: at,
+    completedAt: null,
+  }));
+}
 
 /** Reads how one person files and names tasks. */
 export function taskHabits(db: D1Database, userId: string) {
@@ -31,7 +89,7 @@ export function taskHabits(db: D1Database, userId: string) {
           .bind(userId, id),
         db
           .prepare(
-            `select category, group_concat(title, ' ') as titles from
+            `select category as name, group_concat(title, ' ') as words from
                (select category, title from tasks where user_id = ?1 and deleted_at is null and category is not null
                 order by sort_order, id limit 1000) group by category`,
           )
@@ -39,11 +97,7 @@ export function taskHabits(db: D1Database, userId: string) {
       ]);
       const row = own?.results[0];
       if (!row) throw new Problem("not_found", "Task not found");
-      const habits = (filed?.results ?? []).map(({ category, titles }) => ({
-        category: String(category),
-        titles: String(titles),
-      }));
-      return { task: taskTable.present(row), habits };
+      return { task: taskTable.present(row), habits: habitsIn(filed?.results) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Task } from "#contract/tasks.ts";
-import { planTasks } from "./planning.ts";
+import { planTasks } from "./plan.ts";
 import { newTask } from "../rules.ts";
 
 const task = (id: string, fields: Partial<Task> = {}): Task => ({

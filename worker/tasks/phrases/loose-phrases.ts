@@ -1,7 +1,6 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import type { Phrase, Spoken } from "../../capabilities/capability.ts";
-import { dateReader } from "../../time/natural-date.ts";
-import { dayIn } from "../../time/zone.ts";
+import { dateReader, dayIn } from "../../time/zone.ts";
 import { namedTask } from "./naming.ts";
 
 const please = "^(?:please |can you |could you )?";

@@ -1,6 +1,5 @@
 import type { Phrase, Spoken } from "../../capabilities/capability.ts";
-import { readDate } from "../../time/natural-date.ts";
-import { addDays, dayIn } from "../../time/zone.ts";
+import { readDate, addDays, dayIn } from "../../time/zone.ts";
 
 const please = String.raw`^(?:please |can you |could you |let's |help me )?`;
 const end = String.raw`(?: please)?[.!?]?$`;

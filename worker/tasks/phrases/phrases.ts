@@ -1,7 +1,6 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import type { Phrase, Spoken } from "../../capabilities/capability.ts";
-import { dateReader, readDate } from "../../time/natural-date.ts";
-import { dayIn } from "../../time/zone.ts";
+import { dateReader, readDate, dayIn } from "../../time/zone.ts";
 import { namedTask, unquoted } from "./naming.ts";
 import { readPostponing, readTagging } from "./tag-phrases.ts";
 
