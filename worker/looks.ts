@@ -11,8 +11,8 @@ import { chooseWallpaper } from "./wallpapers/tool.ts";
 /** Themes, preferences and pictures meet here: features know nothing of each other. */
 
 /** A deleted theme that was applied gives way to the first preset (specification 3 §4). */
-export const resetDeletedTheme: ResetDeletedTheme = async ({ db, userId }, themeId) => {
-  const { theme } = await preferencesStore(db, userId).get();
+export const resetDeletedTheme: ResetDeletedTheme = async (acting, themeId) => {
+  const { theme } = await preferencesStore(acting).get();
   if (theme.source !== "custom" || theme.id !== themeId) return undefined;
   const [first] = themePresets;
   return changeOf({ theme: { source: "preset", id: first?.id ?? midnightId } }, "theme_applied");
@@ -22,7 +22,7 @@ export const resetDeletedTheme: ResetDeletedTheme = async ({ db, userId }, theme
 export const applyTheme =
   (ports: Ports): ApplyTheme =>
   async (acting, { theme, isDark, glass, wallpaperQuery }) => {
-    const now = await preferencesStore(acting.db, acting.userId).get();
+    const now = await preferencesStore(acting).get();
     const mode = isDark ? "dark" : "light";
     const picture =
       wallpaperQuery === undefined

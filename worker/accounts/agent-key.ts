@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import type { AgentKey } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import { everyScope, type Identity } from "../http/identity.ts";
@@ -30,7 +31,7 @@ interface NewKey {
 }
 
 /** Keys of one person. */
-export function keyStore(db: D1Database, userId: string) {
+export function keyStore({ db, userId }: Reader) {
   const all = async (sql: string, ...bound: readonly (string | null)[]): Promise<AgentKey[]> => {
     const { results } = await db
       .prepare(sql)
@@ -90,7 +91,7 @@ export function keyStore(db: D1Database, userId: string) {
   };
 }
 
-interface Reader {
+interface Needs {
   now(): Date;
   dbFor(userId: string): D1Database;
 }
@@ -101,7 +102,7 @@ const trustMs = 500;
 const stampMs = 60_000;
 
 /** Reads who stands behind a key, from the database or from what it said half a second ago. */
-export function keyReader({ now, dbFor }: Reader) {
+export function keyReader({ now, dbFor }: Needs) {
   const fresh = new Map<string, { identity: Identity; until: number }>();
 
   return async (token: string): Promise<Identity | undefined> => {

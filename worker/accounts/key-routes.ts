@@ -13,16 +13,14 @@ export function keyRoutes(
   ports: Ports,
   revoked: (call: Call, actor: string) => Promise<void>,
 ): void {
-  const keysOf = ({ db, userId }: Call) => keyStore(db, userId);
-
-  serve(app, ports, agentKeys.list, (call) => keysOf(call).list());
+  serve(app, ports, agentKeys.list, (call) => keyStore(call).list());
 
   serve(app, ports, agentKeys.create, async (call, { body }) => {
     const at = call.now().toISOString();
     if (typeof body.expiresAt === "string" && new Date(body.expiresAt) <= call.now()) {
       throw invalid("expiresAt", "must lie in the future");
     }
-    const key = await keysOf(call).create({
+    const key = await keyStore(call).create({
       sessionId: call.identity.sessionId,
       id: call.newId(),
       name: body.name,
@@ -36,7 +34,7 @@ export function keyRoutes(
   });
 
   serve(app, ports, agentKeys.revoke, async (call, { params }) => {
-    const key = await keysOf(call).revoke(params.id, call.now().toISOString());
+    const key = await keyStore(call).revoke(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.revoke(call.userId, key.id);
     await revoked(call, `agent:${key.id}`);
@@ -44,21 +42,21 @@ export function keyRoutes(
   });
 
   serve(app, ports, agents.pause, async (call, { params }) => {
-    const key = await keysOf(call).setPaused(params.id, call.now().toISOString());
+    const key = await keyStore(call).setPaused(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.pause(call.userId, [key.id]);
     return key;
   });
 
   serve(app, ports, agents.resume, async (call, { params }) => {
-    const key = await keysOf(call).setPaused(params.id, null);
+    const key = await keyStore(call).setPaused(params.id, null);
     if (!key) throw keyNotFound();
     await ports.room.resume(call.userId, key.id);
     return key;
   });
 
   serve(app, ports, agents.pauseAll, async (call) => {
-    const paused = await keysOf(call).pauseAll(call.now().toISOString());
+    const paused = await keyStore(call).pauseAll(call.now().toISOString());
     const ids = paused.map(({ id }) => id);
     if (ids.length > 0) await ports.room.pause(call.userId, ids);
     return paused;

@@ -13,8 +13,8 @@ export interface ToolNames {
   /** As people call its items: 'task', 'tasks'. */
   readonly one: string;
   readonly many: string;
-  /** Stands for an item that has no title: 'a task'. */
-  readonly untitled: string;
+  /** Stands for an item that has no title, where not 'a task' or the like. */
+  readonly untitled?: string;
   /** Its items have no names: the first words of one stand for it. */
   readonly isTitledByWords?: true;
   /** The panel that shows its items. */
@@ -43,7 +43,6 @@ export const tools = {
   tasks: {
     one: "task",
     many: "tasks",
-    untitled: "a task",
     panel: "tasks",
     itemParam: "task",
     search: { type: "task", isFilter: true },
@@ -54,7 +53,6 @@ export const tools = {
   notes: {
     one: "note",
     many: "notes",
-    untitled: "a note",
     panel: "notes",
     itemParam: "note",
     search: { type: "note", isFilter: true },
@@ -71,7 +69,6 @@ export const tools = {
   calendar: {
     one: "event",
     many: "events",
-    untitled: "an event",
     panel: "calendar",
     itemParam: "event",
     search: { type: "event", isFilter: true },
@@ -80,7 +77,6 @@ export const tools = {
   email: {
     one: "email",
     many: "emails",
-    untitled: "an email",
     panel: "email",
     itemParam: "mail",
     search: { type: "email", isFilter: true },
@@ -90,7 +86,6 @@ export const tools = {
   files: {
     one: "file",
     many: "files",
-    untitled: "a file",
     panel: "files",
     itemParam: "file",
     search: { type: "file", isFilter: true },
@@ -101,7 +96,6 @@ export const tools = {
   bookmarks: {
     one: "bookmark",
     many: "bookmarks",
-    untitled: "a bookmark",
     panel: "bookmarks",
     search: { type: "bookmark", isFilter: true },
     aliases: ["bookmark"],
@@ -109,7 +103,6 @@ export const tools = {
   conversations: {
     one: "conversation",
     many: "conversations",
-    untitled: "a conversation",
     panel: "chat",
     itemParam: "conversation",
     search: { type: "chat", isFilter: true },
@@ -124,7 +117,6 @@ export const tools = {
   timeline: {
     one: "entry",
     many: "entries",
-    untitled: "an entry",
     panel: "timeline",
     itemParam: "entry",
     search: { type: "timeline", isFilter: false },
@@ -132,7 +124,6 @@ export const tools = {
   messages: {
     one: "message",
     many: "messages",
-    untitled: "a message",
     isTitledByWords: true,
     panel: "chat",
     events: { created: "messageCreated", updated: "messageUpdated", deleted: "messageDeleted" },
@@ -140,13 +131,11 @@ export const tools = {
   proposals: {
     one: "proposal",
     many: "proposals",
-    untitled: "a proposal",
     events: { created: "proposalCreated", updated: "proposalUpdated", deleted: "proposalDeleted" },
   },
   themes: {
     one: "theme",
     many: "themes",
-    untitled: "a theme",
     events: { created: "theme_created", updated: "theme_changed", deleted: "theme_changed" },
     pageSayings: {
       theme_changed: "theme-changed",
@@ -167,7 +156,7 @@ export const tools = {
     untitled: "the wallpaper",
     pageSayings: { wallpaper_changed: "theme-wallpaper-change" },
   },
-  layouts: { one: "layout", many: "layouts", untitled: "a layout" },
+  layouts: { one: "layout", many: "layouts" },
 } as const satisfies Readonly<Record<string, ToolNames>>;
 
 type Tool = (typeof tools)[keyof typeof tools];
@@ -191,7 +180,10 @@ export const itemParams: ReadonlyMap<PanelId, string> = new Map(
 );
 
 /** Stands for an untitled item of any tool: 'a task', 'an item'. */
-export const untitledIn = (name: string): string => byName.get(name)?.untitled ?? "an item";
+export function untitledIn(name: string): string {
+  const { one = "item", untitled } = byName.get(name) ?? {};
+  return untitled ?? `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
+}
 
 type Found = Extract<Tool, { search: object }>;
 

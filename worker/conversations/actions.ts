@@ -2,6 +2,7 @@ import type { PutInWords } from "../capabilities/turn.ts";
 import type { Conversation, ConversationChanges, Message } from "#contract/conversations.ts";
 import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { Problem } from "../http/problem.ts";
+import type { Reader } from "../log/change.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
 import { summaryOf, titleOf, summaryFromModel, titleFromModel } from "./insights/telling.ts";
 import { messageStore } from "./messages/store.ts";
@@ -41,7 +42,7 @@ const heardForTitle = 20;
 const heardForSummary = 200;
 
 export async function titleAnew(acting: Acting, id: string, words?: PutInWords) {
-  const heard = await messageStore(acting.db, acting.userId).stretch(id, heardForTitle);
+  const heard = await messageStore(acting).stretch(id, heardForTitle);
   if (!heard) throw new Problem("not_found", "Conversation not found");
   const title =
     titleFromModel(await words?.(acting, "title", heard.messages)) ?? titleOf(heard.messages);
@@ -50,11 +51,8 @@ export async function titleAnew(acting: Acting, id: string, words?: PutInWords) 
   return { title, event };
 }
 
-export async function heardMessages(
-  { db, userId }: Pick<Acting, "db" | "userId">,
-  id: string,
-): Promise<Message[]> {
-  const heard = await messageStore(db, userId).page(id, { limit: heardForSummary, offset: 0 });
+export async function heardMessages(reader: Reader, id: string): Promise<Message[]> {
+  const heard = await messageStore(reader).page(id, { limit: heardForSummary, offset: 0 });
   if (!heard) throw new Problem("not_found", "Conversation not found");
   return heard;
 }
@@ -71,10 +69,9 @@ const dayMs = 86_400_000;
 
 /** Deletes what the contract says. */
 export async function cleanUp(acting: Acting, daysOld: number) {
-  const { db, userId, now } = acting;
-  const before = new Date(now().getTime() - daysOld * dayMs).toISOString();
+  const before = new Date(acting.now().getTime() - daysOld * dayMs).toISOString();
   const most = conversationInsightLimits.cleaned;
-  const ids = await conversationStore(db, userId).unused(before, most + 1);
+  const ids = await conversationStore(acting).unused(before, most + 1);
   const written = await changeMany(acting, conversationTable, ids.slice(0, most), {
     set: {},
     deleted: true,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { conversationLimits } from "#contract/conversations.ts";
+import { type ConversationChanges, conversationLimits } from "#contract/conversations.ts";
 import { requiredText, text } from "#contract/values.ts";
 import { changing } from "../capabilities/capability.ts";
 import { changeMany } from "../items/actions.ts";
-import { idsOf } from "../items/bulk.ts";
+import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
 import { conversationKit, Words, titleInWords } from "./listing.ts";
 import { conversationStore } from "./store.ts";
@@ -83,21 +83,14 @@ const remove = onItem({
 /** Conversations that one call changes. */
 const most = 500;
 
-const actions = ["delete", "archive", "unarchive", "pin", "unpin"] as const;
-const verbs = {
-  delete: { asked: "Delete", done: "Deleted" },
-  archive: { asked: "Archive", done: "Archived" },
-  unarchive: { asked: "Unarchive", done: "Unarchived" },
-  pin: { asked: "Pin", done: "Pinned" },
-  unpin: { asked: "Unpin", done: "Unpinned" },
+/** Each as it is asked for and told, with the changes it makes. */
+const actions: Readonly<Record<string, Verb & { readonly set: ConversationChanges }>> = {
+  delete: { asked: "Delete", done: "Deleted", set: {} },
+  archive: { asked: "Archive", done: "Archived", set: { isArchived: true } },
+  unarchive: { asked: "Unarchive", done: "Unarchived", set: { isArchived: false } },
+  pin: { asked: "Pin", done: "Pinned", set: { isPinned: true } },
+  unpin: { asked: "Unpin", done: "Unpinned", set: { isPinned: false } },
 };
-const changesOf = {
-  delete: {},
-  archive: { isArchived: true },
-  unarchive: { isArchived: false },
-  pin: { isPinned: true },
-  unpin: { isPinned: false },
-} as const;
 
 const many = bulk({
   title: "Change many conversations",
@@ -112,20 +105,20 @@ const many = bulk({
     ),
     /** Words of their titles. */
     words: v.optional(text(200), ""),
-    action: v.picklist(actions, `must be one of ${actions.join(", ")}`),
+    action: actionIn(actions),
   }),
   choosing: ["kind", "words"],
-  verbs,
-  async fitting({ db, userId, saidIn }, { ids, kind, words, action }) {
-    const store = conversationStore(db, userId);
+  verbs: actions,
+  async fitting(invocation, { ids, kind, words, action }) {
+    const store = conversationStore(invocation);
     if (ids) return { items: await store.some(ids) };
     const found = await store.fitting(action === "unarchive" ? "archived" : kind, words, most);
     // The one it was said in may be called by this very sentence.
-    return { items: found.filter(({ id }) => id !== saidIn) };
+    return { items: found.filter(({ id }) => id !== invocation.saidIn) };
   },
   change: (invocation, ids, { action }) =>
     changeMany(invocation, conversationTable, ids, {
-      set: changesOf[action],
+      set: actions[action]?.set ?? {},
       deleted: action === "delete",
     }),
 });

@@ -29,7 +29,7 @@ async function resolveConversation(
   acting: Pick<Invocation, "db" | "userId" | "targetId" | "saidIn">,
   words: string,
 ): Promise<Resolved<Conversation>> {
-  const store = conversationStore(acting.db, acting.userId);
+  const store = conversationStore(acting);
   if (acting.targetId === undefined && words.trim().toLowerCase() === "this") {
     const [said] = acting.saidIn === undefined ? [] : await store.some([acting.saidIn]);
     const item = said ?? (await store.last());
@@ -81,8 +81,7 @@ const list = reading({
   examples: ["list my conversations", "list archived chats"],
   input: v.strictObject({ kind: v.picklist(["all", "pinned", "archived"]) }),
   async run(acting, { kind }) {
-    const { db, userId } = acting;
-    const all = await conversationStore(db, userId).list(kind === "archived", 1, mostData);
+    const all = await conversationStore(acting).list(kind === "archived", 1, mostData);
     const found = kind === "pinned" ? all.filter(({ isPinned }) => isPinned) : all;
     show(acting);
     const data = { conversations: found.map(brief) };
@@ -99,10 +98,12 @@ const finding = (findSaid: FindSaid) =>
     examples: ["find conversations about Berlin", "where did we talk about rent"],
     input: v.strictObject({ words: requiredText(500, "must say what to look for") }),
     brief: (one) => ({ ...brief(one), excerpt: one.excerpt?.text ?? "" }),
-    search({ db, userId, zone, now }, words) {
-      const wanted = { userId, words, zone, now: now() };
-      return searchConversations(db, findSaid, wanted, { archived: undefined, limit: mostData });
-    },
+    search: (invocation, words) =>
+      searchConversations(
+        findSaid,
+        { ...invocation, words, now: invocation.now() },
+        { archived: undefined, limit: mostData },
+      ),
   });
 
 const summarize = onItem({

@@ -27,7 +27,7 @@ export function conversationRoutes(
   transferRoutes(app, ports);
   turnRoutes(app, ports, answer);
   serve(app, ports, conversations.list, (call, { query }) =>
-    conversationStore(call.db, call.userId).list(
+    conversationStore(call).list(
       query.archived === "true",
       query.page ?? 1,
       query.limit ?? conversationLimits.page,
@@ -43,7 +43,7 @@ export function conversationRoutes(
   serve(app, ports, conversations.messages, async (call, { params, query }) => {
     const { limit = conversationLimits.messages, offset = 0, before } = query;
     const page = { limit, offset, before };
-    const messages = await messageStore(call.db, call.userId).page(params.id, page);
+    const messages = await messageStore(call).page(params.id, page);
     if (!messages) throw new Problem("not_found", "Conversation not found");
     return messages;
   });

@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import { and, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Conversation } from "#contract/conversations.ts";
 import { itemStore } from "../items/store.ts";
@@ -10,8 +11,8 @@ const storeOf = itemStore(conversationTable);
 const pinnedFirst = [desc(isPinned), desc(updatedAt)];
 
 /** Reading the conversations of one person. Writing goes through the log. */
-export function conversationStore(db: D1Database, userId: string) {
-  const { get, some, find } = storeOf(db, userId);
+export function conversationStore(reader: Reader) {
+  const { get, some, find } = storeOf(reader);
   return {
     get,
     some,

@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import type { Acting } from "../items/actions.ts";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { endOfTrash } from "../log/housekeeping.ts";
@@ -17,12 +18,12 @@ export async function storeFile(
   bucket: R2Bucket,
   { file, path = "", metadata = "" }: Upload,
 ): Promise<StoredFile> {
-  const { db, userId, write, now, newId } = acting;
+  const { write, now, newId } = acting;
   if (file.size > fileLimits.file) {
     throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
   }
   if (file.size === 0) throw invalid("file", "is empty");
-  const isFull = (await fileStore(db, userId).used()) + file.size > fileLimits.person;
+  const isFull = (await fileStore(acting).used()) + file.size > fileLimits.person;
   if (isFull && (await write.recall()).length === 0) {
     throw new Problem(
       "too_large",
@@ -87,7 +88,7 @@ function plainName(given: string): string {
 }
 
 /** Reading the files of one person. Writing goes through the log. */
-export function fileStore(db: D1Database, userId: string) {
+export function fileStore({ db, userId }: Reader) {
   return {
     /** Bytes of everything that is stored, what was deleted of late included: it can be brought back. */
     async used(): Promise<number> {

@@ -1,12 +1,10 @@
 import { invalid, Problem } from "../http/problem.ts";
-import type { Create, ItemTable, LoggedItem, Update, Written } from "../log/change.ts";
+import type { Create, ItemTable, LoggedItem, Reader, Update, Written } from "../log/change.ts";
 import type { UpdateMany } from "../log/write/many.ts";
 import type { Writer } from "../log/write/writer.ts";
 
 /** One person, one author, one run: what every change needs. */
-export interface Acting {
-  readonly userId: string;
-  readonly db: D1Database;
+export interface Acting extends Reader {
   readonly write: Writer;
   /** The person's IANA zone, where the caller knows it. */
   readonly zone?: string;

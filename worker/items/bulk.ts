@@ -16,11 +16,17 @@ const mostReceipts = 20;
 const namedAtMost = 50;
 const longestName = 60;
 
+/** 'Delete 3 tasks', 'Deleted 3 tasks'. */
+export interface Verb {
+  readonly asked: string;
+  readonly done: string;
+}
+
 export interface OnMany<
   Item extends Titled,
   Input extends v.GenericSchema<unknown, ManyInput>,
 > extends Omit<Declared<Input>, "name"> {
-  readonly verbs: Readonly<Record<string, { readonly asked: string; readonly done: string }>>;
+  readonly verbs: Readonly<Record<string, Verb>>;
   /** Parts of the input that only choose the items. */
   readonly choosing: readonly string[];
   fitting(
@@ -49,6 +55,12 @@ export const idsOf = (one: string, most: number) =>
       v.maxLength(most, `must name at most ${String(most)}`),
     ),
   );
+
+/** The name of one of these actions. */
+export function actionIn(actions: Readonly<Record<string, Verb>>) {
+  const names = Object.keys(actions);
+  return v.picklist(names, `must be one of ${names.join(", ")}`);
+}
 
 /** One change for all items that fit. */
 export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown, ManyInput>>(

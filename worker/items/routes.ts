@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Answer, type App, serve } from "../http/serve.ts";
-import type { LoggedItem, Written } from "../log/change.ts";
+import type { LoggedItem, Reader, Written } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import type { Acting } from "./actions.ts";
 import type { Page } from "./store.ts";
@@ -36,7 +36,7 @@ interface ItemRows {
 }
 
 interface Served<Item extends LoggedItem, New, Changes> {
-  store(db: D1Database, userId: string): { get(id: string): Promise<Item> };
+  store(reader: Reader): { get(id: string): Promise<Item> };
   create(acting: Acting, input: New): Promise<Written<Item>>;
   update?(acting: Acting, id: string, changes: Changes): Promise<Written<Item>>;
   remove(acting: Acting, id: string): Promise<Written<Item>>;
@@ -53,7 +53,7 @@ export function serveItems<Item extends LoggedItem, New, Changes>(
   // Each row's own schemas produced the params and body that its action takes.
   const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;
   if (rows.get) {
-    serve(app, ports, rows.get, (call, input) => store(call.db, call.userId).get(idOf(input)));
+    serve(app, ports, rows.get, (call, input) => store(call).get(idOf(input)));
   }
   serve(app, ports, rows.create, async (call, { body }) =>
     changed(await create(call, body as New), 201),

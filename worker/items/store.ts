@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { invalid, Problem } from "../http/problem.ts";
-import type { ItemTable, LoggedItem } from "../log/change.ts";
+import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
 
 const builder = new QueryBuilder();
 
@@ -43,7 +43,7 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
   const some = `select ${table.selected("t")} from json_each(?2) j cross join ${table.name} t on t.user_id = ?1 and t.id = j.value
     where t.deleted_at is null order by j.key`;
 
-  return (db: D1Database, userId: string) => ({
+  return ({ db, userId }: Reader) => ({
     async get(id: string): Promise<Item> {
       const row = await db.prepare(one).bind(userId, id).first();
       if (!row) throw new Problem("not_found", `${noun} not found`);

@@ -51,6 +51,12 @@ export interface ItemTable<Item extends LoggedItem> {
   present(row: Readonly<Record<string, unknown>>): Item;
 }
 
+/** One person's data, as every reading needs it. */
+export interface Reader {
+  readonly db: D1Database;
+  readonly userId: string;
+}
+
 /** Owner, actor and run of a write. */
 export interface Author {
   readonly userId: string;

@@ -123,7 +123,7 @@ export async function appendToNote(
   words: string,
 ): Promise<Written<Note>> {
   for (let attempt = 1; ; attempt++) {
-    const { content, version } = await noteStore(acting.db, acting.userId).get(id);
+    const { content, version } = await noteStore(acting).get(id);
     try {
       return await updateNote(acting, id, { content: appended(content, words), version });
     } catch (error) {

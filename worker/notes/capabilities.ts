@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
 import { type Invocation, changing, reading } from "../capabilities/capability.ts";
-import { idsOf } from "../items/bulk.ts";
+import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { appendToNote, changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
 import { noteStore } from "./list/store.ts";
@@ -13,7 +13,7 @@ const looked = 50;
 
 /** The one note that words mean, by title or id. */
 function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCard>> {
-  const store = noteStore(acting.db, acting.userId);
+  const store = noteStore(acting);
   return resolveItem(acting, words, {
     tool: "notes",
     listing: "list my notes",
@@ -126,9 +126,9 @@ const finding = find({
   description: "Finds notes whose title, text, tags or category hold the words",
   examples: ["find notes about Berlin"],
   input: Named,
-  search: async ({ db, userId }, words) => {
+  search: async (invocation, words) => {
     const filter = { search: words.slice(0, 200), sortBy: "updatedAt" } as const;
-    return (await noteStore(db, userId).cards(filter, noteLimits.page)).items;
+    return (await noteStore(invocation).cards(filter, noteLimits.page)).items;
   },
 });
 
@@ -139,7 +139,7 @@ const list = reading({
   examples: ["list my notes", "list pinned notes"],
   input: v.strictObject({ kind: v.picklist(["all", "pinned", "favorite", "archived"]) }),
   async run(invocation, { kind }) {
-    const { items } = await noteStore(invocation.db, invocation.userId).cards(
+    const { items } = await noteStore(invocation).cards(
       {
         sortBy: "updatedAt",
         isArchived: kind === "archived" ? "true" : "false",
@@ -156,38 +156,19 @@ const list = reading({
   },
 });
 
-const verbs = {
-  delete: { asked: "Delete", done: "Deleted" },
-  archive: { asked: "Archive", done: "Archived" },
-  unarchive: { asked: "Unarchive", done: "Unarchived" },
-  pin: { asked: "Pin", done: "Pinned" },
-  unpin: { asked: "Unpin", done: "Unpinned" },
-  favorite: { asked: "Mark", done: "Marked" },
-  unfavorite: { asked: "Unmark", done: "Unmarked" },
-  file: { asked: "File", done: "Filed" },
-} as const;
-
-const changesOf = {
-  delete: { deleted: true },
-  archive: { isArchived: true },
-  unarchive: { isArchived: false },
-  pin: { isPinned: true },
-  unpin: { isPinned: false },
-  favorite: { isFavorite: true },
-  unfavorite: { isFavorite: false },
-  file: {},
-} as const;
-
-const actionNames = [
-  "delete",
-  "archive",
-  "unarchive",
-  "pin",
-  "unpin",
-  "favorite",
-  "unfavorite",
-  "file",
-] as const;
+/** Each as it is asked for and told, with the changes it makes. */
+const actions: Readonly<
+  Record<string, Verb & { readonly changes: Parameters<typeof changeNotes>[2] }>
+> = {
+  delete: { asked: "Delete", done: "Deleted", changes: { deleted: true } },
+  archive: { asked: "Archive", done: "Archived", changes: { isArchived: true } },
+  unarchive: { asked: "Unarchive", done: "Unarchived", changes: { isArchived: false } },
+  pin: { asked: "Pin", done: "Pinned", changes: { isPinned: true } },
+  unpin: { asked: "Unpin", done: "Unpinned", changes: { isPinned: false } },
+  favorite: { asked: "Mark", done: "Marked", changes: { isFavorite: true } },
+  unfavorite: { asked: "Unmark", done: "Unmarked", changes: { isFavorite: false } },
+  file: { asked: "File", done: "Filed", changes: {} },
+};
 
 const many = bulk({
   title: "Change many notes",
@@ -201,7 +182,7 @@ const many = bulk({
         v.pick(NoteFilter, ["category", "isPinned", "isFavorite", "isArchived", "search", "tags"]),
         {},
       ),
-      action: v.picklist(actionNames, `must be one of ${actionNames.join(", ")}`),
+      action: actionIn(actions),
       /** The category that 'file' gives them. */
       category: v.optional(requiredText(noteLimits.category, "must not be blank")),
     }),
@@ -211,14 +192,17 @@ const many = bulk({
     ),
   ),
   choosing: ["filter"],
-  verbs,
-  async fitting({ db, userId }, { ids, filter }) {
-    const store = noteStore(db, userId);
+  verbs: actions,
+  async fitting(invocation, { ids, filter }) {
+    const store = noteStore(invocation);
     if (ids) return { items: await store.some(ids) };
     return store.cards({ ...filter, sortBy: "updatedAt" }, noteLimits.bulk);
   },
   change: (invocation, ids, { action, category }) =>
-    changeNotes(invocation, ids, action === "file" ? { category } : changesOf[action]),
+    changeNotes(invocation, ids, {
+      ...actions[action]?.changes,
+      ...(action === "file" && { category }),
+    }),
   where: ({ action, category = "" }) => (action === "file" ? ` under ${category}` : ""),
 });
 

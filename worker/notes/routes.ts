@@ -1,6 +1,6 @@
 import { noteInsights } from "#contract/notes/insights.ts";
 import { notes } from "#contract/notes.ts";
-import { Answer, type App, type Call, serve } from "../http/serve.ts";
+import { Answer, type App, serve } from "../http/serve.ts";
 import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
 import {
@@ -18,13 +18,13 @@ import { noteSuggestions } from "./insights/suggesting.ts";
 import { noteStore } from "./list/store.ts";
 import { revisionOf, revisionsOf } from "./text/revisions.ts";
 
-const storeOf = (call: Call) => noteStore(call.db, call.userId);
-
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function noteRoutes(app: App, ports: Ports): void {
   insightRoutes(app, ports);
-  serve(app, ports, notes.list, async (call, { query }) => paged(await storeOf(call).list(query)));
-  serve(app, ports, notes.search, (call, { body }) => storeOf(call).search(body));
+  serve(app, ports, notes.list, async (call, { query }) =>
+    paged(await noteStore(call).list(query)),
+  );
+  serve(app, ports, notes.search, (call, { body }) => noteStore(call).search(body));
   serve(app, ports, notes.history, (call, { params }) =>
     revisionsOf(call.db, call.userId, params.id),
   );

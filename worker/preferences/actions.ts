@@ -23,8 +23,8 @@ export async function savePreferences(
   type: Occasion = "preferences_updated",
   read?: Preferences,
 ): Promise<Saved> {
-  const { db, userId, write, now } = acting;
-  const store = preferencesStore(db, userId);
+  const { write, now } = acting;
+  const store = preferencesStore(acting);
   const standing = read ?? (await store.get());
   const set = differing(standing, changes);
   if (Object.keys(set).length === 0) return { preferences: standing, event: undefined };

@@ -47,9 +47,8 @@ const setting = <Input extends v.GenericSchema>({
   changing({
     ...declared,
     async run(invocation, input) {
-      const { db, userId, now } = invocation;
-      const standing = await preferencesStore(db, userId).get();
-      const found = await effect(standing, input, now().toISOString());
+      const standing = await preferencesStore(invocation).get();
+      const found = await effect(standing, input, invocation.now().toISOString());
       if (!("changes" in found)) return found;
       const { changes, title, say, type } = found;
       const { event } = await savePreferences(invocation, changes, type, standing);

@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
 import type { FirstRead } from "../boot.ts";
 import { toColumn } from "../log/item-table.ts";
@@ -7,7 +8,7 @@ const statement = (db: D1Database, userId: string) =>
   db.prepare("select * from preferences where user_id = ? and id = ?").bind(userId, preferencesId);
 
 /** Reading what one person set. Writing goes through the log. */
-export function preferencesStore(db: D1Database, userId: string) {
+export function preferencesStore({ db, userId }: Reader) {
   return {
     async get(): Promise<Preferences> {
       const row = await statement(db, userId).first();

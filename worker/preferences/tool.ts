@@ -9,7 +9,7 @@ import { Answer, type App, serve } from "../http/serve.ts";
 import { savePreferences } from "./actions.ts";
 
 function preferenceRoutes(app: App, ports: Ports): void {
-  serve(app, ports, preferences.get, (call) => preferencesStore(call.db, call.userId).get());
+  serve(app, ports, preferences.get, (call) => preferencesStore(call).get());
 
   serve(app, ports, preferences.save, async (call, { body }) => {
     const saved = await savePreferences(call, body);

@@ -103,7 +103,7 @@ export async function edit(
   { id, version, input }: Chosen & { readonly input: unknown },
   calls: Calls,
 ): Promise<Proposal> {
-  const [proposal] = await proposalStore(deciding.db, deciding.userId).some([id]);
+  const [proposal] = await proposalStore(deciding).some([id]);
   if (!proposal) throw new Problem("not_found", "Proposal not found");
   if (proposal.state !== "open")
     throw new Problem("conflict", "The proposal was decided already", { current: proposal });
@@ -130,12 +130,12 @@ const isUnfinished = (proposal: Proposal, seen: number): boolean =>
   (proposal.state === "accepted" && proposal.answer === null && proposal.version === seen + 1);
 
 async function inOrder(
-  { db, userId }: Acting,
+  deciding: Acting,
   chosen: readonly Chosen[],
   isFit: (proposal: Proposal, seen: number) => boolean,
 ): Promise<Proposal[]> {
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
-  const found = await proposalStore(db, userId).some([...seen.keys()]);
+  const found = await proposalStore(deciding).some([...seen.keys()]);
   if (found.length < seen.size) throw new Problem("not_found", "Proposal not found");
   const changed = found.find((proposal) => !isFit(proposal, seen.get(proposal.id) ?? 0));
   if (!changed) return found;

@@ -23,14 +23,15 @@ const mostWaiting = { agent: 50, assistant: 200 } as const;
  * again, and a new plan takes the place of the last, so that asking twice leaves one of each.
  */
 export async function propose(
-  { db, userId, write, now, newId }: Acting,
+  acting: Acting,
   steps: readonly Step[],
   place: Place | undefined,
 ): Promise<Outcome> {
   if (steps.length === 0) return { say: "There is nothing to propose." };
+  const { write, now, newId } = acting;
   const at = now().toISOString();
   const { actor, runId } = write.author;
-  const store = proposalStore(db, userId);
+  const store = proposalStore(acting);
   const [waiting, isRevoked] = await Promise.all([store.openOf(actor), store.isRevoked(actor)]);
   if (isRevoked) throw new Problem("unauthenticated", "This key was taken back");
   const isPlan = steps.some(({ reason }) => reason === "plan");
@@ -99,12 +100,12 @@ function split<Item>(list: readonly Item[], isFirst: (item: Item) => boolean): [
 
 /** An agent whose key is revoked waits for nothing any more. */
 export async function withdraw(
-  { db, userId, write }: Pick<Acting, "db" | "userId" | "write">,
+  acting: Pick<Acting, "db" | "userId" | "write">,
   actor: string,
 ): Promise<void> {
-  const waiting = await proposalStore(db, userId).openOf(actor);
+  const waiting = await proposalStore(acting).openOf(actor);
   if (waiting.length === 0) return;
-  await write.as({ actor: "user", runId: null }).all<Proposal[]>(
+  await acting.write.as({ actor: "user", runId: null }).all<Proposal[]>(
     waiting.map(({ id }) => ({
       kind: "update" as const,
       table: proposalTable,

@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Proposal } from "#contract/agents/proposals.ts";
 import { itemStore } from "../items/store.ts";
@@ -11,8 +12,9 @@ const isOpen = sql`${proposals.state} = 'open'`;
 const orderBy = [proposals.createdAt, proposals.id];
 
 /** Proposals to one person. */
-export function proposalStore(db: D1Database, userId: string) {
-  const { find } = storeOf(db, userId);
+export function proposalStore(reader: Reader) {
+  const { db, userId } = reader;
+  const { find } = storeOf(reader);
   return {
     open: (): Promise<Proposal[]> => find({ where: [isOpen], orderBy, limit: most }),
     /** Open proposals of one agent, or of the assistant. */

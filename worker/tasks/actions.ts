@@ -34,7 +34,7 @@ export async function updateTask(
 ): Promise<Written<Task>> {
   if (changes.status === "completed") return completed(acting, id, changes);
   if (changes.status === undefined) return basic.update(acting, id, changes);
-  const [task] = await taskStore(acting.db, acting.userId).some([id]);
+  const [task] = await taskStore(acting).some([id]);
   return reopened(acting, id, { task, changes });
 }
 
@@ -47,10 +47,10 @@ async function completed(
   changes: TaskChanges,
   move: Pick<Task, "sortOrder"> | object = {},
 ): Promise<Written<Task>> {
-  const { db, userId, write, now, zone = "UTC" } = acting;
+  const { write, now, zone = "UTC" } = acting;
   const moved = (done: Update<Task>): Update<Task> => ({ ...done, set: { ...done.set, ...move } });
   for (let tried = 0; tried < tries; tried++) {
-    const task = await taskStore(db, userId).get(id);
+    const task = await taskStore(acting).get(id);
     const isStale = changes.version !== undefined && changes.version !== task.version;
     const made = { id: await idOfNext(task), at: now().toISOString() };
     const next =
@@ -64,7 +64,7 @@ async function completed(
     if (written) return written;
   }
   throw new Problem("conflict", "Task was changed meanwhile", {
-    current: await taskStore(db, userId).get(id),
+    current: await taskStore(acting).get(id),
   });
 }
 
@@ -106,7 +106,7 @@ export const completeTask = (acting: Acting, id: string, isDone: boolean) =>
 
 /** The other way round than it stands. */
 export async function toggleTask(acting: Acting, id: string): Promise<Written<Task>> {
-  const task = await taskStore(acting.db, acting.userId).get(id);
+  const task = await taskStore(acting).get(id);
   const { version } = task;
   return task.status === "completed"
     ? reopened(acting, id, { task, changes: { status: "pending", version } })
@@ -165,10 +165,10 @@ async function completedMany(
   ids: readonly string[],
   changes: Omit<TaskChanges, "version">,
 ): Promise<Written<Task>[]> {
-  const { db, userId, write, now, zone = "UTC" } = acting;
+  const { write, now, zone = "UTC" } = acting;
   const at = now().toISOString();
   const today = dayIn(zone, now());
-  const found = await taskStore(db, userId).some(ids);
+  const found = await taskStore(acting).some(ids);
   const planned = found.map(async (task) => {
     const made = { id: await idOfNext(task), at };
     const next =
@@ -190,8 +190,8 @@ async function completedMany(
 
 /** The assistant's change, so that it is marked, listed and undone like all of its changes. */
 export async function enhanceTask(acting: Acting, id: string): Promise<Task> {
-  const { db, userId, write, now, newId } = acting;
-  const { task, habits } = await taskHabits(db, userId).withHabits(id);
+  const { write, now, newId } = acting;
+  const { task, habits } = await taskHabits(acting).withHabits(id);
   const changes = enhancement(task, habits, { at: now().toISOString(), newId });
   if (Object.keys(changes).length === 0) return task;
   const assistant =

@@ -131,8 +131,8 @@ export const changingMany = bulk({
     change: { asked: "Change", done: "Changed" },
   },
   /** As many as one call changes, and how many more fit. */
-  async fitting({ db, userId }, { ids, filter }) {
-    const store = taskStore(db, userId);
+  async fitting(invocation, { ids, filter }) {
+    const store = taskStore(invocation);
     if (ids) return { items: await store.some(ids) };
     const { items } = await store.list({ status: openStates, ...filter });
     const some = items.slice(0, taskLimits.bulk);

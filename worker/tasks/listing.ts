@@ -47,7 +47,7 @@ const list = reading({
   }),
   async run(acting, { due, day, priority, tag, category }) {
     const today = dayIn(acting.zone, acting.now());
-    const { items: tasks } = await taskStore(acting.db, acting.userId).list({
+    const { items: tasks } = await taskStore(acting).list({
       status: openStates,
       ...dueRange(due, today, day),
       ...(priority && { priority }),
@@ -74,8 +74,8 @@ const finding = find({
   examples: ["find task rent"],
   input: v.strictObject({ words: requiredText(500, "must name a task") }),
   brief,
-  search: async ({ db, userId }, words) =>
-    (await taskStore(db, userId).list({ search: words, limit: 100 })).items,
+  search: async (invocation, words) =>
+    (await taskStore(invocation).list({ search: words, limit: 100 })).items,
 });
 
 export const readingCapabilities = [list, finding];

@@ -10,7 +10,7 @@ const looked = 100;
  * difference: 'pay the rent' is 'Pay rent'.
  */
 export async function resolveTask(acting: Invocation, words: string): Promise<Resolved<Task>> {
-  const store = taskStore(acting.db, acting.userId);
+  const store = taskStore(acting);
   const titled = async (wanted: string) =>
     (await store.list({ search: wanted.slice(0, 200), limit: looked })).items.filter(({ title }) =>
       beginsIn(title, wanted),

@@ -45,9 +45,7 @@ export function taskRoutes(app: App, ports: Ports, { process }: Kit): void {
   );
   // The second family of calls does the same under the local store's names.
   for (const row of [taskService.list, tasks.list]) {
-    serve(app, ports, row, async (call, { query }) =>
-      paged(await taskStore(call.db, call.userId).list(query)),
-    );
+    serve(app, ports, row, async (call, { query }) => paged(await taskStore(call).list(query)));
   }
   const actions = { create: createTask, update: updateTask, remove: removeTask };
   serveItems(app, ports, taskService, { ...actions, store: taskStore });
@@ -63,7 +61,7 @@ function insightRoutes(app: App, ports: Ports): void {
     taskDashboard(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
   );
   serve(app, ports, taskInsights.suggestions, (call, { query }) =>
-    taskHabits(call.db, call.userId).suggestions(query.query ?? "", query.context ?? "general"),
+    taskHabits(call).suggestions(query.query ?? "", query.context ?? "general"),
   );
   serve(app, ports, taskInsights.history, (call, { params }) =>
     itemHistory(call.db, call.userId, "tasks", params.id),

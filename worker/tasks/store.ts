@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import { desc, gte, lte } from "drizzle-orm";
 import { type Task, type TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { itemStore, type Page } from "../items/store.ts";
@@ -10,8 +11,8 @@ const storeOf = itemStore(taskTable);
 const mostInTrash = 1_000;
 
 /** Reading the tasks of one person. Writing goes through the log. */
-export function taskStore(db: D1Database, userId: string) {
-  const { get, some, find, page } = storeOf(db, userId);
+export function taskStore(reader: Reader) {
+  const { get, some, find, page } = storeOf(reader);
   return {
     get,
     some,

@@ -38,8 +38,8 @@ const { create, removing } = itemActions<Theme, NewTheme, { readonly version?: n
 );
 
 export async function createTheme(acting: Acting, input: NewTheme): Promise<Written<Theme>> {
-  const { db, userId, write } = acting;
-  const isFull = (await themeStore(db, userId).count()) >= themeLimits.perPerson;
+  const { write } = acting;
+  const isFull = (await themeStore(acting).count()) >= themeLimits.perPerson;
   // A retried call that made the last of them finds no room left, and is answered all the same.
   if (isFull && (await write.recall()).length === 0) {
     throw new Problem(

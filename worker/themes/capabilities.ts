@@ -38,8 +38,8 @@ const list = reading({
   description: "Names every theme that can be worn, one's own first",
   examples: ["list themes"],
   input: v.strictObject({}),
-  async run({ db, userId }) {
-    const own = await themeStore(db, userId).list();
+  async run(acting) {
+    const own = await themeStore(acting).list();
     const names = themePresets.map(({ name }) => name).join(", ");
     const mine = own.map(({ name }) => name).join(", ");
     return { say: `${mine === "" ? "" : `Your own: ${mine}.\n`}Everybody's: ${names}.` };
@@ -54,7 +54,7 @@ function applying(applyTheme: ApplyTheme) {
     examples: ["use the nord theme", "switch theme to catppuccin mocha"],
     input: v.strictObject({ name: requiredText(themeLimits.name, "must name a theme") }),
     async run(acting, { name }) {
-      const own = await themeStore(acting.db, acting.userId).list();
+      const own = await themeStore(acting).list();
       const meant = resolveTheme(name, own);
       if (!meant) {
         return {

@@ -1,3 +1,4 @@
+import type { Reader } from "../log/change.ts";
 import { type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { itemStore } from "../items/store.ts";
 import { themes, themeTable } from "./table.ts";
@@ -7,8 +8,9 @@ import type { ThemeChoice } from "#contract/preferences.ts";
 const storeOf = itemStore(themeTable);
 
 /** Reading one person's own themes. Writing goes through the log. */
-export function themeStore(db: D1Database, userId: string) {
-  const { get, find } = storeOf(db, userId);
+export function themeStore(reader: Reader) {
+  const { db, userId } = reader;
+  const { get, find } = storeOf(reader);
   return {
     get,
     /** The oldest first. */

@@ -20,7 +20,7 @@ export const themeTool = ({ applyTheme, resetDeletedTheme }: Lent): Tool => ({
   tables: [themeTable],
   routes(app, ports) {
     serve(app, ports, themes.presets, () => Promise.resolve([...themePresets]));
-    serve(app, ports, themes.list, (call) => themeStore(call.db, call.userId).list());
+    serve(app, ports, themes.list, (call) => themeStore(call).list());
     serveItems(app, ports, themes, {
       store: themeStore,
       create: createTheme,

@@ -16,25 +16,24 @@ export function conversationInsightRoutes(
   words: PutInWords | undefined,
 ): void {
   serve(app, ports, conversationInsights.summaries, (call, { query }) =>
-    conversationInsightStore(call.db, call.userId).summaries(query.archived === "true"),
+    conversationInsightStore(call).summaries(query.archived === "true"),
   );
 
   serve(app, ports, conversationInsights.search, async (call, { query }) => {
-    const { db, userId, zone } = call;
     const q = query.q?.trim() ?? "";
     const limit = query.limit ?? conversationInsightLimits.found;
     const archived = query.archived === undefined ? undefined : query.archived === "true";
     if (q !== "") {
-      call.later(ports.index.seen(userId));
-      const request = { userId, words: q, zone, now: call.now() };
-      return searchConversations(db, find, request, { archived, limit });
+      call.later(ports.index.seen(call.userId));
+      const request = { ...call, words: q, now: call.now() };
+      return searchConversations(find, request, { archived, limit });
     }
-    const list = await conversationStore(db, userId).list(archived === true, 1, limit);
+    const list = await conversationStore(call).list(archived === true, 1, limit);
     return list.map((conversation) => ({ ...conversation, excerpt: null }));
   });
 
   serve(app, ports, conversationInsights.stats, (call) =>
-    conversationInsightStore(call.db, call.userId).stats(call.now()),
+    conversationInsightStore(call).stats(call.now()),
   );
 
   serve(app, ports, conversationInsights.generateTitle, async (call, { params }) => {

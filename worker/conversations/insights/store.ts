@@ -1,3 +1,4 @@
+import type { Reader } from "../../log/change.ts";
 import {
   type ConversationStats,
   type ConversationSummary,
@@ -11,7 +12,7 @@ const dayMs = 86_400_000;
 const recentDays = 7;
 
 /** Figures and short forms of one person's conversations. */
-export function conversationInsightStore(db: D1Database, userId: string) {
+export function conversationInsightStore({ db, userId }: Reader) {
   return {
     async stats(now: Date): Promise<ConversationStats> {
       const since = new Date(now.getTime() - recentDays * dayMs).toISOString();
@@ -29,22 +30,16 @@ export function conversationInsightStore(db: D1Database, userId: string) {
       return { total, totalActive, archived, totalArchived: archived, recent, pinned };
     },
     async summaries(archived: boolean): Promise<ConversationSummary[]> {
-      const { results } = await db
-        .prepare(
-          `select id, title, summary, message_count, is_pinned, is_archived, updated_at from conversations
-           where user_id = ? and is_archived = ? and deleted_at is null
-           order by is_pinned desc, updated_at desc limit ?`,
-        )
-        .bind(userId, archived ? 1 : 0, conversationInsightLimits.summaries)
-        .all<SummaryRow>();
-      return results.map(({ id, title, summary, ...row }) => ({
+      const most = conversationInsightLimits.summaries;
+      const list = await conversationStore({ db, userId }).list(archived, 1, most);
+      return list.map(({ id, title, summary, messageCount, isPinned, isArchived, updatedAt }) => ({
         id,
         title,
         summary,
-        messageCount: row.message_count,
-        isPinned: row.is_pinned === 1,
-        isArchived: row.is_archived === 1,
-        updatedAt: row.updated_at,
+        messageCount,
+        isPinned,
+        isArchived,
+        updatedAt,
       }));
     },
   };
@@ -52,18 +47,7 @@ export function conversationInsightStore(db: D1Database, userId: string) {
 
 const nothing = { total: 0, archived: 0, recent: 0, pinned: 0 };
 
-interface SummaryRow {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string | null;
-  readonly message_count: number;
-  readonly is_pinned: number;
-  readonly is_archived: number;
-  readonly updated_at: string;
-}
-
-interface SearchRequest {
-  readonly userId: string;
+interface SearchRequest extends Reader {
   readonly words: string;
   readonly zone: string;
   readonly now: Date;
@@ -76,7 +60,6 @@ export type FindSaid = (
 
 /** Conversations that hold the words, each once, with the best of what was found in it. */
 export async function searchConversations(
-  db: D1Database,
   find: FindSaid,
   request: SearchRequest,
   { archived, limit }: { readonly archived: boolean | undefined; readonly limit: number },
@@ -90,7 +73,7 @@ export async function searchConversations(
     }
   }
   if (best.size === 0) return [];
-  const standing = await conversationStore(db, request.userId).some([...best.keys()]);
+  const standing = await conversationStore(request).some([...best.keys()]);
   const byId = new Map(standing.map((conversation) => [conversation.id, conversation]));
   return [...best]
     .flatMap(([id, excerpt]) => {

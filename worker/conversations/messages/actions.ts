@@ -18,8 +18,9 @@ const removing = (id: string, at: string): Update<Message> => ({
 });
 
 /** Takes a message away, with what its conversation counts of it, in one batch. */
-export async function removeMessage({ db, userId, write, now }: Acting, id: string) {
-  const found = await messageStore(db, userId).one(id);
+export async function removeMessage(acting: Acting, id: string) {
+  const { write, now } = acting;
+  const found = await messageStore(acting).one(id);
   if (!found) throw missing();
   const { message, conversation } = found;
   if (message.deletedAt !== null) {
@@ -41,8 +42,8 @@ const atOnce = 250;
 
 /** Takes away a message and what came after it, the newest first, so that what stands is whole after every batch. */
 export async function cutFrom(acting: Acting, conversationId: string, messageId: string) {
-  const { db, userId, write, now, newId } = acting;
-  const found = await messageStore(db, userId).from(conversationId, messageId);
+  const { write, now, newId } = acting;
+  const found = await messageStore(acting).from(conversationId, messageId);
   if (!found) throw missing();
   const run = write.inRun(`cut:${newId()}`);
   const at = now().toISOString();
@@ -71,8 +72,8 @@ const isConversation = (item: Message | Conversation): item is Conversation =>
   "messageCount" in item;
 
 /** A message has an emoji once, even when two add it at the same time; asked for what is so already nothing is written. */
-export async function react({ db, userId, write }: Acting, id: string, emoji: string) {
-  const found = await messageStore(db, userId).one(id);
+export async function react(acting: Acting, id: string, emoji: string) {
+  const found = await messageStore(acting).one(id);
   if (!found || found.message.deletedAt !== null) throw missing();
   const { reactions } = found.message;
   if (reactions.includes(emoji)) return found.message;
@@ -82,16 +83,16 @@ export async function react({ db, userId, write }: Acting, id: string, emoji: st
   const added = `json(iif(exists (select 1 from json_each(t.reactions) where value = ?)
     or json_array_length(t.reactions) >= ${String(conversationLimits.reactions)},
     t.reactions, json_insert(t.reactions, '$[#]', ?)))`;
-  return (await write.one(reacting(id, new SqlValue(added, [emoji, emoji])))).item;
+  return (await acting.write.one(reacting(id, new SqlValue(added, [emoji, emoji])))).item;
 }
 
-export async function unreact({ db, userId, write }: Acting, id: string, emoji: string) {
-  const found = await messageStore(db, userId).one(id);
+export async function unreact(acting: Acting, id: string, emoji: string) {
+  const found = await messageStore(acting).one(id);
   if (!found || found.message.deletedAt !== null) throw missing();
   if (!found.message.reactions.includes(emoji)) return found.message;
   const others =
     "(select json_group_array(value) from (select value from json_each(t.reactions) where value <> ?))";
-  return (await write.one(reacting(id, new SqlValue(`json(${others})`, [emoji])))).item;
+  return (await acting.write.one(reacting(id, new SqlValue(`json(${others})`, [emoji])))).item;
 }
 
 const reacting = (id: string, reactions: SqlValue): Update<Message> => ({

@@ -1,10 +1,11 @@
+import type { Reader } from "../../log/change.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { conversationTable, messageTable } from "../table.ts";
 
 type Rows = D1Result<Record<string, unknown>>;
 
 /** Reading the messages of one person, each only while its conversation stands. */
-export function messageStore(db: D1Database, userId: string) {
+export function messageStore({ db, userId }: Reader) {
   return {
     /** A page, oldest first; of a conversation that does not exist, or is another's: undefined. */
     async page(id: string, wanted: Page): Promise<Message[] | undefined> {

@@ -1,3 +1,4 @@
+import type { Reader } from "../../log/change.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../../http/problem.ts";
 import { messageStore } from "../messages/store.ts";
@@ -6,18 +7,13 @@ import type { CarriedConversation, CarriedMessage } from "#contract/conversation
 /** Messages that one look into the database fetches; short conversations take one. */
 const atOnce = 500;
 
-interface Reader {
-  readonly db: D1Database;
-  readonly userId: string;
-}
-
 /** A conversation as a file, sent while it is read: a long one is never held whole. */
 export async function exported(
   reader: Reader,
   id: string,
   format: keyof typeof formats,
 ): Promise<Response> {
-  const first = await messageStore(reader.db, reader.userId).stretch(id, atOnce);
+  const first = await messageStore(reader).stretch(id, atOnce);
   if (!first) throw new Problem("not_found", "Conversation not found");
   const written = formats[format];
   const { conversation } = first;
@@ -40,7 +36,7 @@ export async function exported(
 }
 
 async function* partsOf(
-  { db, userId }: Reader,
+  reader: Reader,
   written: Written,
   first: { readonly conversation: Conversation; readonly messages: readonly Message[] },
 ): AsyncGenerator<string, undefined> {
@@ -52,7 +48,7 @@ async function* partsOf(
     place += messages.length;
     const last = messages.at(-1);
     if (messages.length < atOnce || !last) break;
-    const next = await messageStore(db, userId).stretch(first.conversation.id, atOnce, last);
+    const next = await messageStore(reader).stretch(first.conversation.id, atOnce, last);
     messages = next?.messages ?? [];
   }
   yield written.after;

@@ -31,7 +31,7 @@ export function turnRoutes(app: App, ports: Ports, answer: Answerer): void {
   serve(app, ports, conversations.answering, async (call, { params }) => {
     const running = answers.in(call.userId, params.id);
     if (running) return { messageId: running.replyId, text: running.text };
-    await conversationStore(call.db, call.userId).get(params.id);
+    await conversationStore(call).get(params.id);
     return null;
   });
 }

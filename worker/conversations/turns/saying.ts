@@ -159,11 +159,7 @@ async function join(
   } catch (error) {
     if (conversation || !(error instanceof Problem) || error.code !== "conflict") throw error;
     const { conversationId } = message;
-    return commit(
-      write,
-      await conversationStore(call.db, call.userId).get(conversationId),
-      message,
-    );
+    return commit(write, await conversationStore(call).get(conversationId), message);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Reader } from "../../log/change.ts";
 import { conversationTable, messageTable } from "../table.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../../http/problem.ts";
@@ -42,16 +43,11 @@ export async function commit(
   return { conversation: kept.item, message: told.item };
 }
 
-interface Looking {
-  readonly db: D1Database;
-  readonly userId: string;
-}
-
 const mostEarlier = 20;
 
 /** Reads a conversation up to a message, and marks which messages are the person's own words. */
 export async function saidBefore(
-  { db, userId }: Looking,
+  { db, userId }: Reader,
   conversationId: string,
   messageId: string,
 ): Promise<Before> {
@@ -83,13 +79,8 @@ export async function saidBefore(
   };
 }
 
-interface Looking {
-  readonly db: D1Database;
-  readonly userId: string;
-}
-
 /** A conversation, an answer in it if it is stored, and whether what was said last waits for one. */
-export async function unanswered({ db, userId }: Looking, id: string, replyId: string) {
+export async function unanswered({ db, userId }: Reader, id: string, replyId: string) {
   const [conversation, reply, last] = await db.batch<Record<string, unknown>>([
     db.prepare("select * from conversations where user_id = ? and id = ?").bind(userId, id),
     db.prepare("select * from messages where user_id = ? and id = ?").bind(userId, replyId),
@@ -114,7 +105,7 @@ export async function unanswered({ db, userId }: Looking, id: string, replyId: s
  * for, or else right behind the message.
  */
 export async function beforeSaid(
-  { db, userId }: Looking,
+  { db, userId }: Reader,
   { id, messageId, replyId }: Record<"id" | "messageId" | "replyId", string>,
 ) {
   const [conversation, said, next] = await db.batch<Record<string, unknown>>([

@@ -1,13 +1,9 @@
+import type { Reader } from "../change.ts";
 import type { UndoResult } from "#contract/events.ts";
 import type { Invocation, Outcome, Target } from "../../capabilities/capability.ts";
 import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
 import { titleSql } from "../title-sql.ts";
 import { type ItemTables, undo, type Which } from "./undo.ts";
-
-interface Reach {
-  readonly db: D1Database;
-  readonly userId: string;
-}
 
 export interface Run {
   readonly run: string;
@@ -25,7 +21,7 @@ const looked = 200;
 const tried = 5;
 
 /** Runs of the assistant and agents that nobody undid, newest first. */
-export async function lastRuns({ db, userId }: Reach): Promise<Run[]> {
+export async function lastRuns({ db, userId }: Reader): Promise<Run[]> {
   const { results } = await db
     .prepare(
       `select run_id as run, max(seq) as seq, at, actor from (
@@ -41,7 +37,7 @@ export async function lastRuns({ db, userId }: Reach): Promise<Run[]> {
 
 /** Whether the person changed anything by hand since. */
 export async function changedByHand(
-  { db, userId }: Reach,
+  { db, userId }: Reader,
   tables: ItemTables,
   seq: number,
 ): Promise<boolean> {
@@ -57,7 +53,7 @@ export async function changedByHand(
 }
 
 /** The events of the newest undo of an assistant's or agent's change that still holds. */
-export async function lastUndo({ db, userId }: Reach): Promise<string[]> {
+export async function lastUndo({ db, userId }: Reader): Promise<string[]> {
   const { results } = await db
     .prepare(
       `with undone as (
@@ -80,7 +76,7 @@ export async function lastUndo({ db, userId }: Reach): Promise<string[]> {
 
 /** Summarizes what undoing a run or an event would undo now. */
 async function summariesOfStanding(
-  { db, userId }: Reach,
+  { db, userId }: Reader,
   tables: ItemTables,
   { runId, eventId }: Which,
 ): Promise<ChangeSummary[]> {
@@ -103,7 +99,7 @@ interface Row {
 
 /** Summarizes the events that these ones undid. */
 export async function summariesOfUndone(
-  { db, userId }: Reach,
+  { db, userId }: Reader,
   tables: ItemTables,
   undone: readonly { readonly undoOf: string | null }[],
 ): Promise<ChangeSummary[]> {

@@ -1,3 +1,4 @@
+import type { Reader } from "../../log/change.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import {
   type Note,
@@ -100,8 +101,9 @@ const wholeStore = itemStore(noteTable);
 const cardStore = itemStore(noteCardTable);
 
 /** Reading the notes of one person. Writing goes through the log. */
-export function noteStore(db: D1Database, userId: string) {
-  const { some, page } = cardStore(db, userId);
+export function noteStore(reader: Reader) {
+  const { db, userId } = reader;
+  const { some, page } = cardStore(reader);
   const cards = (filter: Sorted, limit: number) => page(wantedOf(filter, limit));
 
   async function whole(filter: Sorted, limit: number): Promise<Page<Note>> {
@@ -112,7 +114,7 @@ export function noteStore(db: D1Database, userId: string) {
   }
 
   return {
-    get: wholeStore(db, userId).get,
+    get: wholeStore(reader).get,
     /** Without their texts. */
     some,
     cards,

@@ -1,3 +1,4 @@
+import type { Reader } from "../../log/change.ts";
 import type { Task, SubTask, TaskChanges, TaskPriority } from "#contract/tasks.ts";
 import { Problem } from "../../http/problem.ts";
 import { type Habit, habitsIn, closestHabit } from "../../items/insights.ts";
@@ -62,7 +63,7 @@ function stepsOf(task: Task, { at, newId }: { at: string; newId(): string }): Su
 }
 
 /** Reads how one person files and names tasks. */
-export function taskHabits(db: D1Database, userId: string) {
+export function taskHabits({ db, userId }: Reader) {
   return {
     /** Titles, categories and tags that go on as the words begin; the most frequent where there are none. */
     async suggestions(words: string, context: string): Promise<string[]> {

@@ -72,9 +72,9 @@ export const plan = reading({
   examples: ["plan my day", "plan my week"],
   input: v.strictObject({ span: v.picklist(["day", "week"], "must be day or week") }),
   async run(acting, { span }) {
-    const { db, userId, zone, now } = acting;
+    const { zone, now } = acting;
     const today = dayIn(zone, now());
-    const { items: tasks } = await taskStore(db, userId).list({ status: openStates });
+    const { items: tasks } = await taskStore(acting).list({ status: openStates });
     const planned = planTasks(tasks, { today, days: span === "day" ? 1 : 7 });
     if (planned.length === 0)
       return {
