@@ -12,7 +12,7 @@ import { modelWords } from "./assistant/model/model-words.ts";
 import { ruleAnswerer, sentenceAnswerer } from "./assistant/turn.ts";
 import { bootRoutes } from "./boot.ts";
 import { type Registry, registry } from "./capabilities/registry.ts";
-import { secured, type App, refused, serve } from "./http/serve.ts";
+import { type App, refused, secured, servingOn } from "./http/serve.ts";
 import { everyScope } from "./http/identity.ts";
 import { Problem } from "./http/problem.ts";
 import { logRoutes } from "./log/routes.ts";
@@ -43,24 +43,24 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   const app: App = new Hono();
   app.use("/api/*", secured);
   app.use("/mcp", secured);
-  serve(app, ports, health.check, () => Promise.resolve({ status: "ok" }));
-  accountRoutes(app, ports, async (userId, call) => {
+  const serve = servingOn(app, ports);
+  serve(health.check, () => Promise.resolve({ status: "ok" }));
+  accountRoutes(serve, ports, async (userId, call) => {
     for (const tool of tools) await tool.sample?.(call.write.as({ userId }), call);
   });
-  keyRoutes(app, ports, withdraw);
+  keyRoutes(serve, ports, withdraw);
   const tables = tablesOf(tools);
   const skills = registryOver(ports, tools);
   const kit = kitOver(ports, skills);
-  for (const tool of tools) tool.routes?.(app, ports, kit);
-  logRoutes(app, ports, tables);
+  for (const tool of tools) tool.routes?.(serve, ports, kit);
+  logRoutes(serve, tables);
   bootRoutes(
-    app,
-    ports,
+    serve,
     tables,
     tools.flatMap((tool) => tool.firstReads ?? []),
   );
-  realtimeRoutes(app, ports);
-  agentRoutes(app, ports, tables);
+  realtimeRoutes(app, serve, ports);
+  agentRoutes(serve, tables);
   mcpRoutes(app, ports, {
     registry: skills,
     // Each call stands alone: what the agent read before it is the agent's to know.

@@ -1,8 +1,7 @@
 import { boot } from "#contract/boot.ts";
 import { toolCalled } from "#contract/tools.ts";
-import { type App, serve } from "./http/serve.ts";
+import type { Serve } from "./http/serve.ts";
 import type { ItemTables } from "./log/undo/undo.ts";
-import type { Ports } from "./ports.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,13 +21,8 @@ export interface FirstRead {
 const mostOfAPart = 400_000;
 
 /** One round trip for the whole first screen. */
-export function bootRoutes(
-  app: App,
-  ports: Ports,
-  tables: ItemTables,
-  reads: readonly FirstRead[],
-): void {
-  serve(app, ports, boot.read, async ({ db, userId }, { query }) => {
+export function bootRoutes(serve: Serve, tables: ItemTables, reads: readonly FirstRead[]): void {
+  serve(boot.read, async ({ db, userId }, { query }) => {
     const address = new URLSearchParams(query.address);
     const opened = (tool: string) => address.get(toolCalled(tool)?.itemParam ?? "");
     const named = [...tables.values()].flatMap((table) => {

@@ -2,7 +2,7 @@ import type { FirstRead } from "./boot.ts";
 import type { Invocation, Outcome } from "./capabilities/capability.ts";
 import type { Skill } from "./capabilities/registry.ts";
 import type { Answerer, PutInWords, Reply } from "./capabilities/turn.ts";
-import type { App, Call } from "./http/serve.ts";
+import type { Call, Serve } from "./http/serve.ts";
 import type { ItemTable, LoggedItem } from "./log/change.ts";
 import type { Searchable } from "./log/searchable.ts";
 import type { Writer } from "./log/write/writer.ts";
@@ -48,7 +48,7 @@ interface Made {
 export interface Tool {
   /** Tables whose changes stand in the log: undone, told as activity, opened by an address. */
   readonly tables?: readonly ItemTable<LoggedItem>[];
-  routes?(app: App, ports: Ports, kit: Kit): void;
+  routes?(serve: Serve, ports: Ports, kit: Kit): void;
   /** Capabilities for the assistant and agents, and the phrases that ask for them. */
   skill?(ports: Ports): Skill;
   /** Its items as documents of the search. */

@@ -56,8 +56,7 @@ const actions = itemActions<
 });
 const pebbleTool: Tool = {
   tables: [pebbleTable],
-  routes: (app, ports) =>
-    serveItems(app, ports, rows, { store: itemStore(pebbleTable), ...actions }),
+  routes: (serve) => serveItems(serve, rows, { store: itemStore(pebbleTable), ...actions }),
   skill: () => ({
     capabilities: [
       changing({

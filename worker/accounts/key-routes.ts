@@ -1,7 +1,7 @@
 import { agentKeys } from "#contract/accounts.ts";
 import { agents } from "#contract/agents/activity.ts";
 import { invalid, Problem } from "../http/problem.ts";
-import { type App, type Call, serve } from "../http/serve.ts";
+import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
 
@@ -9,13 +9,13 @@ const keyNotFound = () => new Problem("not_found", "Agent key not found");
 
 /** `revoked` is told in the same call, for what else the key had under way. */
 export function keyRoutes(
-  app: App,
+  serve: Serve,
   ports: Ports,
   revoked: (call: Call, actor: string) => Promise<void>,
 ): void {
-  serve(app, ports, agentKeys.list, (call) => keyStore(call).list());
+  serve(agentKeys.list, (call) => keyStore(call).list());
 
-  serve(app, ports, agentKeys.create, async (call, { body }) => {
+  serve(agentKeys.create, async (call, { body }) => {
     const at = call.now().toISOString();
     if (typeof body.expiresAt === "string" && new Date(body.expiresAt) <= call.now()) {
       throw invalid("expiresAt", "must lie in the future");
@@ -33,7 +33,7 @@ export function keyRoutes(
     return key;
   });
 
-  serve(app, ports, agentKeys.revoke, async (call, { params }) => {
+  serve(agentKeys.revoke, async (call, { params }) => {
     const key = await keyStore(call).revoke(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.revoke(call.userId, key.id);
@@ -41,21 +41,21 @@ export function keyRoutes(
     return key;
   });
 
-  serve(app, ports, agents.pause, async (call, { params }) => {
+  serve(agents.pause, async (call, { params }) => {
     const key = await keyStore(call).setPaused(params.id, call.now().toISOString());
     if (!key) throw keyNotFound();
     await ports.room.pause(call.userId, [key.id]);
     return key;
   });
 
-  serve(app, ports, agents.resume, async (call, { params }) => {
+  serve(agents.resume, async (call, { params }) => {
     const key = await keyStore(call).setPaused(params.id, null);
     if (!key) throw keyNotFound();
     await ports.room.resume(call.userId, key.id);
     return key;
   });
 
-  serve(app, ports, agents.pauseAll, async (call) => {
+  serve(agents.pauseAll, async (call) => {
     const paused = await keyStore(call).pauseAll(call.now().toISOString());
     const ids = paused.map(({ id }) => id);
     if (ids.length > 0) await ports.room.pause(call.userId, ids);

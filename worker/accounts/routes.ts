@@ -1,6 +1,6 @@
 import { accounts } from "#contract/accounts.ts";
 import { invalid, Problem } from "../http/problem.ts";
-import { type App, type Call, serve } from "../http/serve.ts";
+import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import { openAccount, openSession, refreshSession } from "./signing-in.ts";
@@ -9,11 +9,11 @@ import { endSession, saveProfile, userByEmail, userById, userFromRow } from "./s
 /** Fills a new account with something to look at; handed in by the app, which knows the tools. */
 export type Sample = (userId: string, call: Call) => Promise<void>;
 
-export function accountRoutes(app: App, ports: Ports, sample: Sample): void {
+export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings, now, dbFor } = ports;
-  openingRoutes(app, ports, sample);
+  openingRoutes(serve, ports, sample);
 
-  serve(app, ports, accounts.signIn, async (call, { body }) => {
+  serve(accounts.signIn, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
     const row = await userByEmail(dbFor(""), body.email);
     const matches = await matchesPassword(body.password, row?.password, settings);
@@ -22,24 +22,22 @@ export function accountRoutes(app: App, ports: Ports, sample: Sample): void {
     return openSession(ports, call, row);
   });
 
-  serve(app, ports, accounts.refresh, (call, { body }) =>
-    refreshSession(ports, call, body.refreshToken),
-  );
+  serve(accounts.refresh, (call, { body }) => refreshSession(ports, call, body.refreshToken));
 
-  serve(app, ports, accounts.signOut, async (call) => {
+  serve(accounts.signOut, async (call) => {
     const { userId, identity } = call;
     await endSession(call.db, userId, identity.sessionId, now().toISOString());
     call.later(ports.room.revoke(userId, identity.sessionId));
     return {};
   });
 
-  serve(app, ports, accounts.me, async (call) => {
+  serve(accounts.me, async (call) => {
     const row = await userById(call.db, call.userId);
     if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
     return userFromRow(row);
   });
 
-  serve(app, ports, accounts.saveProfile, async (call, { body }) => {
+  serve(accounts.saveProfile, async (call, { body }) => {
     const row = await saveProfile(call.db, call.userId, body);
     if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
     return userFromRow(row);
@@ -47,11 +45,11 @@ export function accountRoutes(app: App, ports: Ports, sample: Sample): void {
 }
 
 /** The two ways to an account of one's own. */
-function openingRoutes(app: App, ports: Ports, sample: Sample): void {
+function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings } = ports;
   const closed = new Problem("forbidden", "Creating accounts is closed here");
 
-  serve(app, ports, accounts.signUp, async (call, { body }) => {
+  serve(accounts.signUp, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
     const weak = weakness(body.password, body.email, body.name);
     if (weak !== undefined) throw invalid("password", weak);
@@ -61,7 +59,7 @@ function openingRoutes(app: App, ports: Ports, sample: Sample): void {
     return openAccount(ports, call, { name: body.name, email: body.email, password });
   });
 
-  serve(app, ports, accounts.trySample, async (call) => {
+  serve(accounts.trySample, async (call) => {
     limitEntrance(ports, call, "sample");
     if (settings.signUp === "closed") throw closed;
     const signedIn = await openAccount(ports, call, { name: "Guest", email: null, password: null });

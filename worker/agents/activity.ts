@@ -2,8 +2,7 @@ import { type Activity, type Run, agents } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
 import type { ItemTables } from "../log/undo/undo.ts";
-import { type App, serve } from "../http/serve.ts";
-import type { Ports } from "../ports.ts";
+import type { Serve } from "../http/serve.ts";
 
 interface Row {
   readonly seq: number;
@@ -127,8 +126,6 @@ function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
 }
 
 /** Serves the list of what acted for the person. Pausing and revoking keys stand with the accounts. */
-export function agentRoutes(app: App, ports: Ports, tables: ItemTables): void {
-  serve(app, ports, agents.activity, (call, { query }) =>
-    activityOf(call.db, call.userId, tables, query),
-  );
+export function agentRoutes(serve: Serve, tables: ItemTables): void {
+  serve(agents.activity, (call, { query }) => activityOf(call.db, call.userId, tables, query));
 }

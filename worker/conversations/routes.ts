@@ -1,6 +1,6 @@
 import { conversationLimits, conversations } from "#contract/conversations.ts";
 import { Problem } from "../http/problem.ts";
-import { type App, serve, Answer } from "../http/serve.ts";
+import { Answer, type Serve } from "../http/serve.ts";
 import { changed, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
 import type { Kit } from "../tool.ts";
@@ -17,16 +17,16 @@ import { importConversations } from "./transfer/importing.ts";
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function conversationRoutes(
-  app: App,
+  serve: Serve,
   ports: Ports,
   { answer, putInWords }: Kit,
   find: FindSaid,
 ): void {
-  conversationInsightRoutes(app, ports, find, putInWords);
-  messageRoutes(app, ports);
-  transferRoutes(app, ports);
-  turnRoutes(app, ports, answer);
-  serve(app, ports, conversations.list, (call, { query }) =>
+  conversationInsightRoutes(serve, ports, find, putInWords);
+  messageRoutes(serve);
+  transferRoutes(serve);
+  turnRoutes(serve, ports, answer);
+  serve(conversations.list, (call, { query }) =>
     conversationStore(call).list(
       query.archived === "true",
       query.page ?? 1,
@@ -35,12 +35,12 @@ export function conversationRoutes(
   );
 
   for (const row of [conversations.pin, conversations.archive]) {
-    serve(app, ports, row, async (call, { params, body }) =>
+    serve(row, async (call, { params, body }) =>
       changed(await updateConversation(call, params.id, body)),
     );
   }
 
-  serve(app, ports, conversations.messages, async (call, { params, query }) => {
+  serve(conversations.messages, async (call, { params, query }) => {
     const { limit = conversationLimits.messages, offset = 0, before } = query;
     const page = { limit, offset, before };
     const messages = await messageStore(call).page(params.id, page);
@@ -48,7 +48,7 @@ export function conversationRoutes(
     return messages;
   });
 
-  serveItems(app, ports, conversations, {
+  serveItems(serve, conversations, {
     store: conversationStore,
     create: (call, body: Parameters<typeof createConversation>[1] | undefined) =>
       createConversation(call, body ?? {}),
@@ -57,12 +57,12 @@ export function conversationRoutes(
   });
 }
 
-function transferRoutes(app: App, ports: Ports): void {
-  serve(app, ports, conversationTransfer.exportOne, (call, { params, query }) =>
+function transferRoutes(serve: Serve): void {
+  serve(conversationTransfer.exportOne, (call, { params, query }) =>
     exported(call, params.id, query.format ?? "markdown"),
   );
 
-  serve(app, ports, conversationTransfer.importParts, async (call, { body }) => {
+  serve(conversationTransfer.importParts, async (call, { body }) => {
     const { runId, ...imported } = await importConversations(
       call,
       body.conversations,

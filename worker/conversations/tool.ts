@@ -69,7 +69,7 @@ const firstReads: readonly FirstRead[] = [
 export const conversationTool = (findSaid: (ports: Ports) => FindSaid): Tool => ({
   // A turn's messages belong to no run: undoing it leaves what was said.
   tables: [conversationTable, messageTable],
-  routes: (app, ports, kit) => conversationRoutes(app, ports, kit, findSaid(ports)),
+  routes: (serve, ports, kit) => conversationRoutes(serve, ports, kit, findSaid(ports)),
   skill: (ports) => ({
     capabilities: [...changingCapabilities, ...readingCapabilities(findSaid(ports))],
     phrases: conversationPhrases,

@@ -3,20 +3,18 @@ import type { Tool } from "../tool.ts";
 import { fileTable } from "./table.ts";
 import { files } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
-import { Answer, type App, serve } from "../http/serve.ts";
+import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { isKept, storeFile, sweepFiles } from "./actions.ts";
 
-function fileRoutes(app: App, ports: Ports): void {
+function fileRoutes(serve: Serve, ports: Ports): void {
   serve(
-    app,
-    ports,
     files.upload,
     async (call, { form }) =>
       new Answer(await storeFile(call, ports.bucket, form), { status: 201 }),
   );
 
-  serve(app, ports, files.stored, async (call, { params }) => {
+  serve(files.stored, async (call, { params }) => {
     const missing = new Problem("not_found", "File not found");
     if (!(await isKept(ports.dbFor(""), params.name))) throw missing;
     const { headers } = call.request;

@@ -39,37 +39,43 @@ export class JsonText {
   }
 }
 
-export type Handler<E> = (
+type Handler<E> = (
   call: Call,
   input: Served<E>,
 ) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | JsonText | Response>;
 
-/** Puts one row of the contract on the app. Everything a call must pass stands here, in order. */
-export function serve<E extends Endpoint>(
-  app: App,
-  ports: Ports,
-  row: E,
-  handler: Handler<E>,
-): void {
-  const path = row.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  app.on(row.method, path, async (c) => {
-    const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
-    if (row.open !== true) {
-      admit(row, identity);
-      countCall(ports, identity);
-    }
-    const input = await readInput(
-      row,
-      { params: c.req.param(), url: new URL(c.req.url), request: c.req.raw },
-      row.open === true ? undefined : identity.userId,
-    );
-    const later = laterOf(c);
-    const call = callOf(c, ports, identity, later, await idempotencyOf(c.req.raw, input.bodyText));
-    // The row's own schemas produced these parts a few lines above.
-    const answer = await handler(call, input as unknown as Served<E>);
-    return respond(c, row, answer);
-  });
-}
+/** Puts one row of the contract on the app. */
+export type Serve = <E extends Endpoint>(row: E, handler: Handler<E>) => void;
+
+/** Everything that a call must pass stands here, in order. */
+export const servingOn =
+  (app: App, ports: Ports): Serve =>
+  (row, handler) => {
+    const path = row.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.on(row.method, path, async (c) => {
+      const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
+      if (row.open !== true) {
+        admit(row, identity);
+        countCall(ports, identity);
+      }
+      const input = await readInput(
+        row,
+        { params: c.req.param(), url: new URL(c.req.url), request: c.req.raw },
+        row.open === true ? undefined : identity.userId,
+      );
+      const later = laterOf(c);
+      const call = callOf(
+        c,
+        ports,
+        identity,
+        later,
+        await idempotencyOf(c.req.raw, input.bodyText),
+      );
+      // The row's own schemas produced these parts a few lines above.
+      const answer = await handler(call, input as unknown as Parameters<typeof handler>[1]);
+      return respond(c, row, answer);
+    });
+  };
 
 /** Stands where no token is asked for; its store holds nothing. */
 const nobody: Identity = {

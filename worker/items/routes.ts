@@ -1,7 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import { Answer, type App, serve } from "../http/serve.ts";
+import { Answer, type Serve } from "../http/serve.ts";
 import type { LoggedItem, Reader, Written } from "../log/change.ts";
-import type { Ports } from "../ports.ts";
 import type { Acting } from "./actions.ts";
 import type { Page } from "./store.ts";
 
@@ -45,30 +44,25 @@ interface Served<Item extends LoggedItem, New, Changes> {
 
 /** The rows that every tool has. Named addresses must be served before these, which would take their names for ids. */
 export function serveItems<Item extends LoggedItem, New, Changes>(
-  app: App,
-  ports: Ports,
+  serve: Serve,
   rows: ItemRows,
   { store, create, update, remove, restore }: Served<Item, New, Changes>,
 ): void {
   // Each row's own schemas produced the params and body that its action takes.
   const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;
   if (rows.get) {
-    serve(app, ports, rows.get, (call, input) => store(call).get(idOf(input)));
+    serve(rows.get, (call, input) => store(call).get(idOf(input)));
   }
-  serve(app, ports, rows.create, async (call, { body }) =>
-    changed(await create(call, body as New), 201),
-  );
+  serve(rows.create, async (call, { body }) => changed(await create(call, body as New), 201));
   for (const row of [rows.update, rows.replace]) {
     if (row && update) {
-      serve(app, ports, row, async (call, input) =>
+      serve(row, async (call, input) =>
         changed(await update(call, idOf(input), input.body as Changes)),
       );
     }
   }
-  serve(app, ports, rows.remove, async (call, input) => changed(await remove(call, idOf(input))));
+  serve(rows.remove, async (call, input) => changed(await remove(call, idOf(input))));
   if (rows.restore && restore) {
-    serve(app, ports, rows.restore, async (call, input) =>
-      changed(await restore(call, idOf(input))),
-    );
+    serve(rows.restore, async (call, input) => changed(await restore(call, idOf(input))));
   }
 }

@@ -1,20 +1,17 @@
 import { events, catchUpLimit } from "#contract/events.ts";
-import { type App, JsonText, serve } from "../http/serve.ts";
-import type { Ports } from "../ports.ts";
+import { JsonText, type Serve } from "../http/serve.ts";
 import { type ItemTables, undo } from "./undo/undo.ts";
 
-export function logRoutes(app: App, ports: Ports, tables: ItemTables): void {
+export function logRoutes(serve: Serve, tables: ItemTables): void {
   serve(
-    app,
-    ports,
     events.catchUp,
     async (call, { query }) => new JsonText(await catchUp(call.db, call.userId, query.after)),
   );
 
-  serve(app, ports, events.undo, (call, { params }) =>
+  serve(events.undo, (call, { params }) =>
     undo({ ...call, tables }, call.write, { eventId: params.id }),
   );
-  serve(app, ports, events.undoRun, (call, { params }) =>
+  serve(events.undoRun, (call, { params }) =>
     undo({ ...call, tables }, call.write, { runId: params.id }),
   );
 }

@@ -5,13 +5,13 @@ import { preferencePhrases } from "./phrases.ts";
 import { preferencesFirstRead, preferencesStore } from "./store.ts";
 import { preferencesTable } from "./table.ts";
 import { preferences } from "#contract/preferences.ts";
-import { Answer, type App, serve } from "../http/serve.ts";
+import { Answer, type Serve } from "../http/serve.ts";
 import { savePreferences } from "./actions.ts";
 
-function preferenceRoutes(app: App, ports: Ports): void {
-  serve(app, ports, preferences.get, (call) => preferencesStore(call).get());
+function preferenceRoutes(serve: Serve): void {
+  serve(preferences.get, (call) => preferencesStore(call).get());
 
-  serve(app, ports, preferences.save, async (call, { body }) => {
+  serve(preferences.save, async (call, { body }) => {
     const saved = await savePreferences(call, body);
     // A retry finds nothing left to change, and is answered as the first time.
     const event = saved.event ?? (await call.write.recall())[0];

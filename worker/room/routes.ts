@@ -7,17 +7,17 @@ import { refusals, rejectSocket } from "../../party/refusals.ts";
 import type { Identity } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { bearer } from "../http/call.ts";
-import { type App, countCall, notPaused, serve } from "../http/serve.ts";
+import { type App, countCall, notPaused, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 
 /** Tickets to a person's room, and the room itself where this worker runs it. */
-export function realtimeRoutes(app: App, ports: Ports): void {
-  serve(app, ports, realtime.ticket, async ({ userId, identity }, { body }) => {
+export function realtimeRoutes(app: App, serve: Serve, ports: Ports): void {
+  serve(realtime.ticket, async ({ userId, identity }, { body }) => {
     const ticket = await ports.room.ticket(holderOf(identity, body?.use ?? "connect"));
     return { ...ticket, room: roomPath(userId) };
   });
 
-  serve(app, ports, realtime.view, ({ userId }) => ports.room.views(userId));
+  serve(realtime.view, ({ userId }) => ports.room.views(userId));
 
   app.all(roomPath(":userId"), async (c) => {
     const request = c.req.raw;

@@ -3,7 +3,7 @@ import type { Tool } from "../tool.ts";
 import { searchPhrases } from "./phrases.ts";
 import { search, type SearchBeside } from "#contract/search.ts";
 import { Problem } from "../http/problem.ts";
-import { Answer, type App, serve } from "../http/serve.ts";
+import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { ask, type Found, readAsked } from "./asking.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
@@ -14,8 +14,8 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 
 const noBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };
 
-function searchRoutes(app: App, ports: Ports): void {
-  serve(app, ports, search.query, async (call, { query }) => {
+function searchRoutes(serve: Serve, ports: Ports): void {
+  serve(search.query, async (call, { query }) => {
     const typed = query.q?.trim() ?? "";
     if (typed === "") return new Answer<Found["results"]>([], { extra: { ...noBeside } });
     call.later(ports.index.seen(call.userId));
@@ -25,21 +25,21 @@ function searchRoutes(app: App, ports: Ports): void {
     return new Answer(results, { extra: { ...extra } });
   });
 
-  serve(app, ports, search.stats, (call) => statsOf(ports.searchFor(call.userId), call.userId));
+  serve(search.stats, (call) => statsOf(ports.searchFor(call.userId), call.userId));
 
-  serve(app, ports, search.index, async (call, { body }) => {
+  serve(search.index, async (call, { body }) => {
     const { toolName, itemId, content, metadata = {} } = body;
     const item = { toolName, itemId, content, metadata };
     await putOutside(ports.searchFor(call.userId), call.userId, item, call.now());
     return new Answer({ toolName, itemId }, { status: 201 });
   });
 
-  serve(app, ports, search.unindex, async (call, { body }) => {
+  serve(search.unindex, async (call, { body }) => {
     await removeOutside(ports.searchFor(call.userId), call.userId, body);
     return { toolName: body.toolName, itemId: body.itemId };
   });
 
-  serve(app, ports, search.reindex, async (call, { body }) => {
+  serve(search.reindex, async (call, { body }) => {
     if (body?.everyone !== true) return ports.index.rebuild(call.userId);
     const { role, actor } = call.identity;
     if (actor !== "user" || role === "USER") {

@@ -2,7 +2,7 @@ import { taskInsights } from "#contract/tasks/insights.ts";
 import { taskService } from "#contract/tasks/local-store.ts";
 import { tasks } from "#contract/tasks.ts";
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
-import { type App, type Call, serve } from "../http/serve.ts";
+import type { Call, Serve } from "../http/serve.ts";
 import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
 import { itemHistory } from "../log/event-row.ts";
 import type { Ports } from "../ports.ts";
@@ -27,16 +27,16 @@ const zoneOf = (call: Call, given: string | undefined): string =>
   given === undefined ? call.zone : knownZone(given);
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function taskRoutes(app: App, ports: Ports, { process }: Kit): void {
-  insightRoutes(app, ports);
-  serve(app, ports, taskService.process, (call, { body }) =>
+export function taskRoutes(serve: Serve, _ports: Ports, { process }: Kit): void {
+  insightRoutes(serve);
+  serve(taskService.process, (call, { body }) =>
     process(call, body.message, zoneOf(call, body.timeZone)),
   );
-  serve(app, ports, tasks.bulk, async (call, { body }) =>
+  serve(tasks.bulk, async (call, { body }) =>
     changedMany(await changeTasks(call, body.taskIds, body.updates)),
   );
-  serve(app, ports, tasks.reorder, async (call, { body }) => changed(await moveTask(call, body)));
-  serve(app, ports, tasks.complete, async (call, { params: { id }, body }) =>
+  serve(tasks.reorder, async (call, { body }) => changed(await moveTask(call, body)));
+  serve(tasks.complete, async (call, { params: { id }, body }) =>
     changed(
       body?.completed === undefined
         ? await toggleTask(call, id)
@@ -45,29 +45,29 @@ export function taskRoutes(app: App, ports: Ports, { process }: Kit): void {
   );
   // The second family of calls does the same under the local store's names.
   for (const row of [taskService.list, tasks.list]) {
-    serve(app, ports, row, async (call, { query }) => paged(await taskStore(call).list(query)));
+    serve(row, async (call, { query }) => paged(await taskStore(call).list(query)));
   }
   const actions = { create: createTask, update: updateTask, remove: removeTask };
-  serveItems(app, ports, taskService, { ...actions, store: taskStore });
-  serveItems(app, ports, tasks, { ...actions, store: taskStore, restore: restoreTask });
+  serveItems(serve, taskService, { ...actions, store: taskStore });
+  serveItems(serve, tasks, { ...actions, store: taskStore, restore: restoreTask });
 }
 
 /** Figures, suggestions and what happened to a task. */
-function insightRoutes(app: App, ports: Ports): void {
-  serve(app, ports, taskInsights.stats, (call, { query }) =>
+function insightRoutes(serve: Serve): void {
+  serve(taskInsights.stats, (call, { query }) =>
     taskStats(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
   );
-  serve(app, ports, taskInsights.dashboard, (call, { query }) =>
+  serve(taskInsights.dashboard, (call, { query }) =>
     taskDashboard(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
   );
-  serve(app, ports, taskInsights.suggestions, (call, { query }) =>
+  serve(taskInsights.suggestions, (call, { query }) =>
     taskHabits(call).suggestions(query.query ?? "", query.context ?? "general"),
   );
-  serve(app, ports, taskInsights.history, (call, { params }) =>
+  serve(taskInsights.history, (call, { params }) =>
     itemHistory(call.db, call.userId, "tasks", params.id),
   );
-  serve(app, ports, taskInsights.enhance, (call, { params }) => enhanceTask(call, params.id));
-  serve(app, ports, taskInsights.generateSubTasks, (_call, { body }) =>
+  serve(taskInsights.enhance, (call, { params }) => enhanceTask(call, params.id));
+  serve(taskInsights.generateSubTasks, (_call, { body }) =>
     Promise.resolve(subTaskIdeas(body.title, body.description)),
   );
 }

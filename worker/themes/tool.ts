@@ -6,7 +6,6 @@ import { themePhrases } from "./phrases.ts";
 import { themeTable } from "./table.ts";
 import { themePresets } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
-import { serve } from "../http/serve.ts";
 import { serveItems } from "../items/routes.ts";
 import { themeStore } from "./store.ts";
 
@@ -18,10 +17,10 @@ interface Lent {
 /** Which theme is applied stands in the preferences, which lend the means to change it. */
 export const themeTool = ({ applyTheme, resetDeletedTheme }: Lent): Tool => ({
   tables: [themeTable],
-  routes(app, ports) {
-    serve(app, ports, themes.presets, () => Promise.resolve([...themePresets]));
-    serve(app, ports, themes.list, (call) => themeStore(call).list());
-    serveItems(app, ports, themes, {
+  routes(serve) {
+    serve(themes.presets, () => Promise.resolve([...themePresets]));
+    serve(themes.list, (call) => themeStore(call).list());
+    serveItems(serve, themes, {
       store: themeStore,
       create: createTheme,
       remove: (call, id) => removeTheme(call, id, resetDeletedTheme),

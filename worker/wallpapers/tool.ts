@@ -6,7 +6,6 @@ import {
 } from "#contract/looks/wallpapers.ts";
 import type { Picture } from "../outside/picture-answers.ts";
 import type { PicturesPort } from "../outside/pictures.ts";
-import { serve } from "../http/serve.ts";
 import type { Tool } from "../tool.ts";
 
 /** Lists are words; `not` is the address that shows now. */
@@ -62,8 +61,8 @@ function fits({ words }: Picture, exclude: readonly string[]): boolean {
 }
 
 export const wallpaperTool: Tool = {
-  routes: (app, ports) =>
-    serve(app, ports, wallpapers.random, ({ later, newId }, { query }) =>
+  routes: (serve, ports) =>
+    serve(wallpapers.random, ({ later, newId }, { query }) =>
       chooseWallpaper(
         {
           provider: query.provider ?? "pexels",

@@ -3,23 +3,23 @@ import {
   conversationInsightLimits,
   conversationInsights,
 } from "#contract/conversations/insights.ts";
-import { type App, Answer, serve } from "../../http/serve.ts";
+import { Answer, type Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { cleanUp, summarise, titleAnew } from "../actions.ts";
 import { conversationInsightStore, type FindSaid, searchConversations } from "./store.ts";
 import { conversationStore } from "../store.ts";
 
 export function conversationInsightRoutes(
-  app: App,
+  serve: Serve,
   ports: Ports,
   find: FindSaid,
   words: PutInWords | undefined,
 ): void {
-  serve(app, ports, conversationInsights.summaries, (call, { query }) =>
+  serve(conversationInsights.summaries, (call, { query }) =>
     conversationInsightStore(call).summaries(query.archived === "true"),
   );
 
-  serve(app, ports, conversationInsights.search, async (call, { query }) => {
+  serve(conversationInsights.search, async (call, { query }) => {
     const q = query.q?.trim() ?? "";
     const limit = query.limit ?? conversationInsightLimits.found;
     const archived = query.archived === undefined ? undefined : query.archived === "true";
@@ -32,21 +32,19 @@ export function conversationInsightRoutes(
     return list.map((conversation) => ({ ...conversation, excerpt: null }));
   });
 
-  serve(app, ports, conversationInsights.stats, (call) =>
-    conversationInsightStore(call).stats(call.now()),
-  );
+  serve(conversationInsights.stats, (call) => conversationInsightStore(call).stats(call.now()));
 
-  serve(app, ports, conversationInsights.generateTitle, async (call, { params }) => {
+  serve(conversationInsights.generateTitle, async (call, { params }) => {
     const { title, event } = await titleAnew(call, params.id, words);
     return new Answer({ title }, { extra: { eventId: event?.id ?? null } });
   });
 
-  serve(app, ports, conversationInsights.generateSummary, async (call, { params }) => {
+  serve(conversationInsights.generateSummary, async (call, { params }) => {
     const { summary, event } = await summarise(call, params.id, words);
     return new Answer({ summary }, { extra: { eventId: event?.id ?? null } });
   });
 
-  serve(app, ports, conversationInsights.cleanup, async (call, { body }) => {
+  serve(conversationInsights.cleanup, async (call, { body }) => {
     const daysOld = body?.daysOld ?? conversationInsightLimits.daysOld;
     const { runId, ...cleaned } = await cleanUp(call, daysOld);
     return new Answer(cleaned, { extra: { runId } });

@@ -1,10 +1,9 @@
 import { conversationMessages } from "#contract/conversations/messages.ts";
-import { type App, Answer, serve } from "../../http/serve.ts";
-import type { Ports } from "../../ports.ts";
+import { Answer, type Serve } from "../../http/serve.ts";
 import { cutFrom, react, removeMessage, unreact } from "./actions.ts";
 
-export function messageRoutes(app: App, ports: Ports): void {
-  serve(app, ports, conversationMessages.remove, async (call, { params }) => {
+export function messageRoutes(serve: Serve): void {
+  serve(conversationMessages.remove, async (call, { params }) => {
     const { message, conversation, event } = await removeMessage(call, params.messageId);
     return new Answer(
       { message, conversation },
@@ -12,16 +11,16 @@ export function messageRoutes(app: App, ports: Ports): void {
     );
   });
 
-  serve(app, ports, conversationMessages.cutFrom, async (call, { params }) => {
+  serve(conversationMessages.cutFrom, async (call, { params }) => {
     const { runId, ...cut } = await cutFrom(call, params.id, params.messageId);
     return new Answer(cut, { extra: { runId } });
   });
 
-  serve(app, ports, conversationMessages.react, (call, { params, body }) =>
+  serve(conversationMessages.react, (call, { params, body }) =>
     react(call, params.messageId, body.emoji),
   );
 
-  serve(app, ports, conversationMessages.unreact, (call, { params, body }) =>
+  serve(conversationMessages.unreact, (call, { params, body }) =>
     unreact(call, params.messageId, body.emoji),
   );
 }

@@ -1,6 +1,6 @@
 import { conversations } from "#contract/conversations.ts";
 import type { Answerer } from "../../capabilities/turn.ts";
-import { type App, serve } from "../../http/serve.ts";
+import type { Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
 import { answers } from "./running.ts";
 import { say } from "./saying.ts";
@@ -8,8 +8,8 @@ import { stopAnswer } from "./stopping.ts";
 import { conversationStore } from "../store.ts";
 
 /** Speaking with the assistant: saying something, stopping its answer, finding one that is on its way. */
-export function turnRoutes(app: App, ports: Ports, answer: Answerer): void {
-  serve(app, ports, conversations.say, async (call, { params, body }) => {
+export function turnRoutes(serve: Serve, ports: Ports, answer: Answerer): void {
+  serve(conversations.say, async (call, { params, body }) => {
     ports.limits.turns(call.userId);
     const endGathering = call.notifier.batch();
     const turn = say(call, ports.room, answer, {
@@ -24,11 +24,9 @@ export function turnRoutes(app: App, ports: Ports, answer: Answerer): void {
     return turn;
   });
 
-  serve(app, ports, conversations.stop, (call, { params }) =>
-    stopAnswer(call, params.id, params.replyId),
-  );
+  serve(conversations.stop, (call, { params }) => stopAnswer(call, params.id, params.replyId));
 
-  serve(app, ports, conversations.answering, async (call, { params }) => {
+  serve(conversations.answering, async (call, { params }) => {
     const running = answers.in(call.userId, params.id);
     if (running) return { messageId: running.replyId, text: running.text };
     await conversationStore(call).get(params.id);
