@@ -2,7 +2,7 @@ import { findSaid } from "./chat-search.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
-import { findPicture, resetDeletedTheme, applyTheme } from "./looks.ts";
+import { applyTheme, resetDeletedTheme } from "./looks.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
 import { preferenceTool } from "./preferences/tool.ts";
@@ -11,19 +11,17 @@ import { searchTool } from "./search/tool.ts";
 import { taskTool } from "./tasks/tool.ts";
 import { themeTool } from "./themes/tool.ts";
 import type { Tool } from "./tool.ts";
-import { wallpaperTool } from "./wallpapers/tool.ts";
 
 /** Every tool, a line each. A sentence that several could read is the first one's. */
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool,
   taskTool,
-  preferenceTool(findPicture),
+  preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,
   searchTool,
   fileTool,
-  wallpaperTool,
   proposalTool,
 ];
 

@@ -9,13 +9,11 @@ import {
   preferencesId,
 } from "#contract/preferences.ts";
 import { requiredText } from "#contract/values.ts";
-import type { Wallpaper } from "#contract/looks/wallpapers.ts";
 import { changing, type Outcome } from "../capabilities/capability.ts";
 import { type Occasion, savePreferences } from "./actions.ts";
+import type { Ports } from "../ports.ts";
 import { preferencesStore } from "./store.ts";
-
-/** A picture for what a person set; the app knows where pictures come from. */
-export type FindPicture = (wanted: Preferences) => Promise<Wallpaper>;
+import { pictured, picturedBy } from "./wallpapers.ts";
 
 const levels = [
   "disabled",
@@ -124,31 +122,19 @@ const show = setting({
 });
 
 /** Capabilities of the look; those of the wallpaper need a source of pictures. */
-export function preferenceCapabilities(find: FindPicture) {
-  /** Together with when it was found, so that tabs take it and look for none of their own. */
-  async function pictured(wanted: Preferences, at: string): Promise<PreferenceChanges> {
-    const { url, attribution } = await find(wanted);
-    return { wallpaperUrl: url, wallpaperAttribution: attribution, wallpaperLastUpdated: at };
-  }
-
+export function preferenceCapabilities(ports: Ports) {
   const set = setting({
     name: "wallpaper.set",
     title: "Choose what the wallpaper shows",
     description: "Looks for a picture by words and shows it behind the workspace",
     examples: ["wallpaper of misty mountains"],
     input: v.strictObject({ query: requiredText(200, "must say what to show") }),
-    async effect(now, { query }, at) {
-      const wallpaperProvider =
-        now.wallpaperProvider === "custom" ? ("pexels" as const) : now.wallpaperProvider;
-      const words = { wallpaperQuery: query, wallpaperProvider };
-      const picture = await pictured({ ...now, ...words }, at);
-      return {
-        changes: { wallpaperEnabled: true, ...words, ...picture },
-        title: query,
-        say: `The wallpaper shows “${query}” now.`,
-        type: "wallpaper_changed",
-      };
-    },
+    effect: async (now, { query }, at) => ({
+      changes: await picturedBy(ports, { now, query, at }),
+      title: query,
+      say: `The wallpaper shows “${query}” now.`,
+      type: "wallpaper_changed",
+    }),
   });
 
   const next = setting({
@@ -165,7 +151,7 @@ export function preferenceCapabilities(find: FindPicture) {
         };
       }
       return {
-        changes: { wallpaperEnabled: true, ...(await pictured(now, at)) },
+        changes: await pictured(ports, now, at),
         title: "Next wallpaper",
         say: "The wallpaper shows another picture now.",
         type: "wallpaper_changed",

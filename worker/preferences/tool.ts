@@ -1,14 +1,16 @@
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
-import { type FindPicture, preferenceCapabilities } from "./capabilities.ts";
+import { preferenceCapabilities } from "./capabilities.ts";
 import { preferencePhrases } from "./phrases.ts";
 import { preferencesFirstRead, preferencesStore } from "./store.ts";
 import { preferencesTable } from "./table.ts";
 import { preferences } from "#contract/preferences.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import { savePreferences } from "./actions.ts";
+import { wallpaperRoutes } from "./wallpapers.ts";
 
-function preferenceRoutes(serve: Serve): void {
+function preferenceRoutes(serve: Serve, ports: Ports): void {
+  wallpaperRoutes(serve, ports);
   serve(preferences.get, (call) => preferencesStore(call).get());
 
   serve(preferences.save, async (call, { body }) => {
@@ -21,13 +23,12 @@ function preferenceRoutes(serve: Serve): void {
   });
 }
 
-/** `findPicture` is lent by the wallpapers. */
-export const preferenceTool = (findPicture: (ports: Ports) => FindPicture): Tool => ({
+export const preferenceTool: Tool = {
   tables: [preferencesTable],
   routes: preferenceRoutes,
   skill: (ports) => ({
-    capabilities: preferenceCapabilities(findPicture(ports)),
+    capabilities: preferenceCapabilities(ports),
     phrases: preferencePhrases,
   }),
   firstReads: [preferencesFirstRead],
-});
+};
