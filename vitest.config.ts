@@ -42,7 +42,7 @@ export default defineConfig({
           name: "workerd",
           include: ["**/*.workerd.test.ts"],
           exclude: elsewhere,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           setupFiles: ["./worker/testing/fresh-storage.ts"],
           // A worker starts in two seconds: two of them take the files in turn, each with fresh storage.

@@ -6,7 +6,7 @@ import { type Phrase, changing, reading } from "../capabilities/capability.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { momentText, verbOf } from "../log/undo/change-summary.ts";
 import { takenBack, undoTarget } from "../log/undo/undo-last.ts";
-import { addDays, dayIn } from "../time/zone.ts";
+import { addDays, dayIn, type Moment } from "../time/zone.ts";
 import type { ItemTables } from "../log/undo/undo.ts";
 import { activityOf } from "./activity.ts";
 
@@ -76,10 +76,8 @@ const askingWhatWasDone: Phrase = {
 const bulleted = (lines: readonly string[]): string =>
   lines.length === 1 ? lines.join("") : lines.map((line) => `• ${line}`).join("\n");
 
-interface Told {
+interface Told extends Moment {
   readonly tables: ItemTables;
-  readonly now: Date;
-  readonly zone: string;
 }
 
 /** 'Assistant created the task “call mom” at 14:05'. */

@@ -1,3 +1,4 @@
+import type { Moment } from "../time/zone.ts";
 import type * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
@@ -101,11 +102,5 @@ export const showing = <Input extends Schema>(declared: Declared<Input>): Capabi
 /** Reads a sentence as the capability's input, or leaves it to the next phrase. */
 export interface Phrase {
   readonly capability: string;
-  read(sentence: string, spoken: Spoken): unknown;
-}
-
-/** When and where a sentence was said. */
-export interface Spoken {
-  readonly now: Date;
-  readonly zone: string;
+  read(sentence: string, spoken: Moment): unknown;
 }

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
+import { freshAt } from "../log/change.ts";
 import { previewLength } from "./counting.ts";
 
 export const titleLength = 60;
@@ -13,10 +14,7 @@ export function newConversation(id: string, title: string, at: string): Conversa
     isPinned: false,
     isArchived: false,
     summary: null,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-    version: 1,
+    ...freshAt(at),
   };
 }
 
@@ -32,10 +30,7 @@ export function newMessage(
     reactions: [],
     ended: "done",
     ...said,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-    version: 1,
+    ...freshAt(at),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Reader } from "../log/change.ts";
+import { freshAt, type Reader } from "../log/change.ts";
 import type { Acting } from "../items/actions.ts";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { endOfTrash } from "../log/housekeeping.ts";
@@ -48,10 +48,7 @@ export async function storeFile(
     storageName,
     path,
     metadata,
-    createdAt: at,
-    updatedAt: at,
-    deletedAt: null,
-    version: 1,
+    ...freshAt(at),
   };
   const drop = (): Promise<void> => bucket.delete(storageName);
   const { item: stored } = await write

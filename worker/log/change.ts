@@ -18,6 +18,14 @@ export interface LoggedItem {
   readonly deletedAt: string | null;
 }
 
+/** These fields of an item as it is first stored. */
+export const freshAt = (at: string) => ({
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+  version: 1,
+});
+
 /** A drizzle table with the columns that every logged item has. */
 export type ItemSource = SQLiteTable &
   Readonly<Record<"userId" | "id" | "deletedAt" | "createdAt" | "updatedAt", SQLiteColumn>>;

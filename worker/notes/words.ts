@@ -1,5 +1,5 @@
 import type { NoteCard } from "#contract/notes.ts";
-import { dayIn } from "../time/zone.ts";
+import { dayIn, type Moment } from "../time/zone.ts";
 
 const shortPreview = 60;
 
@@ -17,7 +17,7 @@ export function describeNote(note: NoteCard): string {
 }
 
 /** Makes a title for a note that was dictated without one. */
-export function titleOfText(text: string, reference: { now: Date; zone: string }): string {
+export function titleOfText(text: string, reference: Moment): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const title = words.slice(0, 8).join(" ").slice(0, 80).toWellFormed();
   const called = words.length > 8 ? `${title}…` : title;

@@ -3,6 +3,7 @@ import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import type { Place } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
+import { freshAt } from "../log/change.ts";
 import { proposalTable } from "./table.ts";
 import { proposalStore } from "./store.ts";
 
@@ -48,10 +49,7 @@ export async function propose(
       actor,
       state: "open",
       answer: null,
-      createdAt: at,
-      updatedAt: at,
-      deletedAt: null,
-      version: 1,
+      ...freshAt(at),
     }));
   const most = actor.startsWith("agent:") ? mostWaiting.agent : mostWaiting.assistant;
   if (kept.length + items.length > most)

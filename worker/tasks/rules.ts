@@ -1,7 +1,7 @@
 import { orderOfNew, keyBetween } from "#shared/order-keys.ts";
 import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
-import { IfNull } from "../log/change.ts";
+import { freshAt, IfNull } from "../log/change.ts";
 import { parseRepeat } from "#contract/tasks/repeat.ts";
 import { nextDue } from "#shared/tasks/repeat-days.ts";
 
@@ -27,11 +27,8 @@ export function newTask(input: NewTask, id: string, at: string, actor: Actor): T
     tags: [...new Set(input.tags)],
     sortOrder: orderOfNew(madeAt(at, input.id), input.id ?? id),
     aiMetadata: aiMark("create", actor, at),
-    createdAt: at,
-    updatedAt: at,
     completedAt: input.status === "completed" ? at : null,
-    deletedAt: null,
-    version: 1,
+    ...freshAt(at),
   };
 }
 
@@ -133,9 +130,7 @@ export function nextOccurrence(task: Task, today: string, made: Made): Task | un
     subTasks: task.subTasks.map((step) => ({ ...step, completed: false, completedAt: null })),
     sortOrder: keyBetween(task.sortOrder, `${task.sortOrder}z`, made.id),
     aiMetadata: null,
-    createdAt: made.at,
-    updatedAt: made.at,
     completedAt: null,
-    version: 1,
+    ...freshAt(made.at),
   };
 }

@@ -1,9 +1,9 @@
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
-import { addDays, dayIn } from "../time/zone.ts";
+import { addDays, dayIn, type Moment } from "../time/zone.ts";
 
 /** 'Pay rent, tomorrow at 17:00, high priority': one line about a task. */
-export function describeTask(task: Task, reference: { now: Date; zone: string }): string {
+export function describeTask(task: Task, reference: Moment): string {
   const parts = [task.title];
   if (task.dueDate !== null) parts.push(whenWords(task.dueDate, task.dueTime, reference));
   if (task.priority === "high" || task.priority === "urgent")
@@ -15,7 +15,7 @@ export function describeTask(task: Task, reference: { now: Date; zone: string })
 export function describeWhole(
   task: Task,
   named: Readonly<Record<string, unknown>>,
-  reference: { now: Date; zone: string },
+  reference: Moment,
 ): string {
   const { priority, repeat, estimatedDuration, tags, category } = task;
   const parts = [describeTask(task, reference)];
@@ -38,11 +38,7 @@ const lengthWords = (minutes: number): string => {
 /** 'a, b and c'. */
 const inWords = new Intl.ListFormat("en-GB");
 
-export function whenWords(
-  day: string,
-  time: string | null,
-  { now, zone }: { now: Date; zone: string },
-): string {
+export function whenWords(day: string, time: string | null, { now, zone }: Moment): string {
   const today = dayIn(zone, now);
   const word =
     day === today

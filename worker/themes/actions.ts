@@ -1,7 +1,7 @@
 import { type NewTheme, type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, itemActions } from "../items/actions.ts";
-import type { Change, LoggedItem, Written } from "../log/change.ts";
+import { type Change, freshAt, type LoggedItem, type Written } from "../log/change.ts";
 import { readItem } from "../log/write/writer.ts";
 import { themeStore } from "./store.ts";
 import { themeTable } from "./table.ts";
@@ -26,10 +26,7 @@ const { create, removing } = itemActions<Theme, NewTheme, { readonly version?: n
         glass: input.glass ?? null,
         wallpaperQuery: input.wallpaperQuery ?? null,
         madeBy: write.author.actor,
-        createdAt: at,
-        updatedAt: at,
-        deletedAt: null,
-        version: 1,
+        ...freshAt(at),
       };
       return { item };
     },

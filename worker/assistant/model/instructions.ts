@@ -1,12 +1,8 @@
+import type { Moment } from "../../time/zone.ts";
 import { keptInWords } from "#contract/tools.ts";
 
-interface Standing {
-  readonly now: Date;
-  readonly zone: string;
-}
-
 /** The system prompt of every turn. Safety does not depend on it: see gate.ts. */
-export function instructionsAt({ now, zone }: Standing): string {
+export function instructionsAt({ now, zone }: Moment): string {
   const today = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,
     dateStyle: "full",

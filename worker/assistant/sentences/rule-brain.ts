@@ -1,5 +1,6 @@
+import type { Moment } from "../../time/zone.ts";
 import { panels } from "#contract/panels.ts";
-import type { Capability, Outcome, Phrase, Spoken } from "../../capabilities/capability.ts";
+import type { Capability, Outcome, Phrase } from "../../capabilities/capability.ts";
 import { isNote, type Line, linesOf, stand, whyNot } from "./refusals.ts";
 import { generalExamples, nearestExamples } from "./nearest.ts";
 import { type Command, joinedTo, withItself } from "./same-item.ts";
@@ -13,7 +14,7 @@ interface Known {
 /** One line, and all that is needed to read it. */
 interface Reading extends Line {
   readonly phrases: readonly Phrase[];
-  readonly spoken: Spoken;
+  readonly spoken: Moment;
 }
 
 /**
@@ -23,7 +24,7 @@ interface Reading extends Line {
 export async function readCommands(
   message: string,
   { phrases }: Known,
-  spoken: Spoken,
+  spoken: Moment,
 ): Promise<(Command | undefined)[]> {
   const commands: (Command | undefined)[] = [];
   const asked = message.replace(greeting, "").replace(setOffThanks, "");
@@ -167,7 +168,7 @@ async function readOne({ text, restore, phrases, spoken }: Reading): Promise<Com
 async function firstRead(
   said: readonly string[],
   phrases: readonly Phrase[],
-  spoken: Spoken,
+  spoken: Moment,
 ): Promise<Command | undefined> {
   for (const sentence of new Set(said)) {
     for (const phrase of phrases) {

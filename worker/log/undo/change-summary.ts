@@ -1,3 +1,4 @@
+import type { Moment } from "../../time/zone.ts";
 /** One change as people name it: 'created', 'task', 'Pay rent'. */
 export interface ChangeSummary {
   readonly verb: string;
@@ -45,7 +46,7 @@ function listed(titles: readonly string[]): string {
 const inWords = new Intl.ListFormat("en-GB");
 
 /** 'at 14:05', or with its day where that is not today. */
-export function momentText(at: string, { now, zone }: { now: Date; zone: string }): string {
+export function momentText(at: string, { now, zone }: Moment): string {
   const moment = new Date(at);
   const time = moment.toLocaleTimeString("en-GB", {
     hour: "2-digit",

@@ -1,12 +1,7 @@
 import type { TaskDashboard, TaskStats } from "#contract/tasks/insights.ts";
 import { countsIn, figuresIn, selected, sumOf } from "../../items/insights.ts";
-import { addDays, dayIn, offsetMinutes, startOfDay } from "../../time/zone.ts";
+import { addDays, dayIn, offsetMinutes, startOfDay, type Moment } from "../../time/zone.ts";
 import { monthlyTrend, productivityScore, streakOf, suggestionsFor } from "./analytics-rules.ts";
-
-interface When {
-  readonly now: Date;
-  readonly zone: string;
-}
 
 const open = "status not in ('completed', 'cancelled')";
 const mine = "from tasks where user_id = ?1 and deleted_at is null";
@@ -25,7 +20,7 @@ const statFigures = {
 };
 
 /** The figures of the overview, counted by the database in one statement. */
-export async function taskStats(db: D1Database, userId: string, when: When): Promise<TaskStats> {
+export async function taskStats(db: D1Database, userId: string, when: Moment): Promise<TaskStats> {
   const today = dayIn(when.zone, when.now);
   const row = await db
     .prepare(
@@ -86,7 +81,7 @@ const longestStreak = 365;
 export async function taskDashboard(
   db: D1Database,
   userId: string,
-  when: When,
+  when: Moment,
 ): Promise<TaskDashboard> {
   const today = dayIn(when.zone, when.now);
   const ago = (days: number) => startOfDay(addDays(today, -days), when.zone);

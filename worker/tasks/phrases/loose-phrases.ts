@@ -1,6 +1,6 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
-import type { Phrase, Spoken } from "../../capabilities/capability.ts";
-import { dateReader, dayIn } from "../../time/zone.ts";
+import type { Phrase } from "../../capabilities/capability.ts";
+import { dateReader, dayIn, type Moment } from "../../time/zone.ts";
 import { namedTask } from "./naming.ts";
 
 const please = "^(?:please |can you |could you )?";
@@ -61,7 +61,7 @@ export const loosePhrases: readonly Phrase[] = [
   },
 ];
 
-const made = async (words: string, spoken: Spoken) =>
+const made = async (words: string, spoken: Moment) =>
   readQuickWords(words, {
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),

@@ -1,5 +1,5 @@
-import type { Phrase, Spoken } from "../../capabilities/capability.ts";
-import { readDate, addDays, dayIn } from "../../time/zone.ts";
+import type { Phrase } from "../../capabilities/capability.ts";
+import { readDate, addDays, dayIn, type Moment } from "../../time/zone.ts";
 
 const please = String.raw`^(?:please |can you |could you |let's |help me )?`;
 const end = String.raw`(?: please)?[.!?]?$`;
@@ -43,7 +43,7 @@ interface Which {
 }
 
 /** Undefined for 'everything', which nobody should change by one short word. */
-function filterOf({ kind, due, category, tag }: Which, spoken: Spoken) {
+function filterOf({ kind, due, category, tag }: Which, spoken: Moment) {
   const filter = {
     ...kindFilter(kind, spoken),
     ...dueFilter(due, spoken),
@@ -53,7 +53,7 @@ function filterOf({ kind, due, category, tag }: Which, spoken: Spoken) {
   return Object.keys(filter).length === 0 ? undefined : filter;
 }
 
-function kindFilter(kind: string | undefined, spoken: Spoken) {
+function kindFilter(kind: string | undefined, spoken: Moment) {
   if (kind === undefined) return {};
   if (kind === "overdue" || kind === "late") return dueFilter("overdue", spoken);
   if (/^(?:completed|done|finished)$/.test(kind)) return { status: "completed" };
@@ -62,7 +62,7 @@ function kindFilter(kind: string | undefined, spoken: Spoken) {
   return { priority: kind };
 }
 
-function dueFilter(due: string | undefined, { now, zone }: Spoken) {
+function dueFilter(due: string | undefined, { now, zone }: Moment) {
   const today = dayIn(zone, now);
   switch (due) {
     case undefined:
@@ -80,7 +80,7 @@ function dueFilter(due: string | undefined, { now, zone }: Spoken) {
   }
 }
 
-function whichIn(found: RegExpExecArray | null, spoken: Spoken) {
+function whichIn(found: RegExpExecArray | null, spoken: Moment) {
   if (!found) return undefined;
   const [, kind, due, late, category, tag] = found.map((part: string | undefined) => part);
   const when = (due ?? late)?.toLowerCase();
@@ -99,7 +99,7 @@ export const manyPhrases: readonly Phrase[] = [
   { capability: "tasks.bulk", read: readMany },
 ];
 
-async function readMany(sentence: string, spoken: Spoken): Promise<unknown> {
+async function readMany(sentence: string, spoken: Moment): Promise<unknown> {
   const completed = whichIn(
     patterns.complete.exec(sentence) ?? patterns.mark.exec(sentence),
     spoken,
@@ -119,7 +119,7 @@ async function readMany(sentence: string, spoken: Spoken): Promise<unknown> {
   return readMove(sentence, spoken);
 }
 
-async function readMove(sentence: string, spoken: Spoken): Promise<unknown> {
+async function readMove(sentence: string, spoken: Moment): Promise<unknown> {
   const moved = patterns.move.exec(sentence);
   const filter = whichIn(moved, spoken);
   const date = filter && (await readDate(moved?.at(-1) ?? "", spoken));

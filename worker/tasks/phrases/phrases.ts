@@ -1,6 +1,6 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
-import type { Phrase, Spoken } from "../../capabilities/capability.ts";
-import { dateReader, readDate, dayIn } from "../../time/zone.ts";
+import type { Phrase } from "../../capabilities/capability.ts";
+import { dateReader, readDate, dayIn, type Moment } from "../../time/zone.ts";
 import { namedTask, unquoted } from "./naming.ts";
 import { readPostponing, readTagging } from "./tag-phrases.ts";
 
@@ -161,7 +161,7 @@ interface Update {
   readonly changes: object;
 }
 
-async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | undefined> {
+async function readUpdate(sentence: string, spoken: Moment): Promise<Update | undefined> {
   const renamed = patterns.rename.exec(sentence);
   if (renamed) return { ...namedTask(renamed[1]), changes: { title: unquoted(renamed[2]) } };
   const later = readPostponing(sentence);
@@ -173,7 +173,7 @@ async function readUpdate(sentence: string, spoken: Spoken): Promise<Update | un
   return readOther(sentence);
 }
 
-async function readMove(sentence: string, spoken: Spoken): Promise<Update | undefined> {
+async function readMove(sentence: string, spoken: Moment): Promise<Update | undefined> {
   const moved = patterns.move.exec(sentence) ?? patterns.set.exec(sentence);
   const date = moved && (await readDate(moved[2] ?? moved[4] ?? "", spoken));
   // What stands beside the day would be lost: 'not before Monday', 'tomorrow except …'.
