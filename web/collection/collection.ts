@@ -5,13 +5,13 @@ import type * as v from "valibot";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
+import { kindOf } from "../live/page-events.ts";
 import type { Store } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
 import type { Definition, Kind, Kinds } from "./kind.ts";
 import { Lists, onlyList, type Steps } from "./lists.ts";
 import { Overlay, type Pending, type Write } from "./overlay.ts";
 import type { Rows } from "./rows.ts";
-import { type Noun, summaryOf } from "./summary.ts";
 import { offerEditAgain, offerUndo, undoable } from "./undo.ts";
 import { afterAnswer, afterEvent, type Versioned } from "./versioned.ts";
 import { Writes, type Written } from "./writes.ts";
@@ -211,4 +211,28 @@ export async function allPages<Item>(
     cursor = textBeside(answer, "nextCursor");
   } while (cursor !== undefined);
   return rows;
+}
+
+/** Words for one item and for many: 'task', 'tasks'. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+const verbs = {
+  create: "created",
+  update: "changed",
+  delete: "deleted",
+  completed: "completed",
+} as const;
+
+/** 'created 3 tasks', 'created 2 tasks and completed “Pay rent”'. Undefined where nothing happened. */
+export function summaryOf(events: readonly LogEvent[], noun: Noun): string | undefined {
+  const parts = [...Map.groupBy(events, kindOf)].map(([kind, list]) => {
+    const ids = new Set(list.map(({ itemId }) => itemId));
+    const title = list.find(({ after }) => typeof after?.["title"] === "string")?.after?.["title"];
+    const one = typeof title === "string" ? `“${title}”` : `1 ${noun.one}`;
+    return `${verbs[kind]} ${ids.size === 1 ? one : `${String(ids.size)} ${noun.many}`}`;
+  });
+  return parts.length === 0 ? undefined : parts.join(" and ");
 }

@@ -1,3 +1,21 @@
+import {
+  Bold,
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  ListTodo,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
 import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
 import { closeHistory, redo, redoDepth, undo, undoDepth } from "prosemirror-history";
 import type { MarkType, NodeType } from "prosemirror-model";
@@ -7,8 +25,9 @@ import { marks, nodes } from "./schema.ts";
 
 /** Something an editor can do: the toolbar, the keys and the slash menu read the same list. */
 export interface EditorCommand {
-  readonly id: CommandId;
+  readonly id: string;
   readonly label: string;
+  readonly icon: LucideIcon;
   /** Keys as prosemirror-keymap writes them. */
   readonly keys: readonly string[];
   /** Words by which the slash menu finds it; none: it is not offered there. */
@@ -17,25 +36,6 @@ export interface EditorCommand {
   /** What a toggle is; unset for what only acts. */
   isActive?(state: EditorState): boolean;
 }
-
-export type CommandId = (typeof ids)[number];
-const ids = [
-  "strong",
-  "em",
-  "strike",
-  "code",
-  "h1",
-  "h2",
-  "h3",
-  "bullets",
-  "numbers",
-  "tasks",
-  "quote",
-  "codeBlock",
-  "rule",
-  "undo",
-  "redo",
-] as const;
 
 function isMarked(type: MarkType, { doc, selection, storedMarks }: EditorState): boolean {
   const { from, to, empty, $from } = selection;
@@ -49,8 +49,9 @@ const isInside = (type: NodeType, { selection: { $from } }: EditorState): boolea
     (node) => node.type === type,
   );
 
-const mark = (id: CommandId, label: string, key: string, type: MarkType): EditorCommand => ({
-  id,
+const mark = (icon: LucideIcon, label: string, key: string, type: MarkType): EditorCommand => ({
+  id: type.name,
+  icon,
   label,
   keys: [key],
   run: toggleMark(type),
@@ -68,8 +69,9 @@ const block =
       ? setBlockType(nodes.paragraph)(state, dispatch)
       : setBlockType(type, attrs)(state, dispatch);
 
-const heading = (level: 1 | 2 | 3): EditorCommand => ({
+const heading = (level: 1 | 2 | 3, icon: LucideIcon): EditorCommand => ({
   id: `h${level}`,
+  icon,
   label: `Heading ${String(level)}`,
   keys: [`Mod-Alt-${String(level)}`],
   words: `h${String(level)} title section`,
@@ -78,13 +80,14 @@ const heading = (level: 1 | 2 | 3): EditorCommand => ({
 });
 
 const list = (
-  id: CommandId,
+  icon: LucideIcon,
   label: string,
   digit: number,
   type: NodeType,
   words: string,
 ): EditorCommand => ({
-  id,
+  id: type.name,
+  icon,
   label,
   keys: [`Mod-Shift-${String(digit)}`],
   words,
@@ -110,18 +113,19 @@ const asOneStep = (command: EditorCommand): EditorCommand => ({
 });
 
 const changing: readonly EditorCommand[] = [
-  mark("strong", "Bold", "Mod-b", marks.strong),
-  mark("em", "Italic", "Mod-i", marks.em),
-  mark("strike", "Strikethrough", "Mod-Shift-x", marks.strike),
-  mark("code", "Inline code", "Mod-e", marks.code),
-  heading(1),
-  heading(2),
-  heading(3),
-  list("bullets", "Bullet list", 8, nodes.bullet_list, "unordered points"),
-  list("numbers", "Numbered list", 7, nodes.ordered_list, "ordered 1"),
-  list("tasks", "Task list", 9, nodes.task_list, "todo checklist checkbox"),
+  mark(Bold, "Bold", "Mod-b", marks.strong),
+  mark(Italic, "Italic", "Mod-i", marks.em),
+  mark(Strikethrough, "Strikethrough", "Mod-Shift-x", marks.strike),
+  mark(Code, "Inline code", "Mod-e", marks.code),
+  heading(1, Heading1),
+  heading(2, Heading2),
+  heading(3, Heading3),
+  list(List, "Bullet list", 8, nodes.bullet_list, "unordered points"),
+  list(ListOrdered, "Numbered list", 7, nodes.ordered_list, "ordered 1"),
+  list(ListTodo, "Task list", 9, nodes.task_list, "todo checklist checkbox"),
   {
     id: "quote",
+    icon: TextQuote,
     label: "Quote",
     keys: ["Mod-Shift-b"],
     words: "blockquote citation",
@@ -130,6 +134,7 @@ const changing: readonly EditorCommand[] = [
   },
   {
     id: "codeBlock",
+    icon: SquareCode,
     label: "Code block",
     keys: ["Mod-Alt-c"],
     words: "pre program snippet",
@@ -138,6 +143,7 @@ const changing: readonly EditorCommand[] = [
   },
   {
     id: "rule",
+    icon: Minus,
     label: "Horizontal rule",
     keys: ["Mod-Alt-r"],
     words: "line divider hr",
@@ -147,8 +153,8 @@ const changing: readonly EditorCommand[] = [
 
 export const commands: readonly EditorCommand[] = [
   ...changing.map((command) => asOneStep(command)),
-  { id: "undo", label: "Undo", keys: ["Mod-z"], run: undo },
-  { id: "redo", label: "Redo", keys: ["Mod-Shift-z", "Mod-y"], run: redo },
+  { id: "undo", icon: Undo2, label: "Undo", keys: ["Mod-z"], run: undo },
+  { id: "redo", icon: Redo2, label: "Redo", keys: ["Mod-Shift-z", "Mod-y"], run: redo },
 ];
 
 /** Cheap, since it is asked after every key: nothing is tried out that walks the document. */

@@ -13,8 +13,8 @@ import {
   resolved,
   withMerged,
 } from "./merge/conflicts.ts";
-import { markdownAsTyped } from "./input-rules.ts";
-import { keys } from "./keymap.ts";
+import { markdownAsTyped } from "./typing.ts";
+import { keys } from "./typing.ts";
 import type { Merged } from "./merge/merge.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
 import { pastePlugin } from "./text/paste.ts";

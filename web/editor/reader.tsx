@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
 import prose from "./prose.module.css";
 import { nodes, schema } from "./schema.ts";
-import { taskBox } from "./task-box.ts";
+import { taskBox } from "./task-view.ts";
 
 interface Props {
   readonly doc: Node;

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { EditorView, NodeView } from "prosemirror-view";
-import { taskBox } from "./task-box.ts";
+import "./task-list.css";
 
 /** A task with a box that can be ticked while its words are written. */
 export class TaskView implements NodeView {
@@ -50,3 +50,11 @@ const labelOf = (node: Node): string => {
   const words = node.firstChild?.textContent.slice(0, 80).trim() ?? "";
   return words === "" ? "Done" : words;
 };
+
+/** The box of a task, in an editor and in a text that is read. */
+export function taskBox(changed: () => void): HTMLInputElement {
+  const box = document.createElement("input");
+  box.type = "checkbox";
+  box.addEventListener("change", changed);
+  return box;
+}

@@ -1,10 +1,11 @@
 import { type Note, notes } from "#contract/notes.ts";
-import { callWhole, textBeside } from "../api/call.ts";
+import { callWhole } from "../api/call.ts";
+import { allPages } from "../collection/collection.ts";
 import { readHtml } from "../editor/text/html.ts";
 import { writeMarkdown } from "../editor/text/markdown.ts";
 import { download } from "../ui/display/download.ts";
 import { showProblem } from "../ui/toast.ts";
-import { writeFrontMatter } from "./transfer/front-matter.ts";
+import { writeFrontMatter } from "./transfer/read-markdown-file.ts";
 
 /** One note as Markdown, with what it carries beside its text above it. */
 export function noteAsMarkdown(note: Note): string {
@@ -40,21 +41,13 @@ export async function exportAll(): Promise<void> {
   }
 }
 
-async function allNotes(): Promise<Note[]> {
-  const all: Note[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = {
-      view: "whole",
-      limit: "100",
-      ...(cursor === undefined ? {} : { cursor }),
-    } as const;
+const allNotes = (): Promise<readonly Note[]> =>
+  allPages(async (cursor) => {
+    const page = cursor === undefined ? {} : { cursor };
+    const query = { view: "whole", limit: "100", ...page } as const;
     const answer = await callWhole(notes.list, { query });
-    all.push(...answer.data.filter((note) => "content" in note));
-    cursor = textBeside(answer, "nextCursor");
-  } while (cursor !== undefined);
-  return all;
-}
+    return { ...answer, data: answer.data.filter((note) => "content" in note) };
+  });
 
 function unusedName(name: string, used: Set<string>): string {
   const spelling = (count: number): string =>

@@ -19,9 +19,8 @@ import { type Action, itemAction, linkAction, offered, removal } from "../list/a
 import { targetIn } from "../list/selection.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
-import type { Cards } from "./note-rows.ts";
 import { listActions } from "./list/list-actions.ts";
-import { inUse } from "./list/shown-notes.ts";
+import { type Cards, inUse } from "./list/view.ts";
 import { type NoteMode, noteSelection, setNoteMode } from "./list/view.ts";
 import { noteCollection, noteQuery } from "./note-collection.ts";
 import { categoryLabel, noteTexts, plural } from "./texts.ts";

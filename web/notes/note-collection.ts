@@ -11,11 +11,52 @@ import { uuidv7 } from "uuidv7";
 import { type Answer, call, callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind, SendOptions } from "../collection/kind.ts";
+import { sortedRows, textOrder } from "../collection/rows.ts";
 import { withFields } from "../collection/versioned.ts";
 import { act } from "../panels/workspace.ts";
 import { isCreating } from "./list/view.ts";
-import { cardOf, draftCard, noteRows } from "./note-rows.ts";
 import { noteTexts } from "./texts.ts";
+
+/** Notes in the worker's order: the newest first. */
+export const noteRows = sortedRows<NoteCard>(
+  (a, b) => textOrder(b.createdAt, a.createdAt) || textOrder(b.id, a.id),
+);
+
+export function cardOf(note: NoteCard | Note): NoteCard {
+  if (!("content" in note)) return note;
+  const { content: _, ...card } = note;
+  return card;
+}
+
+/** A note as it will probably be stored, shown until the worker answers. */
+export function draftCard(id: string, given: NewNote, at: string): NoteCard {
+  const { title, content, ...fields } = given;
+  const text = plainText(content);
+  const empty: NoteCard = {
+    id,
+    title: title.trim(),
+    category: "general",
+    tags: [],
+    isPinned: false,
+    isFavorite: false,
+    isArchived: false,
+    preview: text.slice(0, noteLimits.preview),
+    wordCount: text.split(" ").filter((word) => word !== "").length,
+    revisionId: id,
+    sortOrder: 0,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+    version: 0,
+  };
+  return withFields(empty, { ...fields, id });
+}
+
+const plainText = (content: string): string =>
+  content
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 
 /** Fetched whenever it is looked at, and not kept on the device. */
 export const passing = { gcTime: 60_000, staleTime: 0, meta: { kept: false } } as const;

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ItemPanel } from "../list/item-panel.tsx";
 import type { PanelProps } from "../panels/registry.ts";
-import { setItem } from "../panels/workspace.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
-import { inUse } from "./list/shown-notes.ts";
+import { usePart } from "../ui/store.ts";
+import { inUse } from "./list/view.ts";
 import { noteCollection } from "./note-collection.ts";
 import { loadProblem } from "./texts.ts";
-import { useReload } from "./use-reload.ts";
 
 const NoteView = lazyPart(async () => (await import("./note/note-view.tsx")).NoteView);
 // Asked for together with the notes, so that neither waits for the other.
@@ -19,7 +19,7 @@ export function NotesPanel({ panel }: PanelProps) {
   const client = useQueryClient();
   useReload();
   useEffect(() => {
-    const send = () => void import("./send-drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
+    const send = () => void import("./note/drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
     send();
     addEventListener("online", send);
     return () => removeEventListener("online", send);
@@ -43,5 +43,57 @@ export function NotesPanel({ panel }: PanelProps) {
         />
       )}
     />
+  );
+}
+
+/** Many hints in a row are one call. */
+const gatherMs = 250;
+
+/**
+ * Specification 2 §4: the list is fetched again when the panel becomes active, and when an agent says that notes
+ * were changed. Lines of the log need no fetching: the list has them already.
+ */
+function useReload(): void {
+  const client = useQueryClient();
+  const isActive = usePart(
+    workspace,
+    ({ layout }) => layout.left.active === "notes" || layout.right.active === "notes",
+  );
+  const wasActive = useRef(isActive);
+  useEffect(() => {
+    if (isActive && !wasActive.current) void client.invalidateQueries(noteCollection.query());
+    wasActive.current = isActive;
+  }, [client, isActive]);
+  useEffect(() => {
+    let timer: number | undefined;
+    const reload = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(
+        () => void client.invalidateQueries(noteCollection.query()),
+        gatherMs,
+      );
+    };
+    const hear = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (isHint(detail)) reload();
+    };
+    const names = ["note:sync", "note:operation"];
+    for (const name of names) addEventListener(name, reload);
+    addEventListener("toolUpdated", hear);
+    return () => {
+      window.clearTimeout(timer);
+      for (const name of names) removeEventListener(name, reload);
+      removeEventListener("toolUpdated", hear);
+    };
+  }, [client]);
+}
+
+function isHint(detail: unknown): boolean {
+  return (
+    typeof detail === "object" &&
+    detail !== null &&
+    "tool" in detail &&
+    detail.tool === "notes" &&
+    !("source" in detail && detail.source === "backend")
   );
 }

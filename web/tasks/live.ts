@@ -1,5 +1,4 @@
 import type { LiveFeature } from "../live/feature.ts";
-import { hasOlderTasks } from "./local-keys.ts";
 import { taskCollection } from "./task-collection.ts";
 
 const { live } = taskCollection;
@@ -14,3 +13,11 @@ export const tasksLive: LiveFeature = {
     takeOver(client);
   },
 };
+
+/** Tasks of this device that the worker does not have yet (specification 2 §4). */
+export const key = "aside-tasks";
+/** Keys of earlier versions. */
+export const olderKeys = ["aside-tasks-enhanced", "taskly-tasks", "kanban-tasks"] as const;
+
+export const hasOlderTasks = (): boolean =>
+  [key, ...olderKeys].some((name) => localStorage.getItem(name) !== null);

@@ -1,7 +1,7 @@
 import { NewTask } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
-import { key, olderKeys } from "./local-keys.ts";
+import { key, olderKeys } from "./live.ts";
 import { taskCollection } from "./task-collection.ts";
 
 type Entry = Readonly<Record<string, unknown>>;

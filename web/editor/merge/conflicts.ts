@@ -1,9 +1,9 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
-import { become } from "./apply-merge.ts";
-import type { Merged } from "./merge.ts";
 import { sideNote } from "../side-note.ts";
+import { align } from "./align.ts";
+import type { Merged } from "./merge.ts";
 
 /** A block of the open text that was changed elsewhere in another way. */
 export interface OpenConflict {
@@ -82,4 +82,51 @@ export function resolved(state: EditorState, id: number, choice: Choice): Transa
   if (conflict && choice === "theirs") tr.replaceWith(conflict.from, conflict.to, conflict.theirs);
   if (conflict && choice === "both") tr.insert(conflict.to, conflict.theirs);
   return told.put(tr, { drop: id });
+}
+
+/**
+ * Turns the open document into `wanted` by the smallest changes there are, so that the cursor stays in its
+ * word and what was done before can still be undone.
+ */
+export function become(tr: Transaction, wanted: Node): Transaction {
+  const now = tr.doc.children;
+  const places = align(now, wanted.children);
+  let end = tr.doc.content.size;
+  let upTo = wanted.childCount;
+  // From the end, so that what stands before keeps its place.
+  for (let at = now.length - 1; at >= 0; at -= 1) {
+    const block = now[at];
+    if (!block) continue;
+    const start = end - block.nodeSize;
+    const place = places[at];
+    if (place === undefined) tr.delete(start, end);
+    else {
+      insert(tr, end, wanted.children.slice(place + 1, upTo));
+      changeBlock(tr, start, block, wanted.child(place));
+      upTo = place;
+    }
+    end = start;
+  }
+  insert(tr, 0, wanted.children.slice(0, upTo));
+  return tr.doc.eq(wanted) ? tr : tr.replaceWith(0, tr.doc.content.size, wanted.content);
+}
+
+function insert(tr: Transaction, at: number, blocks: readonly Node[]): void {
+  if (blocks.length > 0) tr.insert(at, blocks);
+}
+
+function changeBlock(tr: Transaction, start: number, from: Node, to: Node): void {
+  if (from.eq(to)) return;
+  const isSameKind =
+    from.type === to.type && JSON.stringify(from.attrs) === JSON.stringify(to.attrs);
+  const first = isSameKind ? from.content.findDiffStart(to.content) : null;
+  const last = isSameKind ? from.content.findDiffEnd(to.content) : null;
+  if (first === null || last === null) {
+    tr.replaceWith(start, start + from.nodeSize, to);
+    return;
+  }
+  // Where the same letters stand around a change, its two ends may cross.
+  const overlap = Math.max(0, first - Math.min(last.a, last.b));
+  const inside = start + 1;
+  tr.replace(inside + first, inside + last.a + overlap, to.slice(first, last.b + overlap));
 }

@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node } from "prosemirror-model";
-import { type Match, matches } from "./sequence-diff.ts";
+import { type Match, matches } from "./align.ts";
 import { schema } from "../schema.ts";
 
 /** A word, a gap, a sign or a picture, with the marks it wears. */

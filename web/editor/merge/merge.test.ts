@@ -3,7 +3,7 @@ import type { Node } from "prosemirror-model";
 import { expect, it, describe } from "vitest";
 import { merge3 } from "./merge.ts";
 import { nodes, schema } from "../schema.ts";
-import { matches } from "./sequence-diff.ts";
+import { matches } from "./align.ts";
 
 const p = (text: string): Node =>
   nodes.paragraph.create(null, text === "" ? [] : schema.text(text));

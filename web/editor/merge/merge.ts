@@ -1,7 +1,7 @@
 import { Fragment, type Node, type NodeType } from "prosemirror-model";
 import { align } from "./align.ts";
 import { mergeWords } from "./merge-words.ts";
-import { matches } from "./sequence-diff.ts";
+import { matches } from "./align.ts";
 import { nodes } from "../schema.ts";
 
 /** One block that both sides changed in ways that do not go together. Mine stands in the text. */

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { Mark, Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
 import { readMarkdown, writeMarkdown } from "./markdown.ts";
-import { looksLikeMarkdown } from "./paste-clean.ts";
+import { looksLikeMarkdown } from "./paste.ts";
 import { marks, nodes, schema } from "../schema.ts";
 
 describe("NT-04 Markdown in and out", () => {

@@ -1,8 +1,7 @@
 import { Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { quieted } from "./inert.ts";
-import { cleanPaste, looksLikeMarkdown } from "./paste-clean.ts";
+import { quieted, inert } from "./inert.ts";
 
 const loadMarkdown = () => import("./markdown.ts");
 
@@ -53,4 +52,154 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
       .setMeta("paste", true)
       .setMeta("uiEvent", "paste"),
   );
+}
+
+/**
+ * What other programs put on the clipboard, in the few elements an editor knows. Their words all stay; what
+ * goes is what nobody saw. Word writes lists as paragraphs with a style, Google Docs ticks as an attribute.
+ */
+export function cleanPaste(html: string): string {
+  const { body } = inert(withoutConditions(html));
+  for (const element of body.querySelectorAll("style, script, template, noscript, title, xml"))
+    element.remove();
+  for (const element of body.querySelectorAll("[data-style]"))
+    if (isHidden(element)) element.remove();
+  for (const table of [...body.querySelectorAll("table")].toReversed()) flattenTable(table);
+  gatherWordLists(body);
+  for (const item of body.querySelectorAll("li")) markTask(item);
+  for (const list of body.querySelectorAll("ul, ol")) markTaskList(list);
+  return body.innerHTML;
+}
+
+/** Comments of Word in which it hides a second copy for other programs, and its own page settings. */
+const withoutConditions = (html: string): string =>
+  html
+    .replaceAll(/<!--\[if !supportLists\]-->/gi, "")
+    .replaceAll(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/gi, "")
+    .replaceAll(/<!\[(?:if [^\]]*|endif)\]>/gi, "");
+
+const isHidden = (element: Element): boolean =>
+  /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i.test(
+    element.getAttribute("data-style") ?? "",
+  );
+
+/** A paragraph a row: nothing of what the cells say is lost. */
+function flattenTable(table: HTMLTableElement): void {
+  const rows = [...table.rows].flatMap((row) => {
+    const cells = [...row.cells].filter((cell) => cell.textContent.trim() !== "");
+    if (cells.length === 0) return [];
+    const line = table.ownerDocument.createElement("p");
+    for (const [at, cell] of cells.entries()) {
+      if (at > 0) line.append(" | ");
+      line.append(...inline(cell));
+    }
+    return [line];
+  });
+  table.replaceWith(...rows);
+}
+
+/** A cell's own paragraphs in one line. */
+function inline(cell: Element): Node[] {
+  const parts = [...cell.children].filter((child) =>
+    child.matches("p, div, ul, ol, h1, h2, h3, h4"),
+  );
+  if (parts.length === 0) return [...cell.childNodes];
+  return parts.flatMap((part, at) => [
+    ...(at === 0 ? [] : [cell.ownerDocument.createTextNode(" ")]),
+    ...part.childNodes,
+  ]);
+}
+
+interface Level {
+  readonly list: Element;
+  readonly depth: number;
+}
+
+/** Runs of paragraphs that Word calls lines of a list become lists within each other. */
+function gatherWordLists(body: HTMLElement): void {
+  let open: Level[] = [];
+  let last: Element | undefined;
+  for (const line of body.querySelectorAll<HTMLElement>(
+    "p[data-style*='mso-list'], h1[data-style*='mso-list']",
+  )) {
+    const depth = Number(
+      /mso-list:[^;]*level(\d+)/i.exec(line.getAttribute("data-style") ?? "")?.[1] ?? 0,
+    );
+    if (depth === 0) continue;
+    const isNext = last !== undefined && followsAtOnce(line, last);
+    open = isNext ? open.filter((level) => level.depth <= depth) : [];
+    const bullet = takeBullet(line);
+    open = withLevel(open, { line, depth, isOrdered: /^\s*[\da-z]{1,4}[.)]/i.test(bullet) });
+    const list = open.at(-1)?.list;
+    const item = body.ownerDocument.createElement("li");
+    item.append(...line.childNodes);
+    list?.append(item);
+    last = open[0]?.list;
+    line.remove();
+  }
+}
+
+function followsAtOnce(line: Element, list: Element): boolean {
+  return line.previousElementSibling === list;
+}
+
+interface WordLine {
+  readonly line: Element;
+  readonly depth: number;
+  readonly isOrdered: boolean;
+}
+
+function withLevel(open: readonly Level[], { line, depth, isOrdered }: WordLine): Level[] {
+  const innermost = open.at(-1);
+  if (innermost?.depth === depth) return [...open];
+  const list = line.ownerDocument.createElement(isOrdered ? "ol" : "ul");
+  const parent = innermost?.list.lastElementChild;
+  if (parent) parent.append(list);
+  else line.before(list);
+  return [...open, { list, depth }];
+}
+
+/** The sign that Word writes before a line; a list draws its own. */
+function takeBullet(line: Element): string {
+  const sign = line.querySelector(
+    "[data-style*='mso-list:Ignore' i], [data-style*='mso-list: Ignore' i]",
+  );
+  const text = sign?.textContent ?? "";
+  sign?.remove();
+  return text;
+}
+
+/** Ticks as Google Docs, GitHub and others write them. */
+function markTask(item: HTMLLIElement): void {
+  const box = item.querySelector<HTMLInputElement>(
+    ":scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]",
+  );
+  const said = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
+  if (
+    item.getAttribute("role") !== "checkbox" &&
+    !box &&
+    item.getAttribute("data-checked") === null
+  )
+    return;
+  const isChecked = said === "true" || box?.hasAttribute("checked") === true;
+  item.setAttribute("data-checked", String(isChecked));
+  box?.remove();
+}
+
+function markTaskList(list: Element): void {
+  const items = [...list.children].filter((child) => child.matches("li"));
+  if (items.length > 0 && items.every((item) => item.hasAttribute("data-checked")))
+    list.setAttribute("data-list", "task");
+}
+
+/**
+ * Whether plain text is meant as Markdown. A star or a number alone proves nothing; a heading, a fence or a
+ * tick box does, and so do two lines of a list.
+ */
+export function looksLikeMarkdown(text: string): boolean {
+  const lines = text.split(/\r?\n/);
+  const count = (pattern: RegExp): number => lines.filter((line) => pattern.test(line)).length;
+  if (count(/^#{1,6} \S/) > 0 && lines.length > 1) return true;
+  if (count(/^ {0,3}```/) >= 2 || count(/^\s*[-*+] \[[ xX]\] \S/) > 0) return true;
+  return count(/^\s*(?:[-*+]|\d{1,3}[.)]) \S/) >= 2 || count(/^> \S/) >= 2;
 }

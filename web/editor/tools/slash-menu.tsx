@@ -1,11 +1,9 @@
-import { Image } from "lucide-react";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
 import { place } from "./place.ts";
 import { chooseEntry, insertEntry, type Slash, slashIn } from "./slash.ts";
 import styles from "./slash-menu.module.css";
-import { commandIcons } from "./toolbar.tsx";
 
 interface Props {
   readonly editing: Editing;
@@ -45,31 +43,26 @@ function List({ editing: { view }, slash }: Props & { readonly slash: Slash }) {
       data-surface="dropdown"
       popover="manual"
     >
-      {entries.map((entry, index) => {
-        const Icon = icons.get(entry.id) ?? Image;
-        return (
-          <button
-            key={entry.id}
-            type="button"
-            id={`${id}-${entry.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            className={styles["option"]}
-            onMouseDown={(event) => event.preventDefault()}
-            onMouseMove={() => {
-              if (index !== chosen) chooseEntry(view, index);
-            }}
-            onClick={() => insertEntry(view, index)}
-          >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
-            <span>{entry.label}</span>
-            {entry.key !== undefined && <kbd>{keyText(entry.key)}</kbd>}
-          </button>
-        );
-      })}
+      {entries.map(({ id: entryId, icon: Icon, label, key }, index) => (
+        <button
+          key={entryId}
+          type="button"
+          id={`${id}-${entryId}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={styles["option"]}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => {
+            if (index !== chosen) chooseEntry(view, index);
+          }}
+          onClick={() => insertEntry(view, index)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <span>{label}</span>
+          {key !== undefined && <kbd>{keyText(key)}</kbd>}
+        </button>
+      ))}
     </div>
   );
 }
-
-const icons = new Map(Object.entries(commandIcons));

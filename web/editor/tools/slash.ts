@@ -1,3 +1,4 @@
+import { Image, type LucideIcon } from "lucide-react";
 import { type Command, type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { commands } from "../commands.ts";
@@ -7,6 +8,7 @@ import { sideNote } from "../side-note.ts";
 export interface SlashEntry {
   readonly id: string;
   readonly label: string;
+  readonly icon: LucideIcon;
   readonly words?: string;
   readonly key?: string | undefined;
   readonly run: Command;
@@ -38,7 +40,7 @@ const blocks: readonly SlashEntry[] = commands
 
 /** Offers blocks where somebody writes '/'. The text keeps the focus; arrows and Enter go along the entries. */
 export function slashPlugin(pickPicture: Command): Plugin {
-  const picture = { id: "picture", label: "Picture", words: "image photo upload" };
+  const picture = { id: "picture", icon: Image, label: "Picture", words: "image photo upload" };
   const offered = [...blocks, { ...picture, run: pickPicture }];
   return new Plugin<SlashState>({
     key,

@@ -1,23 +1,4 @@
-import {
-  Bold,
-  Code,
-  Heading1,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Link,
-  List,
-  ListOrdered,
-  ListTodo,
-  type LucideIcon,
-  Minus,
-  Redo2,
-  SquareCode,
-  Strikethrough,
-  TextQuote,
-  Undo2,
-} from "lucide-react";
+import { ImagePlus, Link } from "lucide-react";
 import type { EditorState } from "prosemirror-state";
 import {
   type ChangeEvent,
@@ -28,29 +9,11 @@ import {
   useSyncExternalStore,
 } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type CommandId, commands, isEnabled } from "../commands.ts";
+import { commands, isEnabled } from "../commands.ts";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
 import { linkAround } from "./links.ts";
 import styles from "./toolbar.module.css";
-
-export const commandIcons: Readonly<Record<CommandId, LucideIcon>> = {
-  strong: Bold,
-  em: Italic,
-  strike: Strikethrough,
-  code: Code,
-  h1: Heading1,
-  h2: Heading2,
-  h3: Heading3,
-  bullets: List,
-  numbers: ListOrdered,
-  tasks: ListTodo,
-  quote: TextQuote,
-  codeBlock: SquareCode,
-  rule: Minus,
-  undo: Undo2,
-  redo: Redo2,
-};
 
 /** What the buttons show of a state, in letters: while they are the same nothing is drawn. */
 const lookOf = (state: EditorState): string =>
@@ -86,7 +49,7 @@ export function Toolbar({ editing, editLink }: Props) {
         <IconButton
           key={command.id}
           {...stop(at)}
-          icon={commandIcons[command.id]}
+          icon={command.icon}
           label={command.label}
           hint={command.keys[0] && keyText(command.keys[0])}
           tip={at < 3 ? "below-start" : "below"}

@@ -11,7 +11,7 @@ import {
 import type { Action } from "../../list/action.ts";
 import { selectAll } from "../../list/selection.ts";
 import { noteCollection } from "../note-collection.ts";
-import { type Folder, inFolder, shownNotes, sortIds, sorts } from "./shown-notes.ts";
+import { type Folder, inFolder, shownNotes, sortIds, sorts } from "./view.ts";
 import { isCreating, noteSelection, noteView, setView } from "./view.ts";
 
 const folders: readonly (readonly [Folder, string, typeof Archive])[] = [

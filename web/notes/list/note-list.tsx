@@ -16,12 +16,11 @@ import { useStore } from "../../ui/store.ts";
 import { bulkActions, cardActions } from "../note-actions.ts";
 import { listActions } from "./list-actions.ts";
 import { passing } from "../note-collection.ts";
-import type { Cards } from "../note-rows.ts";
 import { noteTexts, plural } from "../texts.ts";
 import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
 import styles from "./note-list.module.css";
-import { inFolder, inUse, type NoteListView, shownNotes } from "./shown-notes.ts";
+import { type Cards, inFolder, inUse, type NoteListView, shownNotes } from "./view.ts";
 import { isCreating, noteSelection, noteView, setView } from "./view.ts";
 
 interface Props {

@@ -1,26 +1,25 @@
-import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
+import { fileLimits } from "#contract/files.ts";
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
+import { useState, useEffect } from "react";
 import { uuidv7 } from "uuidv7";
+import { uploadFile } from "../../api/files.ts";
+import { wordsOf } from "../../api/problem.ts";
 import type { Editing } from "../../editor/editing.ts";
+import type { PictureHost } from "../../editor/pictures.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Fields, problemsIn } from "../../form/fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
-import { addNote } from "../note-collection.ts";
+import { showProblem } from "../../ui/toast.ts";
+import { addNote, noteCollection, receiveNote } from "../note-collection.ts";
 import { noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
-import type { EditSession, SaveState } from "./edit-session.ts";
+import { EditSession, type SaveState } from "./edit-session.ts";
 import styles from "./note-editor.module.css";
-import { useEditSession } from "./use-edit-session.ts";
-import { fileLimits } from "#contract/files.ts";
-import { uploadFile } from "../../api/files.ts";
-import { wordsOf } from "../../api/problem.ts";
-import type { PictureHost } from "../../editor/pictures.ts";
-import { showProblem } from "../../ui/toast.ts";
 
 interface Props {
   readonly note: Note;
@@ -157,3 +156,33 @@ const notePictures: PictureHost = {
     showProblem(`“${file.name}” could not be added: ${why}`);
   },
 };
+
+/** One session for as long as the editor is shown; it hears of newer notes, and of the page going away. */
+function useEditSession(note: Note, draft: Draft | undefined): EditSession {
+  const client = useQueryClient();
+  const [session] = useState(
+    () =>
+      new EditSession(note, draft, {
+        learned: (answer) => receiveNote(client, answer),
+        isCreatePending: () => noteCollection.isCreatePending(note.id),
+      }),
+  );
+  useEffect(() => session.onRemoteChange(note), [session, note]);
+  useEffect(() => {
+    const leave = () => session.hide();
+    const hide = () => {
+      if (document.visibilityState === "hidden") leave();
+    };
+    const online = () => void session.save();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", leave);
+    addEventListener("online", online);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", leave);
+      removeEventListener("online", online);
+      session.close();
+    };
+  }, [session]);
+  return session;
+}

@@ -20,7 +20,7 @@ import {
   unarchiveAction,
 } from "../note-actions.ts";
 import { noteQuery } from "../note-collection.ts";
-import { cardOf } from "../note-rows.ts";
+import { cardOf } from "../note-collection.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf } from "./drafts.ts";
 import styles from "./note.module.css";

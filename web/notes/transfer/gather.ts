@@ -1,3 +1,4 @@
+import type { UnzipFileInfo } from "fflate";
 import { type Gathered, importLimits, type ReadNote, type Skipped } from "./import-note.ts";
 import { readEnex } from "./read-enex.ts";
 import { isKeep, readKeep } from "./read-keep.ts";
@@ -44,7 +45,6 @@ const deepest = 2;
 
 async function readPacked(bytes: Uint8Array, name: string, depth: number): Promise<Gathered> {
   if (depth > deepest) throw new Error("packed too many times");
-  const { unpack } = await import("./unpack.ts");
   const { files, others } = await unpack(bytes);
   const notes: ReadNote[] = [];
   const skipped: Skipped[] = others
@@ -82,4 +82,43 @@ function readJson(text: string, from: string): Gathered {
   if (!isKeep(json)) return { notes: [], skipped: [{ from, why: "not a note" }] };
   const read = readKeep(json, from);
   return "note" in read ? { notes: [read], skipped: [] } : { notes: [], skipped: [read] };
+}
+
+interface Unpacked {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Names of what is in there and is no note. */
+  readonly others: readonly string[];
+}
+
+const isText = (name: string): boolean => /\.(?:md|markdown|txt|json|enex|zip)$/i.test(name);
+const isNoise = (name: string): boolean =>
+  name.endsWith("/") || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
+
+/** Files in a zip, within limits: too many, too large, or made to burst is refused. */
+async function unpack(bytes: Uint8Array): Promise<Unpacked> {
+  const { unzip } = await import("fflate");
+  const others: string[] = [];
+  let total = 0;
+  let count = 0;
+  let refused: string | undefined;
+  const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
+    count += 1;
+    if (isNoise(name) || refused !== undefined) return false;
+    if (!isText(name)) {
+      others.push(name);
+      return false;
+    }
+    total += originalSize;
+    const isBomb = size > 0 && originalSize / size > importLimits.ratio && originalSize > 1_000_000;
+    if (count > importLimits.entries) refused = "too many files";
+    else if (isBomb || total > importLimits.unpacked) refused = "too large when unpacked";
+    return refused === undefined;
+  };
+  return new Promise((resolve, reject) => {
+    unzip(bytes, { filter }, (error, files) => {
+      if (refused !== undefined) reject(new Error(refused));
+      else if (error) reject(new Error("cannot be unpacked"));
+      else resolve({ files: new Map(Object.entries(files)), others });
+    });
+  });
 }

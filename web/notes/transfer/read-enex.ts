@@ -1,5 +1,5 @@
 import { noteLimits } from "#contract/notes.ts";
-import { cleanPaste } from "../../editor/text/paste-clean.ts";
+import { cleanPaste } from "../../editor/text/paste.ts";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
 import { inert } from "../../editor/text/inert.ts";
 import { type Gathered, instantOf, type ReadNote, withDates } from "./import-note.ts";

@@ -1,7 +1,6 @@
 import { noteLimits } from "#contract/notes.ts";
 import { writeHtml } from "../../editor/text/html.ts";
 import { readMarkdown } from "../../editor/text/markdown.ts";
-import { readFrontMatter } from "./front-matter.ts";
 import { instantOf, type ReadNote, withDates } from "./import-note.ts";
 
 interface Origin {
@@ -61,4 +60,92 @@ function lossesOf(body: string): string[] {
     ...(has(/<\w+[^>]*>/) ? ["HTML kept as text"] : []),
     ...(has(/^\[\^[^\]]+\]:/m) ? ["Footnotes kept as text"] : []),
   ];
+}
+
+/** Fields above a Markdown file's text, between two lines of dashes. */
+export interface FrontMatter {
+  readonly title?: string;
+  readonly category?: string;
+  readonly tags?: readonly string[];
+  readonly created?: string;
+  readonly updated?: string;
+}
+
+export interface Parted {
+  readonly matter: FrontMatter;
+  readonly body: string;
+  /** Keys that mean nothing to a note. */
+  readonly unknown: readonly string[];
+}
+
+const names: Readonly<Record<string, keyof FrontMatter>> = {
+  title: "title",
+  category: "category",
+  categories: "category",
+  tags: "tags",
+  keywords: "tags",
+  created: "created",
+  date: "created",
+  createdat: "created",
+  updated: "updated",
+  modified: "updated",
+  lastmod: "updated",
+  updatedat: "updated",
+};
+
+/** The little YAML that people and programs write there: `key: value`, lists in brackets or a line each. */
+export function readFrontMatter(text: string): Parted {
+  const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  if (!found) return { matter: {}, body: text.replace(/^\uFEFF/, ""), unknown: [] };
+  const values = valuesIn(found[1] ?? "");
+  const unknown: string[] = [];
+  const matter: { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] } = {};
+  for (const [key, list] of values) {
+    const name = names[key.toLowerCase().replaceAll(/[_-]/g, "")];
+    const [first] = list;
+    if (name === undefined) unknown.push(key);
+    else if (name === "tags") matter.tags = list.flatMap((tag) => tag.split(/[,;]/)).map(bareTag);
+    else if (first !== undefined && first !== "") matter[name] = first;
+  }
+  return { matter, body: text.slice(found[0].length), unknown };
+}
+
+const bareTag = (tag: string): string => tag.trim().replace(/^#/, "");
+
+function valuesIn(block: string): [string, string[]][] {
+  const values: [string, string[]][] = [];
+  for (const line of block.split(/\r?\n/)) {
+    const item = /^\s*-\s+(.*)$/.exec(line)?.[1];
+    const pair = /^([\w -]+):[ \t]*(.*)$/.exec(line);
+    if (item !== undefined) values.at(-1)?.[1].push(unquoted(item));
+    else if (pair) values.push([(pair[1] ?? "").trim(), listIn(pair[2] ?? "")]);
+  }
+  return values;
+}
+
+function listIn(value: string): string[] {
+  const inside = /^\[(.*)\]$/.exec(value.trim())?.[1];
+  if (inside === undefined) return value.trim() === "" ? [] : [unquoted(value)];
+  return inside
+    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((item) => unquoted(item))
+    .filter((item) => item !== "");
+}
+
+function unquoted(value: string): string {
+  const bare = value.trim();
+  const single = /^'(.*)'$/.exec(bare)?.[1];
+  if (single !== undefined) return single.replaceAll("''", "'");
+  if (!/^".*"$/.test(bare)) return bare;
+  try {
+    return String(JSON.parse(bare));
+  } catch {
+    return bare.slice(1, -1);
+  }
+}
+
+/** In JSON's quotes, which YAML reads as well. */
+export function writeFrontMatter(matter: FrontMatter): string {
+  const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join("\n")}\n---\n\n`;
 }

@@ -1,6 +1,6 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { describe, expect, it } from "vitest";
-import { defaultView, inUse, inFolder, shownNotes } from "./shown-notes.ts";
+import { defaultView, inUse, inFolder, shownNotes } from "./view.ts";
 
 const card = (id: string, more: Partial<NoteCard> = {}): NoteCard => ({
   id,
