@@ -125,7 +125,6 @@ function indexOf<Item extends { readonly id: string }>(
   return rows[at]?.id === item.id ? at : rows.findIndex(({ id }) => id === item.id);
 }
 
-/** Where an item stands in a sorted list, or would stand. */
 function firstNotBefore<Item>(rows: Rows<Item>, item: Item, compare: Compare<Item>): number {
   let low = 0;
   let high = rows.length;
@@ -190,7 +189,6 @@ export function sectionsOf<Item extends { readonly id: string }>(
     return next;
   }
 
-  /** Out of one section, into another, or within one. */
   function bySection(changes: Changes<Item>): Map<string, Changes<Item>> {
     const found = new Map<string, Map<string, Change<Item>>>();
     const part = (name: string) => {

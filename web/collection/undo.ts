@@ -52,7 +52,6 @@ function forget(undo: () => void): void {
   if (at >= 0) stack.splice(at, 1);
 }
 
-/** Answers whether there was anything to undo. */
 export function undoLast(): boolean {
   const undo = stack.pop();
   undo?.();

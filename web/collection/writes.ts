@@ -28,7 +28,6 @@ export class Writes<Item extends { readonly id: string }> {
   private readonly mutationKey: readonly string[];
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>();
   private readonly withdrawn = new Set<string>();
-  /** Keys of what an earlier visit left. */
   private readonly earlier = new Set<string>();
 
   constructor(definition: Definition<Item>, ports: Ports<Item>) {

@@ -21,10 +21,9 @@ import { pastePlugin } from "./text/paste.ts";
 import { slashPlugin } from "./tools/slash.ts";
 import { TaskView } from "./task-view.ts";
 
-/** What is shown beside an open text; it changes with every key, and so renders only what has changed. */
+/** An open text; its state changes with every key, and so only what has changed is drawn. */
 export interface Editing {
   readonly view: EditorView;
-  /** The latest state, for reads while rendering. */
   readonly state: Store<EditorState>;
   readonly conflicts: Store<readonly OpenConflict[]>;
   run(command: Command): void;
@@ -41,7 +40,6 @@ interface Options {
   readonly className: string;
   readonly placeholder: string;
   readonly pictures: PictureHost;
-  /** Asks the person for pictures to put in. */
   pickPictures(): void;
   readonly keys: Readonly<Record<string, Command>>;
   /** Told after every change of the text, by whomever. */
@@ -107,7 +105,6 @@ const pluginsOf = (options: Options): Plugin[] => [
   gapCursor(),
 ];
 
-/** Words that stand in a text as long as there are no others. */
 const placeholderPlugin = (words: string): Plugin =>
   new Plugin({
     props: {

@@ -22,7 +22,6 @@ function around($from: ResolvedPos, types: ReadonlySet<NodeType>): Found | undef
   return undefined;
 }
 
-/** The innermost list at a place. */
 export const listAround = ($from: ResolvedPos): Found | undefined => around($from, listTypes);
 export const itemAround = ($from: ResolvedPos): Found | undefined => around($from, itemTypes);
 
@@ -78,7 +77,6 @@ const forItem =
 export const indent = forItem(sinkListItem);
 export const outdent = forItem(liftListItem);
 
-/** Ticks the task at the selection, or takes the tick away. */
 export const toggleChecked: Command = ({ selection, tr }, dispatch) => {
   const item = itemAround(selection.$from);
   if (item?.node.type !== nodes.task_item) return false;

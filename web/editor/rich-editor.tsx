@@ -25,7 +25,6 @@ interface Props {
   left(): void;
 }
 
-/** A text that is written, with everything that can be done to it. */
 export function RichEditor(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

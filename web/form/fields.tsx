@@ -17,7 +17,6 @@ interface BoxSpec extends Attributes {
   readonly rows?: number;
   /** Said where it is empty. */
   readonly required?: string;
-  /** Characters that the worker takes. */
   readonly limit?: number;
   /** A number is whole, and between 0 and this. */
   readonly max?: number;
@@ -61,7 +60,6 @@ interface Props<Fields> {
   set(name: keyof Fields & string, value: FieldValue): void;
 }
 
-/** The named fields of a form, one below the other. */
 export function Fields<Fields extends object>(props: Props<Fields>) {
   const { inputs, names, fields, problems, set } = props;
   return names.map((name) => {

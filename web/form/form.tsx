@@ -9,7 +9,6 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
     readonly refusal?: string | undefined;
     leave(): void;
   };
-  /** On the button that saves. */
   readonly label: string;
   readonly isDisabled?: boolean;
   readonly size?: "sm" | "md";
@@ -17,7 +16,6 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   readonly takesFocus?: boolean;
   /** The buttons stand at the end of the panel or dialog, apart from what scrolls. */
   readonly isWhole?: boolean;
-  /** Beside the buttons. */
   readonly hint?: ReactNode;
   submit(): void;
   /** Escape leaves it as it is. */
@@ -68,7 +66,6 @@ export function Form(props: Props) {
   );
 }
 
-/** Fields side by side, two in a line. */
 export const Pairs = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["pairs"]}>{children}</div>
 );

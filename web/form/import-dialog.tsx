@@ -16,7 +16,6 @@ export interface Loss {
 /** Items found in the picked files. */
 export interface Found {
   readonly count: number;
-  /** '3 notes'. */
   readonly words: string;
   /** Why nothing can come in. */
   readonly problem?: string | undefined;
@@ -30,7 +29,6 @@ export interface Found {
 }
 
 export interface Brought {
-  /** '3 notes imported.' */
   readonly words: string;
   /** Why it stopped. */
   readonly problem?: string | undefined;
@@ -55,7 +53,6 @@ export interface ImportKind<Read> {
   read(files: readonly File[], manner: Manner): Promise<Read>;
   found(read: Read): Found;
   send(read: Read, manner: Manner): Promise<Brought>;
-  /** Brought in, or undone. */
   finished(): void;
 }
 
@@ -218,7 +215,6 @@ function Preview({ found: { count, words, entries, losses }, bring, close }: Pre
 
 const listedLosses = 100;
 
-/** Losses, a line each. */
 function Losses({ losses }: Pick<Found, "losses">) {
   if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
   return (

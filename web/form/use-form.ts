@@ -7,7 +7,6 @@ import { type Inputs, type FieldValue, type Problems, problemsIn } from "./field
 import { keptDraft } from "./kept-draft.ts";
 
 interface DraftOptions<Fields> {
-  /** Name of the draft on this device. */
   readonly id: string;
   /** The fields as they are without the person: those of an item as it stands now, or of an empty form. */
   readonly base: Fields;
@@ -35,7 +34,6 @@ export interface Draft<Fields> {
   set(name: keyof Fields & string, value: FieldValue): void;
   /** A function is given what stands by then: changes may come late. */
   change(changes: Partial<Fields> | ((now: Fields) => Partial<Fields>)): void;
-  /** Takes over what others changed. */
   takeTheirs(): void;
 }
 
@@ -43,9 +41,7 @@ export interface Draft<Fields> {
 export interface FormState<Fields> extends Draft<Fields> {
   readonly problems: Problems<Fields>;
   readonly isBusy: boolean;
-  /** Why the last try was refused. */
   readonly refusal: string | undefined;
-  /** Gives it up. */
   leave(): void;
   save(write: () => Promise<unknown>): Promise<void>;
 }

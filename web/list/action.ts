@@ -51,7 +51,6 @@ export function itemAction<Item>(
   };
 }
 
-/** Deletes items; the focus goes on to the next. */
 export const removal = <Item>(run: Action<readonly Item[]>["run"]): Action<readonly Item[]> => ({
   id: "delete",
   label: "Delete",
@@ -62,7 +61,6 @@ export const removal = <Item>(run: Action<readonly Item[]>["run"]): Action<reado
   run,
 });
 
-/** Copies the address that opens an item. */
 export const linkAction = <Item extends { readonly id: string }>(
   addressOf: (id: string) => string,
 ): Action<readonly Item[]> =>
@@ -78,7 +76,6 @@ export const possible = <Target>(
   target: Target,
 ): readonly Action<Target>[] => actions.filter(({ when }) => when === undefined || when(target));
 
-/** A menu of those that are possible now. */
 export const menuOf = <Target>(
   actions: readonly Action<Target>[],
   client: QueryClient,
@@ -102,7 +99,6 @@ export interface Offered {
   readonly about: string | undefined;
   readonly icon: LucideIcon | undefined;
   readonly words: string;
-  /** Makes something new. */
   readonly isNew: boolean;
   run(): void;
 }
@@ -134,7 +130,6 @@ export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] 
   ];
 }
 
-/** Each answer of one that asks which. */
 function named<Target>(action: Action<Target>, target: Target): readonly Action<Target>[] {
   if (!action.choices) return [action];
   const name = labelOf(action, target);

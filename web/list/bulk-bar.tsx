@@ -17,7 +17,6 @@ interface Props<Item extends { readonly id: string }> {
   readonly children?: ReactNode;
 }
 
-/** Actions for all selected items at once. */
 export function BulkBar<Item extends { readonly id: string }>(props: Props<Item>) {
   const { label, items, selection, actions, children } = props;
   const client = useQueryClient();

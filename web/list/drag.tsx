@@ -7,7 +7,6 @@ import { itemOf } from "./focus.ts";
 /** Beside which line, or at the end of all. */
 export type Place = "end" | { readonly index: number; readonly side: "top" | "bottom" };
 
-/** Rows that can be carried to another place. */
 export interface ListDrag<Item> {
   readonly words: {
     /** At the end of the list, and while something is over it. */
@@ -15,9 +14,7 @@ export interface ListDrag<Item> {
     readonly now: string;
   };
   titleOf(item: Item): string;
-  /** False where it stays as it is. */
   drop(id: string, place: Place): boolean;
-  /** A finger that draws a row aside. */
   right(item: Item): void;
   left(item: Item): void;
 }

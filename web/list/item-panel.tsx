@@ -16,7 +16,6 @@ interface Open<Item> {
   readonly id: string;
   /** Undefined where it was deleted meanwhile, or never was. */
   readonly item: Item | undefined;
-  /** Undefined until they are loaded. */
   readonly rows: Rows<Item> | undefined;
   close(): void;
 }
@@ -24,7 +23,6 @@ interface Open<Item> {
 interface Props<Item extends Versioned, Args> {
   readonly panel: PanelId;
   readonly collection: Collection<Item, Args>;
-  /** Said while there is nothing to show. */
   readonly loading: string;
   readonly shape?: "card";
   /** Shows one item; a lazy part, fetched ahead so that the first opens as fast as the second. */

@@ -10,7 +10,6 @@ interface Props {
   readonly label: string;
   /** The item, or its form, or something else shows: the focus stands in it at first. */
   readonly mode?: string;
-  /** Beside the way back. */
   readonly title?: ReactNode;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
@@ -65,7 +64,6 @@ interface ButtonProps<Item> extends Partial<Omit<ComponentProps<typeof IconButto
   done?(): void;
 }
 
-/** An action of the item, as a button of its bar. */
 export function ItemButton<Item>({ action, item, done, ...props }: ButtonProps<Item>) {
   const client = useQueryClient();
   const run = async () => {
@@ -87,7 +85,6 @@ interface MissingProps {
   close(): void;
 }
 
-/** In place of an item that was deleted meanwhile, or cannot be read now. */
 export const MissingItem = ({ text, children, close }: MissingProps) => (
   <div role="alert" className={styles["missing"]}>
     <p>{text}</p>

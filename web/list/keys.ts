@@ -9,7 +9,6 @@ interface Identified {
   readonly id: string;
 }
 
-/** Keys of a list, apart from those that go along it. */
 export interface ListKeys<Item> {
   readonly itemActions: readonly Action<readonly Item[]>[];
   readonly listActions: readonly Action[];
@@ -21,7 +20,6 @@ export interface ListKeys<Item> {
 
 interface Place<Item extends Identified> {
   readonly lines: Lines<Item>;
-  /** Brings a line into view. */
   show(index: number): void;
 }
 

@@ -23,14 +23,12 @@ type Line<Item, OneGroup> =
 /** First lines of the groups, so that a line of a hundred thousand is found without an object for each. */
 export interface Lines<Item extends Identified, OneGroup extends Group<Item> = Group<Item>> {
   readonly groups: readonly OneGroup[];
-  /** The first line of each group. */
   readonly starts: readonly number[];
   readonly collapsed: readonly boolean[];
   readonly count: number;
   readonly shown: number;
 }
 
-/** Lines above a group's items. */
 export const titledLines = ({ title }: Group<unknown>): number => (title === undefined ? 0 : 1);
 const none: ReadonlySet<string> = new Set();
 
@@ -51,7 +49,6 @@ export function linesOf<Item extends Identified, OneGroup extends Group<Item>>(
   return { groups, starts, collapsed: hidden, count, shown };
 }
 
-/** Undefined past the end. */
 export function lineAt<Item extends Identified, OneGroup extends Group<Item>>(
   lines: Lines<Item, OneGroup>,
   index: number,

@@ -17,9 +17,7 @@ interface SearchProps {
 interface Props {
   /** Undefined where there is nothing to look for now. */
   readonly search: SearchProps | undefined;
-  /** Beside the search. */
   readonly beside?: ReactNode;
-  /** Further lines below it. */
   readonly children?: ReactNode;
 }
 
@@ -98,7 +96,6 @@ function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps
 
 type BarButtonProps = Partial<ComponentProps<typeof IconButton>> & { readonly action: Action };
 
-/** An action of the whole list, as a button beside the search. */
 export function BarButton({ action, ...props }: BarButtonProps) {
   const client = useQueryClient();
   return (

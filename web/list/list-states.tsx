@@ -6,7 +6,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./list-states.module.css";
 
 interface Props<Rows> {
-  /** Undefined until there is something to show. */
   readonly rows: Rows | undefined;
   readonly query: {
     readonly error: Error | null;
@@ -14,7 +13,6 @@ interface Props<Rows> {
   };
   readonly loading: string;
   readonly shape?: "card";
-  /** Words for a query that failed. */
   problem(error: Error): string;
   retry(): void;
   children(rows: Rows): ReactNode;

@@ -1,7 +1,6 @@
 import { type Store, store } from "../ui/store.ts";
 
 interface Kept<View, Field extends keyof View> {
-  /** Key in the device's storage. */
   readonly key: string;
   readonly field: Field;
   readonly values: readonly (View[Field] & string)[];

@@ -10,7 +10,6 @@ interface Props<Item extends { readonly id: string }> {
   readonly lines: Lines<Item>;
   readonly keys: ListKeys<Item>;
   row(item: Item): ReactNode;
-  /** Below all rows. */
   readonly foot?: ReactNode;
 }
 

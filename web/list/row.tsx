@@ -62,7 +62,6 @@ interface ActionProps<Item> {
   readonly className?: string | undefined;
 }
 
-/** The most frequent actions of a row, a button each. */
 export function RowButtons<Item>({ actions, item, name, className }: ActionProps<Item>) {
   const client = useQueryClient();
   const target = [item];

@@ -6,7 +6,6 @@ import { type Store, store, usePart } from "../ui/store.ts";
 import type { Action } from "./action.ts";
 
 interface Selected {
-  /** In the order they were chosen. */
   readonly ids: ReadonlySet<string>;
   /** Boxes to tick show though nothing is ticked yet. */
   readonly isOpen: boolean;
@@ -19,7 +18,6 @@ export interface Selection {
   readonly state: Store<Selected>;
   toggle(id: string): void;
   add(ids: readonly string[]): void;
-  /** Shows boxes to tick. */
   open(): void;
   clear(): void;
 }
@@ -54,7 +52,6 @@ interface Identified {
   readonly id: string;
 }
 
-/** Selects all that the list shows. */
 export const selectAll = (
   selection: Selection,
   rows: (client: QueryClient) => readonly Identified[],

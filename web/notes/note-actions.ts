@@ -95,7 +95,6 @@ const tagsAction: NoteAction = {
   },
 };
 
-/** Into a category that is in use. */
 const categoryAction = (categories: readonly string[]): NoteAction => ({
   id: "category",
   label: "Set category",
@@ -111,7 +110,6 @@ const categoryAction = (categories: readonly string[]): NoteAction => ({
   run: () => undefined,
 });
 
-/** Beside the pointer on a card. */
 export const cardButtons: readonly NoteAction[] = [
   pinAction,
   favoriteAction,
@@ -120,7 +118,6 @@ export const cardButtons: readonly NoteAction[] = [
   removeAction,
 ];
 
-/** All that can be done to a card in the list. */
 export const cardActions: readonly NoteAction[] = [...cardButtons, selectAction];
 
 export const bulkActions = (categories: readonly string[]): readonly NoteAction[] => [
@@ -140,7 +137,6 @@ const show =
 
 export const editAction = itemAction<NoteCard>("edit", Pencil, "Edit", show("edit"));
 
-/** Behind the button of an open note. */
 export const openNoteActions: readonly NoteAction[] = [
   itemAction("history", History, "History", show("history")),
   linkAction((id) => `/?l=notes&note=${id}`),

@@ -61,7 +61,6 @@ const plainText = (content: string): string =>
 /** Fetched whenever it is looked at, and not kept on the device. */
 export const passing = { gcTime: 60_000, staleTime: 0, meta: { kept: false } } as const;
 
-/** A note with its text. */
 export const noteQuery = (id: string) =>
   queryOptions({
     queryKey: ["notes", "note", id] as const,

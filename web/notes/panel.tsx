@@ -14,7 +14,6 @@ const NoteView = lazyPart(async () => (await import("./note/note-view.tsx")).Not
 const NoteList = lazyPart(async () => (await import("./list/note-list.tsx")).NoteList);
 preloadPart(NoteList);
 
-/** The list of notes, or over it one note. */
 export function NotesPanel({ panel }: PanelProps) {
   const client = useQueryClient();
   useReload();

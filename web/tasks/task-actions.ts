@@ -135,7 +135,6 @@ export const enhanceAction = itemAction<Task>(
   { when: () => !withoutAi.get() },
 );
 
-/** Done to all that were chosen. */
 export const bulkActions: readonly TaskAction[] = [
   completeAction,
   rescheduleAction,

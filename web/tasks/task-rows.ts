@@ -3,7 +3,6 @@ import { orderOfNew } from "#shared/order-keys.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import { withFields } from "../collection/versioned.ts";
 
-/** Tasks in the worker's order. */
 export const taskRows = sortedRows<Task>(
   (a, b) => textOrder(a.sortOrder, b.sortOrder) || textOrder(a.id, b.id),
 );

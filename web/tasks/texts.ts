@@ -36,7 +36,6 @@ export const taskTexts = {
   deleted: "Task deleted",
 } as const;
 
-/** Text of the panel when tasks cannot be loaded. */
 export function loadProblem(error: unknown): string {
   const message = error instanceof Error ? error.message : "";
   if (message.includes("429") || message.includes("Too Many Requests") || isRateLimit(error))

@@ -33,7 +33,6 @@ interface Three {
   readonly theirs: Node;
 }
 
-/** The blocks within three versions of one node. */
 function mergeAll(three: Three, conflicts: Conflict[]): Node[] {
   const { base, mine, theirs } = three;
   const [old, left, right] = [base.children, mine.children, theirs.children];
@@ -57,7 +56,7 @@ function mergeAll(three: Three, conflicts: Conflict[]): Node[] {
 const nodeAt = (list: readonly Node[], at: number | undefined): Node | undefined =>
   at === undefined ? undefined : list[at];
 
-/** What both sides put into the same place; what both put there alike stands once. */
+/** Blocks that both sides put into the same place; those that both put there alike stand once. */
 function united(mine: readonly Node[], theirs: readonly Node[]): Node[] {
   if (mine.length === 0 || theirs.length === 0) return [...mine, ...theirs];
   const keyOf = (node: Node): string => JSON.stringify(node.toJSON());
@@ -90,7 +89,6 @@ function mergeOne(
   return [mine];
 }
 
-/** Undefined where the two do not go together. */
 function mergeBlock(three: Three, conflicts: Conflict[]): Node | undefined {
   const { base, mine, theirs } = three;
   const type = pick(base.type, mine.type, theirs.type);

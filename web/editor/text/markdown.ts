@@ -79,7 +79,6 @@ const parser = new MarkdownParser(schema, tokenizer(), {
   code_inline: { mark: "code", noCloseToken: true },
 });
 
-/** Markdown as a document that may be stored. */
 export function readMarkdown(text: string): Node {
   const doc = parser.parse(text);
   return doc.content.size > 0 ? doc : schema.node("doc", null, [schema.node("paragraph")]);

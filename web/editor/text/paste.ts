@@ -5,7 +5,7 @@ import { quieted, inert } from "./inert.ts";
 
 const loadMarkdown = () => import("./markdown.ts");
 
-/** What is pasted keeps its words and becomes what an editor can hold; plain text that is Markdown is read as such. */
+/** Pasted text keeps its words and becomes what an editor can hold; plain text that is Markdown is read as such. */
 export const pastePlugin = (): Plugin =>
   new Plugin({
     props: {
@@ -22,7 +22,6 @@ export const pastePlugin = (): Plugin =>
     },
   });
 
-/** Copied from an editor like this one. */
 const isOwn = (html: string): boolean => html.includes("data-pm-slice");
 
 const isInCode = ({ state }: EditorView): boolean =>
@@ -169,7 +168,6 @@ function takeBullet(line: Element): string {
   return text;
 }
 
-/** Ticks as Google Docs, GitHub and others write them. */
 function markTask(item: HTMLLIElement): void {
   const box = item.querySelector<HTMLInputElement>(
     ":scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]",

@@ -26,7 +26,7 @@ export function linkAround({ selection }: EditorState): LinkAround | undefined {
   return from < to ? { from, to, href: String(link.attrs["href"]) } : undefined;
 }
 
-/** Where a link would be put: over the selection, the link under the cursor, or as its own words. */
+/** Puts a link over the selection, over the link under the cursor, or as its own words. */
 export function withLink(state: EditorState, href: string): Transaction {
   const { selection, tr } = state;
   const mark = marks.link.create({ href });
@@ -45,7 +45,7 @@ export function withoutLink(state: EditorState): Transaction {
   return state.tr.removeMark(from, to, marks.link);
 }
 
-/** What people type into an address field: a host alone means https, an address of mail means mail. */
+/** Reads an address as people type it: a host alone means https, an address of mail means mail. */
 export function typedHref(text: string): string {
   const bare = text.trim();
   if (/^[^\s/@:]+@[^\s/@:]+\.\w+$/.test(bare)) return `mailto:${bare}`;

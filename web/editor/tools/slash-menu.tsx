@@ -9,7 +9,6 @@ interface Props {
   readonly editing: Editing;
 }
 
-/** What can be put where a slash was written. */
 export function SlashMenu({ editing }: Props) {
   const slash = useSyncExternalStore(editing.state.subscribe, () => slashIn(editing.state.get()));
   return slash && slash.entries.length > 0 ? <List editing={editing} slash={slash} /> : null;

@@ -4,7 +4,6 @@ import type { EditorView } from "prosemirror-view";
 import { commands } from "../commands.ts";
 import { sideNote } from "../side-note.ts";
 
-/** Something that can be put where a slash was written. */
 export interface SlashEntry {
   readonly id: string;
   readonly label: string;
@@ -79,7 +78,7 @@ export function chooseEntry(view: EditorView, at: number): void {
   if (count > 0) view.dispatch(told.put(view.state.tr, { choose: at % count }));
 }
 
-/** What was written goes, then the block comes: two steps that are undone as one. */
+/** The typed words go, then the block comes: two steps that are undone as one. */
 export function insertEntry(view: EditorView, at: number): boolean {
   const slash = slashIn(view.state);
   const entry = slash?.entries[at];

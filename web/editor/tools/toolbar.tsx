@@ -15,7 +15,7 @@ import { keyText } from "./key-text.ts";
 import { linkAround } from "./links.ts";
 import styles from "./toolbar.module.css";
 
-/** What the buttons show of a state, in letters: while they are the same nothing is drawn. */
+/** The buttons' look in letters: while they are the same nothing is drawn. */
 const lookOf = (state: EditorState): string =>
   commands
     .map((command) => (isEnabled(command, state) ? (command.isActive?.(state) ? "a" : "e") : "d"))

@@ -6,7 +6,7 @@ export interface LineSize {
   readonly isLikely: boolean;
 }
 
-/** Where the lines of a list stand, in CSS pixels from its top. */
+/** Places of the lines of a list, in CSS pixels from its top. */
 export interface Heights {
   readonly total: number;
   startOf(index: number): number;
@@ -15,7 +15,6 @@ export interface Heights {
   at(offset: number): number;
 }
 
-/** Lines whose heights are added up once. */
 const blockSize = 128;
 
 /** Adds up heights in blocks, so that a line among a hundred thousand is found in few steps. */
@@ -86,7 +85,7 @@ export function lineHeights<Item extends { readonly id: string }>(
   };
 }
 
-/** What two lists have in common at their beginning and end keeps its heights. */
+/** Items that two lists have in common at their beginning and end keep their heights. */
 function resized<Item>(
   items: readonly Item[],
   before: Sized<Item> | undefined,

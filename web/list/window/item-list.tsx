@@ -16,7 +16,6 @@ export interface ItemListProps<Item extends { readonly id: string }> {
   /** Height of an item's line, or of a heading's. Another function says that lines may have other heights now. */
   size(item: Item | undefined): LineSize;
   row(item: Item): ReactNode;
-  /** Above a group that has a title. */
   heading?(group: Group<Item>, isCollapsed: boolean): ReactNode;
 }
 
@@ -94,7 +93,6 @@ interface LineProps<Item extends { readonly id: string }> {
   readonly start: number;
   readonly size: number;
   readonly drop: string | undefined;
-  /** Measures a line as long as it is drawn. */
   readonly measure: RefCallback<HTMLElement>;
 }
 

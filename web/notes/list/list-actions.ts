@@ -20,7 +20,6 @@ const folders: readonly (readonly [Folder, string, typeof Archive])[] = [
   ["trash", "Trash", Trash2],
 ];
 
-/** The menu of the list. */
 export const viewActions: readonly Action[] = [
   ...folders.map(([folder, label, icon], at) => ({
     id: `show:${folder}`,

@@ -12,7 +12,6 @@ interface Props {
   readonly tags: readonly string[];
 }
 
-/** Search, filters and menu above the cards. */
 export function NoteListBar({ categories, tags }: Props) {
   const { search, category, tag } = useStore(noteView);
   const isOpen = useStore(isCreating);

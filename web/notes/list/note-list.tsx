@@ -31,7 +31,6 @@ interface Props {
 const CreateForm = lazyPart(async () => (await import("./create-form.tsx")).CreateForm);
 const Trash = lazyPart(async () => (await import("./trash.tsx")).Trash);
 
-/** The cards, and everything around them. */
 export function NoteList({ cards, open }: Props) {
   const view = useStore(noteView);
   const isOpen = useStore(isCreating);

@@ -8,7 +8,6 @@ export type Cards = readonly NoteCard[];
 export type Folder = "notes" | "archive" | "trash";
 export type Sort = keyof typeof sorts;
 
-/** Folder, filters and order of a list. */
 export interface NoteListView {
   readonly folder: Folder;
   readonly search: string;
@@ -94,7 +93,6 @@ export const setView = (changes: Partial<NoteListView>): void =>
 
 export const noteSelection = itemSelection();
 
-/** The form for a new note is open. */
 export const isCreating = store(false);
 
 export type NoteMode = "read" | "edit" | "history";

@@ -11,7 +11,7 @@ const choices: readonly { readonly choice: Choice; readonly label: string }[] = 
   { choice: "both", label: "Keep both" },
 ];
 
-/** What two people changed in ways that do not go together, and the choice between them. */
+/** Passages that two people changed in ways that do not go together, and the choice between them. */
 export function ConflictBar({ editing }: { readonly editing: Editing }) {
   const conflicts = useStore(editing.conflicts);
   if (conflicts.length === 0) return null;

@@ -9,7 +9,7 @@ import { workspace } from "../../panels/workspace.ts";
 import { receiveNote } from "../note-collection.ts";
 import { type Fields, changedFields, fieldsOf, mergeFields } from "./merge-fields.ts";
 
-/** What somebody wrote and the worker has not taken yet, with the text it began from. */
+/** Text that the worker has not taken yet, with the text it began from. */
 export interface Draft {
   readonly noteId: string;
   readonly fields: Fields;
@@ -59,7 +59,7 @@ async function allDrafts(): Promise<readonly Draft[]> {
   return (await db?.getAll("drafts", mine).catch(() => [])) ?? [];
 }
 
-/** Who signs out by choice leaves nothing on this device. */
+/** A person who signs out by choice leaves nothing on this device. */
 addEventListener(signedOut, (event) => {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   const isNamed = typeof detail === "object" && detail !== null && "userId" in detail;

@@ -1,6 +1,6 @@
 import type { Note } from "#contract/notes.ts";
 
-/** What a person edits of a note beside its text. */
+/** Everything that a person edits of a note beside its text. */
 export type Fields = Pick<Note, "title" | "category" | "tags">;
 
 export const fieldsOf = ({ title, category, tags }: Fields): Fields => ({ title, category, tags });

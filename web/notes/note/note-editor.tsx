@@ -30,7 +30,6 @@ interface Props {
   show(id: string): void;
 }
 
-/** Edit mode: everything about a note, saved while it is written. */
 export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   const [editing, setEditing] = useState<Editing>();
   const session = useEditSession(note, draft);
@@ -83,7 +82,6 @@ interface FieldProps {
   readonly categories: readonly string[];
 }
 
-/** A note's title, category and tags while they are written. */
 function SessionFields({ session, categories }: FieldProps) {
   const fields = useStore(session.fields);
   const inputs = noteInputs(categories);
@@ -120,7 +118,6 @@ const icons: Partial<Record<SaveState, typeof CloudOff>> = {
   gone: CircleAlert,
 };
 
-/** Where what is written has got to. */
 function SaveWords({ session }: { readonly session: EditSession }) {
   const status = useStore(session.status);
   const merges = useStore(session.merges);

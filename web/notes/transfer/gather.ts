@@ -86,7 +86,6 @@ function readJson(text: string, from: string): Gathered {
 
 interface Unpacked {
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Names of what is in there and is no note. */
   readonly others: readonly string[];
 }
 

@@ -8,7 +8,6 @@ export interface ReadNote {
   readonly losses: readonly string[];
 }
 
-/** A file that no note came from. */
 export interface Skipped {
   readonly from: string;
   readonly why: string;

@@ -54,7 +54,6 @@ function storable({ notes, skipped }: Gathered): Gathered {
   };
 }
 
-/** File by file. */
 const lossesOf = ({ notes, skipped }: Gathered): Loss[] => [
   ...notes.flatMap(({ from, losses }) => losses.map((what) => ({ from, what }))),
   ...skipped.map(({ from, why }) => ({ from, what: `Skipped: ${why}` })),
@@ -74,7 +73,6 @@ function reportText(gathered: Gathered, imported: number): string {
 }
 
 interface Manner {
-  /** Told how many of the notes are there. */
   progress(done: number): void;
   readonly signal: AbortSignal;
 }

@@ -4,7 +4,6 @@ import { Popover } from "../../ui/overlay/popover.tsx";
 import styles from "./analytics.module.css";
 import tables from "./tables.module.css";
 
-/** One figure that counts. */
 export interface HeadlineFigure {
   readonly icon: LucideIcon;
   readonly label: string;
@@ -29,7 +28,6 @@ export const Headlines = ({ figures }: { readonly figures: readonly HeadlineFigu
   </div>
 );
 
-/** Shown on request: a press works where nothing hovers. */
 const Definition = ({ label, words }: { readonly label: string; readonly words: string }) => (
   <Popover
     label={label}
@@ -43,7 +41,6 @@ const Definition = ({ label, words }: { readonly label: string; readonly words: 
   </Popover>
 );
 
-/** A share of 100. */
 export const Bar = ({ share, ...props }: ComponentProps<"svg"> & { readonly share: number }) => (
   <svg viewBox="0 0 100 4" preserveAspectRatio="none" {...props}>
     <rect className={styles["track"]} width="100" height="4" />
@@ -53,7 +50,6 @@ export const Bar = ({ share, ...props }: ComponentProps<"svg"> & { readonly shar
 
 interface BarsProps {
   readonly label: string;
-  /** Heading of the names. */
   readonly column: string;
   readonly total: number;
   readonly rows: readonly {

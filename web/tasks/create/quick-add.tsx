@@ -14,7 +14,6 @@ import type { QuickReader } from "./quick-read.ts";
 /** The reader of words is large, so it is fetched when the box is entered; a task that is sent before waits for it. */
 const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();
 
-/** Words that were refused, and why. */
 interface Refused {
   readonly words: string;
   readonly why: string;

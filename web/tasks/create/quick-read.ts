@@ -22,7 +22,6 @@ export async function quickReader(): Promise<QuickReader> {
   };
 }
 
-/** Lists everything understood beside the title. */
 function chipsOf({
   dueDate = null,
   dueTime = null,

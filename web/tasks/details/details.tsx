@@ -105,7 +105,6 @@ function Buttons({ task, close }: { readonly task: Task; close(): void }) {
 
 interface EditorProps {
   readonly task: Task;
-  /** Saved, or left as it was. */
   done(): void;
 }
 

@@ -25,7 +25,6 @@ interface Props {
   change(changes: TaskChanges): void;
 }
 
-/** Everything about a task, to be read; its steps can be ticked. */
 export function TaskReading({ task, change }: Props) {
   const day = useStore(today);
   const { title, description, status, priority } = task;
@@ -97,7 +96,6 @@ function Facts({ task, today: day }: { readonly task: Task; readonly today: stri
   );
 }
 
-/** 'Yesterday, Nov 20, 2026'. */
 function dayWords(dueDate: string, day: string): string {
   const label = dayLabel(dueDate, day);
   const date = fullDate(dueDate);

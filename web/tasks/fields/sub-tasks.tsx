@@ -20,7 +20,6 @@ interface Props {
   change(steps: SubTask[]): void;
 }
 
-/** The steps of a task: ticked, added with Enter, taken out. */
 export function SubTaskList({ steps, isFixed = false, aside, change }: Props) {
   const done = steps.filter(({ completed }) => completed).length;
   return (

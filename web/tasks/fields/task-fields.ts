@@ -138,7 +138,6 @@ export const taskInputs = {
 
 const none = (text: string): string | null => text.trim() || null;
 
-/** In the contract's form. */
 const written = ({ names: _, ...fields }: TaskFields): TaskChanges => ({
   ...fields,
   title: fields.title.trim(),
@@ -150,7 +149,6 @@ const written = ({ names: _, ...fields }: TaskFields): TaskChanges => ({
   repeat: none(fields.repeat),
 });
 
-/** Only what the person changed. */
 export function changesOf(base: TaskFields, fields: TaskFields): TaskChanges {
   const held: Readonly<Record<string, unknown>> = written(base);
   return Object.fromEntries(

@@ -11,7 +11,6 @@ interface Props extends Pick<Draft<TaskFields>, "fields" | "set" | "change"> {
   /** Fields before and after those that every task's form has. */
   readonly first?: readonly (keyof TaskFields)[];
   readonly last?: readonly (keyof TaskFields)[];
-  /** Below the title. */
   readonly children?: ReactNode;
 }
 

@@ -75,7 +75,6 @@ function changesFor(task: Task, { task: beside, gives, groupKey }: Target): Targ
 
 const spans = new Set(["overdue", "week", "later"]);
 
-/** Into or out of what is done. */
 function doneOf(task: Task, beside: Task, groupKey: string): Target["gives"] {
   const isDone = ({ status }: Task) => status === "completed" || status === "cancelled";
   if (groupKey === "done") return isDone(task) ? undefined : { status: "completed" };

@@ -94,7 +94,6 @@ function TagChoice({ tags, chosen }: TagProps) {
 
 const mostTags = 20;
 
-/** Every category of the tasks, and the tags that are used most. */
 function present(tasks: readonly Task[]) {
   const categories = new Set(tasks.flatMap(({ category }) => category ?? []));
   const counts = new Map<string, number>();

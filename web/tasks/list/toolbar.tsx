@@ -15,7 +15,6 @@ import { groupings, taskView } from "./view.ts";
 
 const FilterForm = lazyPart(async () => (await import("./filter-form.tsx")).FilterForm);
 
-/** Bar above the list: search, filter, grouping, and the way to the analytics. */
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
   const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
   const isList = shows === "list";

@@ -66,7 +66,6 @@ interface View {
   /** Keys of groups, with the grouping before them. */
   readonly collapsed: ReadonlySet<string>;
   readonly expanded: ReadonlySet<string>;
-  /** The task whose form is open. */
   readonly edited: string | undefined;
 }
 

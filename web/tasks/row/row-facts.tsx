@@ -19,7 +19,6 @@ export const hasFacts = (task: Task): boolean =>
 const isUnderWay = (status: Task["status"]): boolean =>
   status === "in_progress" || status === "blocked";
 
-/** Second line of a row: due date, status, duration, steps, category, tags. */
 export function RowFacts({ task, today }: { readonly task: Task; readonly today: string }) {
   const { status, category, tags, aiMetadata, estimatedDuration, progress } = task;
   return (

@@ -69,7 +69,6 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
   );
 });
 
-/** Ticks a task, or opens it again. */
 function StatusCircle({ task }: { readonly task: Task }) {
   const client = useQueryClient();
   const { title, status, priority } = task;
