@@ -30,7 +30,7 @@ interface BoxSpec extends Attributes {
 interface ChoiceSpec {
   readonly kind: "choice";
   readonly label: string;
-  readonly values: readonly string[];
+  readonly values: readonly string[] | ((client: QueryClient) => readonly string[]);
   say(value: string): string;
   /** Asks for a value that is not among them. */
   readonly another?: { readonly label: string; ask(): Promise<string | undefined> };
@@ -134,8 +134,10 @@ const another = "\u0000another";
 
 function Choice({ spec, value, set }: FieldProps<ChoiceSpec>) {
   const { label, values, say, another: other } = spec;
+  const client = useQueryClient();
   const held = String(value);
-  const offered = values.includes(held) ? values : [...values, held];
+  const known = typeof values === "function" ? values(client) : values;
+  const offered = known.includes(held) ? known : [...known, held];
   const ask = async () => {
     const chosen = await other?.ask();
     if (chosen !== undefined) set(chosen);

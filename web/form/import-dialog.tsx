@@ -184,25 +184,11 @@ interface PreviewProps {
   close(): void;
 }
 
-const listed = 200;
-
 function Preview({ found: { count, words, entries, losses }, bring, close }: PreviewProps) {
   return (
     <>
       <p role="status">{words} found.</p>
-      {entries && (
-        <ul className={styles["entries"]} tabIndex={0} aria-label="To be imported">
-          {entries.slice(0, listed).map(({ id, name, fact }) => (
-            <li key={id} className={styles["entry"]}>
-              <span dir="auto">{name}</span>
-              {fact}
-            </li>
-          ))}
-          {entries.length > listed && (
-            <li>and {(entries.length - listed).toLocaleString()} more</li>
-          )}
-        </ul>
-      )}
+      {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
       <Losses losses={losses} />
       <Buttons close={close}>
         <Button look="primary" disabled={count === 0} onClick={bring}>
@@ -213,24 +199,35 @@ function Preview({ found: { count, words, entries, losses }, bring, close }: Pre
   );
 }
 
-const listedLosses = 100;
+interface LinesProps {
+  readonly label: string;
+  readonly lines: readonly { readonly name: string; readonly fact: string }[];
+  readonly className?: string | undefined;
+}
+
+const listed = 200;
+
+function Lines({ label, lines, className }: LinesProps) {
+  return (
+    <ul className={styles["entries"]} tabIndex={0} aria-label={label}>
+      {lines.slice(0, listed).map(({ name, fact }, at) => (
+        // Two of the same name may say the same.
+        <li key={`${String(at)} ${name}`} className={className}>
+          <span dir="auto">{name}</span> {fact}
+        </li>
+      ))}
+      {lines.length > listed && <li>and {(lines.length - listed).toLocaleString()} more</li>}
+    </ul>
+  );
+}
 
 function Losses({ losses }: Pick<Found, "losses">) {
   if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
+  const label = "Not imported as-is";
   return (
-    <section aria-label="Not imported as-is">
-      <h3 className={styles["subtitle"]}>Not imported as-is</h3>
-      <ul className={styles["entries"]} tabIndex={0} aria-label="Not imported as-is">
-        {losses.slice(0, listedLosses).map(({ from, what }, at) => (
-          // Two of the same name may lose the same.
-          <li key={`${String(at)} ${from}`}>
-            <span dir="auto">{from}</span> {what}
-          </li>
-        ))}
-        {losses.length > listedLosses && (
-          <li>and {(losses.length - listedLosses).toLocaleString()} more</li>
-        )}
-      </ul>
+    <section aria-label={label}>
+      <h3 className={styles["subtitle"]}>{label}</h3>
+      <Lines label={label} lines={losses.map(({ from, what }) => ({ name: from, fact: what }))} />
     </section>
   );
 }

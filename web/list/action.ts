@@ -25,7 +25,7 @@ export interface Action<Target = undefined> {
   when?(target: Target): boolean;
   isChecked?(target: Target): boolean;
   /** For an action that asks which: one action for each answer; then `run` is not called. */
-  choices?(target: Target): readonly Action<Target>[];
+  choices?(target: Target, client: QueryClient): readonly Action<Target>[];
   /** False where the person thought better of it. */
   run(client: QueryClient, target: Target): Promise<boolean> | void;
 }
@@ -125,15 +125,19 @@ export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] 
     ...(first === undefined
       ? []
       : possible(itemActions, target)
-          .flatMap((action) => named(action, target))
+          .flatMap((action) => named(client, action, target))
           .map((action) => ({ ...asOffered(client, panel, action, target), about }))),
   ];
 }
 
-function named<Target>(action: Action<Target>, target: Target): readonly Action<Target>[] {
+function named<Target>(
+  client: QueryClient,
+  action: Action<Target>,
+  target: Target,
+): readonly Action<Target>[] {
   if (!action.choices) return [action];
   const name = labelOf(action, target);
-  return action.choices(target).map((one) => ({
+  return action.choices(target, client).map((one) => ({
     ...one,
     ...(action.icon && { icon: action.icon }),
     id: `${action.id}:${one.id}`,

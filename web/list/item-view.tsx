@@ -1,15 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Ellipsis } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { ArrowLeft } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { type Action, labelOf } from "./action.ts";
+import type { ItemMode } from "./list-view.ts";
 import styles from "./item-view.module.css";
 
 interface Props {
   readonly label: string;
-  /** The item, or its form, or something else shows: the focus stands in it at first. */
-  readonly mode?: string;
+  /** The focus stands in each at first. */
+  readonly mode: ItemMode;
   readonly title?: ReactNode;
   readonly buttons?: ReactNode;
   readonly children: ReactNode;
@@ -54,28 +53,6 @@ export function ItemView(props: Props) {
       </div>
       {children}
     </div>
-  );
-}
-
-interface ButtonProps<Item> extends Partial<Omit<ComponentProps<typeof IconButton>, "icon">> {
-  readonly action: Action<readonly Item[]>;
-  readonly item: Item;
-  /** The item may be gone now. */
-  done?(): void;
-}
-
-export function ItemButton<Item>({ action, item, done, ...props }: ButtonProps<Item>) {
-  const client = useQueryClient();
-  const run = async () => {
-    if ((await action.run(client, [item])) !== false) done?.();
-  };
-  return (
-    <IconButton
-      icon={action.icon ?? Ellipsis}
-      label={labelOf(action, [item])}
-      {...props}
-      onClick={() => void run()}
-    />
   );
 }
 

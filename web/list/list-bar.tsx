@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Search, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { Search, X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { type Action, labelOf, menuOf } from "./action.ts";
+import type { Action } from "./action.ts";
+import { ActionMenu } from "./action-button.tsx";
 import styles from "./list-bar.module.css";
 
 interface SearchProps {
@@ -41,17 +40,11 @@ interface RowProps {
 
 /** Choices on the left, and on the right the menu of the whole list. */
 export function ListBarRow({ children, menu }: RowProps) {
-  const client = useQueryClient();
   return (
     <div className={styles["row"]}>
       {children}
       <span className={styles["gap"]} />
-      <Menu
-        label="View"
-        align="end"
-        items={menuOf(menu, client, undefined)}
-        button={(wiring) => <IconButton {...wiring} icon={Ellipsis} label="View" tip="below-end" />}
-      />
+      <ActionMenu label="View" actions={menu} target={undefined} />
     </div>
   );
 }
@@ -91,20 +84,5 @@ function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps
         />
       )}
     </div>
-  );
-}
-
-type BarButtonProps = Partial<ComponentProps<typeof IconButton>> & { readonly action: Action };
-
-export function BarButton({ action, ...props }: BarButtonProps) {
-  const client = useQueryClient();
-  return (
-    <IconButton
-      icon={action.icon ?? Ellipsis}
-      label={labelOf(action, undefined)}
-      tip="below-end"
-      {...props}
-      onClick={() => void action.run(client, undefined)}
-    />
   );
 }

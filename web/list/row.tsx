@@ -1,10 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useHalo } from "../activity/halo.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { type Action, labelOf, menuOf, possible } from "./action.ts";
+import { type Action, labelOf, possible } from "./action.ts";
+import { ActionButton, ActionMenu } from "./action-button.tsx";
 import { isSelecting, type Selection, useIsSelected } from "./selection.ts";
 
 interface RowProps extends ComponentProps<"article"> {
@@ -63,43 +60,25 @@ interface ActionProps<Item> {
 }
 
 export function RowButtons<Item>({ actions, item, name, className }: ActionProps<Item>) {
-  const client = useQueryClient();
   const target = [item];
   return (
     <span className={className} data-still>
-      {possible(actions, target).map((action) => (
-        <IconButton
-          key={action.id}
-          icon={action.icon ?? Ellipsis}
-          label={`${labelOf(action, target)} ${name}`}
-          title={labelOf(action, target)}
-          tip="none"
-          onClick={() => void action.run(client, target)}
-        />
-      ))}
+      {possible(actions, target).map((action) => {
+        const label = labelOf(action, target);
+        const look = { label: `${label} ${name}`, title: label, tip: "none" } as const;
+        return <ActionButton key={action.id} {...{ action, target }} {...look} />;
+      })}
     </span>
   );
 }
 
-/** All that can be done to a row, behind one button; the menu is made when it is asked for. */
-export function RowMenu<Item>({ actions, item, name, className }: ActionProps<Item>) {
-  const client = useQueryClient();
-  const label = `Actions for ${name}`;
-  return (
-    <Menu
-      label={label}
-      align="end"
-      items={() => menuOf(actions, client, [item])}
-      button={(wiring) => (
-        <IconButton
-          {...wiring}
-          icon={Ellipsis}
-          label={label}
-          tip="none"
-          data-still
-          className={className}
-        />
-      )}
-    />
-  );
-}
+export const RowMenu = <Item,>({ actions, item, name, className }: ActionProps<Item>) => (
+  <ActionMenu
+    label={`Actions for ${name}`}
+    actions={actions}
+    target={[item]}
+    tip="none"
+    data-still
+    className={className}
+  />
+);

@@ -16,13 +16,14 @@ import {
 } from "lucide-react";
 import { tagsFrom } from "../form/tag-text.ts";
 import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
+import { type ItemMode, setItemMode } from "../list/list-view.ts";
 import { targetIn } from "../list/selection.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { listActions } from "./list/list-actions.ts";
-import { type Cards, inUse } from "./list/view.ts";
-import { type NoteMode, noteSelection, setNoteMode } from "./list/view.ts";
-import { noteCollection, noteQuery } from "./note-collection.ts";
+import type { Cards } from "./list/view.ts";
+import { noteSelection } from "./list/view.ts";
+import { categoriesIn, noteCollection, noteQuery } from "./note-collection.ts";
 import { categoryLabel, noteTexts, plural } from "./texts.ts";
 
 type NoteAction = Action<Cards>;
@@ -95,20 +96,20 @@ const tagsAction: NoteAction = {
   },
 };
 
-const categoryAction = (categories: readonly string[]): NoteAction => ({
+const categoryAction: NoteAction = {
   id: "category",
   label: "Set category",
   icon: FolderInput,
-  choices: () =>
-    categories.map((category) => ({
+  choices: (_cards, client) =>
+    categoriesIn(client).map((category) => ({
       id: category,
       label: categoryLabel(category),
-      run: (client, cards) => {
+      run: (_, cards) => {
         void noteCollection.change(client, "update", idsOf(cards), { category });
       },
     })),
   run: () => undefined,
-});
+};
 
 export const cardButtons: readonly NoteAction[] = [
   pinAction,
@@ -120,19 +121,19 @@ export const cardButtons: readonly NoteAction[] = [
 
 export const cardActions: readonly NoteAction[] = [...cardButtons, selectAction];
 
-export const bulkActions = (categories: readonly string[]): readonly NoteAction[] => [
+export const bulkActions: readonly NoteAction[] = [
   archiveAction,
   unarchiveAction,
   tagsAction,
-  categoryAction(categories),
+  categoryAction,
   removeAction,
 ];
 
 const show =
-  (mode: NoteMode) =>
+  (mode: ItemMode) =>
   (_client: QueryClient, { id }: NoteCard) => {
     setItem("notes", id);
-    setNoteMode(id, mode);
+    setItemMode(id, mode);
   };
 
 export const editAction = itemAction<NoteCard>("edit", Pencil, "Edit", show("edit"));
@@ -151,19 +152,11 @@ async function exportOne(client: QueryClient, id: string): Promise<void> {
   exportNote(await client.query({ ...noteQuery(id), staleTime: "static" }));
 }
 
-export function offeredNoteActions(client: QueryClient) {
-  const rows = noteCollection.rows(client);
-  return offered(client, {
+export const offeredNoteActions = (client: QueryClient) =>
+  offered(client, {
     panel: "notes",
     listActions,
-    itemActions: [
-      ...cardActions,
-      tagsAction,
-      categoryAction(inUse(rows.map(({ category }) => category))),
-      editAction,
-      ...openNoteActions,
-    ],
-    target: targetIn("notes", noteSelection, rows),
+    itemActions: [...cardActions, tagsAction, categoryAction, editAction, ...openNoteActions],
+    target: targetIn("notes", noteSelection, noteCollection.rows(client)),
     nameOf: ({ title }) => title,
   });
-}

@@ -14,7 +14,7 @@ import type { Kind, SendOptions } from "../collection/kind.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import { withFields } from "../collection/versioned.ts";
 import { act } from "../panels/workspace.ts";
-import { isCreating } from "./list/view.ts";
+import { inUse, isCreating } from "./list/view.ts";
 import { noteTexts } from "./texts.ts";
 
 /** Notes in the worker's order: the newest first. */
@@ -207,3 +207,7 @@ export function receiveNote(client: QueryClient, note: Note): void {
   keepText(client, note);
   noteCollection.receive(client, [cardOf(note)]);
 }
+
+/** Categories in use, as people sort words. */
+export const categoriesIn = (client: QueryClient): readonly string[] =>
+  inUse(noteCollection.rows(client).map(({ category }) => category));

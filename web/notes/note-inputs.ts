@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Inputs } from "../form/fields.tsx";
 import { keptDraft } from "../form/kept-draft.ts";
 import { promptDialog } from "../ui/dialog.ts";
+import { categoriesIn } from "./note-collection.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
 
 /** A note as the form for a new one holds it. */
@@ -15,38 +16,37 @@ export const NoteFields = v.object({
 export type NoteFields = v.InferOutput<typeof NoteFields>;
 export const emptyFields: NoteFields = { title: "", content: "", category: "general", tags: [] };
 
-/** A note's fields as its forms show them; `categories` are those in use, beside the ones that are always offered. */
-export const noteInputs = (categories: readonly string[]) =>
-  ({
-    title: {
-      kind: "text",
-      label: "Title",
-      limit: noteLimits.title,
-      required: noteTexts.titleRequired,
-      autoComplete: "off",
-    },
-    content: {
-      kind: "area",
-      label: "Content",
-      rows: 5,
-      limit: noteLimits.content,
-      required: "Content is required",
-    },
-    category: {
-      kind: "choice",
-      label: "Category",
-      values: [...new Set([...noteCategories, ...categories])],
-      say: categoryLabel,
-      another: { label: "Other…", ask: askCategory },
-    },
-    tags: {
-      kind: "tags",
-      isLine: true,
-      label: "Tags",
-      max: noteLimits.tags,
-      maxLength: noteLimits.tag,
-    },
-  }) as const satisfies Inputs<NoteFields>;
+/** A note's fields as its forms show them. */
+export const noteInputs = {
+  title: {
+    kind: "text",
+    label: "Title",
+    limit: noteLimits.title,
+    required: noteTexts.titleRequired,
+    autoComplete: "off",
+  },
+  content: {
+    kind: "area",
+    label: "Content",
+    rows: 5,
+    limit: noteLimits.content,
+    required: "Content is required",
+  },
+  category: {
+    kind: "choice",
+    label: "Category",
+    values: (client) => [...new Set([...noteCategories, ...categoriesIn(client)])],
+    say: categoryLabel,
+    another: { label: "Other…", ask: askCategory },
+  },
+  tags: {
+    kind: "tags",
+    isLine: true,
+    label: "Tags",
+    max: noteLimits.tags,
+    maxLength: noteLimits.tag,
+  },
+} as const satisfies Inputs<NoteFields>;
 
 async function askCategory(): Promise<string | undefined> {
   const typed = await promptDialog({

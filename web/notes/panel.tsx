@@ -5,7 +5,6 @@ import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
-import { inUse } from "./list/view.ts";
 import { noteCollection } from "./note-collection.ts";
 import { loadProblem } from "./texts.ts";
 
@@ -32,14 +31,8 @@ export function NotesPanel({ panel }: PanelProps) {
       shape="card"
       problem={loadProblem}
       list={(cards, open) => <NoteList cards={cards} open={open} />}
-      item={({ id, item, rows = [], close }) => (
-        <NoteView
-          id={id}
-          card={item}
-          categories={inUse(rows.map(({ category }) => category))}
-          close={close}
-          show={(shown) => setItem(panel, shown)}
-        />
+      item={({ id, item, close }) => (
+        <NoteView id={id} card={item} close={close} show={(shown) => setItem(panel, shown)} />
       )}
     />
   );

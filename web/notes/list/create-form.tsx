@@ -14,14 +14,13 @@ import styles from "./create-form.module.css";
 import { isCreating } from "./view.ts";
 
 /** A title and what there is to say. It stays open until it is saved or closed; what was written is there again. */
-export function CreateForm({ categories }: { readonly categories: readonly string[] }) {
+export function CreateForm() {
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
-  const inputs = noteInputs(categories);
   const form = useForm(NoteFields, {
     id: "new-note",
     base: emptyFields,
-    inputs,
+    inputs: noteInputs,
     failed: noteTexts.createFailed,
     done: close,
     reopen: () => isCreating.set(true),
@@ -29,6 +28,7 @@ export function CreateForm({ categories }: { readonly categories: readonly strin
   usePrefill("notes", (given) => form.change(fieldsFrom(given)));
   useEffect(() => element.current?.querySelector("input")?.focus(), []);
   const { fields, set } = form;
+  const common = { inputs: noteInputs, fields, set };
   const canSave = Object.keys(form.problems).length === 0;
   const submit = () => {
     const { title, content } = fields;
@@ -46,9 +46,9 @@ export function CreateForm({ categories }: { readonly categories: readonly strin
       submit={submit}
       escape={close}
     >
-      <Fields {...{ inputs, fields, set }} names={["title", "content"]} />
+      <Fields {...common} names={["title", "content"]} />
       <Pairs>
-        <Fields {...{ inputs, fields, set }} names={["category", "tags"]} />
+        <Fields {...common} names={["category", "tags"]} />
       </Pairs>
     </Form>
   );

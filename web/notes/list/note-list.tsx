@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
 import { type Group, linesOf } from "../../list/lines.ts";
 import { Example, Loading } from "../../list/list-states.tsx";
-import { useSettled } from "../../list/use-settled.ts";
+import { useSettled } from "../../list/list-view.ts";
 import { ItemList } from "../../list/window/item-list.tsx";
 import { prefill } from "../../panels/prefill.ts";
 import { Button } from "../../ui/button.tsx";
@@ -51,7 +51,7 @@ export function NoteList({ cards, open }: Props) {
     <>
       <NoteListBar categories={categories} tags={tags} />
       {view.folder !== "notes" && <FolderName folder={view.folder} />}
-      <Suspense>{isOpen && <CreateForm categories={categories} />}</Suspense>
+      <Suspense>{isOpen && <CreateForm />}</Suspense>
       {problem && (
         <p role="alert" className={styles["problem"]}>
           {noteTexts.searchFailed}
@@ -66,12 +66,7 @@ export function NoteList({ cards, open }: Props) {
       ) : (
         <Nothing isFiltered={rows.length > 0} folder={view.folder} />
       )}
-      <BulkBar
-        label="Selected notes"
-        items={cards}
-        selection={noteSelection}
-        actions={bulkActions(categories)}
-      >
+      <BulkBar label="Selected notes" items={cards} selection={noteSelection} actions={bulkActions}>
         <Counts cards={rows} />
       </BulkBar>
     </>

@@ -1,7 +1,6 @@
 import type { NoteCard } from "#contract/notes.ts";
-import { useEffect } from "react";
 import { itemSelection } from "../../list/selection.ts";
-import { store, usePart } from "../../ui/store.ts";
+import { store } from "../../ui/store.ts";
 
 export type Cards = readonly NoteCard[];
 
@@ -94,16 +93,3 @@ export const setView = (changes: Partial<NoteListView>): void =>
 export const noteSelection = itemSelection();
 
 export const isCreating = store(false);
-
-export type NoteMode = "read" | "edit" | "history";
-
-/** The note that is not merely read, and its mode. */
-const opened = store<{ readonly id: string; readonly mode: NoteMode } | undefined>(undefined);
-
-export const setNoteMode = (id: string, mode: NoteMode): void => opened.set({ id, mode });
-
-export function useNoteMode(id: string): NoteMode {
-  // A note that is left is read when it is opened again.
-  useEffect(() => () => opened.change((now) => (now?.id === id ? undefined : now)), [id]);
-  return usePart(opened, (now) => (now?.id === id ? now.mode : "read"));
-}

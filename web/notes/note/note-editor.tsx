@@ -24,13 +24,12 @@ import styles from "./note-editor.module.css";
 interface Props {
   readonly note: Note;
   readonly draft: Draft | undefined;
-  readonly categories: readonly string[];
   leave(): void;
   /** Shows another note in this one's place. */
   show(id: string): void;
 }
 
-export function NoteEditor({ note, draft, categories, leave, show }: Props) {
+export function NoteEditor({ note, draft, leave, show }: Props) {
   const [editing, setEditing] = useState<Editing>();
   const session = useEditSession(note, draft);
   const status = useStore(session.status);
@@ -47,7 +46,7 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   return (
     <div className={styles["editing"]} data-fill-sheet>
       <div className={styles["scroll"]}>
-        <SessionFields session={session} categories={categories} />
+        <SessionFields session={session} />
         {editing && <ConflictBar editing={editing} />}
         <RichEditor
           doc={session.text}
@@ -77,18 +76,12 @@ export function NoteEditor({ note, draft, categories, leave, show }: Props) {
   );
 }
 
-interface FieldProps {
-  readonly session: EditSession;
-  readonly categories: readonly string[];
-}
-
-function SessionFields({ session, categories }: FieldProps) {
+function SessionFields({ session }: { readonly session: EditSession }) {
   const fields = useStore(session.fields);
-  const inputs = noteInputs(categories);
   const common = {
-    inputs,
+    inputs: noteInputs,
     fields: { ...fields, content: "" },
-    problems: problemsIn(inputs, { ...fields }),
+    problems: problemsIn(noteInputs, { ...fields }),
     set: (name: string, value: unknown) => session.setFields({ [name]: value }),
   };
   return (

@@ -1,15 +1,12 @@
 import type { Note, NoteCard } from "#contract/notes.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { menuOf } from "../../list/action.ts";
-import { ItemButton, ItemView, MissingItem } from "../../list/item-view.tsx";
+import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
+import { ItemView, MissingItem } from "../../list/item-view.tsx";
+import { setItemMode, useItemMode } from "../../list/list-view.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { setNoteMode, useNoteMode } from "../list/view.ts";
 import {
   archiveAction,
   editAction,
@@ -33,15 +30,14 @@ interface Props {
   readonly id: string;
   /** Undefined where it was deleted meanwhile, or never was. */
   readonly card: NoteCard | undefined;
-  readonly categories: readonly string[];
   close(): void;
   show(id: string): void;
 }
 
 /** One note: to read, to edit, or as it once was. */
-export function NoteView({ id, card, categories, close, show }: Props) {
+export function NoteView({ id, card, close, show }: Props) {
   const { data, error, isFetching, refetch } = useQuery(noteQuery(id));
-  const mode = useNoteMode(id);
+  const mode = useItemMode(id);
   const [draft, setDraft] = useState<Draft>();
   useEffect(() => {
     preloadPart(NoteEditor);
@@ -49,12 +45,12 @@ export function NoteView({ id, card, categories, close, show }: Props) {
     void draftOf(id).then((found) => {
       if (!found) return;
       setDraft(found);
-      setNoteMode(id, "edit");
+      setItemMode(id, "edit");
     });
   }, [id]);
   const read = () => {
     setDraft(undefined);
-    setNoteMode(id, "read");
+    setItemMode(id, "read");
   };
   // A person who is writing keeps the text, and is told beside it.
   const isGone = isMissing(error) && mode !== "edit";
@@ -72,7 +68,7 @@ export function NoteView({ id, card, categories, close, show }: Props) {
       {note ? (
         <Suspense fallback={<Skeleton label="Loading" shape="text" rows={6} />}>
           {mode === "read" && <ReadNote note={note} />}
-          {mode === "edit" && <NoteEditor {...{ note, draft, categories, show }} leave={read} />}
+          {mode === "edit" && <NoteEditor {...{ note, draft, show }} leave={read} />}
           {mode === "history" && <NoteHistory note={note} done={read} />}
         </Suspense>
       ) : (
@@ -113,24 +109,19 @@ interface ButtonsProps {
 }
 
 function Buttons({ note, isEditing, close }: ButtonsProps) {
-  const client = useQueryClient();
-  const item = cardOf(note);
-  const mark = (isOn: boolean) => ({ item, "aria-pressed": isOn, className: styles["mark"] });
-  const archiving = item.isArchived ? unarchiveAction : archiveAction;
+  const card = cardOf(note);
+  const target = [card];
+  const mark = (isOn: boolean) => ({ target, "aria-pressed": isOn, className: styles["mark"] });
+  const archiving = card.isArchived ? unarchiveAction : archiveAction;
   return (
     <>
-      <ItemButton action={pinAction} {...mark(item.isPinned)} />
-      <ItemButton action={favoriteAction} {...mark(item.isFavorite)} />
-      <ItemButton action={archiving} item={item} done={close} />
+      <ActionButton action={pinAction} {...mark(card.isPinned)} />
+      <ActionButton action={favoriteAction} {...mark(card.isFavorite)} />
+      <ActionButton action={archiving} target={target} done={close} />
       {/* It keeps its place, so that nothing else comes under the pointer. */}
-      <ItemButton action={editAction} item={item} disabled={isEditing} />
-      <ItemButton action={removeAction} item={item} tip="below-end" done={close} />
-      <Menu
-        label="More"
-        align="end"
-        items={menuOf(openNoteActions, client, [item])}
-        button={(wiring) => <IconButton {...wiring} icon={Ellipsis} label="More" tip="below-end" />}
-      />
+      <ActionButton action={editAction} target={target} disabled={isEditing} />
+      <ActionButton action={removeAction} target={target} tip="below-end" done={close} />
+      <ActionMenu label="More" actions={openNoteActions} target={target} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import { useEffect, useState } from "react";
 import { Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { possible } from "../../list/action.ts";
-import { ItemButton, ItemView, MissingItem } from "../../list/item-view.tsx";
+import { ActionButton } from "../../list/action-button.tsx";
+import { ItemView, MissingItem } from "../../list/item-view.tsx";
+import { setItemMode, useItemMode } from "../../list/list-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
-import { usePart } from "../../ui/store.ts";
 import {
   changesOf,
   fieldsOf,
@@ -18,7 +19,7 @@ import {
   taskOf,
 } from "../fields/task-fields.ts";
 import { TaskInputs } from "../fields/task-inputs.tsx";
-import { editTask, openEditor, taskView } from "../list/view.ts";
+import { openEditor } from "../list/view.ts";
 import { addTask, taskCollection } from "../task-collection.ts";
 import { copyLinkAction, enhanceAction, removeAction } from "../task-actions.ts";
 import { spokenField, taskTexts } from "../texts.ts";
@@ -35,20 +36,20 @@ interface Props {
 /** One task: read, or edited until it is saved or left as it was. */
 export function TaskDetails({ id, task, close }: Props) {
   const client = useQueryClient();
-  const isEditing = usePart(taskView.state, ({ edited }) => edited === id);
+  const mode = useItemMode(id);
+  const isEditing = mode === "edit";
   useEffect(() => {
     // What was typed and not saved is taken up again.
-    if (taskDraft(id).read()) editTask(id);
-    return () => editTask(undefined);
+    if (taskDraft(id).read()) setItemMode(id, "edit");
   }, [id]);
-  const read = () => editTask(undefined);
+  const read = () => setItemMode(id, "read");
   const change = (changes: TaskChanges) => {
     void taskCollection.change(client, "update", [id], changes);
   };
   return (
     <ItemView
       label={taskTexts.details}
-      mode={isEditing ? "edit" : "read"}
+      mode={mode}
       title={taskTexts.details}
       buttons={task && !isEditing && <Buttons task={task} close={close} />}
       back={close}
@@ -93,10 +94,10 @@ function Buttons({ task, close }: { readonly task: Task; close(): void }) {
   return (
     <>
       {possible<readonly Task[]>([copyLinkAction, enhanceAction], [task]).map((action) => (
-        <ItemButton key={action.id} action={action} item={task} />
+        <ActionButton key={action.id} action={action} target={[task]} />
       ))}
-      <ItemButton action={{ ...removeAction, run: () => void remove() }} item={task} />
-      <Button size="sm" onClick={() => editTask(task.id)}>
+      <ActionButton action={{ ...removeAction, run: () => void remove() }} target={[task]} />
+      <Button size="sm" onClick={() => setItemMode(task.id, "edit")}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden /> Edit
       </Button>
     </>

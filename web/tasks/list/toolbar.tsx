@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { usePrefill } from "../../form/use-prefill.ts";
-import { BarButton, ListBar } from "../../list/list-bar.tsx";
+import { ActionButton } from "../../list/action-button.tsx";
+import { ListBar } from "../../list/list-bar.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
@@ -14,6 +15,8 @@ import styles from "./toolbar.module.css";
 import { groupings, taskView } from "./view.ts";
 
 const FilterForm = lazyPart(async () => (await import("./filter-form.tsx")).FilterForm);
+
+const inBar = { target: undefined, tip: "below-end" } as const;
 
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
   const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
@@ -37,15 +40,20 @@ export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined
         <>
           {!isList && <h3 className={styles["title"]}>Analytics</h3>}
           {isList && (
-            <BarButton
+            <ActionButton
+              {...inBar}
               action={filterAction}
               className={styles["filter"]}
               aria-expanded={isFilterOpen}
               aria-pressed={isFiltering(filter)}
             />
           )}
-          <BarButton action={analyticsAction} {...(!isList && { icon: ListChecks })} />
-          {isList && <BarButton action={createAction} className={styles["create"]} />}
+          <ActionButton
+            {...inBar}
+            action={analyticsAction}
+            {...(!isList && { icon: ListChecks })}
+          />
+          {isList && <ActionButton {...inBar} action={createAction} className={styles["create"]} />}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { Task } from "#contract/tasks.ts";
-import { listView } from "../../list/list-view.ts";
+import { listView, setItemMode } from "../../list/list-view.ts";
 import { itemSelection } from "../../list/selection.ts";
 import { openItem } from "../../panels/workspace.ts";
 
@@ -66,7 +66,6 @@ interface View {
   /** Keys of groups, with the grouping before them. */
   readonly collapsed: ReadonlySet<string>;
   readonly expanded: ReadonlySet<string>;
-  readonly edited: string | undefined;
 }
 
 export const groupings: readonly { value: GroupBy; label: string }[] = [
@@ -86,7 +85,6 @@ export const taskView = listView<View, "groupBy">(
     isFilterOpen: false,
     collapsed: new Set(),
     expanded: new Set(),
-    edited: undefined,
   },
   { key: "aside-tasks-group", field: "groupBy", values: groupings.map(({ value }) => value) },
 );
@@ -102,11 +100,9 @@ export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
   taskView.set({ [part]: now });
 };
 
-export const editTask = (id: string | undefined): void => taskView.set({ edited: id });
-
 export function openEditor(id: string): void {
   openItem("tasks", id);
-  editTask(id);
+  setItemMode(id, "edit");
 }
 
 /** Another person signs in. */
