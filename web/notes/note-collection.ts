@@ -1,11 +1,14 @@
 import {
   type NewNote,
-  type Note,
+  Note,
   NoteCard,
   type NoteChanges,
   noteLimits,
   notes,
 } from "#contract/notes.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { ItemParams } from "#contract/values.ts";
+import type * as v from "valibot";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { type Answer, call, callWhole } from "../api/call.ts";
@@ -117,29 +120,24 @@ const sending =
           ),
     );
 
+type ChangeRow<Changes> = Endpoint<
+  typeof ItemParams,
+  undefined,
+  v.GenericSchema<Changes>,
+  typeof Note
+>;
+
 const changing = <Changes extends CardChanges>(
+  row: ChangeRow<Changes>,
   failed: string,
-  one: One<Changes>,
 ): Kind<NoteCard, Changes> => ({
   preview: (card, changes) => card && withFields(card, changes),
-  send: sending(one, (changes) => changes),
+  send: sending(
+    (id, body, options) => callWhole(row, { params: { id }, body }, options),
+    (changes) => changes,
+  ),
   failed,
 });
-
-const update = changing<CardChanges>(noteTexts.updateFailed, (id, body, options) =>
-  callWhole(notes.update, { params: { id }, body }, options),
-);
-const pin = changing<{ readonly isPinned: boolean }>(noteTexts.pinFailed, (id, body, options) =>
-  callWhole(notes.pin, { params: { id }, body }, options),
-);
-const favorite = changing<{ readonly isFavorite: boolean }>(
-  noteTexts.favoriteFailed,
-  (id, body, options) => callWhole(notes.favorite, { params: { id }, body }, options),
-);
-const archive = changing<{ readonly isArchived: boolean }>(
-  noteTexts.archiveFailed,
-  (id, body, options) => callWhole(notes.archive, { params: { id }, body }, options),
-);
 
 const create: Kind<NoteCard, { readonly note: NewNote; readonly at: string }> = {
   creates: true,
@@ -179,7 +177,15 @@ export const noteCollection = new Collection({
   schema: NoteCard,
   sorted: noteRows,
   load: ({ signal }) => cardPages({}, signal),
-  kinds: { create, update, pin, favorite, archive, remove, restore },
+  kinds: {
+    create,
+    update: changing<CardChanges>(notes.update, noteTexts.updateFailed),
+    pin: changing(notes.pin, noteTexts.pinFailed),
+    favorite: changing(notes.favorite, noteTexts.favoriteFailed),
+    archive: changing(notes.archive, noteTexts.archiveFailed),
+    remove,
+    restore,
+  },
   atOnce: noteLimits.bulk,
   notFound: noteTexts.notFound,
   /** Events carry no texts. One that says there is another is followed by a call, where somebody has the note open. */

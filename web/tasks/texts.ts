@@ -1,3 +1,5 @@
+import { isProblem } from "../api/problem.ts";
+
 /** Specification 2 §8, word for word. */
 export const taskTexts = {
   loadFailed: "Failed to load tasks",
@@ -12,10 +14,8 @@ export const taskTexts = {
   reorderFailed: "Failed to reorder tasks",
   enhanceFailed: "Failed to enhance task with AI",
   historyFailed: "Failed to get task history",
-  suggestionsFailed: "Failed to get AI suggestions",
   analyticsFailed: "Failed to load analytics data",
   tryAdjusting: "Try adjusting your search or filters",
-  emptyGroup: "No tasks in this group",
   dropAtEnd: "Drop task here to move to end",
   dropNow: "Drop here to move to end",
   expand: "Click to expand",
@@ -36,16 +36,13 @@ export const taskTexts = {
   deleted: "Task deleted",
 } as const;
 
-export function loadProblem(error: unknown): string {
-  const message = error instanceof Error ? error.message : "";
-  if (message.includes("429") || message.includes("Too Many Requests") || isRateLimit(error))
+export function loadProblem(error: Error): string {
+  const { message } = error;
+  if (/429|Too Many Requests/.test(message) || isProblem(error, "rate_limited"))
     return taskTexts.busy;
   if (message.includes("Request failed")) return taskTexts.unreachable;
   return message === "" ? taskTexts.loadFailed : message;
 }
-
-const isRateLimit = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "rate_limited";
 
 export const statusLabels = {
   pending: "Pending",

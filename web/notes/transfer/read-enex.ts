@@ -39,14 +39,8 @@ function readOne(note: Element, from: string): ReadNote {
 }
 
 /** `20260102T030405Z` */
-function dateOf(text: string): string | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-  if (!parts) return undefined;
-  const [, year, month, day, hour, minute, second] = parts.map(String);
-  return instantOf(
-    `${year ?? ""}-${month ?? ""}-${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}Z`,
-  );
-}
+const dateOf = (text: string): string | undefined =>
+  instantOf(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 
 /** Evernote's own elements in those that a page has. */
 function htmlOf(enml: string): { readonly html: string; readonly losses: string[] } {

@@ -1,8 +1,8 @@
 import { noteLimits } from "#contract/notes.ts";
+import { safeHref } from "#contract/notes/rich-text.ts";
 import * as v from "valibot";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
-import { inert } from "../../editor/text/inert.ts";
-import { nodes, schema } from "../../editor/schema.ts";
+import { marks, nodes, schema } from "../../editor/schema.ts";
 import { instantOf, type ReadNote, type Skipped, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";
 
@@ -82,13 +82,11 @@ function readText(text: string) {
 
 /** The pages that Keep shows below a note. */
 function linkOf({ url, title }: Record<string, unknown>) {
-  if (typeof url !== "string") return [];
-  const line = inert("").createElement("p");
-  const link = line.ownerDocument.createElement("a");
-  link.setAttribute("href", url);
-  link.textContent = typeof title === "string" && title !== "" ? title : url;
-  line.append(link);
-  return readHtml(line.outerHTML).children;
+  if (typeof url !== "string" || url === "") return [];
+  const href = safeHref(url);
+  const words = typeof title === "string" && title !== "" ? title : url;
+  const text = schema.text(words, href === undefined ? [] : [marks.link.create({ href })]);
+  return [nodes.paragraph.create(null, text)];
 }
 
 function lossesOf({ attachments, color, sharees }: KeepNote): string[] {
