@@ -1,6 +1,6 @@
 import {
   type NewNote,
-  Note,
+  type Note,
   NoteCard,
   type NoteChanges,
   noteLimits,
