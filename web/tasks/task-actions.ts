@@ -21,7 +21,7 @@ import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
-import { isFiltering, matches, noFilter } from "./list/view.ts";
+import { isFiltering, matches, noFilter } from "./list/filter.ts";
 import { groupings, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { priorityLabels, taskTexts } from "./texts.ts";

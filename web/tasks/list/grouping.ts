@@ -3,7 +3,7 @@ import type { Group } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
 import { sectionsOf } from "../../collection/rows.ts";
 import { taskRows } from "../task-rows.ts";
-import type { GroupBy } from "./view.ts";
+import type { GroupBy } from "./filter.ts";
 
 export interface TaskGroup extends Group<Task> {
   /** Changes to a task that is dropped here; undefined where the group does not say. */

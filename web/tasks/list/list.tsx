@@ -25,7 +25,7 @@ import { TaskRow } from "../row/row.tsx";
 import { taskCollection } from "../task-collection.ts";
 import { hiddenTasks, taskTexts } from "../texts.ts";
 import { dropMove, type TaskLines } from "./drop.ts";
-import { isFiltering, matches, noFilter } from "./view.ts";
+import { isFiltering, matches, noFilter } from "./filter.ts";
 import styles from "./group-heading.module.css";
 import { inGroups } from "./grouping.ts";
 import { taskSelection, taskView, toggleIn } from "./view.ts";
