@@ -28,7 +28,6 @@ import { everyTool } from "./tools.ts";
 const tablesOf = (tools: readonly Tool[]): ItemTables =>
   new Map(tools.flatMap(({ tables = [] }) => tables).map((table) => [table.tool, table]));
 
-/** Capabilities of these tools, over what the outside supplies. */
 export function registryOver(ports: Ports, tools: readonly Tool[] = everyTool): Registry {
   const tables = tablesOf(tools);
   return registry([

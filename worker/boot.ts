@@ -20,7 +20,6 @@ export interface FirstRead {
 /** Characters of one part; what is larger comes by its own call, page by page. */
 const mostOfAPart = 400_000;
 
-/** One round trip for the whole first screen. */
 export function bootRoutes(serve: Serve, tables: ItemTables, reads: readonly FirstRead[]): void {
   serve(boot.read, async ({ db, userId }, { query }) => {
     const address = new URLSearchParams(query.address);

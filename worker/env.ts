@@ -1,6 +1,5 @@
 import type { Main } from "../party/durable.ts";
 
-/** The bindings of wrangler.toml and the secrets beside them. */
 export interface Env {
   readonly DB: D1Database;
   /** Full text: derived from DB, except for what was handed in from outside. */

@@ -5,7 +5,6 @@ import type { PicturesPort } from "./outside/pictures.ts";
 import type { RoomPort } from "./outside/room.ts";
 import type { Indexer } from "./search/indexing/indexer.ts";
 
-/** Settings of the deployment. */
 export interface Settings {
   readonly signUp: "open" | "closed";
   readonly adminEmail: string;
@@ -17,7 +16,6 @@ export interface Settings {
 interface Limits {
   /** Each throws 429 once its key has used up its minute. */
   calls(userId: string): void;
-  /** Calls of one agent's key. */
   agentCalls(keyId: string): void;
   /** Guessing at one account from one place. */
   signIns(account: string): void;
@@ -33,17 +31,14 @@ export interface Ports {
   readonly room: RoomPort;
   readonly outbox: Outbox;
   readonly authenticate: Authenticate;
-  /** Photographs for wallpapers. */
   readonly pictures: PicturesPort;
   /** The assistant's model; without one the embedded assistant answers. */
   readonly model: ModelPort | undefined;
-  /** The bytes of uploaded files. */
   readonly bucket: R2Bucket;
   now(): Date;
   newId(): string;
   /** The one way to a database handle. */
   dbFor(userId: string): D1Database;
-  /** The database of full text. */
   searchFor(userId: string): D1Database;
   readonly index: Indexer;
 }

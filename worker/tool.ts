@@ -8,7 +8,6 @@ import type { Searchable } from "./log/searchable.ts";
 import type { Writer } from "./log/write/writer.ts";
 import type { Ports } from "./ports.ts";
 
-/** Runs and describes calls that wait for the person. */
 export interface Calls {
   /** Runs one in its proposer's name. */
   perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
@@ -29,7 +28,6 @@ export interface Kit {
   readonly answer: Answerer;
   /** Answers one sentence outside of any conversation. */
   process(call: Call, sentence: string, zone: string): Promise<Reply>;
-  /** Undefined without a model. */
   readonly putInWords: PutInWords | undefined;
   readonly calls: Calls;
 }
@@ -51,11 +49,8 @@ export interface Tool {
   routes?(serve: Serve, ports: Ports, kit: Kit): void;
   /** Capabilities for the assistant and agents, and the phrases that ask for them. */
   skill?(ports: Ports): Skill;
-  /** Its items as documents of the search. */
   readonly documents?: readonly Searchable[];
-  /** Lists that every first screen shows. */
   readonly firstReads?: readonly FirstRead[];
-  /** Fills a new account with something to look at. */
   sample?(write: Writer, made: Made): Promise<void>;
   /** Runs each minute and takes away what was deleted long ago. */
   sweep?(stores: Stores, now: Date): Promise<void>;

@@ -25,6 +25,5 @@ export const everyTool: readonly Tool[] = [
   proposalTool,
 ];
 
-/** Documents of these tools that search finds. */
 export const searchablesOf = (tools: readonly Tool[]): Searchable[] =>
   tools.flatMap(({ documents = [] }) => documents);

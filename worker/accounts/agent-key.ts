@@ -30,7 +30,6 @@ interface NewKey {
   readonly sessionId: string;
 }
 
-/** Keys of one person. */
 export function keyStore({ db, userId }: Reader) {
   const all = async (sql: string, ...bound: readonly (string | null)[]): Promise<AgentKey[]> => {
     const { results } = await db

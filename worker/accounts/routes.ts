@@ -44,7 +44,6 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
   });
 }
 
-/** The two ways to an account of one's own. */
 function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings } = ports;
   const closed = new Problem("forbidden", "Creating accounts is closed here");

@@ -22,7 +22,6 @@ interface NewAccount {
   readonly password: string | null;
 }
 
-/** A new account and its first session. */
 export async function openAccount(
   ports: Ports,
   call: Call,

@@ -26,7 +26,6 @@ export async function describeCall(
   };
 }
 
-/** The title that an input gives the thing it makes. */
 function nameIn(input: Readonly<Record<string, unknown>>): string | undefined {
   const named = ["title", "name", "words", "subject", "panel", "layout", "content", "query"].find(
     (field) => typeof input[field] === "string" && input[field] !== "",

@@ -6,7 +6,6 @@ import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
 import { notUnderstood, readCommands } from "./sentences/rule-brain.ts";
 
-/** Commands one message may give. */
 const maxCommands = 10;
 
 /** The embedded assistant: no key, no network. */

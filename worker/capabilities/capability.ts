@@ -9,11 +9,8 @@ import type { Acting } from "../items/actions.ts";
 export interface Invocation extends Acting {
   /** The call was approved for this item alone, whatever its words mean by now. */
   readonly targetId?: string;
-  /** The conversation it was said in. */
   readonly saidIn?: string;
-  /** For words like 'tomorrow'. */
   readonly zone: string;
-  /** Moves the shell of every open tab. */
   drive(command: UiControl): void;
 }
 

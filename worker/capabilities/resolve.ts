@@ -1,12 +1,9 @@
 import { toolCalled } from "#contract/tools.ts";
 import type { Invocation, Outcome } from "./capability.ts";
 
-/** Looks up one tool's items by words. */
 interface Items<Item> {
   readonly tool: string;
-  /** The sentence that lists them. */
   readonly listing: string;
-  /** One that lives, by its id. */
   byId(id: string): Promise<Item | undefined>;
   /** Items whose title holds the words, which come in lower case. */
   titled(words: string): Promise<readonly Item[]>;

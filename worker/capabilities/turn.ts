@@ -8,7 +8,6 @@ export interface Place {
   readonly messageId: string;
 }
 
-/** One message to the assistant. */
 export interface Turn {
   readonly acting: Invocation;
   readonly scopes: ReadonlySet<Scope>;
@@ -22,24 +21,20 @@ export interface Turn {
   /** Whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
   isStopped?(): boolean;
   isStoppedAnywhere?(): Promise<boolean>;
-  /** Called with what was changed so far. */
   onReceipts?(receipts: readonly Receipt[]): void;
 }
 
-/** A message of before. */
 export interface Earlier extends Pick<Message, "role" | "content" | "receipts"> {
   /** Whether the person typed it in this conversation. All else may hold what others wrote. */
   readonly isOwn: boolean;
 }
 
 export interface Before {
-  /** The oldest first. */
   readonly earlier: readonly Earlier[];
   /** Whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
   readonly isTyped: boolean;
 }
 
-/** The whole answer of a turn. */
 export interface Reply {
   readonly content: string;
   readonly receipts: Receipt[];

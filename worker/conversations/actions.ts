@@ -67,7 +67,6 @@ export async function summarise(acting: Acting, id: string, words?: PutInWords) 
 
 const dayMs = 86_400_000;
 
-/** Deletes what the contract says. */
 export async function cleanUp(acting: Acting, daysOld: number) {
   const before = new Date(acting.now().getTime() - daysOld * dayMs).toISOString();
   const most = conversationInsightLimits.cleaned;

@@ -80,7 +80,6 @@ const remove = onItem({
   }),
 });
 
-/** Conversations that one call changes. */
 const most = 500;
 
 /** Each as it is asked for and told, with the changes it makes. */
@@ -103,7 +102,6 @@ const many = bulk({
       v.picklist(["active", "pinned", "archived"], "must be active, pinned or archived"),
       "active",
     ),
-    /** Words of their titles. */
     words: v.optional(text(200), ""),
     action: actionIn(actions),
   }),

@@ -45,7 +45,6 @@ async function resolveConversation(
 
 export const Words = requiredText(500, "must name a conversation");
 
-/** Fields of a conversation that a model needs to go on with it. */
 const brief = ({
   id,
   title,
@@ -64,7 +63,6 @@ const brief = ({
   updatedAt,
 });
 
-/** The parts of conversations' capabilities that every tool shares. */
 export const conversationKit = itemCapabilities<Conversation>({
   tool: "conversations",
   resolve: resolveConversation,

@@ -10,7 +10,6 @@ const { isPinned, isArchived, title, updatedAt, lastMessageAt, messageCount } = 
 const storeOf = itemStore(conversationTable);
 const pinnedFirst = [desc(isPinned), desc(updatedAt)];
 
-/** Reading the conversations of one person. Writing goes through the log. */
 export function conversationStore(reader: Reader) {
   const { get, some, find } = storeOf(reader);
   return {
@@ -23,12 +22,10 @@ export function conversationStore(reader: Reader) {
         limit,
         offset: (page - 1) * limit,
       }),
-    /** The one that was last spoken in. */
     async last(): Promise<Conversation | undefined> {
       const where = [isNotNull(lastMessageAt)];
       return (await find({ where, orderBy: [desc(lastMessageAt)], limit: 1 })).at(0);
     },
-    /** By title alone, the newest first. */
     titled: (words: string): Promise<Conversation[]> =>
       find({ where: [contains([title], words)], orderBy: [desc(updatedAt)], limit: 100 }),
     /** Conversations of a kind whose title holds the words, newest first; pinned and active ones are not archived. */

@@ -84,7 +84,6 @@ function plainName(given: string): string {
   return seen.slice(0, fileLimits.name).toWellFormed() || "file";
 }
 
-/** Reading the files of one person. Writing goes through the log. */
 export function fileStore({ db, userId }: Reader) {
   return {
     /** Bytes of everything that is stored, what was deleted of late included: it can be brought back. */

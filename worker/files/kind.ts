@@ -9,7 +9,6 @@ const other = (type: string): Kind => ({ type, isPicture: false });
 export const unknownKind = other("application/octet-stream");
 
 interface Mark {
-  /** The offset of the bytes. */
   readonly at: number;
   /** Latin-1. */
   readonly text: string;
@@ -43,7 +42,6 @@ const signatures: readonly (readonly [marks: readonly Mark[], kind: Kind])[] = [
   [[{ at: 4, text: "ftyp" }], other("video/mp4")],
 ];
 
-/** Bytes that are looked at for text. */
 const sample = 4_096;
 
 export function kindOf(bytes: Uint8Array): Kind {

@@ -57,7 +57,6 @@ function partOf({ range, size }: R2Object): { offset: number; length: number } |
   return length === size ? undefined : { offset, length };
 }
 
-/** Found by name and folder. */
 const documents = searchable(fileTable, {
   document: ({ name, path, type }) => ({
     title: name,

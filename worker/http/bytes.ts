@@ -16,7 +16,6 @@ export async function readLimited(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** SHA-256 in hexadecimal digits. */
 export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof of === "string" ? new TextEncoder().encode(of) : of;
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();

@@ -2,7 +2,6 @@ import type { Role } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import type { Actor } from "#contract/events.ts";
 
-/** The caller, as the token proved. */
 export interface Identity {
   readonly userId: string;
   readonly role: Role;

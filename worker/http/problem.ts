@@ -24,6 +24,5 @@ export class Problem extends Error {
   }
 }
 
-/** Refuses one field of the input. */
 export const invalid = (field: string, words: string): Problem =>
   new Problem("invalid_input", `${field}: ${words}`, { field });

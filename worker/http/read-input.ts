@@ -3,7 +3,6 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { readLimited, sha256 } from "./bytes.ts";
 import { invalid, Problem } from "./problem.ts";
 
-/** Bytes of a JSON body. */
 export const maxBodyBytes = 1_000_000;
 /** Bytes of a form: the largest file, and what stands around it. */
 const maxFormBytes = 10_000_000 + 64_000;
@@ -31,7 +30,6 @@ export async function readInput(row: Endpoint, raw: Raw, userId: string | undefi
 
 const nothing = v.strictObject({});
 
-/** A body's text. */
 export async function readBody(request: Request): Promise<string> {
   const tooLarge = new Problem("too_large", "The request is larger than 1 MB");
   const bytes = await readLimited(request, maxBodyBytes, tooLarge);

@@ -46,7 +46,6 @@ export interface ManyInput {
   readonly action: string;
 }
 
-/** Exactly these items, by id, instead of all that fit. */
 export const idsOf = (one: string, most: number) =>
   v.optional(
     v.pipe(
@@ -56,13 +55,11 @@ export const idsOf = (one: string, most: number) =>
     ),
   );
 
-/** The name of one of these actions. */
 export function actionIn(actions: Readonly<Record<string, Verb>>) {
   const names = Object.keys(actions);
   return v.picklist(names, `must be one of ${names.join(", ")}`);
 }
 
-/** One change for all items that fit. */
 export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown, ManyInput>>(
   { tool, noun, counted, receipt, show, titleOf, isQuiet }: ItemKit<Item>,
   { verbs, choosing, fitting, change, where = () => "", ...declared }: OnMany<Item, Input>,

@@ -49,7 +49,6 @@ export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
   };
 }
 
-/** A capability that acts on the item its `words` name. */
 function onItem<Item extends Titled, Input extends Named>(
   kit: ItemKit<Item>,
   declared: OnItem<Item, Input>,
@@ -118,7 +117,6 @@ function together(outcomes: readonly Outcome[]): Outcome {
 
 export interface Finding<Item extends Titled> extends Omit<Declared<Named>, "name"> {
   search(invocation: Invocation, words: string): Promise<readonly Item[]>;
-  /** Fields of an item that a model needs to go on with it. */
   brief?(item: Item): unknown;
 }
 

@@ -33,7 +33,6 @@ export function countsIn(json: unknown): Record<string, number> {
   );
 }
 
-/** Advice that applies, in its order. */
 export const adviceOf = (all: readonly (readonly [applies: boolean, words: string])[]): string[] =>
   all.flatMap(([applies, words]) => (applies ? [words] : []));
 

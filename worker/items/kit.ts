@@ -37,9 +37,7 @@ export interface ItemKit<Item extends Titled> extends Required<Kind<Item>> {
   receipt(name: string, written: Written<Item>): Receipt;
   /** Opens the tool's panel on every screen. */
   show(invocation: Invocation): void;
-  /** '1 task', '3 tasks'. */
   counted(count: number): string;
-  /** A line an item, as many as are read aloud. */
   lines(items: readonly Item[], invocation: Invocation): string;
 }
 

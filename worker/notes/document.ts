@@ -4,7 +4,6 @@ import { noteCardTable } from "./table.ts";
 /** More of a note's HTML than search can use; the rest need not leave the database. */
 const readCharacters = 250_000;
 
-/** Notes as search knows them. */
 export const noteDocuments = searchable(noteCardTable, {
   rows: (wanted) =>
     `select n.*, substr(r.content, 1, ${String(readCharacters)}) as content from notes n

@@ -38,7 +38,6 @@ const samples: readonly NewNote[] = [
   },
 ];
 
-/** A few notes that show what a note can hold, the newest first. */
 export async function sampleNotes(
   write: Writer,
   { now, newId }: { now(): Date; newId(): string },

@@ -33,7 +33,6 @@ export interface RoomPort {
   /** Keys that post and type no more; their sockets stay, and everybody sees that they are paused. */
   pause(userId: string, sids: readonly string[]): Promise<void>;
   resume(userId: string, sid: string): Promise<void>;
-  /** The person's screens. */
   views(userId: string): Promise<SeenView[]>;
   /** Hands a socket or post on to the room, which reads its ticket. */
   forward(request: Request, userId: string): Promise<Response>;

@@ -188,7 +188,6 @@ const resize = ({ views }: Views) =>
     },
   });
 
-/** The panel in front on the screen that spoke last. */
 function frontPanel(seen: readonly SeenView[]): PanelId | undefined {
   const last = seen.toSorted((a, b) => a.ageMs - b.ageMs)[0]?.view;
   return last?.right.active ?? last?.left.active ?? undefined;
@@ -217,7 +216,6 @@ function lineOf({ view: { device, left, right, items }, ageMs }: SeenView): stri
   return `On your ${device}: ${names}${count} (${String(Math.round(ageMs / 1_000))} s ago).`;
 }
 
-/** The shell's share of what the assistant and agents can do. */
 export const panelTool: Tool = {
   skill: ({ room }) => ({
     capabilities: [...commands, resize(room), ...itemCommands, readView(room)],

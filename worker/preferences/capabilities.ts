@@ -24,9 +24,7 @@ const levels = [
 
 interface Effect {
   readonly changes: PreferenceChanges;
-  /** As the receipt calls it. */
   readonly title: string;
-  /** The answer, where something changed. */
   readonly say: string;
   readonly type?: Occasion;
 }

@@ -7,7 +7,6 @@ import { type PreferencesItem, preferencesTable } from "./table.ts";
 const statement = (db: D1Database, userId: string) =>
   db.prepare("select * from preferences where user_id = ? and id = ?").bind(userId, preferencesId);
 
-/** Reading what one person set. Writing goes through the log. */
 export function preferencesStore({ db, userId }: Reader) {
   return {
     async get(): Promise<Preferences> {

@@ -52,7 +52,6 @@ export const preferences = sqliteTable(
   (preference) => [primaryKey({ columns: [preference.userId, preference.id] })],
 );
 
-/** A person's preferences as the log sees them. */
 export type PreferencesItem = Preferences & LoggedItem;
 
 export const preferencesTable = itemTable<PreferencesItem>(preferences, {

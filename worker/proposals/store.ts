@@ -8,16 +8,13 @@ const most = 500;
 const storeOf = itemStore(proposalTable);
 /** A literal, as in the index that holds only these. */
 const isOpen = sql`${proposals.state} = 'open'`;
-/** As they were proposed. */
 const orderBy = [proposals.createdAt, proposals.id];
 
-/** Proposals to one person. */
 export function proposalStore(reader: Reader) {
   const { db, userId } = reader;
   const { find } = storeOf(reader);
   return {
     open: (): Promise<Proposal[]> => find({ where: [isOpen], orderBy, limit: most }),
-    /** Open proposals of one agent, or of the assistant. */
     openOf: (actor: string) => find({ where: [isOpen, eq(proposals.actor, actor)], limit: most }),
     some: (ids: readonly string[]): Promise<Proposal[]> => {
       const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;

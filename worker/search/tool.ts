@@ -89,7 +89,6 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
   }),
 ];
 
-/** Figures of one person's index. */
 async function statsOf(db: D1Database, userId: string): Promise<AnswerOf<typeof search.stats>> {
   const [places, outside, cursor] = await db.batch<Record<string, unknown>>([
     db

@@ -9,7 +9,6 @@ export interface SearchTerm {
   readonly isPhrase: boolean;
 }
 
-/** A filter as it stands in what was typed. */
 export interface TypedFilter {
   readonly name: "in" | "is" | "tag" | "before" | "after";
   readonly value: string;

@@ -11,7 +11,6 @@ import { describeTask, whenWords } from "./words.ts";
 export const openStates = "pending,in_progress,blocked";
 export const said = ({ now, zone }: Invocation) => ({ now: now(), zone });
 
-/** The parts of tasks' capabilities that every tool shares. */
 export const taskKit = itemCapabilities<Task>({
   tool: "tasks",
   resolve: resolveTask,
@@ -19,7 +18,6 @@ export const taskKit = itemCapabilities<Task>({
 });
 const { counted, find, lines, show } = taskKit;
 
-/** Fields of a task that a model needs to go on with it. */
 const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
   id,
   title,

@@ -52,7 +52,6 @@ export function taskRoutes(serve: Serve, _ports: Ports, { process }: Kit): void 
   serveItems(serve, tasks, { ...actions, store: taskStore, restore: restoreTask });
 }
 
-/** Figures, suggestions and what happened to a task. */
 function insightRoutes(serve: Serve): void {
   serve(taskInsights.stats, (call, { query }) =>
     taskStats(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),

@@ -9,7 +9,6 @@ interface Made {
   newId(): string;
 }
 
-/** A few tasks that show what a task can hold. */
 export async function sampleTasks(write: Writer, { now, newId }: Made): Promise<void> {
   const at = now().toISOString();
   const today = at.slice(0, 10);

@@ -10,7 +10,6 @@ import { Problem } from "../http/problem.ts";
 const storeOf = itemStore(taskTable);
 const mostInTrash = 1_000;
 
-/** Reading the tasks of one person. Writing goes through the log. */
 export function taskStore(reader: Reader) {
   const { get, some, find, page } = storeOf(reader);
   return {

@@ -10,7 +10,6 @@ import { createTheme } from "./actions.ts";
 import { resolveTheme, themeStore } from "./store.ts";
 import { lookOf } from "./palette.ts";
 
-/** A theme and the settings that are applied with it. */
 export interface AppliedLook {
   readonly theme: ThemeChoice;
   readonly isDark: boolean;

@@ -3,7 +3,6 @@ import { fromOklch, reaching } from "#shared/themes/oklch.ts";
 import { statusColours, type ThemeColours, themeLimits } from "#contract/looks/themes.ts";
 import { type Hint, small, vocabulary } from "./vocabulary.ts";
 
-/** A whole look, made of words. */
 export interface Look {
   readonly name: string;
   readonly isDark: boolean;
@@ -110,7 +109,6 @@ function keyOf(word: string): string | undefined {
   return tries.find((form) => Object.hasOwn(vocabulary, form));
 }
 
-/** The words to search pictures by: those that can be seen. */
 function pictureOf(words: readonly string[]): string {
   const seen = words.flatMap((word) => {
     const key = keyOf(word);

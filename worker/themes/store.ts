@@ -7,13 +7,11 @@ import type { ThemeChoice } from "#contract/preferences.ts";
 
 const storeOf = itemStore(themeTable);
 
-/** Reading one person's own themes. Writing goes through the log. */
 export function themeStore(reader: Reader) {
   const { db, userId } = reader;
   const { get, find } = storeOf(reader);
   return {
     get,
-    /** The oldest first. */
     list: (): Promise<Theme[]> =>
       find({ orderBy: [themes.createdAt], limit: themeLimits.perPerson }),
     async count(): Promise<number> {

@@ -25,7 +25,6 @@ export const themes = sqliteTable(
   ],
 );
 
-/** People's own themes as the log sees them. */
 export const themeTable = itemTable<Theme>(themes, {
   tool: "themes",
 });

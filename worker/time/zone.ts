@@ -1,7 +1,6 @@
 import { lastDate } from "#shared/dates/natural-date.ts";
 import type { NaturalDate } from "#shared/tasks/quick-words.ts";
 
-/** When and where something is said. */
 export interface Moment {
   readonly now: Date;
   readonly zone: string;
@@ -62,7 +61,6 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The instant at which a day begins in the zone. */
 export function startOfDay(day: string, zone: string): string {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const first = utc - offsetMinutes(zone, new Date(utc)) * 60_000;

@@ -34,7 +34,6 @@ export function modelTools({ registry, scopes, ...offering }: Offering): ToolSet
   );
 }
 
-/** The result of a call, as the model reads it. */
 async function called(
   capability: Capability,
   input: unknown,

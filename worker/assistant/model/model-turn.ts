@@ -76,7 +76,6 @@ export async function modelTurn({ port, registry, propose, turn }: Parts): Promi
   }
 }
 
-/** A turn's effects so far. */
 function doings(turn: Turn) {
   const receipts: Receipt[] = [];
   const suggestions = new Set<string>();

@@ -11,7 +11,6 @@ import { conversationStore } from "../store.ts";
 const dayMs = 86_400_000;
 const recentDays = 7;
 
-/** Figures and short forms of one person's conversations. */
 export function conversationInsightStore({ db, userId }: Reader) {
   return {
     async stats(now: Date): Promise<ConversationStats> {

@@ -19,7 +19,6 @@ export function titleOf(messages: readonly Said[]): string | undefined {
   return title === "" ? undefined : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
-/** The first sentence of a message that is more than a greeting. */
 const requestOf = (content: string): string | undefined =>
   sentencesOf(content)
     .map((sentence) => `${sentence} `.replace(opening, "").trim())

@@ -16,7 +16,6 @@ export function messageStore({ db, userId }: Reader) {
       if (owner?.results.length === 0) return undefined;
       return presented(found).toReversed();
     },
-    /** A message, deleted or not, with its conversation. */
     async one(id: string): Promise<{ message: Message; conversation: Conversation } | undefined> {
       const [found, owner] = await db.batch<Record<string, unknown>>([
         db.prepare("select * from messages where user_id = ? and id = ?").bind(userId, id),

@@ -53,7 +53,6 @@ export async function noteAnalytics(
 
 const shown = 5;
 
-/** The newest notes, the pinned ones, and advice. */
 export async function noteDashboard(
   db: D1Database,
   userId: string,

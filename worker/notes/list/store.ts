@@ -100,7 +100,6 @@ const numeric: ReadonlySet<NoteSort> = new Set(["wordCount", "order"]);
 const wholeStore = itemStore(noteTable);
 const cardStore = itemStore(noteCardTable);
 
-/** Reading the notes of one person. Writing goes through the log. */
 export function noteStore(reader: Reader) {
   const { db, userId } = reader;
   const { some, page } = cardStore(reader);

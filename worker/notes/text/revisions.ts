@@ -72,7 +72,6 @@ const columns =
   "r.id, r.actor, r.title, r.preview, r.word_count wordCount, r.created_at createdAt, r.updated_at updatedAt";
 const from = `from notes t join note_revisions r on ${isOf} where t.user_id = ? and t.id = ? and t.deleted_at is null`;
 
-/** The texts a note had, newest first. */
 export async function revisionsOf(
   db: D1Database,
   userId: string,

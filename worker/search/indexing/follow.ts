@@ -45,7 +45,6 @@ export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   return { indexed: entries.length, isDone: to >= end };
 }
 
-/** Steps until the index stands where the log does, or `most` are done. */
 export async function follow(ports: FollowPorts, userId: string, most = 40): Promise<Step> {
   let indexed = 0;
   for (let done = 0; done < most; done++) {

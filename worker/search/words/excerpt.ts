@@ -27,7 +27,6 @@ export function excerptOf(text: string, matchTerms: readonly MatchTerm[]): Excer
   };
 }
 
-/** A whole text as HTML, marked. */
 export function markedWhole(text: string, matchTerms: readonly MatchTerm[]): string {
   return marked(text, spansOf(wordsIn(text), matchTerms), 0, text.length);
 }

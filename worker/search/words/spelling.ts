@@ -18,7 +18,6 @@ const slipsIn = (word: string): number => (word.length >= 8 ? 2 : 1);
 
 const mostGuesses = 8;
 
-/** The words that were probably meant, nearest first. */
 export function nearest(typed: string, known: readonly string[]): string[] {
   return known
     .map((word) => ({ word, slips: distance(typed, word) }))

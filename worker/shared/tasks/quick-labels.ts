@@ -68,7 +68,6 @@ function readLength(text: string): { rest: string; minutes?: number } {
 
 const tagOf = (word: string): string[] => (word === "" ? [] : [word.replace(/^[#@]/, "")]);
 
-/** The text without what a pattern found in it. */
 export const cut = (text: string, found: RegExpExecArray): string =>
   `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
     .replaceAll(/\s+/g, " ")

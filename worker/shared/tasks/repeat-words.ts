@@ -93,7 +93,6 @@ const shortDay: Readonly<Record<Weekday, string>> = {
   SU: "Sun",
 };
 
-/** A rule as people say it: 'every weekday', 'every 2 weeks on Mon, Thu'. */
 export function sayRepeat(rule: string): string {
   const repeat = parseRepeat(rule);
   if (!repeat) return rule;

@@ -13,7 +13,6 @@ export function subTaskIdeas(title: string, description = ""): string[] {
 const mostSteps = 20;
 const longestStep = 200;
 
-/** Lines that begin with a mark or a number. */
 const listedSteps = (description: string): string[] =>
   description
     .split("\n")

@@ -71,7 +71,6 @@ High Contrast
   0000c8 a3005c ffffff f5f5f5 000000 6b6b6b 1f1f1f a80000 6b4700 005c1f 003d99 | high-contrast-light | High Contrast Light | light | The most that a screen can give, on white | high-contrast-dark
 `;
 
-/** Every preset, families together. */
 export const themePresets: readonly ThemePreset[] = families.split("\n\n").flatMap((block) => {
   const [family = "", ...lines] = block.trim().split("\n");
   return lines.map((line) => presetOf(family, line.trim().split(" | ")));

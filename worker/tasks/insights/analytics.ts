@@ -77,7 +77,6 @@ const recentFigures = {
 /** Longer streaks are shown as this. */
 const longestStreak = 365;
 
-/** Figures of the four cards, with advice. */
 export async function taskDashboard(
   db: D1Database,
   userId: string,

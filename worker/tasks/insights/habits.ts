@@ -62,7 +62,6 @@ function stepsOf(task: Task, { at, newId }: { at: string; newId(): string }): Su
   }));
 }
 
-/** Reads how one person files and names tasks. */
 export function taskHabits({ db, userId }: Reader) {
   return {
     /** Titles, categories and tags that go on as the words begin; the most frequent where there are none. */
@@ -82,7 +81,6 @@ export function taskHabits({ db, userId }: Reader) {
         .all<{ word: string }>();
       return results.map(({ word }) => word);
     },
-    /** One task, and how the person files the others. */
     async withHabits(id: string): Promise<{ task: Task; habits: Habit[] }> {
       const [own, filed] = await db.batch<Record<string, unknown>>([
         db
