@@ -1,4 +1,4 @@
-import { type NewTask, taskLimits } from "#contract/tasks.ts";
+import { taskLimits } from "#contract/tasks.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -24,7 +24,11 @@ export function QuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<Refused>();
-  const { read, begin } = useReader();
+  const [read, setRead] = useState<{ words: QuickReader }>();
+  const begin = async () => {
+    const words = await reader().catch(() => undefined);
+    if (words) setRead({ words });
+  };
   const chips = useMemo(() => read?.words(text)?.chips ?? [], [text, read]);
   const focus = useLingeringFocus();
   const submit = () => {
@@ -32,8 +36,7 @@ export function QuickAdd() {
     if (words === "" || words.length > taskLimits.title) return;
     setText("");
     setRefused(undefined);
-    const adding = read ? addTask(client, taskIn(words, read.words)) : addUnread(client, words);
-    adding.catch((error: unknown) => {
+    addWords(client, words).catch((error: unknown) => {
       setRefused({ words, why: refusalText(error, taskTexts.createFailed) });
       // What was begun meanwhile stays.
       setText((now) => (now === "" ? words : now));
@@ -55,7 +58,7 @@ export function QuickAdd() {
           id={quickAddId}
           className={styles["input"]}
           value={text}
-          onFocus={begin}
+          onFocus={() => void begin()}
           onChange={(event) => setText(event.target.value)}
           placeholder="Add a task"
           aria-label="Add a task"
@@ -77,17 +80,6 @@ export function QuickAdd() {
       </div>
     </form>
   );
-}
-
-function useReader() {
-  const [read, setRead] = useState<{ words: QuickReader }>();
-  const begin = () => {
-    reader().then(
-      (words) => setRead({ words }),
-      () => undefined,
-    );
-  };
-  return { read, begin };
 }
 
 interface ProblemProps {
@@ -113,13 +105,10 @@ function Problem({ text, refused, putBack }: ProblemProps) {
   );
 }
 
-const taskIn = (title: string, words: QuickReader | undefined): NewTask =>
-  words?.(title)?.task ?? { title };
-
-async function addUnread(client: QueryClient, title: string): Promise<unknown> {
+async function addWords(client: QueryClient, title: string): Promise<unknown> {
   // Without its reader the words are the title.
-  const words = await reader().catch(() => undefined);
-  return addTask(client, taskIn(title, words));
+  const read = await reader().catch(() => undefined);
+  return addTask(client, read?.(title)?.task ?? { title });
 }
 
 /** The most frequent additions, a press each, until they are among the words. */

@@ -1,15 +1,17 @@
 import { keyBetween } from "#shared/order-keys.ts";
-import type { Task, TaskChanges } from "#contract/tasks.ts";
+import type { Task } from "#contract/tasks.ts";
 import type { Place } from "../../list/drag.tsx";
-import { lineAt, type Lines, nextItem } from "../../list/lines.ts";
+import { withFields } from "../../collection/versioned.ts";
+import { lineAt, type Lines } from "../../list/lines.ts";
+import { isDone } from "../due.ts";
 import type { Move } from "../task-collection.ts";
 import type { TaskGroup } from "./grouping.ts";
 
 export type TaskLines = Lines<Task, TaskGroup>;
 
 /**
- * What letting go of a task there means: beside which it goes in the one list behind all groups, and what of it changes
- * because it went into another group. Undefined where it stays as it is.
+ * Where letting go of a task puts it: beside another in the one list behind all groups, with changes where that is
+ * another group. Undefined where it stays as it is.
  */
 export function dropMove(
   all: readonly Task[],
@@ -17,88 +19,51 @@ export function dropMove(
   id: string,
   place: Place,
 ): Move | undefined {
-  const task = all.find((row) => row.id === id);
-  const target = place === "end" ? endOf(lines) : targetOf(lines, place);
+  const own = all.findIndex((row) => row.id === id);
+  const task = all[own];
+  const target = targetOf(lines, place);
   if (!task || !target) return undefined;
+  const { position } = target;
+  const targetId = target.task.id;
   const changes = changesFor(task, target);
-  if (target.task.id === id) {
+  if (targetId === id)
     return changes && { targetId: null, position: "bottom", sortOrder: task.sortOrder, changes };
-  }
-  const { before, after } = neighbours(all, id, target.task.id, target.position);
-  if (isThere(all, id, before, after) && changes === undefined) return undefined;
-  return {
-    targetId: target.task.id,
-    position: target.position,
-    sortOrder: keyBetween(before, after, id),
-    changes,
-  };
+  const others = all.toSpliced(own, 1);
+  const at = others.findIndex((row) => row.id === targetId) + (position === "bottom" ? 1 : 0);
+  if (at === own && changes === undefined) return undefined;
+  const sortOrder = keyBetween(others[at - 1]?.sortOrder, others[at]?.sortOrder, id);
+  return { targetId, position, sortOrder, changes };
 }
 
 interface Target {
   readonly task: Task;
   readonly position: "top" | "bottom";
-  /** Changes that the group it falls into asks for. */
-  readonly gives: Omit<TaskChanges, "version"> | undefined;
-  readonly groupKey: string;
+  readonly group: TaskGroup;
 }
 
-function endOf(lines: TaskLines): Target | undefined {
-  const last = lineAt(lines, lines.count - 1);
-  return last?.kind === "item" ? asTarget(last.item, "bottom", last.group) : undefined;
-}
-
-function targetOf(lines: TaskLines, { index, side }: Exclude<Place, "end">): Target | undefined {
-  const line = lineAt(lines, index);
-  if (line?.kind === "item") return asTarget(line.item, side, line.group);
-  if (!line) return undefined;
+function targetOf(lines: TaskLines, place: Place): Target | undefined {
+  const isEnd = place === "end";
+  const line = lineAt(lines, isEnd ? lines.count - 1 : place.index);
+  if (line?.kind === "item")
+    return { task: line.item, position: isEnd ? "bottom" : place.side, group: line.group };
   // On a heading: into the group, before its first task.
-  const [first] = line.group.items;
-  const under = nextItem(lines, index, 1);
-  return first ? asTarget(under === first ? under : first, "top", line.group) : undefined;
+  const first = isEnd ? undefined : line?.group.items[0];
+  return line && first && { task: first, position: "top", group: line.group };
 }
 
-const asTarget = (
-  task: Task,
-  position: "top" | "bottom",
-  { gives, key }: { gives: Target["gives"]; key: string },
-): Target => ({ task, position, gives, groupKey: key });
+type Changes = TaskGroup["gives"];
 
 /** A group that is a span of days gives the day of the task it is dropped beside. */
-function changesFor(task: Task, { task: beside, gives, groupKey }: Target): Target["gives"] {
-  const given =
-    gives ?? (spans.has(groupKey) ? { dueDate: beside.dueDate } : doneOf(task, beside, groupKey));
+function changesFor(task: Task, { task: beside, group: { key, gives } }: Target): Changes {
+  const day = spans.has(key) ? { dueDate: beside.dueDate } : undefined;
+  const given = gives ?? day ?? doneOf(task, beside, key);
   if (!given) return undefined;
-  const held = new Map<string, unknown>(Object.entries(task));
-  const differs = Object.entries(given).some(([name, value]) => held.get(name) !== value);
-  return differs ? given : undefined;
+  return withFields(task, given) === task ? undefined : given;
 }
 
 const spans = new Set(["overdue", "week", "later"]);
 
-function doneOf(task: Task, beside: Task, groupKey: string): Target["gives"] {
-  const isDone = ({ status }: Task) => status === "completed" || status === "cancelled";
+function doneOf(task: Task, beside: Task, groupKey: string): Changes {
   if (groupKey === "done") return isDone(task) ? undefined : { status: "completed" };
   return isDone(task) && !isDone(beside) ? { status: "pending" } : undefined;
-}
-
-function neighbours(
-  all: readonly Task[],
-  id: string,
-  targetId: string,
-  position: "top" | "bottom",
-): { before: string | undefined; after: string | undefined } {
-  const others = all.filter((task) => task.id !== id);
-  const at = others.findIndex((task) => task.id === targetId);
-  const [low, high] = position === "top" ? [at - 1, at] : [at, at + 1];
-  return { before: others[low]?.sortOrder, after: others[high]?.sortOrder };
-}
-
-function isThere(
-  all: readonly Task[],
-  id: string,
-  before: string | undefined,
-  after: string | undefined,
-): boolean {
-  const at = all.findIndex((task) => task.id === id);
-  return all[at - 1]?.sortOrder === before && all[at + 1]?.sortOrder === after;
 }

@@ -1,8 +1,10 @@
-import type { Task, TaskChanges } from "#contract/tasks.ts";
+import { type Task, type TaskChanges, TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import type { Group } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
 import { sectionsOf } from "../../collection/rows.ts";
+import { isDone } from "../due.ts";
 import { taskRows } from "../task-rows.ts";
+import { priorityLabels, statusLabels } from "../texts.ts";
 import type { GroupBy } from "./filter.ts";
 
 export interface TaskGroup extends Group<Task> {
@@ -52,7 +54,6 @@ export function inGroups(
 }
 
 const done: Bucket = { key: "done", title: "Completed" };
-const isDone = ({ status }: Task): boolean => status === "completed" || status === "cancelled";
 
 const groupings: Readonly<Record<GroupBy, (today: string) => Grouping>> = {
   none: () => ({ nameOf: () => "all", buckets: () => [{ key: "all", title: undefined }] }),
@@ -65,19 +66,16 @@ const groupings: Readonly<Record<GroupBy, (today: string) => Grouping>> = {
   due: (today) => ({ nameOf: dueBucketOf(today), buckets: () => dueBuckets(today) }),
 };
 
-const statusBuckets: readonly Bucket[] = [
-  { key: "pending", title: "Pending", gives: { status: "pending" } },
-  { key: "in_progress", title: "In Progress", gives: { status: "in_progress" } },
-  { key: "completed", title: "Completed", gives: { status: "completed" } },
-  { key: "blocked", title: "Blocked", gives: { status: "blocked" } },
-  { key: "cancelled", title: "Cancelled", gives: { status: "cancelled" } },
-];
-const priorityBuckets: readonly Bucket[] = [
-  { key: "urgent", title: "Urgent", gives: { priority: "urgent" } },
-  { key: "high", title: "High Priority", gives: { priority: "high" } },
-  { key: "medium", title: "Medium Priority", gives: { priority: "medium" } },
-  { key: "low", title: "Low Priority", gives: { priority: "low" } },
-];
+const statusBuckets: readonly Bucket[] = TaskStatus.options.map((status) => ({
+  key: status,
+  title: statusLabels[status],
+  gives: { status },
+}));
+const priorityBuckets: readonly Bucket[] = TaskPriority.options.toReversed().map((priority) => ({
+  key: priority,
+  title: priority === "urgent" ? "Urgent" : `${priorityLabels[priority]} Priority`,
+  gives: { priority },
+}));
 
 const categoryPrefix = "category:";
 
