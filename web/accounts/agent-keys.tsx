@@ -85,14 +85,12 @@ interface Props {
 function KeyRow({ agentKey, revoked }: Props) {
   const { id, name, prefix, scopes } = agentKey;
   const now = useStore(minute);
-  const [step, setStep] = useState<"calm" | "sure" | "busy">("calm");
-  const revoke = () => {
-    setStep("busy");
+  const [isSure, setSure] = useState(false);
+  const revoke = () =>
     call(agentKeys.revoke, { params: { id } }).then(revoked, (error: unknown) => {
-      setStep("calm");
+      setSure(false);
       showProblem(wordsOf(error, accountTexts.revokeFailed));
     });
-  };
   return (
     <li className={styles["key"]}>
       <div className={styles["about"]}>
@@ -106,25 +104,27 @@ function KeyRow({ agentKey, revoked }: Props) {
           {usedText(agentKey, now)}
         </p>
       </div>
-      {step === "calm" && <PauseButton agentKey={agentKey} />}
-      {step === "calm" ? (
-        <Button
-          size="sm"
-          look="danger"
-          aria-label={`Revoke ${name}`}
-          onClick={() => setStep("sure")}
-        >
-          Revoke
-        </Button>
-      ) : (
+      {isSure ? (
         <div className={styles["sure"]}>
-          <Button size="sm" look="danger" isBusy={step === "busy"} onClick={revoke}>
+          <Button size="sm" look="danger" run={revoke}>
             Revoke now
           </Button>
-          <Button size="sm" look="quiet" onClick={() => setStep("calm")}>
+          <Button size="sm" look="quiet" onClick={() => setSure(false)}>
             Keep
           </Button>
         </div>
+      ) : (
+        <>
+          <PauseButton agentKey={agentKey} />
+          <Button
+            size="sm"
+            look="danger"
+            aria-label={`Revoke ${name}`}
+            onClick={() => setSure(true)}
+          >
+            Revoke
+          </Button>
+        </>
       )}
     </li>
   );

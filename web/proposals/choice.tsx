@@ -68,28 +68,26 @@ interface FootProps {
   decide(what: Decision, list: readonly Proposal[]): void;
 }
 
+const decisions = [
+  { what: "accept", label: "Accept", icon: Check, look: "primary" },
+  { what: "refuse", label: "Refuse", icon: X, look: "quiet" },
+] as const;
+
 function Foot({ chosen, all, busy, decide }: FootProps) {
-  const words = amount(chosen.length, all);
   return (
     <div className={styles["foot"]}>
-      <Button
-        size="sm"
-        look="primary"
-        disabled={chosen.length === 0}
-        isBusy={busy === "accept"}
-        onClick={() => decide("accept", chosen)}
-      >
-        <Check size={14} aria-hidden /> Accept {words}
-      </Button>
-      <Button
-        size="sm"
-        look="quiet"
-        disabled={chosen.length === 0}
-        isBusy={busy === "refuse"}
-        onClick={() => decide("refuse", chosen)}
-      >
-        <X size={14} aria-hidden /> Refuse {words}
-      </Button>
+      {decisions.map(({ what, label, icon: Icon, look }) => (
+        <Button
+          key={what}
+          size="sm"
+          look={look}
+          disabled={chosen.length === 0}
+          isBusy={busy === what}
+          onClick={() => decide(what, chosen)}
+        >
+          <Icon size={14} aria-hidden /> {label} {amount(chosen.length, all)}
+        </Button>
+      ))}
     </div>
   );
 }

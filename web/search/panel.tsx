@@ -1,6 +1,5 @@
 import { CloudOff, RotateCw, SearchX, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
-import { setTyped } from "./filters.ts";
 import { SearchBox } from "./box.tsx";
 import { FilterChips } from "./chips.tsx";
 import styles from "./panel.module.css";
@@ -36,7 +35,7 @@ export function SearchPanel() {
     <div ref={place} className={styles["panel"]} onKeyDown={walkRows}>
       <SearchBox state={state} onKeyDown={inBox} />
       <FilterChips state={state} />
-      {typed.trim() === "" ? <Suggestions choose={setTyped} /> : <Answer state={state} />}
+      {typed.trim() === "" ? <Suggestions /> : <Answer state={state} />}
     </div>
   );
 }

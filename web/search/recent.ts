@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { session, signedOut } from "../api/session.ts";
+import { detailOf } from "../ui/page-event.ts";
 import { store } from "../ui/store.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 
@@ -12,9 +13,8 @@ export const recentSearches = store<readonly string[]>(stored());
 
 session.subscribe(() => recentSearches.set(stored()));
 addEventListener(signedOut, (event) => {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const left = v.safeParse(v.object({ userId: v.string() }), detail);
-  if (left.success) localStorage.removeItem(keyOf(left.output.userId));
+  const left = detailOf(event, v.object({ userId: v.string() }));
+  if (left) localStorage.removeItem(keyOf(left.userId));
 });
 
 export function rememberSearch(typed: string): void {

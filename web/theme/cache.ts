@@ -1,3 +1,4 @@
+import type { PreferenceChanges } from "#contract/preferences.ts";
 import * as v from "valibot";
 import { keepText, storedAs } from "../ui/stored.ts";
 
@@ -38,14 +39,13 @@ const Older = v.object({
 });
 
 /** Version 3 kept a choice where this one keeps what it comes to. It is read once, and goes. */
-export function olderChoice(): { mode?: "light" | "dark" | "system"; presetId?: string } {
+export function olderChoice(): PreferenceChanges {
   const older = storedAs(Older, olderKey);
   localStorage.removeItem(olderKey);
-  if (!older) return {};
-  const { mode, preset, isDark } = older;
+  const { mode, preset, isDark } = older ?? {};
   const shown = mode ?? (isDark === undefined ? undefined : isDark ? "dark" : "light");
   return {
-    ...(shown === undefined ? {} : { mode: shown }),
-    ...(preset === undefined ? {} : { presetId: preset }),
+    ...(shown && { mode: shown }),
+    ...(preset !== undefined && { theme: { source: "preset", id: preset } }),
   };
 }

@@ -5,6 +5,7 @@ import { cacheLook, olderChoice } from "./cache.ts";
 import { isDeviceDark, isDeviceStill } from "./device.ts";
 import { lookOf, plainGlass, presetGlass, sheetOf, type Theme } from "./look.ts";
 import type { FullColours } from "./shown-colours.ts";
+import type { Tokens } from "./tokens.ts";
 import { ownTheme, presetOr, rememberedTheme } from "./themes.ts";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { store } from "../ui/store.ts";
@@ -28,10 +29,7 @@ let timer: number | undefined;
 
 /** Paints what the person set, and again whenever that or the device changes. Answers how to stop. */
 export function startEngine(): () => void {
-  const older = olderChoice();
-  if (older.mode !== undefined) setPreferences({ mode: older.mode });
-  if (older.presetId !== undefined)
-    setPreferences({ theme: { source: "preset", id: older.presetId } });
+  setPreferences(olderChoice());
   repaint();
   const stops = [preferences, isDeviceDark, isDeviceStill].map(({ subscribe }) =>
     subscribe(repaint),
@@ -55,12 +53,7 @@ function repaint(): void {
   const isDark = isDarkFor(now.mode);
   const theme = themeFor(now.theme, isDark);
   const look = lookOf(theme, { isDark, preferences: now, isStill: isDeviceStill.get() });
-  paint({
-    css: sheetOf(look.tokens),
-    isDark,
-    isFadeDynamic: now.fadeDynamic,
-    canvas: look.tokens["--color-canvas"] ?? "",
-  });
+  paint(look.tokens, isDark, now.fadeDynamic);
   activeTheme.set({
     source: now.theme.source,
     id: theme.id,
@@ -84,7 +77,7 @@ function cacheBoth(now: Preferences): void {
     mode: now.mode,
     light: sheetOf(light),
     dark: sheetOf(dark),
-    canvas: { light: light["--color-canvas"] ?? "", dark: dark["--color-canvas"] ?? "" },
+    canvas: { light: canvasOf(light), dark: canvasOf(dark) },
   });
 }
 
@@ -124,20 +117,13 @@ function fetchOwn(id: string): void {
   });
 }
 
-interface Painted {
-  /** The whole of the one sheet that a theme is. */
-  readonly css: string;
-  readonly isDark: boolean;
-  /** The edges' fade goes where somebody points or works. */
-  readonly isFadeDynamic: boolean;
-  /** What the browser's own bars take on. */
-  readonly canvas: string;
-}
+const canvasOf = (tokens: Tokens): string => tokens["--color-canvas"] ?? "";
 
 let written = "";
 
 /** One write of one sheet, laid over tokens.css; nothing where nothing changed. */
-function paint({ css, isDark, isFadeDynamic, canvas }: Painted): void {
+function paint(tokens: Tokens, isDark: boolean, isFadeDynamic: boolean): void {
+  const css = sheetOf(tokens);
   const mode = isDark ? "dark" : "light";
   const { documentElement: root } = document;
   const { dataset } = root;
@@ -149,7 +135,8 @@ function paint({ css, isDark, isFadeDynamic, canvas }: Painted): void {
   sheet.replaceSync(css);
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   window.asideTheme = sheet;
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", canvas);
+  // The browser's own bars take it on.
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", canvasOf(tokens));
 }
 
 declare global {

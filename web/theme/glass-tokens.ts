@@ -66,18 +66,11 @@ export interface Backdrop {
  * The least veil under which words stay readable over any picture: black and white ones are the worst there are.
  * Without a picture only the canvas lies behind, and a pane may be as clear as it likes.
  */
-export function safeVeil(
-  panel: Hex,
-  background: Hex,
-  words: Hex,
-  { hasPicture, dim }: Backdrop,
-): number {
-  if (!hasPicture) return 0;
+export function safeVeil(panel: Hex, background: Hex, words: Hex, backdrop: Backdrop): number {
+  if (!backdrop.hasPicture) return 0;
   const worst = (veil: number): number =>
     Math.min(
-      ...["#000000", "#ffffff"].map((pixel) =>
-        contrast(words, laidOver(panel, laidOver(background, pixel, dim), veil)),
-      ),
+      ...groundsBehind(panel, background, veil, backdrop).map((ground) => contrast(words, ground)),
     );
   const wanted = Math.min(wordsOverPictures, contrast(words, panel) - 0.5);
   let [low, high] = [0.3, 0.97];

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Preferences } from "#contract/preferences.ts";
 import { preferences, setPreferences, setPassing } from "../preferences/preferences.ts";
+import { detailOf } from "../ui/page-event.ts";
 import { activeTheme } from "../theme/engine.ts";
 import { dueIn, grantedWish, loadedDefaults, type ThemeWish } from "./rules.ts";
 import { type Schedule, wallpaperSchedule } from "./schedule.ts";
@@ -117,10 +118,9 @@ const Wish = v.object({
 });
 
 function hear(event: Event): void {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const said = v.safeParse(Wish, detail);
-  if (!said.success) return;
-  const { query, wallpaperQuery, tags, enabled, isThemeSwitch } = said.output;
+  const said = detailOf(event, Wish);
+  if (!said) return;
+  const { query, wallpaperQuery, tags, enabled, isThemeSwitch } = said;
   const wanted = query ?? wallpaperQuery;
   if (wanted === undefined) schedule.next();
   else wish({ query: wanted, tags, isEnabled: enabled, isSwitch: isThemeSwitch });

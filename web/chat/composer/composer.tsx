@@ -1,7 +1,7 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import styles from "./composer.module.css";
 import { useFilling } from "./filling.ts";
@@ -9,6 +9,7 @@ import { say } from "../outgoing.ts";
 import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";
 import { isPhone } from "../../panels/phone.ts";
+import { usePageEvent } from "../../ui/page-event.ts";
 import { keepText } from "../../ui/stored.ts";
 
 const composerId = "chat-composer";
@@ -29,15 +30,9 @@ export function Composer({ conversationId }: { readonly conversationId: string }
     change("");
     say(client, conversationId, content);
   };
-  const hear = useEffectEvent((event: Event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const asked = v.safeParse(v.object({ text: v.string() }), detail);
-    if (asked.success) say(client, conversationId, asked.output.text);
-  });
-  useEffect(() => {
-    addEventListener("aside:ask", hear);
-    return () => removeEventListener("aside:ask", hear);
-  }, []);
+  usePageEvent("aside:ask", v.object({ text: v.string() }), ({ text: asked }) =>
+    say(client, conversationId, asked),
+  );
   return (
     <form
       className={styles["composer"]}

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
+import { usePageEvent } from "../../ui/page-event.ts";
 
 const event = "aside:fill";
 const Filled = v.object({ conversationId: v.string(), text: v.string() });
@@ -22,17 +23,11 @@ interface Box {
 
 /** Takes the words that chips put into a conversation's box, and the caret behind them. */
 export function useFilling({ conversationId, ref, text, change }: Box): void {
-  const hear = useEffectEvent((heard: Event) => {
-    const detail: unknown = heard instanceof CustomEvent ? heard.detail : undefined;
-    const asked = v.safeParse(Filled, detail);
-    if (!asked.success || asked.output.conversationId !== conversationId) return;
-    const next = filled(text, asked.output.text);
+  usePageEvent(event, Filled, (asked) => {
+    if (asked.conversationId !== conversationId) return;
+    const next = filled(text, asked.text);
     flushSync(() => change(next));
     ref.current?.focus();
     ref.current?.setSelectionRange(next.length, next.length);
   });
-  useEffect(() => {
-    addEventListener(event, hear);
-    return () => removeEventListener(event, hear);
-  }, []);
 }

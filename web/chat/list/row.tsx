@@ -1,7 +1,7 @@
 import { type Conversation, conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { memo } from "react";
 import { rename } from "./changes.ts";
 import { conversationActions } from "./conversation-actions.ts";
 import styles from "./row.module.css";
@@ -28,9 +28,9 @@ export const Row = memo(function Row({ conversation, isCurrent, excerpt, open }:
   const client = useQueryClient();
   const isRenaming = usePart(renaming, (id) => id === conversation.id);
   const title = titleOf(conversation);
-  const finish = (typed: string | undefined) => {
+  const finish = (typed: string) => {
     renaming.set(undefined);
-    if (typed !== undefined) rename(client, conversation, typed);
+    rename(client, conversation, typed);
     requestAnimationFrame(() => focusItem(conversation.id));
   };
   if (isRenaming) return <RenameField title={conversation.title} finish={finish} />;
@@ -88,40 +88,33 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
 
 interface RenameProps {
   readonly title: string;
-  /** With the words as they were typed; undefined where it was cancelled. */
-  finish(typed: string | undefined): void;
+  finish(typed: string): void;
 }
+
+const selectAll = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.select();
+};
 
 /** CV-05: Enter saves, Escape cancels. Going elsewhere saves as well, so that nothing typed is lost. */
 function RenameField({ title, finish }: RenameProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const isFinished = useRef(false);
-  const once = (typed: string | undefined) => {
-    if (isFinished.current) return;
-    isFinished.current = true;
-    finish(typed);
-  };
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
   return (
     <input
-      ref={field}
+      ref={selectAll}
       className={styles["rename"]}
       aria-label="Title"
       defaultValue={title}
       maxLength={conversationLimits.title}
       autoComplete="off"
       dir="auto"
-      onBlur={({ target }) => once(target.value)}
+      onBlur={({ target }) => finish(target.value)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === "Enter") once(event.currentTarget.value);
-        else if (event.key === "Escape") once(undefined);
-        else return;
+        const { key, currentTarget: field, nativeEvent } = event;
+        if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
         event.preventDefault();
         event.stopPropagation();
+        if (key === "Escape") field.value = title;
+        field.blur();
       }}
     />
   );

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+import * as v from "valibot";
+
+/** Detail of an event of the page; undefined where it does not fit. */
+export function detailOf<Detail>(
+  event: Event,
+  schema: v.GenericSchema<unknown, Detail>,
+): Detail | undefined {
+  const read = v.safeParse(schema, event instanceof CustomEvent ? event.detail : undefined);
+  return read.success ? read.output : undefined;
+}
+
+/** Hears an event of the page as long as the component is there. */
+export function usePageEvent<Detail>(
+  name: string,
+  schema: v.GenericSchema<unknown, Detail>,
+  hear: (detail: Detail) => void,
+): void {
+  const listen = useEffectEvent((event: Event) => {
+    const detail = detailOf(event, schema);
+    if (detail !== undefined) hear(detail);
+  });
+  useEffect(() => {
+    addEventListener(name, listen);
+    return () => removeEventListener(name, listen);
+  }, [name]);
+}
