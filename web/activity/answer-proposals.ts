@@ -25,30 +25,30 @@ const seen = (chosen: Chosen) => ({
   proposals: chosen.map(({ id, version }) => ({ id, version })),
 });
 
-/** Lets happen what stands on the screen, exactly so; answers whether it did. */
-export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
+/** Lets happen what stands on the screen, exactly so. */
+export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<void> {
   for (const part of parts(chosen)) {
     try {
       const { proposals: decided, runIds } = await call(proposals.accept, { body: seen(part) });
       proposalCollection.receive(client, decided);
       tellAccepted(decided, runIds);
     } catch (error) {
-      return refused(client, part, error, "Failed to accept");
+      refused(client, part, error, "Failed to accept");
+      return;
     }
   }
-  return true;
 }
 
-export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<boolean> {
+export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<void> {
   for (const part of parts(chosen)) {
     try {
       proposalCollection.receive(client, await call(proposals.refuse, { body: seen(part) }));
     } catch (error) {
-      return refused(client, part, error, "Failed to refuse");
+      refused(client, part, error, "Failed to refuse");
+      return;
     }
   }
   showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
-  return true;
 }
 
 /** Other arguments; what was wrong with them is thrown, for the form that holds them. */
@@ -75,14 +75,14 @@ const named = (chosen: Chosen): string =>
   chosen.length === 1 ? (chosen[0]?.title ?? "") : `${String(chosen.length)} proposals`;
 
 /** Decided or changed elsewhere: what stands now is shown beside what stood here, and decided again. */
-function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: string): false {
+function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: string): void {
   showProblem(wordsOf(error, fallback));
-  if (!isProblem(error, "conflict") && !isProblem(error, "not_found")) return false;
-  const current = v.safeParse(Proposal, isProblem(error, "conflict") ? error.current : undefined);
+  const isChanged = isProblem(error, "conflict");
+  if (!isChanged && !isProblem(error, "not_found")) return;
+  const current = v.safeParse(Proposal, isChanged ? error.current : undefined);
   const before = chosen.find(({ id }) => current.success && current.output.id === id);
   if (current.success && before) {
     changedSince.change((now) => new Map([...now, [before.id, before]]));
     proposalCollection.receive(client, [current.output]);
   } else void client.invalidateQueries(proposalCollection.query());
-  return false;
 }

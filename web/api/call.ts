@@ -132,8 +132,8 @@ function requestOf(
 export function refusal(response: Pick<Response, "status">, json: unknown): ApiProblem {
   const failure = v.safeParse(Failure, json);
   if (!failure.success) return unreadable(response);
-  const { error, code, field, requestId, current } = failure.output;
-  return new ApiProblem(code, error, { status: response.status, field, requestId, current });
+  const { error, code, field, current } = failure.output;
+  return new ApiProblem(code, error, { status: response.status, field, current });
 }
 
 function unreadable({ status }: Pick<Response, "status">): ApiProblem {

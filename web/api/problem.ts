@@ -6,7 +6,6 @@ export type ProblemCode = ErrorCode | "offline" | "unreadable";
 interface Detail {
   readonly status: number;
   readonly field?: string | undefined;
-  readonly requestId?: string | undefined;
   /** The row as it stands, on a 409. */
   readonly current?: unknown;
 }
@@ -18,7 +17,6 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly error: string;
   readonly field: string | undefined;
-  readonly requestId: string | undefined;
   readonly current: unknown;
 
   constructor(code: ProblemCode | (string & {}), error: string, detail: Detail) {
@@ -27,7 +25,6 @@ export class ApiProblem extends Error {
     this.error = error;
     this.status = detail.status;
     this.field = detail.field;
-    this.requestId = detail.requestId;
     this.current = detail.current;
   }
 }

@@ -8,7 +8,7 @@ import {
 } from "#contract/looks/glass.ts";
 import { RotateCcw } from "lucide-react";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
-import { isDeviceStill } from "../theme/device.ts";
+import { isDeviceStill } from "../theme/engine.ts";
 import { paneOf } from "../theme/glass-tokens.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/display/disclosure.tsx";

@@ -2,7 +2,6 @@ import type { ThemeGlass } from "#contract/looks/themes.ts";
 import type { Mode, Preferences, ThemeChoice } from "#contract/preferences.ts";
 import { defaultDark, defaultLight } from "#shared/themes/presets.ts";
 import { cacheLook, olderChoice } from "./cache.ts";
-import { isDeviceDark, isDeviceStill } from "./device.ts";
 import { lookOf, plainGlass, presetGlass, sheetOf, type Theme } from "./look.ts";
 import type { FullColours } from "./shown-colours.ts";
 import type { Tokens } from "./tokens.ts";
@@ -144,4 +143,22 @@ declare global {
     /** The sheet that `boot.js` made before the first paint. */
     asideTheme?: CSSStyleSheet;
   }
+}
+
+const darkQuery = matchMedia("(prefers-color-scheme: dark)");
+const stillQueries = [
+  matchMedia("(prefers-reduced-motion: reduce)"),
+  matchMedia("(prefers-reduced-transparency: reduce)"),
+];
+
+/** What the device asks for, as it changes. */
+const isDeviceDark = store(darkQuery.matches);
+/** Less motion or less transparency: glass is switched off. */
+export const isDeviceStill = store(stillQueries.some(({ matches }) => matches));
+
+darkQuery.addEventListener("change", () => isDeviceDark.set(darkQuery.matches));
+for (const query of stillQueries) {
+  query.addEventListener("change", () =>
+    isDeviceStill.set(stillQueries.some(({ matches }) => matches)),
+  );
 }

@@ -6,7 +6,6 @@ export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: LucideIcon;
-  readonly isDisabled?: boolean;
 }
 
 interface Props<Value extends string> {
@@ -26,14 +25,13 @@ export function Segments<Value extends string>(props: Props<Value>) {
         {label}
       </legend>
       <div className={styles["options"]}>
-        {segments.map(({ value, label: words, icon: Icon, isDisabled }) => (
+        {segments.map(({ value, label: words, icon: Icon }) => (
           <label key={value} className={styles["option"]}>
             <input
               type="radio"
               name={name}
               className="visually-hidden"
               checked={value === chosen}
-              disabled={isDisabled}
               onChange={() => choose(value)}
             />
             {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}

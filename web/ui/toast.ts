@@ -23,7 +23,7 @@ const shownAtOnce = 3;
 export const toasts = store<readonly Toast[]>([]);
 let count = 0;
 
-export function showToast(given: NewToast): string {
+export function showToast(given: NewToast): void {
   count += 1;
   const id = given.id ?? `toast-${String(count)}`;
   const toast: Toast = { tone: "plain", actions: [], seconds: 6, ...given, id, edition: count };
@@ -32,12 +32,11 @@ export function showToast(given: NewToast): string {
     const next = stands ? now.map((other) => (other.id === id ? toast : other)) : [...now, toast];
     return next.slice(-shownAtOnce);
   });
-  return id;
 }
 
 export function dismissToast(id: string): void {
   toasts.change((now) => now.filter((toast) => toast.id !== id));
 }
 
-export const showProblem = (text: string): string =>
+export const showProblem = (text: string): void =>
   showToast({ text, tone: "error", id: `problem-${text}` });

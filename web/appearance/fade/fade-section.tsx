@@ -1,5 +1,7 @@
-import { type Fade, fadeLimits, fadePresets } from "#contract/looks/fade.ts";
-import { Plus } from "lucide-react";
+import styles from "../sidebars-tab.module.css";
+import previewStyles from "./fade-preview.module.css";
+import { type Fade, fadeLimits, fadePresets, type FadeStop } from "#contract/looks/fade.ts";
+import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { PreferenceSwitch } from "../../preferences/controls.tsx";
 import { setPreferences, usePreference } from "../../preferences/preferences.ts";
@@ -8,12 +10,18 @@ import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/display/section.tsx";
 import { Slider } from "../../ui/input/slider.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import styles from "../sidebars-tab.module.css";
-import previewStyles from "./fade-preview.module.css";
-import { type Edited, widestGap, withNewStop } from "./fade-stops.ts";
+import {
+  type Edited,
+  widestGap,
+  withNewStop,
+  leastStops,
+  withoutStop,
+  withStop,
+} from "./fade-stops.ts";
 import { FadeThemes } from "./fade-themes.tsx";
 import { FadeTrack } from "./fade-track.tsx";
-import { StopFields } from "./stop-fields.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 
 const curves = [
   { value: "linear", label: "Linear" },
@@ -126,5 +134,46 @@ function Presets({ fade }: { readonly fade: Fade }) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+const fields = [
+  { name: "position", label: "Position (%)", inputMode: "numeric", max: 100, step: 1 },
+  { name: "opacity", label: "Opacity", inputMode: "decimal", max: 1, step: 0.01 },
+] as const satisfies readonly { name: keyof FadeStop; [more: string]: unknown }[];
+
+interface Props {
+  readonly fade: Fade;
+  readonly selected: number;
+  commit(edited: Edited): void;
+}
+
+function StopFields({ fade, selected, commit }: Props) {
+  const stop = fade.stops[selected];
+  if (!stop) return null;
+  const without = withoutStop(fade, selected);
+  return (
+    <div className={styles["stop"]} role="group" aria-label={`Stop ${String(selected + 1)}`}>
+      {fields.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          type="number"
+          min={0}
+          value={stop[name]}
+          onChange={({ target: { valueAsNumber: value } }) => {
+            if (!Number.isNaN(value)) commit(withStop(fade, selected, { [name]: value }));
+          }}
+        />
+      ))}
+      <IconButton
+        icon={Trash2}
+        label="Remove stop"
+        hint={without ? undefined : `at least ${String(leastStops)} stay`}
+        tip="below-end"
+        disabled={!without}
+        onClick={() => without && commit(without)}
+      />
+    </div>
   );
 }

@@ -1,11 +1,11 @@
+import faceStyles from "./face.module.css";
+import styles from "./message-row.module.css";
 import type { Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
 import { Fragment, memo, Suspense } from "react";
 import { AnswerText } from "./answer-text.tsx";
-import faceStyles from "./face.module.css";
 import { editing, isRetryable, retry } from "./message-actions.ts";
-import styles from "./message-row.module.css";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
 import { Receipts } from "./receipts.tsx";
 import { readable } from "../texts.ts";
@@ -17,6 +17,8 @@ import { Button } from "../../ui/button.tsx";
 import { Brand } from "../../ui/display/brand.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { discard, type Outgoing, sayAgain } from "../outgoing.ts";
 
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
@@ -149,5 +151,36 @@ function From({ actor, name }: Props & { readonly name: string }) {
     <p className={faceStyles["from"]}>
       <bdi>{name}</bdi>
     </p>
+  );
+}
+
+export function OutgoingRow({ said }: { readonly said: Outgoing }) {
+  const client = useQueryClient();
+  return (
+    <article className={styles["mine"]} aria-label="You">
+      <p
+        className={classNames(styles["text"], said.state !== "sending" && styles["faded"])}
+        dir="auto"
+      >
+        {said.content}
+      </p>
+      {said.error !== undefined && (
+        <div
+          role={said.state === "failed" ? "alert" : "status"}
+          className={styles["problem"]}
+          data-state={said.state}
+        >
+          <span>{said.error}</span>
+          {said.state === "failed" && (
+            <Button size="sm" look="quiet" onClick={() => sayAgain(client, said)}>
+              Retry
+            </Button>
+          )}
+          <Button size="sm" look="quiet" onClick={() => discard(client, said.id)}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </article>
   );
 }

@@ -4,8 +4,7 @@ import { Fragment, memo, type RefObject, useEffect, useMemo, useRef, useState } 
 import { type Block, blocksOf, isSameBlock, placed } from "./blocks.ts";
 import { EarlierButton } from "./earlier.tsx";
 import styles from "./messages.module.css";
-import { OutgoingRow } from "./outgoing-row.tsx";
-import { AnswerRow, MessageRow } from "../message/message-row.tsx";
+import { OutgoingRow, AnswerRow, MessageRow } from "../message/message-row.tsx";
 import { MessageMenu } from "../message/message-tools.tsx";
 import type { Outgoing } from "../outgoing.ts";
 import { answering } from "../streaming.ts";
