@@ -1,4 +1,5 @@
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
+import { fieldWords } from "../activity/conflicts.tsx";
 import { dayLabel } from "../time/days.ts";
 
 /** One thing that would be written: where it lies in the input, what people call it, and what it would be. */
@@ -76,7 +77,7 @@ function textOf(value: unknown): string {
 
 /** `dueDate` as a person reads it. */
 export function labelOf(name: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = fieldWords(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,3 +1,5 @@
+import { dayOf, shortDate } from "./days.ts";
+
 const steps = [
   { unit: "minute", ms: 60_000, below: 60 },
   { unit: "hour", ms: 3_600_000, below: 24 },
@@ -10,13 +12,7 @@ export function shortAgo(at: string, now: number): string {
   if (passed < steps[0].ms) return "now";
   const step = steps.find(({ ms, below }) => passed < ms * below);
   if (step) return `${String(Math.floor(passed / step.ms))}${step.unit.charAt(0)}`;
-  const day = new Date(at);
-  const isThisYear = day.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(undefined, {
-    month: "short",
-    day: "numeric",
-    ...(isThisYear ? {} : { year: "numeric" }),
-  }).format(day);
+  return shortDate(dayOf(new Date(at)), String(new Date(now).getFullYear()));
 }
 
 export const clockTime = (at: string): string =>

@@ -23,7 +23,7 @@ export function dayLabel(day: string, today: string): string {
   if (away === -1) return "Yesterday";
   if (away > 1 && away <= 7) return `In ${String(away)} days`;
   if (away < -1 && away >= -7) return `${String(-away)} days ago`;
-  return dateLabel(day, today);
+  return shortDate(day, today.slice(0, 4));
 }
 
 /** The day with its year, as the person's language writes it. */
@@ -32,12 +32,12 @@ export const fullDate = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-function dateLabel(day: string, today: string): string {
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+/** A date without its year, where it is this one. */
+export function shortDate(day: string, thisYear: string): string {
   return new Intl.DateTimeFormat(undefined, {
     month: "short",
     day: "numeric",
-    ...(isThisYear ? {} : { year: "numeric" }),
+    ...(day.startsWith(thisYear) ? {} : { year: "numeric" }),
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -22,7 +22,7 @@ export function FindBar({ conversationId }: { readonly conversationId: string })
   const { ranges, at, step } = useMatches(words, messages);
   useEffect(() => {
     field.current?.focus();
-    return clearHighlight;
+    return () => highlight([], 0);
   }, []);
   const close = () => {
     isFinding.set(false);
@@ -114,21 +114,11 @@ function useMatches(words: string, messages: readonly Message[]) {
   return { ranges, at, step };
 }
 
-const all = "chat-found";
-const one = "chat-found-now";
-
 /** Marks places without touching the page's elements, which are React's. Old browsers only scroll to them. */
 function highlight(ranges: readonly Range[], at: number): void {
   if (!("highlights" in CSS)) return;
-  CSS.highlights.set(all, new Highlight(...ranges));
-  const now = ranges[at];
-  CSS.highlights.set(one, now ? new Highlight(now) : new Highlight());
-}
-
-function clearHighlight(): void {
-  if (!("highlights" in CSS)) return;
-  CSS.highlights.delete(all);
-  CSS.highlights.delete(one);
+  CSS.highlights.set("chat-found", new Highlight(...ranges));
+  CSS.highlights.set("chat-found-now", new Highlight(...ranges.slice(at, at + 1)));
 }
 
 function bringIntoView(range: Range | undefined): void {

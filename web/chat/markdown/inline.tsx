@@ -1,5 +1,6 @@
 import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 import type { ReactNode } from "react";
+import { unescaped } from "../../ui/display/marked.tsx";
 import styles from "./markdown.module.css";
 
 /** Longer than any answer; what is pasted to be slow is shown as it stands. */
@@ -16,43 +17,11 @@ export function tokensOf(text: string): readonly MarkedToken[] | undefined {
   }
 }
 
-/** Those that show something; no extension is ever registered, so there are no others. */
+/** Tokens that show something; no extension is ever registered, so that no others are unknown. */
 export const known = (tokens: readonly Token[] = []): readonly MarkedToken[] =>
-  tokens.filter((token): token is MarkedToken => kinds.has(token.type));
+  tokens.filter((token): token is MarkedToken => !silent.has(token.type));
 
-const kinds: ReadonlySet<string> = new Set([
-  "blockquote",
-  "br",
-  "code",
-  "codespan",
-  "del",
-  "em",
-  "escape",
-  "heading",
-  "hr",
-  "html",
-  "image",
-  "link",
-  "list",
-  "list_item",
-  "paragraph",
-  "strong",
-  "table",
-  "text",
-]);
-
-const entities: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": "\u00a0",
-};
-
-/** The lexer leaves character references as they are, for HTML; here text is text. */
-const plainText = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
+const silent: ReadonlySet<string> = new Set(["space", "def", "checkbox"]);
 
 /** A line of text as React nodes; never as HTML, so that nothing an answer says can become a part of the page. */
 export function Inline({ tokens }: { readonly tokens: Tokens.Paragraph["tokens"] | undefined }) {
@@ -72,22 +41,12 @@ export function keyed(tokens: readonly MarkedToken[]): { token: MarkedToken; key
 function Piece({ token }: { readonly token: MarkedToken }): ReactNode {
   switch (token.type) {
     case "strong":
-      return (
-        <strong>
-          <Inline tokens={token.tokens} />
-        </strong>
-      );
     case "em":
-      return (
-        <em>
-          <Inline tokens={token.tokens} />
-        </em>
-      );
     case "del":
       return (
-        <del>
+        <token.type>
           <Inline tokens={token.tokens} />
-        </del>
+        </token.type>
       );
     case "codespan":
       return <code className={styles["inline"]}>{token.text}</code>;
@@ -98,7 +57,7 @@ function Piece({ token }: { readonly token: MarkedToken }): ReactNode {
     case "image":
       return <Picture token={token} />;
     case "text":
-      return token.tokens ? <Inline tokens={token.tokens} /> : plainText(token.text);
+      return token.tokens ? <Inline tokens={token.tokens} /> : unescaped(token.text);
     case "escape":
       return token.text;
     default:

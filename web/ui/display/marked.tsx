@@ -4,22 +4,22 @@ const entities: Readonly<Record<string, string>> = {
   "&gt;": ">",
   "&quot;": '"',
   "&#39;": "'",
+  "&nbsp;": "\u00a0",
 };
+
+/** Text that was escaped for HTML, as it was before: in React text is text. */
+export const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 
 /**
  * The worker's highlight, whose only tags are `<mark>`, as React nodes. Text stays text: whatever else looked
  * like a tag would be shown as it stands.
  */
 export function Marked({ html }: { readonly html: string }) {
-  const parts = html.split(/<\/?mark>/);
   let at = 0;
-  return parts.map((part, index) => {
+  return html.split(/<\/?mark>/).map((part, index) => {
     const key = at;
     at += part.length + 1;
-    const text = part.replaceAll(
-      /&(?:amp|lt|gt|quot|#39);/g,
-      (entity) => entities[entity] ?? entity,
-    );
-    return index % 2 === 1 ? <mark key={key}>{text}</mark> : text;
+    return index % 2 === 1 ? <mark key={key}>{unescaped(part)}</mark> : unescaped(part);
   });
 }

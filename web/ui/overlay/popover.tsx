@@ -29,16 +29,14 @@ export function Popover({ label, width = narrowest, button, children }: Props) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    const leaving = new AbortController();
     const hide = () => box.current?.hidePopover();
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) hide();
     };
-    addEventListener("scroll", leave, { capture: true });
-    addEventListener("resize", hide);
-    return () => {
-      removeEventListener("scroll", leave, { capture: true });
-      removeEventListener("resize", hide);
-    };
+    addEventListener("scroll", leave, { capture: true, signal: leaving.signal });
+    addEventListener("resize", hide, leaving);
+    return () => leaving.abort();
   }, [isOpen]);
 
   return (
