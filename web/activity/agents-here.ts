@@ -25,7 +25,7 @@ type Agents = ReadonlyMap<string, AgentHere>;
 export const agentsHere = store<Agents>(new Map());
 
 const isAgent = (actor: string): boolean => actor.startsWith("agent:");
-const stranger = (actor: string): AgentHere => ({
+const unknownAgent = (actor: string): AgentHere => ({
   actor,
   isConnected: false,
   isPaused: false,
@@ -39,7 +39,7 @@ export function recordPresence(present: readonly Presence[]): void {
     const next = new Map<string, AgentHere>();
     for (const [actor, agent] of now) next.set(actor, { ...agent, isConnected: false });
     for (const { actor, isPaused } of agents) {
-      const known = next.get(actor) ?? stranger(actor);
+      const known = next.get(actor) ?? unknownAgent(actor);
       next.set(actor, { ...known, isConnected: true, isPaused: isPaused === true });
     }
     return next.size === 0 && now.size === 0 ? now : next;
@@ -79,7 +79,7 @@ export function forgetAgents(actors: Iterable<string> = agentsHere.get().keys())
 function did(actor: string, last: AgentActivity): void {
   if (Date.now() - last.at > lingerMs) return;
   agentsHere.change((now) => {
-    const agent = now.get(actor) ?? stranger(actor);
+    const agent = now.get(actor) ?? unknownAgent(actor);
     return new Map([...now, [actor, { ...agent, last }]]);
   });
   sweep();

@@ -8,7 +8,7 @@ import { rememberTheme } from "./themes.ts";
 
 export const chooseMode = (mode: Mode): void => setPreferences({ mode });
 
-/** Wears a preset or a theme of one's own; a mode that it was not made for gives way, and so do colours set by hand. */
+/** Applies a preset or a theme of one's own; a mode that it was not made for gives way, and so do colors set by hand. */
 export function applyTheme(choice: ThemeChoice, own?: Theme): void {
   if (own) rememberTheme(own);
   const isDark = own?.isDark ?? (choice.id === null ? undefined : presetById(choice.id)?.isDark);

@@ -3,11 +3,11 @@ import { panels } from "#contract/panels.ts";
 import type { Preferences } from "#contract/preferences.ts";
 import { fadeEdge } from "./fade-mask.ts";
 import { glassTokens, groundsBehind, safeVeil } from "./glass-tokens.ts";
-import { type FullColours, shownColours, type Wish } from "./shown-colours.ts";
+import { type FullColours, shownColours, type ThemeBase } from "./shown-colours.ts";
 import { themeTokens, type Tokens } from "./tokens.ts";
 
 /** A theme with what it says beyond its colours. */
-export interface Theme extends Wish {
+export interface Theme extends ThemeBase {
   readonly glass?: ThemeGlass | null | undefined;
   readonly appColors?: Readonly<Record<string, string>> | undefined;
 }

@@ -6,12 +6,12 @@ import { statusColours, type ThemeColours } from "#contract/looks/themes.ts";
 
 export type FullColours = Readonly<Record<keyof ThemeColours, Hex>>;
 
-export interface Wish {
+export interface ThemeBase {
   readonly colors: ThemeColours;
   readonly isDark: boolean;
 }
 
-export interface Manner {
+export interface Appearance {
   readonly isDark: boolean;
   readonly contrastMode: ContrastMode;
   /** Chosen over the theme's own; they are taken as they are, but for the clamps of enhanced contrast. */
@@ -19,10 +19,10 @@ export interface Manner {
 }
 
 /** The colours that show: turned to the mode, overlaid with the person's own, and clamped where contrast is enhanced. */
-export function shownColours({ colors, isDark }: Wish, manner: Manner): FullColours {
-  const own = isDark === manner.isDark ? colors : converted(colors, manner.isDark);
-  const full = filled(own, manner.custom);
-  return manner.contrastMode === "enhanced" ? enhanced(full, manner.isDark) : full;
+export function shownColours({ colors, isDark }: ThemeBase, appearance: Appearance): FullColours {
+  const own = isDark === appearance.isDark ? colors : converted(colors, appearance.isDark);
+  const full = filled(own, appearance.custom);
+  return appearance.contrastMode === "enhanced" ? enhanced(full, appearance.isDark) : full;
 }
 
 /** Specification 3 §5: lightness in percent that the grounds and the text take in the other mode. */

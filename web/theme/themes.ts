@@ -25,13 +25,13 @@ export const themeCollection = new Collection({
 
 const key = "aside-custom-theme";
 
-/** The person's own theme that was last worn, so that it can be worn without a network. */
+/** The person's own theme that was applied last, so that it shows without a network. */
 export function rememberedTheme(id: string): Theme | undefined {
   const kept = storedAs(Theme, key);
   return kept?.id === id ? kept : undefined;
 }
 
-/** From the worker; where that fails, as it was last worn here. */
+/** From the worker; where that fails, as this device kept it. */
 export async function ownTheme(id: string): Promise<Theme | undefined> {
   try {
     const theme = await call(themes.get, { params: { id } });

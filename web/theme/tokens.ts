@@ -110,7 +110,7 @@ const hues: Readonly<Record<AppColour, readonly [hue: number, chroma: number]>> 
   gray: [260, 0.012],
 };
 
-/** The colours that tools wear, each readable on this theme's grounds. */
+/** Colors of tools, each readable on this theme's grounds. */
 export function hueTokens(isDark: boolean, grounds: readonly Hex[]): Tokens {
   const lightness = isDark ? 0.76 : 0.52;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Preferences } from "#contract/preferences.ts";
 import { preferences, setPreferences, setPassing } from "../preferences/preferences.ts";
 import { detailOf } from "../ui/page-event.ts";
 import { activeTheme } from "../theme/engine.ts";
-import { dueIn, grantedWish, loadedDefaults, type ThemeWish } from "./rules.ts";
+import { dueIn, changesForTheme, loadedDefaults, type PictureRequest } from "./rules.ts";
 import { type Schedule, wallpaperSchedule } from "./schedule.ts";
 import { type Wallpaper, wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../api/call.ts";
@@ -100,16 +100,17 @@ function wake(): void {
 
 /** A theme that was switched to brings its own kind of picture. */
 function followTheme(): () => void {
-  let worn = activeTheme.get();
+  let active = activeTheme.get();
   return activeTheme.subscribe(() => {
-    const then = worn;
-    worn = activeTheme.get();
-    if (!worn || !then || (worn.id === then.id && worn.source === then.source)) return;
-    if (worn.wallpaperQuery !== null) wish({ query: worn.wallpaperQuery, isSwitch: true });
+    const then = active;
+    active = activeTheme.get();
+    if (!active || !then || (active.id === then.id && active.source === then.source)) return;
+    if (active.wallpaperQuery !== null)
+      requestPicture({ query: active.wallpaperQuery, isSwitch: true });
   });
 }
 
-const Wish = v.object({
+const Request = v.object({
   query: v.optional(v.string()),
   wallpaperQuery: v.optional(v.string()),
   tags: v.optional(v.array(v.string())),
@@ -118,16 +119,16 @@ const Wish = v.object({
 });
 
 function hear(event: Event): void {
-  const said = detailOf(event, Wish);
+  const said = detailOf(event, Request);
   if (!said) return;
   const { query, wallpaperQuery, tags, enabled, isThemeSwitch } = said;
   const wanted = query ?? wallpaperQuery;
   if (wanted === undefined) schedule.next();
-  else wish({ query: wanted, tags, isEnabled: enabled, isSwitch: isThemeSwitch });
+  else requestPicture({ query: wanted, tags, isEnabled: enabled, isSwitch: isThemeSwitch });
 }
 
-function wish(given: ThemeWish): void {
-  const changes = grantedWish(given, preferences.get());
+function requestPicture(given: PictureRequest): void {
+  const changes = changesForTheme(given, preferences.get());
   if (!changes || !schedule.themeChanged(given.query)) return;
   setPreferences(changes);
 }

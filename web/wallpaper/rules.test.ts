@@ -3,7 +3,7 @@ import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 import { expect, it } from "vitest";
 import {
   dueIn,
-  grantedWish,
+  changesForTheme,
   isPlainQuery,
   loadedDefaults,
   minutesOf,
@@ -45,11 +45,11 @@ it("AP-06 when preferences load, what is empty or plain is replaced by defaults"
 it("AP-06 a theme's wish is granted where the person has no query of their own, or switched the theme", () => {
   const own = { wallpaperQuery: "my lighthouse" };
   const wish = { query: "rain, city", tags: ["night", "city"], isSwitch: false };
-  expect(grantedWish(wish, own)).toBeUndefined();
+  expect(changesForTheme(wish, own)).toBeUndefined();
   const granted = { wallpaperQuery: "rain", wallpaperTags: ["city", "night"] };
-  expect(grantedWish({ ...wish, isSwitch: true }, own)).toEqual(granted);
-  expect(grantedWish(wish, { wallpaperQuery: "landscape" })).toEqual(granted);
-  expect(grantedWish({ ...wish, isEnabled: true }, defaultPreferences)).toEqual({
+  expect(changesForTheme({ ...wish, isSwitch: true }, own)).toEqual(granted);
+  expect(changesForTheme(wish, { wallpaperQuery: "landscape" })).toEqual(granted);
+  expect(changesForTheme({ ...wish, isEnabled: true }, defaultPreferences)).toEqual({
     ...granted,
     wallpaperEnabled: true,
   });

@@ -20,7 +20,7 @@ export function minutesOf(typed: string): number {
   return Number.isFinite(minutes) ? Math.min(10_080, Math.max(0, minutes)) : 0;
 }
 
-/** What is not the person's own choice: nothing, the default, and two words that stand for any landscape. */
+/** Queries that nobody chose: nothing, the default, and two words that stand for any landscape. */
 export const isPlainQuery = (query: string): boolean =>
   ["", wallpaperRules.query, ...wallpaperRules.plainQueries].includes(query.trim());
 
@@ -43,8 +43,8 @@ export function loadedDefaults(loaded: Loaded): PreferenceChanges {
   };
 }
 
-/** What a theme wishes for as a picture, or somebody in its name. */
-export interface ThemeWish {
+/** A picture that a theme asks for, or somebody in its name. */
+export interface PictureRequest {
   readonly query: string;
   readonly tags?: readonly string[] | undefined;
   readonly isEnabled?: boolean | undefined;
@@ -52,9 +52,9 @@ export interface ThemeWish {
   readonly isSwitch: boolean;
 }
 
-/** What the wish changes; undefined where the person's own query stands against it. */
-export function grantedWish(
-  { query: given, tags: more = [], isEnabled, isSwitch }: ThemeWish,
+/** Undefined where the person's own query stands against it. */
+export function changesForTheme(
+  { query: given, tags: more = [], isEnabled, isSwitch }: PictureRequest,
   now: Pick<Preferences, "wallpaperQuery">,
 ): PreferenceChanges | undefined {
   if (!isSwitch && !isPlainQuery(now.wallpaperQuery)) return undefined;

@@ -16,7 +16,7 @@ interface Outside {
 export interface Schedule {
   queryChanged(): void;
   providerChanged(): void;
-  /** False where the same wish was heard a moment ago. */
+  /** False where the same was asked for a moment ago. */
   themeChanged(query: string): boolean;
   /** Now, or as soon as the guard between two fetches allows. */
   next(): void;
