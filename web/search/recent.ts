@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { session, signedOut } from "../api/session.ts";
-import { detailOf } from "../ui/page-event.ts";
+import { detailOf } from "../activity/page-event.ts";
 import { store } from "../ui/store.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Preferences } from "#contract/preferences.ts";
 import { preferences, setPreferences, setPassing } from "../preferences/preferences.ts";
-import { detailOf } from "../ui/page-event.ts";
+import { detailOf } from "../activity/page-event.ts";
 import { activeTheme } from "../theme/engine.ts";
 import { dueIn, changesForTheme, loadedDefaults, type PictureRequest } from "./rules.ts";
 import { type Schedule, wallpaperSchedule } from "./schedule.ts";

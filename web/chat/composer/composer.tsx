@@ -9,7 +9,7 @@ import { say } from "../outgoing.ts";
 import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";
 import { isPhone } from "../../panels/phone.ts";
-import { usePageEvent } from "../../ui/page-event.ts";
+import { usePageEvent } from "../../activity/page-event.ts";
 import { keepText } from "../../ui/stored.ts";
 
 const composerId = "chat-composer";

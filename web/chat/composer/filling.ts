@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
-import { usePageEvent } from "../../ui/page-event.ts";
+import { usePageEvent } from "../../activity/page-event.ts";
 
 const event = "aside:fill";
 const Filled = v.object({ conversationId: v.string(), text: v.string() });
