@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { freshAt } from "../log/change.ts";
-import { previewLength } from "./counting.ts";
+import { previewLength } from "./table.ts";
 
 export const titleLength = 60;
 

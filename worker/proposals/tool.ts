@@ -1,7 +1,11 @@
-import { proposals } from "#contract/agents/proposals.ts";
-import type { Tool } from "../tool.ts";
-import { accept, edit, refuse } from "./deciding.ts";
+import { proposals, type Proposal, type ProposalState } from "#contract/agents/proposals.ts";
+import type { Tool, Calls } from "../tool.ts";
 import { proposalStore } from "./store.ts";
+import type { Acting } from "../items/actions.ts";
+import type { Receipt } from "#contract/conversations.ts";
+import type { Invocation, Outcome } from "../capabilities/capability.ts";
+import { Problem } from "../http/problem.ts";
+import { proposalTable } from "./table.ts";
 
 /** What waits for the person. Its table is in no list of tables: proposals are decided, not undone. */
 export const proposalTool: Tool = {
@@ -14,3 +18,178 @@ export const proposalTool: Tool = {
     );
   },
 };
+
+interface Chosen {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Runs what was accepted, in the order it was proposed. Each is first claimed at the version that was on the
+ * screen, so that it runs once however often and wherever it is accepted; what it writes is remembered under its
+ * id, so that an acceptance whose answer was lost may be sent again.
+ */
+async function accept(deciding: Invocation, chosen: readonly Chosen[], calls: Calls) {
+  const waiting = await inOrder(deciding, chosen, isUnfinished);
+  const gone = await stillSo(deciding, waiting, calls);
+  const runs = runsOf(waiting);
+  const results: Proposal[] = [];
+  const receipts: Receipt[] = [];
+  for (const proposal of waiting) {
+    const claimed =
+      proposal.state === "accepted"
+        ? proposal
+        : await decided(deciding, proposal, "accepted", null);
+    const why = gone.get(proposal.id);
+    if (why !== undefined) {
+      results.push(await decided(deciding, claimed, "failed", why));
+      continue;
+    }
+    const memory = { key: `proposal:${proposal.id}`, fingerprint: proposal.id };
+    const actor = authorOf(proposal);
+    const author = { actor, runId: runs.get(actor) ?? null } as const;
+    const { state, outcome } = await ended(
+      calls.perform(
+        { ...aimed(deciding, claimed), write: deciding.write.as(author, memory) },
+        claimed.capability,
+        claimed.input,
+      ),
+    );
+    receipts.push(...(outcome.receipts ?? []));
+    results.push(await decided(deciding, claimed, state, outcome.say));
+  }
+  return { proposals: results, receipts, runIds: [...runs.values()] };
+}
+
+/**
+ * What is accepted together is a run, one for each who proposed it: an undo of these takes back nothing that was accepted
+ * before or after. Sent again after a lost answer, it is the same run.
+ */
+function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
+  const runs = new Map<string, string>();
+  for (const proposal of waiting) {
+    const actor = authorOf(proposal);
+    if (!runs.has(actor)) runs.set(actor, `accepted:${proposal.id}`);
+  }
+  return runs;
+}
+
+/**
+ * What is shown is what runs: each is described again before any of them runs. One whose item has another name by now is
+ * shown so and refused; answers why others can no longer be done.
+ */
+async function stillSo(
+  deciding: Invocation,
+  waiting: readonly Proposal[],
+  calls: Calls,
+): Promise<ReadonlyMap<string, string>> {
+  const gone = new Map<string, string>();
+  const described = await Promise.all(
+    waiting
+      .filter(({ state }) => state === "open")
+      .map(async (proposal) => {
+        const { capability, input } = proposal;
+        return {
+          proposal,
+          now: await calls.describe(aimed(deciding, proposal), capability, input),
+        };
+      }),
+  );
+  for (const { proposal, now } of described) {
+    if ("unclear" in now) gone.set(proposal.id, now.unclear.say);
+    else if (now.title !== proposal.title) {
+      const current = await written(deciding, proposal, { title: now.title, input: now.input });
+      throw new Problem("conflict", "The proposal was changed meanwhile", { current });
+    }
+  }
+  return gone;
+}
+
+/** As it was approved: for its item alone. */
+const aimed = (acting: Invocation, { itemId }: Proposal): Invocation =>
+  itemId === null ? acting : { ...acting, targetId: itemId };
+
+/** Other words for what it would do. It still waits. */
+async function edit(
+  deciding: Invocation,
+  { id, version, input }: Chosen & { readonly input: unknown },
+  calls: Calls,
+): Promise<Proposal> {
+  const [proposal] = await proposalStore(deciding).some([id]);
+  if (!proposal) throw new Problem("not_found", "Proposal not found");
+  if (proposal.state !== "open")
+    throw new Problem("conflict", "The proposal was decided already", { current: proposal });
+  const now = await calls.describe(aimed(deciding, proposal), proposal.capability, input);
+  if ("unclear" in now) throw new Problem("conflict", now.unclear.say.replace(/\.$/, ""));
+  return written(deciding, { id, version }, { title: now.title, input: now.input });
+}
+
+/** Nothing of it ever happens. */
+async function refuse(deciding: Acting, chosen: readonly Chosen[]): Promise<Proposal[]> {
+  const results: Proposal[] = [];
+  for (const proposal of await inOrder(deciding, chosen, isOpen)) {
+    results.push(await decided(deciding, proposal, "refused", null));
+  }
+  return results;
+}
+
+const isOpen = ({ state, version }: Proposal, seen: number): boolean =>
+  state === "open" && version === seen;
+
+/** Open as it was seen, or accepted by this very call before its answer was lost. */
+const isUnfinished = (proposal: Proposal, seen: number): boolean =>
+  isOpen(proposal, seen) ||
+  (proposal.state === "accepted" && proposal.answer === null && proposal.version === seen + 1);
+
+async function inOrder(
+  deciding: Acting,
+  chosen: readonly Chosen[],
+  isFit: (proposal: Proposal, seen: number) => boolean,
+): Promise<Proposal[]> {
+  const seen = new Map(chosen.map(({ id, version }) => [id, version]));
+  const found = await proposalStore(deciding).some([...seen.keys()]);
+  if (found.length < seen.size) throw new Problem("not_found", "Proposal not found");
+  const changed = found.find((proposal) => !isFit(proposal, seen.get(proposal.id) ?? 0));
+  if (!changed) return found;
+  throw changed.state === "open"
+    ? new Problem("conflict", "The proposal was changed meanwhile", { current: changed })
+    : new Problem("conflict", "The proposal was decided already", { current: changed });
+}
+
+const decided = (
+  deciding: Acting,
+  proposal: Proposal,
+  state: ProposalState,
+  answer: string | null,
+): Promise<Proposal> => written(deciding, proposal, { state, answer });
+
+/** Fails where somebody else decided at the same moment. */
+async function written(
+  { write }: Acting,
+  { id, version }: Chosen,
+  set: Partial<Proposal>,
+): Promise<Proposal> {
+  const { item } = await write.as({ actor: "user", runId: null }).one({
+    kind: "update",
+    table: proposalTable,
+    id,
+    ifVersion: version,
+    set,
+  });
+  return item;
+}
+
+/** A refusal is kept with its reason; a bug passes on. */
+async function ended(
+  running: Promise<Outcome>,
+): Promise<{ state: "accepted" | "failed"; outcome: Outcome }> {
+  try {
+    return { state: "accepted", outcome: await running };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { state: "failed", outcome: { say: `${error.message}.` } };
+  }
+}
+
+const authorOf = ({ actor }: Proposal): "assistant" | `agent:${string}` =>
+  actor.startsWith("agent:") ? `agent:${actor.slice("agent:".length)}` : "assistant";

@@ -3,8 +3,7 @@ import type { LogEvent } from "#contract/events.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import { SqlValue, type Update } from "../../log/change.ts";
 import type { Acting } from "../../items/actions.ts";
-import { conversationTable, messageTable } from "../table.ts";
-import { recount } from "../counting.ts";
+import { conversationTable, messageTable, recount } from "../table.ts";
 import { messageStore } from "./store.ts";
 
 const missing = () => new Problem("not_found", "Message not found");

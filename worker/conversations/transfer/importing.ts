@@ -1,8 +1,7 @@
 import type { CarriedConversation } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import type { Acting } from "../../items/actions.ts";
-import { conversationTable, messageTable } from "../table.ts";
-import { counted, recount } from "../counting.ts";
+import { conversationTable, messageTable, counted, recount } from "../table.ts";
 import { afterMessage, newConversation, newMessage } from "../rules.ts";
 
 /** Messages in one batch: with their events they must fit a value of two megabytes. */

@@ -1,9 +1,8 @@
 import type { Reader } from "../../log/change.ts";
-import { conversationTable, messageTable } from "../table.ts";
+import { conversationTable, messageTable, oneMore, unlessTitled } from "../table.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Writer } from "../../log/write/writer.ts";
-import { oneMore, unlessTitled } from "../counting.ts";
 import { afterMessage, newConversation, titleFrom } from "../rules.ts";
 import type { Before } from "../../capabilities/turn.ts";
 
