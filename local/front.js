@@ -19,11 +19,12 @@ export const Front = {
 /** The runtime compresses a body whose headers say that it is. */
 function packed(request, answer) {
   const type = answer.headers.get("content-type") ?? "";
-  const accepted = (request.headers.get("accept-encoding") ?? "").includes("gzip");
-  if (!accepted || !answer.body || !worthPacking.test(type)) return answer;
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const encoding = ["br", "gzip"].find((one) => accepted.includes(one));
+  if (encoding === undefined || !answer.body || !worthPacking.test(type)) return answer;
   const headers = new Headers(answer.headers);
   headers.delete("content-length");
-  headers.set("content-encoding", "gzip");
+  headers.set("content-encoding", encoding);
   headers.append("vary", "accept-encoding");
   return new Response(answer.body, { status: answer.status, headers });
 }
