@@ -26,7 +26,8 @@ export interface WorkspaceServer {
   printed(): string;
 }
 
-export async function workspaceServer(): Promise<WorkspaceServer> {
+/** `folder`: the checkout whose `npm start` it is. */
+export async function workspaceServer(folder = root): Promise<WorkspaceServer> {
   const port = await anyPort();
   const url = `http://127.0.0.1:${String(port)}`;
   const stateDir = await mkdtemp(join(tmpdir(), "aside-e2e-"));
@@ -36,7 +37,7 @@ export async function workspaceServer(): Promise<WorkspaceServer> {
   const start = async () => {
     const begun = printed.length;
     child = spawn(process.execPath, ["local/run.mjs", "start"], {
-      cwd: root,
+      cwd: folder,
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -25,7 +25,7 @@ export interface ToolNames {
   readonly search?: { readonly type: string; readonly isFilter: boolean };
   /** Other words for its place in what is typed into the search: `in:todos`. */
   readonly aliases?: readonly string[];
-  /** Names its changes travel under in the room, as the specification spells them. */
+  /** Names its changes travel under in the room, as the specification spells them; `unnamedEvents` where it has none. */
   readonly events?: ChangeNames<EventName>;
   /** Names under which the page hears of its changes; `batch` stands for a burst of them. */
   readonly pageEvents?: ChangeNames & { readonly batch?: string };
@@ -37,6 +37,9 @@ export interface ToolNames {
 
 const always = <Name extends string>(name: Name) =>
   ({ created: name, updated: name, deleted: name }) as const;
+
+/** For a tool whose changes have no names of their own. */
+export const unnamedEvents = always("toolUpdated") satisfies ChangeNames<EventName>;
 
 /** Every tool by its name in the log. The order is that of the search's places. */
 export const tools = {
@@ -90,8 +93,6 @@ export const tools = {
     itemParam: "file",
     search: { type: "file", isFilter: true },
     aliases: ["file"],
-    // The specification has no event of their own.
-    events: always("toolUpdated"),
   },
   bookmarks: {
     one: "bookmark",

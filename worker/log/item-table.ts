@@ -1,11 +1,9 @@
 import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { toolCalled, type ToolNames } from "#contract/tools.ts";
+import { toolCalled, unnamedEvents } from "#contract/tools.ts";
 import type { Field, FieldKind, ItemSource, ItemTable, LoggedItem } from "./change.ts";
 
 interface Declaration {
   readonly tool: string;
-  /** Names of its items and events, if the contract's table of tools has none. */
-  readonly names?: Pick<ToolNames, "one" | "events"> | undefined;
   readonly isTalk?: boolean;
   readonly bookkeeping?: readonly string[];
   readonly externalCounters?: readonly string[];
@@ -23,8 +21,7 @@ export function itemTable<Item extends LoggedItem>(
   declared: Declaration & Companions<Item>,
 ): ItemTable<Item> {
   const { tool, isTalk, bookkeeping = [], externalCounters = [], derived = {} } = declared;
-  const { one = tool, events } = declared.names ?? toolCalled(tool) ?? {};
-  if (!events) throw new TypeError(`The events of '${tool}' have no names`);
+  const { one = tool, events = unnamedEvents } = toolCalled(tool) ?? {};
   const { derivedFields = () => ({}), cascadeOnUndo = () => [] } = declared;
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { endpoint } from "../endpoint.ts";
+import { itemRows } from "../item-rows.ts";
+
+/** The contract of a tool that only tests have. */
+export const Bookmark = v.object({
+  id: v.string(),
+  title: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  deletedAt: v.nullable(v.string()),
+  version: v.number(),
+});
+export type Bookmark = v.InferOutput<typeof Bookmark>;
+export const Titled = v.strictObject({ title: v.string(), id: v.optional(v.string()) });
+
+const path = "/api/tools/bookmarks";
+export const bookmarks = {
+  list: endpoint({ method: "GET", path, answer: v.array(Bookmark), scope: "read" }),
+  ...itemRows(path, { item: Bookmark, create: Titled, changes: Titled }),
+} as const;
