@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, it } from "vitest";
 import { inRoot, root } from "../paths.ts";
@@ -165,4 +165,13 @@ it("every known trap says what keeps us out of it, and that is still there", () 
     const named = [...(guard ?? "").matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, path]) => path);
     for (const path of named) expect(paths).toContain(path);
   }
+});
+
+it("every file that the documents name is there", () => {
+  const named = /`((?:worker|party|web|local|e2e)\/[\w./-]+)`/g;
+  const missing = paths
+    .filter((path) => path.endsWith(".md") && path !== "CHANGELOG.md")
+    .flatMap((path) => [...textOf(path).matchAll(named)].map(([, file = ""]) => ({ path, file })))
+    .filter(({ file }) => !existsSync(inRoot(file)));
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import type { LiveFeature } from "../../live/feature.ts";
 import { setBaseline } from "../../live/baseline.ts";
 import { openLink } from "../../live/link.ts";
@@ -128,8 +129,6 @@ function countWaiting(client: QueryClient): () => void {
     for (const stop of stops) stop();
   };
 }
-
-import * as v from "valibot";
 
 type Boot = v.InferOutput<typeof bootRows.read.answer>;
 
