@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Changes, sortedRows, textOrder } from "./rows.ts";
-import { sectionsOf } from "./rows.ts";
+import { sectionsOf } from "./sections.ts";
 
 interface Item {
   readonly id: string;

@@ -1,9 +1,10 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { Link2, type LucideIcon, Trash2 } from "lucide-react";
-import { act } from "../panels/workspace.ts";
+import { Link2, type LucideIcon, SquareCheck, Trash2 } from "lucide-react";
+import { act, workspace } from "../panels/workspace.ts";
 import type { MenuItem } from "../ui/menu.tsx";
 import { copyLink } from "./copy-link.ts";
+import type { Selection } from "./selection.ts";
 
 /**
  * Something a person can do, declared once: buttons, menus, keys, the bulk bar, swipes and the command palette are made
@@ -164,4 +165,30 @@ function asOffered<Target>(
       void action.run(client, target);
     },
   };
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+export const selectAll = (
+  selection: Selection,
+  rows: (client: QueryClient) => readonly Identified[],
+): Action => ({
+  id: "select-all",
+  label: "Select all",
+  icon: SquareCheck,
+  shortcuts: ["mod+a"],
+  run: (client) => selection.add(rows(client).map(({ id }) => id)),
+});
+
+/** The selected items, or else the one that is open. */
+export function targetIn<Item extends Identified>(
+  panel: PanelId,
+  { state }: Selection,
+  rows: readonly Item[],
+): readonly Item[] {
+  const { ids } = state.get();
+  const openId = workspace.get().items[panel];
+  return rows.filter(({ id }) => (ids.size > 0 ? ids.has(id) : id === openId));
 }

@@ -2,8 +2,21 @@ import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import type { ItemMode } from "./list-view.ts";
+import { store, usePart } from "../ui/store.ts";
 import styles from "./item-view.module.css";
+
+export type ItemMode = "read" | "edit" | "history";
+
+/** The open item that is not merely read, and its mode. */
+const opened = store<{ readonly id: string; readonly mode: ItemMode } | undefined>(undefined);
+
+export const setItemMode = (id: string, mode: ItemMode): void => opened.set({ id, mode });
+
+export function useItemMode(id: string): ItemMode {
+  // An item that is left is read when it is opened again.
+  useEffect(() => () => opened.change((now) => (now?.id === id ? undefined : now)), [id]);
+  return usePart(opened, (now) => (now?.id === id ? now.mode : "read"));
+}
 
 interface Props {
   readonly label: string;

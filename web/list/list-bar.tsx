@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Action } from "./action.ts";
 import { ActionMenu } from "./action-button.tsx";
@@ -85,4 +85,17 @@ function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps
       )}
     </div>
   );
+}
+
+const searchDebounceMs = 300;
+
+/** Words to look for, once nobody types any more. */
+export function useSettled(typed: string): string {
+  const words = typed.trim();
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(words), searchDebounceMs);
+    return () => window.clearTimeout(timer);
+  }, [words]);
+  return words === "" ? "" : settled;
 }

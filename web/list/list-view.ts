@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { type Store, store, usePart } from "../ui/store.ts";
+import { type Store, store } from "../ui/store.ts";
 
 interface Kept<View, Field extends keyof View> {
   readonly key: string;
@@ -42,30 +41,4 @@ function keep(key: string, value: string): void {
   } catch {
     // A full device forgets it.
   }
-}
-
-const searchDebounceMs = 300;
-
-/** Words to look for, once nobody types any more. */
-export function useSettled(typed: string): string {
-  const words = typed.trim();
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(words), searchDebounceMs);
-    return () => window.clearTimeout(timer);
-  }, [words]);
-  return words === "" ? "" : settled;
-}
-
-export type ItemMode = "read" | "edit" | "history";
-
-/** The open item that is not merely read, and its mode. */
-const opened = store<{ readonly id: string; readonly mode: ItemMode } | undefined>(undefined);
-
-export const setItemMode = (id: string, mode: ItemMode): void => opened.set({ id, mode });
-
-export function useItemMode(id: string): ItemMode {
-  // An item that is left is read when it is opened again.
-  useEffect(() => () => opened.change((now) => (now?.id === id ? undefined : now)), [id]);
-  return usePart(opened, (now) => (now?.id === id ? now.mode : "read"));
 }

@@ -1,9 +1,4 @@
-import type { PanelId } from "#contract/panels.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { SquareCheck } from "lucide-react";
-import { workspace } from "../panels/workspace.ts";
 import { type Store, store, usePart } from "../ui/store.ts";
-import type { Action } from "./action.ts";
 
 interface Selected {
   readonly ids: ReadonlySet<string>;
@@ -47,29 +42,3 @@ export const useIsSelecting = ({ state }: Selection): boolean => usePart(state, 
 
 export const useIsSelected = ({ state }: Selection, id: string): boolean =>
   usePart(state, ({ ids }) => ids.has(id));
-
-interface Identified {
-  readonly id: string;
-}
-
-export const selectAll = (
-  selection: Selection,
-  rows: (client: QueryClient) => readonly Identified[],
-): Action => ({
-  id: "select-all",
-  label: "Select all",
-  icon: SquareCheck,
-  shortcuts: ["mod+a"],
-  run: (client) => selection.add(rows(client).map(({ id }) => id)),
-});
-
-/** The selected items, or else the one that is open. */
-export function targetIn<Item extends Identified>(
-  panel: PanelId,
-  { state }: Selection,
-  rows: readonly Item[],
-): readonly Item[] {
-  const { ids } = state.get();
-  const openId = workspace.get().items[panel];
-  return rows.filter(({ id }) => (ids.size > 0 ? ids.has(id) : id === openId));
-}

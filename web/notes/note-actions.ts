@@ -15,15 +15,15 @@ import {
   Tag,
 } from "lucide-react";
 import { tagsFrom } from "../form/tag-text.ts";
-import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
-import { type ItemMode, setItemMode } from "../list/list-view.ts";
-import { targetIn } from "../list/selection.ts";
+import { type Action, itemAction, linkAction, offered, removal, targetIn } from "../list/action.ts";
+import { type ItemMode, setItemMode } from "../list/item-view.tsx";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { listActions } from "./list/list-actions.ts";
 import type { Cards } from "./list/view.ts";
 import { noteSelection } from "./list/view.ts";
-import { categoriesIn, noteCollection, noteQuery } from "./note-collection.ts";
+import { noteCollection, noteQuery } from "./note-collection.ts";
+import { categoriesIn } from "./note-inputs.ts";
 import { categoryLabel, noteTexts, plural } from "./texts.ts";
 
 type NoteAction = Action<Cards>;

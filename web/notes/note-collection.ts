@@ -10,14 +10,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { ItemParams } from "#contract/values.ts";
 import type * as v from "valibot";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { uuidv7 } from "uuidv7";
 import { type Answer, call, callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind, SendOptions } from "../collection/kind.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import { withFields } from "../collection/versioned.ts";
-import { act } from "../panels/workspace.ts";
-import { inUse, isCreating } from "./list/view.ts";
 import { noteTexts } from "./texts.ts";
 
 /** Notes in the worker's order: the newest first. */
@@ -146,11 +143,7 @@ const create: Kind<NoteCard, { readonly note: NewNote; readonly at: string }> = 
     cards(options, callWhole(notes.create, { body: { ...note, id } }, options)),
   failed: noteTexts.createFailed,
   async refused(_client, _ids, { note }) {
-    (await import("./note-inputs.ts")).giveBack(note);
-    return () => {
-      act({ do: "open", panel: "notes" });
-      isCreating.set(true);
-    };
+    return (await import("./note-inputs.ts")).giveBack(note);
   },
 };
 
@@ -199,21 +192,8 @@ export const noteCollection = new Collection({
   },
 });
 
-export function addNote(client: QueryClient, note: NewNote, id = uuidv7()): Promise<unknown> {
-  const at = new Date().toISOString();
-  const writing = noteCollection.change(client, "create", [id], { note, at });
-  // Opened before the worker has it, it shows its text.
-  keepText(client, { ...draftCard(id, note, at), content: note.content });
-  writing.catch(() => client.removeQueries({ ...noteQuery(id), exact: true }));
-  return writing;
-}
-
 /** A note that was saved beside the queue of changes, for all who show it. */
 export function receiveNote(client: QueryClient, note: Note): void {
   keepText(client, note);
   noteCollection.receive(client, [cardOf(note)]);
 }
-
-/** Categories in use, as people sort words. */
-export const categoriesIn = (client: QueryClient): readonly string[] =>
-  inUse(noteCollection.rows(client).map(({ category }) => category));

@@ -1,9 +1,13 @@
 import { type NewNote, noteCategories, noteLimits } from "#contract/notes.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import type { Inputs } from "../form/fields.tsx";
 import { keptDraft } from "../form/kept-draft.ts";
 import { promptDialog } from "../ui/dialog.ts";
-import { categoriesIn } from "./note-collection.ts";
+import { act } from "../panels/workspace.ts";
+import { inUse, isCreating } from "./list/view.ts";
+import { draftCard, keepText, noteCollection, noteQuery } from "./note-collection.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
 
 /** A note as the form for a new one holds it. */
@@ -59,9 +63,26 @@ async function askCategory(): Promise<string | undefined> {
   return typed?.trim();
 }
 
-/** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. */
-export function giveBack({ title, content, category = "general", tags = [] }: NewNote): void {
+/** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. Answers how to open the form. */
+export function giveBack({ title, content, category = "general", tags = [] }: NewNote): () => void {
   const draft = keptDraft(NoteFields, "new-note");
   const fields = { title, content, category, tags };
   if (!draft.read()) draft.keep({ base: emptyFields, fields });
+  return () => {
+    act({ do: "open", panel: "notes" });
+    isCreating.set(true);
+  };
+}
+
+/** Categories in use, as people sort words. */
+export const categoriesIn = (client: QueryClient): readonly string[] =>
+  inUse(noteCollection.rows(client).map(({ category }) => category));
+
+export function addNote(client: QueryClient, note: NewNote, id = uuidv7()): Promise<unknown> {
+  const at = new Date().toISOString();
+  const writing = noteCollection.change(client, "create", [id], { note, at });
+  // Opened before the worker has it, it shows its text.
+  keepText(client, { ...draftCard(id, note, at), content: note.content });
+  writing.catch(() => client.removeQueries({ ...noteQuery(id), exact: true }));
+  return writing;
 }

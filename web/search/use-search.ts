@@ -6,7 +6,7 @@ import { box, type Filters } from "./filters.ts";
 import { rememberSearch } from "./recent.ts";
 import { useInvalidated } from "../activity/use-invalidated.ts";
 import { callWhole } from "../api/call.ts";
-import { useSettled } from "../list/list-view.ts";
+import { useSettled } from "../list/list-bar.tsx";
 import { isOnline } from "../live/link-state.ts";
 import { useStore } from "../ui/store.ts";
 

@@ -13,15 +13,23 @@ import {
   SlidersHorizontal,
   Sparkles,
 } from "lucide-react";
-import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
-import { selectAll, targetIn } from "../list/selection.ts";
+import {
+  type Action,
+  itemAction,
+  linkAction,
+  offered,
+  removal,
+  selectAll,
+  targetIn,
+} from "../list/action.ts";
 import { setItem } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
-import { isFiltering, matches, noFilter } from "./list/filter.ts";
+import { noFilter } from "./list/filter.ts";
+import { isFiltering, matches } from "./list/matching.ts";
 import { groupings, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { priorityLabels, taskTexts } from "./texts.ts";

@@ -1,14 +1,11 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { uuidv7 } from "uuidv7";
 import { callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind } from "../collection/kind.ts";
 import { withFields } from "../collection/versioned.ts";
-import { openCreate } from "./create/open.ts";
-import { forgetView, openEditor } from "./list/view.ts";
+import { forgetView } from "./list/view.ts";
 import { draftTask, taskRows } from "./task-rows.ts";
-import { taskTexts } from "./texts.ts";
+import { taskFailures } from "./failures.ts";
 
 type Changes = Omit<TaskChanges, "version">;
 
@@ -25,23 +22,21 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   preview: (now, { task, at }, id) => now ?? draftTask({ ...task, id }, at),
   send: ([id = ""], { task }, options) =>
     callWhole(tasks.create, { body: { ...task, id } }, options),
-  failed: taskTexts.createFailed,
+  failed: taskFailures.createFailed,
   async refused(client, _ids, { task }) {
-    (await import("./fields/task-fields.ts")).giveBackNew(task);
-    return () => void openCreate(client);
+    return (await import("./fields/task-fields.ts")).giveBackNew(client, task);
   },
 };
 
 const update: Kind<Task, TaskChanges> = {
   preview: (task, { version: _, ...changes }) => task && withFields(task, changes),
   send: ([id = ""], body, options) => callWhole(tasks.update, { params: { id }, body }, options),
-  failed: taskTexts.updateFailed,
+  failed: taskFailures.updateFailed,
   async refused(client, [id = ""], changes) {
     const task = taskCollection.find(client, id);
     const isTyped = changes.title !== undefined || changes.description !== undefined;
     if (!task || !isTyped) return undefined;
-    (await import("./fields/task-fields.ts")).giveBackChanges(task, changes);
-    return () => openEditor(id);
+    return (await import("./fields/task-fields.ts")).giveBackChanges(task, changes);
   },
 };
 
@@ -49,7 +44,7 @@ const complete: Kind<Task, { readonly completed: boolean }> = {
   preview: (task, { completed }) =>
     task && withFields(task, { status: completed ? "completed" : "pending" }),
   send: ([id = ""], body, options) => callWhole(tasks.complete, { params: { id }, body }, options),
-  failed: taskTexts.toggleFailed,
+  failed: taskFailures.toggleFailed,
 };
 
 const batchMs = 100;
@@ -74,7 +69,7 @@ const remove: Kind<Task, unknown> = {
   preview: () => undefined,
   send: ([id = ""], _, options) =>
     inBatch(() => callWhole(tasks.remove, { params: { id } }, options)),
-  failed: taskTexts.deleteFailed,
+  failed: taskFailures.deleteFailed,
 };
 
 const move: Kind<Task, Move> = {
@@ -83,7 +78,7 @@ const move: Kind<Task, Move> = {
     const body = { taskId, targetTaskId, position, ...(changes ? { changes } : {}) };
     return callWhole(tasks.reorder, { body }, options);
   },
-  failed: taskTexts.reorderFailed,
+  failed: taskFailures.reorderFailed,
 };
 
 const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
@@ -91,7 +86,7 @@ const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
     deleted === true ? undefined : task && withFields(task, changes),
   send: (taskIds, updates, options) =>
     callWhole(tasks.bulk, { body: { taskIds: [...taskIds], updates } }, options),
-  failed: taskTexts.bulkFailed,
+  failed: taskFailures.bulkFailed,
 };
 
 /** The one list of tasks, in the worker's order; views filter and group it. */
@@ -106,12 +101,9 @@ export const taskCollection = new Collection({
     ),
   kinds: { create, update, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
-  notFound: taskTexts.notFound,
+  notFound: taskFailures.notFound,
   onEvents: (client) =>
     // Counted by the database; only who looks at the figures asks again.
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),
   onForget: forgetView,
 });
-
-export const addTask = (client: QueryClient, task: NewTask): Promise<unknown> =>
-  taskCollection.change(client, "create", [uuidv7()], { task, at: new Date().toISOString() });

@@ -5,7 +5,7 @@ import { conversationCollection } from "../collections.ts";
 import { chatQueries, type Folder } from "../queries.ts";
 import { useRows } from "../../collection/use-rows.ts";
 import { listView } from "../../list/list-view.ts";
-import { useSettled } from "../../list/list-view.ts";
+import { useSettled } from "../../list/list-bar.tsx";
 import { store } from "../../ui/store.ts";
 
 export type Variant = "list" | "history";

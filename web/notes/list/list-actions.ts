@@ -8,8 +8,7 @@ import {
   Trash2,
   Upload,
 } from "lucide-react";
-import type { Action } from "../../list/action.ts";
-import { selectAll } from "../../list/selection.ts";
+import { type Action, selectAll } from "../../list/action.ts";
 import { noteCollection } from "../note-collection.ts";
 import { type Folder, inFolder, shownNotes, sortIds, sorts } from "./view.ts";
 import { isCreating, noteSelection, noteView, setView } from "./view.ts";

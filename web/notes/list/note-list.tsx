@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
 import { type Group, linesOf } from "../../list/lines.ts";
 import { Example, Loading } from "../../list/list-states.tsx";
-import { useSettled } from "../../list/list-view.ts";
+import { useSettled } from "../../list/list-bar.tsx";
 import { ItemList } from "../../list/window/item-list.tsx";
 import { prefill } from "../../panels/prefill.ts";
 import { Button } from "../../ui/button.tsx";

@@ -18,10 +18,9 @@ import {
   taskOf,
 } from "../fields/task-fields.ts";
 import { TaskInputs } from "../fields/task-inputs.tsx";
-import { addTask } from "../task-collection.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./form.module.css";
-import { openCreate } from "./open.ts";
+import { addTask, openCreate } from "./open.ts";
 
 export const createModal = styles["modal"];
 

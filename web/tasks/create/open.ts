@@ -1,3 +1,6 @@
+import type { NewTask } from "#contract/tasks.ts";
+import { uuidv7 } from "uuidv7";
+import { taskCollection } from "../task-collection.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { taskTexts } from "../texts.ts";
@@ -31,3 +34,6 @@ export function focusQuickAdd(): void {
   };
   focus(40);
 }
+
+export const addTask = (client: QueryClient, task: NewTask): Promise<unknown> =>
+  taskCollection.change(client, "create", [uuidv7()], { task, at: new Date().toISOString() });

@@ -6,8 +6,7 @@ import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { tooLong } from "../../form/fields.tsx";
 import { refusalText } from "../../form/use-form.ts";
 import styles from "./quick-add.module.css";
-import { quickAddId } from "./open.ts";
-import { addTask } from "../task-collection.ts";
+import { addTask, quickAddId } from "./open.ts";
 import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.ts";
 

@@ -6,21 +6,21 @@ import { Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { possible } from "../../list/action.ts";
 import { ActionButton } from "../../list/action-button.tsx";
-import { ItemView, MissingItem } from "../../list/item-view.tsx";
-import { setItemMode, useItemMode } from "../../list/list-view.ts";
+import { ItemView, MissingItem, setItemMode, useItemMode } from "../../list/item-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import {
   changesOf,
   fieldsOf,
+  openEditor,
   taskDraft,
   TaskFields,
   taskInputs,
   taskOf,
 } from "../fields/task-fields.ts";
 import { TaskInputs } from "../fields/task-inputs.tsx";
-import { openEditor } from "../list/view.ts";
-import { addTask, taskCollection } from "../task-collection.ts";
+import { addTask } from "../create/open.ts";
+import { taskCollection } from "../task-collection.ts";
 import { copyLinkAction, enhanceAction, removeAction } from "../task-actions.ts";
 import { spokenField, taskTexts } from "../texts.ts";
 import styles from "./details.module.css";

@@ -9,6 +9,7 @@ import {
 } from "#contract/tasks.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Inputs, whole } from "../../form/fields.tsx";
 import { keptDraft } from "../../form/kept-draft.ts";
@@ -16,6 +17,9 @@ import { isSame } from "../../form/use-form.ts";
 import { withFields } from "../../collection/versioned.ts";
 import { tagsFrom } from "../../form/tag-text.ts";
 import { fieldText } from "../../panels/prefill.ts";
+import { openCreate } from "../create/open.ts";
+import { setItemMode } from "../../list/item-view.tsx";
+import { openItem } from "../../panels/workspace.ts";
 import { taskCollection } from "../task-collection.ts";
 import { draftTask } from "../task-rows.ts";
 import { capital, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
@@ -184,14 +188,21 @@ function typed(name: string, text = ""): string | number | string[] {
   return name === "tags" ? tagsFrom(text) : text;
 }
 
-/** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. */
-export function giveBackNew(task: NewTask): void {
+/** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. Answers how to open the form. */
+export function giveBackNew(client: QueryClient, task: NewTask): () => void {
   const fields = fieldsOf(draftTask({ ...task, id: "" }, ""));
   if (!newTaskDraft.read()) newTaskDraft.keep({ base: emptyFields, fields });
+  return () => void openCreate(client);
 }
 
-export function giveBackChanges(task: Task, { version: _, ...changes }: TaskChanges): void {
+export function giveBackChanges(task: Task, { version: _, ...changes }: TaskChanges): () => void {
   const draft = taskDraft(task.id);
-  if (!draft.read())
-    draft.keep({ base: fieldsOf(task), fields: fieldsOf(withFields(task, changes)) });
+  const fields = fieldsOf(withFields(task, changes));
+  if (!draft.read()) draft.keep({ base: fieldsOf(task), fields });
+  return () => openEditor(task.id);
+}
+
+export function openEditor(id: string): void {
+  openItem("tasks", id);
+  setItemMode(id, "edit");
 }

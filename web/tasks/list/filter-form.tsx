@@ -6,7 +6,8 @@ import { usePart } from "../../ui/store.ts";
 import { taskInputs } from "../fields/task-fields.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./filter-form.module.css";
-import { isFiltering, noFilter } from "./filter.ts";
+import { noFilter } from "./filter.ts";
+import { isFiltering } from "./matching.ts";
 import { setFilter, taskView } from "./view.ts";
 
 interface Choice {

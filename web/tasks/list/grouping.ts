@@ -1,7 +1,7 @@
 import { type Task, type TaskChanges, TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import type { Group } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
-import { sectionsOf } from "../../collection/rows.ts";
+import { sectionsOf } from "../../collection/sections.ts";
 import { isDone } from "../due.ts";
 import { taskRows } from "../task-rows.ts";
 import { priorityLabels, statusLabels } from "../texts.ts";

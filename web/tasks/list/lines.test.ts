@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { draftTask } from "../task-rows.ts";
 import { inGroups } from "./grouping.ts";
 import { lineAt, lineOf, linesOf, nextItem } from "../../list/lines.ts";
-import { matches, noFilter } from "./filter.ts";
+import { noFilter } from "./filter.ts";
+import { matches } from "./matching.ts";
 
 const today = "2026-11-21";
 const task = (id: string, fields: Partial<Task> = {}): Task => ({

@@ -10,7 +10,7 @@ import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
 import { analyticsAction, createAction, filterAction } from "../task-actions.ts";
 import { openCreate } from "../create/open.ts";
-import { isFiltering } from "./filter.ts";
+import { isFiltering } from "./matching.ts";
 import styles from "./toolbar.module.css";
 import { groupings, taskView } from "./view.ts";
 

@@ -1,7 +1,6 @@
 import { type Filter, type GroupBy, noFilter } from "./filter.ts";
-import { listView, setItemMode } from "../../list/list-view.ts";
+import { listView } from "../../list/list-view.ts";
 import { itemSelection } from "../../list/selection.ts";
-import { openItem } from "../../panels/workspace.ts";
 
 interface View {
   readonly shows: "list" | "analytics";
@@ -45,11 +44,6 @@ export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
   if (!now.delete(id)) now.add(id);
   taskView.set({ [part]: now });
 };
-
-export function openEditor(id: string): void {
-  openItem("tasks", id);
-  setItemMode(id, "edit");
-}
 
 /** Another person signs in. */
 export function forgetView(): void {
