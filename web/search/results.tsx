@@ -32,7 +32,7 @@ export function Results({ state, found }: Props) {
   const isAlone = groups.length === 1;
   const words = corrected.flatMap(({ to }) => to.slice(0, 3)).join(", ");
   return (
-    <div className={styles["results"]} data-behind={state.isBehind}>
+    <div className={styles["results"]}>
       {words !== "" && (
         <p className={styles["note"]}>
           No exact match. Showing results for <em>{words}</em>.
