@@ -1,4 +1,5 @@
 import { type Store, store } from "../ui/store.ts";
+import { keepText } from "../ui/stored.ts";
 
 interface Kept<View, Field extends keyof View> {
   readonly key: string;
@@ -26,19 +27,11 @@ export function listView<View extends object, Field extends keyof View>(
     set(changes) {
       state.change((now) => ({ ...now, ...changes }));
       const value = values.find((one) => one === changes[field]);
-      if (value !== undefined) keep(key, value);
+      if (value !== undefined) keepText(key, value);
     },
     reset() {
       state.set(defaults);
       localStorage.removeItem(key);
     },
   };
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A full device forgets it.
-  }
 }

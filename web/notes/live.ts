@@ -2,13 +2,13 @@ import { Note } from "#contract/notes.ts";
 import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { openItem } from "../panels/workspace.ts";
-import { keepText, noteCollection } from "./note-collection.ts";
+import { cacheText, noteCollection } from "./note-collection.ts";
 
 export const notesLive: LiveFeature = {
   ...noteCollection.live,
   seed(client, { item }) {
     const note = v.safeParse(Note, item);
-    if (note.success) keepText(client, note.output);
+    if (note.success) cacheText(client, note.output);
   },
 };
 

@@ -68,7 +68,7 @@ export const noteQuery = (id: string) =>
   });
 
 /** Keeps a note's text for who opens it, unless a later one is known. */
-export function keepText(client: QueryClient, note: Note): void {
+export function cacheText(client: QueryClient, note: Note): void {
   client.setQueryData<Note>(noteQuery(note.id).queryKey, (known) =>
     known && known.version > note.version ? known : note,
   );
@@ -91,7 +91,7 @@ async function cards(
 ): Promise<Answer<readonly NoteCard[]>> {
   const answer = await asked;
   const written = [answer.data].flat();
-  for (const note of written) if ("content" in note) keepText(client, note);
+  for (const note of written) if ("content" in note) cacheText(client, note);
   return { ...answer, data: written.map((note) => cardOf(note)) };
 }
 
@@ -194,6 +194,6 @@ export const noteCollection = new Collection({
 
 /** A note that was saved beside the queue of changes, for all who show it. */
 export function receiveNote(client: QueryClient, note: Note): void {
-  keepText(client, note);
+  cacheText(client, note);
   noteCollection.receive(client, [cardOf(note)]);
 }

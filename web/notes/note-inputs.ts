@@ -7,7 +7,7 @@ import { keptDraft } from "../form/kept-draft.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { act } from "../panels/workspace.ts";
 import { inUse, isCreating } from "./list/view.ts";
-import { draftCard, keepText, noteCollection, noteQuery } from "./note-collection.ts";
+import { draftCard, cacheText, noteCollection, noteQuery } from "./note-collection.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
 
 /** A note as the form for a new one holds it. */
@@ -82,7 +82,7 @@ export function addNote(client: QueryClient, note: NewNote, id = uuidv7()): Prom
   const at = new Date().toISOString();
   const writing = noteCollection.change(client, "create", [id], { note, at });
   // Opened before the worker has it, it shows its text.
-  keepText(client, { ...draftCard(id, note, at), content: note.content });
+  cacheText(client, { ...draftCard(id, note, at), content: note.content });
   writing.catch(() => client.removeQueries({ ...noteQuery(id), exact: true }));
   return writing;
 }

@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { store } from "../../ui/store.ts";
 import { bindings, type Keymap } from "./bindings.ts";
-import { keepText } from "../../ui/stored.ts";
+import { keepText, storedAs } from "../../ui/stored.ts";
 
 const key = "aside-keymap";
-const Kept = v.pipe(
+const Kept = v.record(
   v.string(),
-  v.parseJson(),
-  v.record(v.string(), v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(4))),
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(4)),
 );
 
 /** Keys that the person changed, by binding. What is damaged is as if nothing had been. */
@@ -18,10 +17,10 @@ addEventListener("storage", (event) => {
 });
 
 function readKeymap(): Keymap {
-  const kept = v.safeParse(Kept, localStorage.getItem(key));
-  if (!kept.success) return {};
   const known = new Set(bindings.map(({ id }) => id));
-  return Object.fromEntries(Object.entries(kept.output).filter(([id]) => known.has(id)));
+  return Object.fromEntries(
+    Object.entries(storedAs(Kept, key) ?? {}).filter(([id]) => known.has(id)),
+  );
 }
 
 /** Undefined keys go back to what they were. */

@@ -13,6 +13,7 @@ import { panelIcons } from "../../panels/registry.ts";
 import { exportSettings, importSettings } from "../../panels/kept/settings-file.ts";
 import { act, workspace } from "../../panels/workspace.ts";
 import { alertDialog, confirmDialog, promptDialog } from "../../ui/dialog.ts";
+import { pickFile } from "../../ui/input/pick-file.ts";
 import type { Command } from "./command.ts";
 
 /** Each panel: going to it, and for those that are open, closing and moving them. */
@@ -92,7 +93,7 @@ export const keepingCommands: readonly Command[] = [
     label: "Import panel settings…",
     group: "Layouts",
     icon: Upload,
-    run: pickAndImport,
+    run: () => void pickAndImport(),
   },
 ];
 
@@ -115,16 +116,8 @@ async function askAndSave(): Promise<void> {
   if (isMeant) saveLayout(name);
 }
 
-function pickAndImport(): void {
-  const picker = document.createElement("input");
-  picker.type = "file";
-  picker.accept = "application/json,.json";
-  picker.addEventListener("change", () => {
-    const [file] = picker.files ?? [];
-    if (!file) return;
-    void importSettings(file).then((problem) =>
-      problem === undefined ? undefined : alertDialog({ text: problem }),
-    );
-  });
-  picker.click();
+async function pickAndImport(): Promise<void> {
+  const file = await pickFile("application/json,.json");
+  const problem = file && (await importSettings(file));
+  if (problem !== undefined) await alertDialog({ text: problem });
 }

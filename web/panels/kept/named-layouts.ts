@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { store } from "../../ui/store.ts";
 import type { Layout } from "../layout.ts";
 import { workspace } from "../workspace.ts";
-import { keepText } from "../../ui/stored.ts";
+import { keepText, storedAs } from "../../ui/stored.ts";
 
 /** An arrangement that the person named: what is open where, in the order in which it is opened, and how wide. */
 export interface NamedLayout {
@@ -36,12 +36,7 @@ addEventListener("storage", (event) => {
 
 /** One that is damaged is left out; the others stay. */
 export function readLayouts(): readonly NamedLayout[] {
-  const list = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), v.array(v.unknown())),
-    localStorage.getItem(key),
-  );
-  if (!list.success) return [];
-  return list.output
+  return (storedAs(v.array(v.unknown()), key) ?? [])
     .flatMap((entry) => {
       const kept = v.safeParse(Kept, entry);
       return kept.success ? [{ ...kept.output, widths: knownWidths(kept.output.widths) }] : [];

@@ -1,8 +1,9 @@
 import { type PanelId, panelIds } from "#contract/panels.ts";
 import { isOpen, type Layout } from "../layout.ts";
 import { layoutFrom, type OpenedAt, savedForm, type SavedPanels } from "./saved.ts";
+import * as v from "valibot";
 import { workspace } from "../workspace.ts";
-import { keepText } from "../../ui/stored.ts";
+import { keepText, storedAs } from "../../ui/stored.ts";
 
 const key = "aside-panels";
 const backupKey = "aside-panels-backup";
@@ -14,10 +15,7 @@ let timer: number | undefined;
 
 /** What was open at the last visit: as it was kept, else as the backup has it; undefined where neither can be read. */
 export function rememberedLayout(): Layout | undefined {
-  return (
-    layoutFrom(parsed(localStorage.getItem(key))) ??
-    layoutFrom(parsed(localStorage.getItem(backupKey)))
-  );
+  return stored(key) ?? stored(backupKey);
 }
 
 /** The state as it stands now: what is kept, and what an export holds. */
@@ -52,7 +50,7 @@ function save(): void {
   const last = localStorage.getItem(key);
   const state = JSON.stringify(panelState());
   // What stands there is the backup as long as it can be read: a damaged one never replaces a good one.
-  if (last !== null && layoutFrom(parsed(last)) !== undefined) keepText(backupKey, last);
+  if (last !== null && stored(key) !== undefined) keepText(backupKey, last);
   if (keepText(key, state)) return;
   // A full device has no room for two; the newer one counts.
   localStorage.removeItem(backupKey);
@@ -71,11 +69,4 @@ function withOpened(before: Layout, after: Layout): OpenedAt {
   return { ...openedAt, ...Object.fromEntries(times) };
 }
 
-function parsed(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const stored = (name: string): Layout | undefined => layoutFrom(storedAs(v.unknown(), name));

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { download } from "../../ui/display/download.ts";
 import { layoutFrom } from "./saved.ts";
 import { panelState } from "./remember.ts";
 import { workspace } from "../workspace.ts";
@@ -9,32 +11,16 @@ const unreadable = "Failed to read file";
 /** Hands the state of the panels over as a file. */
 export function exportSettings(): void {
   const text = JSON.stringify(panelState(), null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "aside-panels.json";
-  link.click();
-  URL.revokeObjectURL(address);
+  download("aside-panels.json", new Blob([text], { type: "application/json" }));
 }
 
 /** Takes over the panels of a file; answers what was wrong with it, and changes nothing then. */
 export async function importSettings(file: Blob): Promise<string | undefined> {
-  let text: string;
-  try {
-    text = await file.text();
-  } catch {
-    return unreadable;
-  }
-  const layout = layoutFrom(parsed(text));
+  const text = await file.text().catch(() => undefined);
+  if (text === undefined) return unreadable;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  const layout = layoutFrom(read.success ? read.output : undefined);
   if (!layout) return invalid;
   workspace.change(({ items }) => ({ layout, items }));
   return undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
