@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
+import { newPerson, password as ofNewPeople } from "./person.ts";
 import { panel } from "./screen.ts";
 
 const password = "a long enough passphrase 47";
@@ -46,6 +47,29 @@ test(
     await expect(page.getByLabel("Message to the assistant")).toBeVisible();
   },
 );
+
+test("AU-01 what one person searched for and chose is gone for the next who signs in on the same page", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await signUp(page, "/?r=tasks&l=notes");
+  await panel(page, "Tasks").getByRole("searchbox").fill("my divorce");
+  await panel(page, "Notes").getByRole("searchbox").fill("my divorce");
+  await page.keyboard.press("Control+u");
+  await panel(page, "Profile & Settings").getByRole("button", { name: "Sign Out" }).click();
+
+  const { person } = await newPerson(server.url);
+  const signIn = page.getByRole("form", { name: "Sign in" });
+  await signIn.getByLabel("Email").fill(person.email);
+  await signIn.getByLabel("Password", { exact: true }).fill(ofNewPeople);
+  await signIn.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+  for (const tool of ["Tasks", "Notes"]) {
+    await page.getByRole("button", { name: tool, exact: true }).click();
+    await expect(panel(page, tool).getByRole("searchbox")).toHaveValue("");
+  }
+});
 
 test("AU-01 the sample workspace opens without an account", async ({ page }) => {
   await page.goto("/auth/login");

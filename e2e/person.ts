@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accounts, type SignedIn } from "#contract/accounts.ts";
 import { call } from "./call.ts";
 
-const password = "a long enough passphrase 47";
+export const password = "a long enough passphrase 47";
 let count = 0;
 
 export interface Person {

@@ -1,5 +1,6 @@
 import { agentKeys } from "#contract/accounts.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { transient } from "../api/transient.ts";
 import { call } from "../api/call.ts";
 import { learnNames } from "../activity/names.ts";
 
@@ -13,7 +14,6 @@ export const keyQueries = {
         learnNames(keys.map(({ id, name }) => ({ actor: `agent:${id}`, name })));
         return keys;
       },
-      staleTime: 0,
-      meta: { isKept: false },
+      ...transient,
     }),
 };

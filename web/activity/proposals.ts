@@ -16,7 +16,6 @@ export const proposalCollection = new Collection({
   belongs: ({ state }) => state === "open",
   load: ({ signal }) => call(proposals.list, {}, { signal }),
   kinds: {},
-  onForget: () => proposed.set([]),
 });
 
 /** Keeps what is proposed where every panel sees it. Answers how to stop. */

@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import { History, X } from "lucide-react";
+import { transient } from "../api/transient.ts";
 import { useInvalidated } from "../activity/use-invalidated.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
@@ -29,9 +30,8 @@ const activityQuery = infiniteQueryOptions({
   },
   initialPageParam: 0,
   getNextPageParam: ({ before }) => before,
-  staleTime: 0,
+  ...transient,
   gcTime: 0,
-  meta: { isKept: false },
 });
 
 export function showActivity(client: QueryClient): void {

@@ -12,9 +12,9 @@ import { isProblem, wordsOf } from "../api/problem.ts";
 import { Collection } from "../collection/collection.ts";
 import type { Kind, Loading } from "../collection/kind.ts";
 import { afterEvent, withFields } from "../collection/versioned.ts";
-import { chatQueries, fullyLoaded, loadFolder } from "./queries.ts";
+import { chatQueries, loadFolder } from "./queries.ts";
 import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
-import { answering, doneAnswering } from "./streaming.ts";
+import { doneAnswering } from "./streaming.ts";
 import { chatTexts } from "./texts.ts";
 
 type Changes = Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>;
@@ -83,7 +83,6 @@ export const conversationCollection = new Collection({
     if (events.some(changesFolder)) void client.invalidateQueries({ queryKey: ["conversations"] });
     else if (events.some(changesStats)) void client.invalidateQueries(chatQueries.stats());
   },
-  onForget: () => fullyLoaded.set(new Set()),
 });
 
 const changesFolder = ({ after, before }: LogEvent): boolean =>
@@ -130,7 +129,6 @@ export const messageCollection = new Collection({
   onEvents(_, events) {
     for (const { itemId } of events) doneAnswering(itemId);
   },
-  onForget: () => answering.set(new Map()),
 });
 
 /** A page asked for meanwhile begins where the shown ones began, and must not leave a hole behind it. */

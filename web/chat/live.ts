@@ -2,7 +2,7 @@ import { Conversation, Message } from "#contract/conversations.ts";
 import * as v from "valibot";
 import type { LiveFeature } from "../live/feature.ts";
 import { conversationCollection, messageCollection } from "./collections.ts";
-import { followOutgoing, isLocalRun, outgoing } from "./outgoing.ts";
+import { followOutgoing, isLocalRun } from "./outgoing.ts";
 import { hearChat } from "./streaming.ts";
 import { chatQueries } from "./queries.ts";
 
@@ -16,10 +16,6 @@ export const conversationsLive: LiveFeature = {
     const one = v.safeParse(Conversation, item);
     if (one.success)
       client.setQueryData(chatQueries.conversation(one.output.id).queryKey, one.output);
-  },
-  forget() {
-    live.forget();
-    outgoing.set([]);
   },
   connect(client) {
     live.connect?.(client);

@@ -1,6 +1,7 @@
 import { type Conversation, conversationLimits, conversations } from "#contract/conversations.ts";
 import { conversationInsights } from "#contract/conversations/insights.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { transient } from "../api/transient.ts";
 import { call } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { Loading } from "../collection/kind.ts";
@@ -50,15 +51,12 @@ async function pageOf(folder: Folder, number: number, signal?: AbortSignal): Pro
   return rows;
 }
 
-/** Fetched whenever it is looked at, and not kept on the device. */
-const passing = { gcTime: 60_000, staleTime: 0, meta: { kept: false } } as const;
-
 /** Everything about conversations that is in none of their lists. */
 export const chatQueries = {
   /** One that no list here has; null where there is none. */
   conversation: (id: string) =>
     queryOptions({
-      ...passing,
+      ...transient,
       queryKey: ["conversations", "one", id] as const,
       queryFn: ({ signal }) =>
         call(conversations.get, { params: { id } }, { signal }).catch((error: unknown) => {
@@ -68,7 +66,7 @@ export const chatQueries = {
     }),
   found: (q: string, folder: Folder) =>
     queryOptions({
-      ...passing,
+      ...transient,
       queryKey: ["conversations", "found", folder, q] as const,
       retry: false,
       queryFn: ({ signal }) => {
@@ -78,7 +76,7 @@ export const chatQueries = {
     }),
   stats: () =>
     queryOptions({
-      ...passing,
+      ...transient,
       queryKey: ["conversations", "stats"] as const,
       queryFn: ({ signal }) => call(conversationInsights.stats, {}, { signal }),
     }),

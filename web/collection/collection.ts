@@ -27,7 +27,6 @@ interface Options<Item, Args>
   /** Text for a refusal because the item is gone. */
   readonly notFound?: string;
   onEvents?(client: QueryClient, events: readonly LogEvent[]): void;
-  onForget?(): void;
 }
 
 /** The arguments of a kind, left out where it has none, and the key where the caller has one. */
@@ -172,7 +171,7 @@ export class Collection<Item extends Versioned, Args> {
   }
 
   private liveFeature(): LiveFeature {
-    const { tool, schema, noun, onEvents, onForget } = this.options;
+    const { tool, schema, noun, onEvents } = this.options;
     const { lists, writes } = this;
     return {
       tool,
@@ -187,7 +186,6 @@ export class Collection<Item extends Versioned, Args> {
       forget() {
         writes.clear();
         lists.clear();
-        onForget?.();
       },
       summary: (events) => noun && summaryOf(events, noun),
       connect(client) {

@@ -11,8 +11,6 @@ interface Kept<View, Field extends keyof View> {
 export interface ListView<View> {
   readonly state: Store<View>;
   set(changes: Partial<View>): void;
-  /** Another person signs in. */
-  reset(): void;
 }
 
 export function listView<View extends object, Field extends keyof View>(
@@ -28,10 +26,6 @@ export function listView<View extends object, Field extends keyof View>(
       state.change((now) => ({ ...now, ...changes }));
       const value = values.find((one) => one === changes[field]);
       if (value !== undefined) keepText(key, value);
-    },
-    reset() {
-      state.set(defaults);
-      localStorage.removeItem(key);
     },
   };
 }

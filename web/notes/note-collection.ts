@@ -58,9 +58,6 @@ const plainText = (content: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Fetched whenever it is looked at, and not kept on the device. */
-export const passing = { gcTime: 60_000, staleTime: 0, meta: { kept: false } } as const;
-
 export const noteQuery = (id: string) =>
   queryOptions({
     queryKey: ["notes", "note", id] as const,

@@ -2,6 +2,7 @@ import { search, SearchBeside, type SearchResult } from "#contract/search.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
+import { transient } from "../api/transient.ts";
 import { box, type Filters } from "./filters.ts";
 import { rememberSearch } from "./recent.ts";
 import { useInvalidated } from "../activity/use-invalidated.ts";
@@ -74,12 +75,9 @@ const searchQuery = (typed: string, { tools, after, before }: Filters, limit: nu
       return { results: data, ...(read.success ? read.output : unknownBeside) };
     },
     placeholderData: keepPreviousData,
-    // Stale at once: what was found a while ago is shown and asked for again.
-    staleTime: 0,
+    ...transient,
     gcTime: 300_000,
     retry: 1,
-    // Answers to questions do not belong on the disk.
-    meta: { isKept: false },
   });
 
 const unknownBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };

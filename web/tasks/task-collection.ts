@@ -3,7 +3,6 @@ import { callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind } from "../collection/kind.ts";
 import { withFields } from "../collection/versioned.ts";
-import { forgetView } from "./list/view.ts";
 import { draftTask, taskRows } from "./task-rows.ts";
 import { taskFailures } from "./failures.ts";
 
@@ -105,5 +104,4 @@ export const taskCollection = new Collection({
   onEvents: (client) =>
     // Counted by the database; only who looks at the figures asks again.
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),
-  onForget: forgetView,
 });

@@ -113,8 +113,10 @@ async function forget(userId: string): Promise<void> {
   db?.close();
 }
 
-const isKept = (query: { state: { status: string }; meta: unknown }): boolean =>
-  query.state.status === "success" && query.meta === undefined;
+const isKept = (query: {
+  state: { status: string };
+  meta?: Readonly<Record<string, unknown>> | undefined;
+}): boolean => query.state.status === "success" && query.meta?.["isKept"] !== false;
 
 async function restored(
   database: Promise<Database>,

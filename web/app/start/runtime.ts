@@ -7,15 +7,24 @@ import { currentRuntime, type Runtime } from "./current-runtime.ts";
 // A live event, its toast and its halo reach the screen in one commit: nobody hears of a change later.
 notifyManager.setScheduler((notify) => notify());
 
-/** Opens the workspace of the person who signs in, and closes it as they leave. */
+/**
+ * Opens the workspace of the person who signs in, and closes it as they leave. A page serves one person: whoever signs
+ * in after that gets a fresh one, so that no search, selection or half-filled form of the last is found by the next.
+ */
 export function followSession(): void {
   let userId: string | undefined;
+  let isUsed = false;
   const follow = () => {
     const next = session.get()?.user.id;
     if (next === userId) return;
     userId = next;
     currentRuntime.get()?.close();
-    currentRuntime.set(next === undefined ? undefined : openRuntime(next));
+    currentRuntime.set(undefined);
+    if (next === undefined) return;
+    // After the sign-in page has gone to where the person wants to be.
+    if (isUsed) setTimeout(() => location.reload(), 0);
+    else currentRuntime.set(openRuntime(next));
+    isUsed = true;
   };
   session.subscribe(follow);
   follow();

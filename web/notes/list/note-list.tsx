@@ -2,6 +2,7 @@ import { type NoteCard, noteLimits, notes } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
 import { Suspense, useEffect, useMemo } from "react";
+import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
 import { type Group, linesOf } from "../../list/lines.ts";
@@ -15,7 +16,6 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
 import { bulkActions, cardActions } from "../note-actions.ts";
 import { listActions } from "./list-actions.ts";
-import { passing } from "../note-collection.ts";
 import { noteTexts, plural } from "../texts.ts";
 import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
@@ -109,7 +109,7 @@ function byPin(cards: Cards): readonly Group<NoteCard>[] {
 function useFound(search: string): { found: ReadonlySet<string>; problem: boolean } {
   const words = useSettled(search);
   const { data, isError } = useQuery({
-    ...passing,
+    ...transient,
     queryKey: ["notes", "found", words],
     retry: false,
     enabled: words !== "",

@@ -1,16 +1,17 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import { transient } from "../../api/transient.ts";
 import { ListStates } from "../../list/list-states.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { cardPages, noteCollection, passing } from "../note-collection.ts";
+import { cardPages, noteCollection } from "../note-collection.ts";
 import { loadProblem } from "../texts.ts";
 import styles from "./trash.module.css";
 
 const trash = queryOptions({
-  ...passing,
+  ...transient,
   queryKey: ["notes", "trash"],
   queryFn: ({ signal }) => cardPages({ trash: "true", sortBy: "updatedAt" }, signal),
 });

@@ -1,6 +1,7 @@
 import { type Note, type NoteRevision, notes } from "#contract/notes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
@@ -9,7 +10,6 @@ import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { passing } from "../note-collection.ts";
 import { noteTexts, plural } from "../texts.ts";
 import styles from "./history.module.css";
 import { saveText } from "./save-text.ts";
@@ -22,7 +22,7 @@ interface Props {
 /** The texts a note had: who wrote them and when, what they say, and the way back to one. */
 export function NoteHistory({ note, done }: Props) {
   const { data, error, refetch } = useQuery({
-    ...passing,
+    ...transient,
     queryKey: ["notes", "history", note.id],
     queryFn: ({ signal }) => call(notes.history, { params: { id: note.id } }, { signal }),
   });
@@ -88,7 +88,7 @@ function Preview({ note, revision, done }: PreviewProps) {
   const client = useQueryClient();
   const params = { id: note.id, revisionId: revision.id };
   const { data } = useQuery({
-    ...passing,
+    ...transient,
     staleTime: Infinity,
     queryKey: ["notes", "revision", note.id, revision.id, revision.updatedAt],
     queryFn: ({ signal }) => call(notes.revision, { params }, { signal }),

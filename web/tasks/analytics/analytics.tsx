@@ -1,6 +1,7 @@
 import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/tasks/insights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Flame, Lightbulb, ListTodo, Target, TrendingUp } from "lucide-react";
+import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { ListStates } from "../../list/list-states.tsx";
 import { WithAi } from "../../preferences/without-ai.ts";
@@ -29,7 +30,7 @@ export function TaskAnalytics() {
     },
     refetchOnMount: "always",
     // Yesterday's figures are no answer where today's cannot be read.
-    meta: { kept: false },
+    meta: transient.meta,
   });
   return (
     <ListStates

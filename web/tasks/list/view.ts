@@ -44,9 +44,3 @@ export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
   if (!now.delete(id)) now.add(id);
   taskView.set({ [part]: now });
 };
-
-/** Another person signs in. */
-export function forgetView(): void {
-  taskView.reset();
-  taskSelection.clear();
-}
