@@ -1,4 +1,9 @@
-import { onlineManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import {
+  type Mutation,
+  onlineManager,
+  type QueryClient,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as v from "valibot";
 import { isProblem, wordsOf } from "../api/problem.ts";
@@ -62,9 +67,10 @@ export function useForm<Fields extends object>(
     if (isBusy) return;
     setBusy(true);
     setRefusal(undefined);
+    const earlier = new Set(client.getMutationCache().getAll());
     const writing = write();
     try {
-      const isKept = await isKeptOrAnswered(client, writing);
+      const isKept = await isKeptOrAnswered(client, writing, earlier);
       leave();
       if (!isKept) return;
       writing.catch(() => {
@@ -138,19 +144,24 @@ export function refusalText(error: unknown, failed: string): string {
     : `${failed}. ${why}`;
 }
 
-/** True where it waits on this device for the network, false where it was answered. Rejects where it was refused. */
-function isKeptOrAnswered(client: QueryClient, writing: Promise<unknown>): Promise<boolean> {
+/** True where all of it waits on this device for the network, false where it was answered. Rejects where it was refused. */
+function isKeptOrAnswered(
+  client: QueryClient,
+  writing: Promise<unknown>,
+  earlier: ReadonlySet<Mutation>,
+): Promise<boolean> {
   const cache = client.getMutationCache();
-  const mutation = cache.getAll().at(-1);
+  const own = cache.getAll().filter((mutation) => !earlier.has(mutation));
   const waits = () => {
-    if (mutation?.state.status !== "pending") return false;
-    const { failureCount, isPaused } = mutation.state;
-    return failureCount > 0 || (isPaused && !onlineManager.isOnline());
+    const pending = own.filter(({ state }) => state.status === "pending");
+    const isHeld = ({ state: { failureCount, isPaused } }: Mutation) =>
+      failureCount > 0 || (isPaused && !onlineManager.isOnline());
+    return pending.length > 0 && pending.every(isHeld);
   };
   return new Promise((resolve, reject) => {
     if (waits()) resolve(true);
-    const stop = cache.subscribe((event) => {
-      if (event.mutation === mutation && waits()) resolve(true);
+    const stop = cache.subscribe(() => {
+      if (waits()) resolve(true);
     });
     writing.then(() => resolve(false), reject).finally(stop);
   });

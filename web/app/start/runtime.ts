@@ -8,7 +8,7 @@ import { currentRuntime, type Runtime } from "./current-runtime.ts";
 notifyManager.setScheduler((notify) => notify());
 
 /**
- * Opens the workspace of the person who signs in, and closes it as they leave. A page serves one person: whoever signs
+ * Opens the workspace of the person who signs in, and closes it as they leave. A page serves one person: who signs
  * in after that gets a fresh one, so that no search, selection or half-filled form of the last is found by the next.
  */
 export function followSession(): void {
