@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { addDays } from "../time/days.ts";
 import { type Filters, setFilters, setTyped, typedQuery, withoutFilter } from "./filters.ts";
 import styles from "./chips.module.css";
-import { placeNames } from "./texts.ts";
+import { placeName } from "./texts.ts";
 import type { SearchState } from "./use-search.ts";
 
 interface Chip {
@@ -42,7 +42,7 @@ function chosenChips({ filters }: SearchState): Chip[] {
   const reset = (changes: Partial<Filters>) => () => setFilters({ ...filters, ...changes });
   const chips = tools.map<Chip>((tool) => ({
     key: tool,
-    words: placeNames[tool],
+    words: placeName(tool),
     remove: reset({ tools: tools.filter((other) => other !== tool) }),
   }));
   if (after !== "")

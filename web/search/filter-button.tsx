@@ -8,7 +8,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { type Filters, howMany, noFilters, setFilters } from "./filters.ts";
 import styles from "./filter-button.module.css";
-import { placeNames } from "./texts.ts";
+import { placeName } from "./texts.ts";
 
 interface Props {
   readonly filters: Filters;
@@ -80,7 +80,7 @@ function Tools({ filters }: Props) {
               aria-hidden
               style={{ color: `var(--app-${tool})` }}
             />
-            {placeNames[tool]}
+            {placeName(tool)}
           </label>
         );
       })}

@@ -12,7 +12,7 @@ import { Marked } from "../ui/display/marked.tsx";
 import type { Found, SearchState } from "./use-search.ts";
 import { rememberSearch } from "./recent.ts";
 import styles from "./results.module.css";
-import { placeNames, searchTexts } from "./texts.ts";
+import { placeName, searchTexts } from "./texts.ts";
 import { middlePanel } from "#contract/panels.ts";
 import { isPhone } from "../panels/phone.ts";
 import { act, openItem, panelOfTool, setItem } from "../panels/workspace.ts";
@@ -45,7 +45,7 @@ export function Results({ state, found }: Props) {
         return (
           <section key={place} aria-labelledby={`search-${place}`}>
             <h3 id={`search-${place}`} className={styles["heading"]}>
-              {placeNames[place]} <span className={styles["count"]}>{count}</span>
+              {placeName(place)} <span className={styles["count"]}>{count}</span>
             </h3>
             <ul>
               {shown.map((result) => (
@@ -59,7 +59,7 @@ export function Results({ state, found }: Props) {
                 className={styles["all"]}
                 onClick={() => setFilters({ ...state.filters, tools: [tool] })}
               >
-                Show all {count} in {placeNames[tool]}
+                Show all {count} in {placeName(tool)}
               </Button>
             )}
           </section>
@@ -110,7 +110,7 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
           </span>
         )}
         <span className={styles["meta"]}>
-          <span>{placeNames[source.toolName]}</span>
+          <span>{placeName(source.toolName)}</span>
           <time dateTime={metadata.updatedAt}>{shortAgo(metadata.updatedAt, now)}</time>
           {metadata.tags.slice(0, 4).map((tag) => (
             <span key={tag} className={styles["tag"]} dir="auto">

@@ -1,4 +1,5 @@
-import type { SearchPlace } from "#contract/tools.ts";
+import { panelById } from "#contract/panels.ts";
+import { type SearchPlace, toolIn } from "#contract/tools.ts";
 
 /** Every sentence of the panel; those of the specification word for word. */
 export const searchTexts = {
@@ -17,16 +18,8 @@ export const searchTexts = {
 /** Specification 2: with an empty box. */
 export const popularSearches = ["important", "urgent", "today"] as const;
 
-export const placeNames: Readonly<Record<SearchPlace, string>> = {
-  tasks: "Tasks",
-  notes: "Notes",
-  calendar: "Calendar",
-  email: "Email",
-  files: "Files",
-  bookmarks: "Bookmarks",
-  chat: "Chat",
-  timeline: "Timeline",
-};
+export const placeName = (place: SearchPlace): string =>
+  toolIn(place)?.placeTitle ?? panelById(place)?.title ?? place;
 
 export const counted = (count: number, more = false): string =>
   count === 1 && !more ? "1 result" : `${String(count)}${more ? "+" : ""} results`;

@@ -23,6 +23,8 @@ export interface ToolNames {
   readonly itemParam?: string;
   /** Under which type its items are found, at the place that its panel names. */
   readonly search?: { readonly type: string; readonly isFilter: boolean };
+  /** Stands for its place in the search, where that is not the panel's title. */
+  readonly placeTitle?: string;
   /** Other words for its place in what is typed into the search: `in:todos`. */
   readonly aliases?: readonly string[];
   /** Names its changes travel under in the room, as the specification spells them; `unnamedEvents` where it has none. */
@@ -107,6 +109,7 @@ export const tools = {
     panel: "chat",
     itemParam: "conversation",
     search: { type: "chat", isFilter: true },
+    placeTitle: "Chat",
     aliases: ["chats", "conversation", "conversations", "messages"],
     events: {
       created: "conversationCreated",
