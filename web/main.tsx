@@ -2,7 +2,7 @@ import "./styles/layers.css";
 import "./styles/reset.css";
 import "./styles/scale.css";
 import "./styles/tokens.css";
-import "./styles/app-tokens.css";
+import "./styles/look-tokens.css";
 import "./styles/halo.css";
 import "./styles/fade.css";
 import "./ui/surface.css";

@@ -5,7 +5,7 @@ import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Conflicts } from "../activity/conflicts.tsx";
 import { useUndo } from "../activity/use-undo.ts";
-import { panelIcons } from "../panels/registry.ts";
+import { panelColor, panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { fullTime, shortAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
@@ -83,7 +83,7 @@ function Change({ change, isUndone, isBusy, children, undo }: ChangeProps) {
   const Icon = panelIcons[panel ?? "user"];
   return (
     <li className={styles["change"]} data-undone={isUndone}>
-      <span className={styles["icon"]} style={{ "--tint": `var(--app-${panel ?? "user"})` }}>
+      <span className={styles["icon"]} style={{ "--tint": panelColor(panel ?? "user") }}>
         <Icon size={15} strokeWidth={1.75} aria-hidden />
       </span>
       <span className={styles["words"]} dir="auto">

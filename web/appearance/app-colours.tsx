@@ -2,7 +2,7 @@ import { type AppColour, appColourNames, type Preferences } from "#contract/pref
 import { type Panel, panels } from "#contract/panels.ts";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { panelIcons } from "../panels/registry.ts";
+import { panelColor, panelIcons } from "../panels/registry.ts";
 import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -51,7 +51,7 @@ interface ToolProps {
 function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
   const Icon = panelIcons[id];
   return (
-    <li className={styles["tool"]} style={{ "--tool-colour": `var(--app-${id})` }}>
+    <li className={styles["tool"]} style={{ "--tool-colour": panelColor(id) }}>
       <div className={styles["row"]}>
         <button type="button" className={styles["button"]} aria-expanded={isOpen} onClick={toggle}>
           <span className={styles["mark"]}>

@@ -7,7 +7,7 @@ import { useStore } from "../ui/store.ts";
 import { PanelErrorBoundary } from "./error-boundary.tsx";
 import styles from "./frame.module.css";
 import { sideOf } from "./layout.ts";
-import { panelIcons, type PanelViews, type PanelProps } from "./registry.ts";
+import { panelColor, panelIcons, type PanelViews, type PanelProps } from "./registry.ts";
 import { panelTop } from "./slots.ts";
 import { act, workspace } from "./workspace.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -31,9 +31,10 @@ export function Frame({ panel, views, canMove }: Props) {
       className={styles["frame"]}
       aria-labelledby={`panel-${panel}-title`}
       data-panel={panel}
+      style={{ "--panel-color": panelColor(panel) }}
     >
       <header className={styles["head"]}>
-        <span className={styles["icon"]} style={{ color: `var(--app-${panel})` }}>
+        <span className={styles["icon"]}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </span>
         <h2 id={`panel-${panel}-title`} className={styles["title"]}>

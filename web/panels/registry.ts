@@ -1,4 +1,4 @@
-import { type PanelId, panels } from "#contract/panels.ts";
+import { panelById, type PanelId, panels } from "#contract/panels.ts";
 import {
   Bookmark,
   CalendarDays,
@@ -44,6 +44,12 @@ export const panelIcons: Readonly<Record<PanelId, LucideIcon>> = {
   health: HeartPulse,
   timelines: ChartGantt,
 };
+
+/** A panel's color as a style: the theme's or the person's own (theme/look.ts), and the registry's until those are known. */
+export function panelColor(panel: string): string {
+  const { colour = "gray" } = panelById(panel) ?? {};
+  return `var(--app-${panel}, var(--colour-${colour}))`;
+}
 
 /** Panels with something to show come first in bars; the others wait behind 'More'. */
 export const realPanels = panels.filter((panel) => !panel.placeholder);

@@ -3,7 +3,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { changedSince } from "../activity/answer-proposals.ts";
 import { useNameOf } from "../activity/names.ts";
-import { panelIcons } from "../panels/registry.ts";
+import { panelColor, panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { today } from "../time/today.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -81,7 +81,7 @@ function ToolIcon({ tool }: Pick<Proposal, "tool">) {
   if (panel === undefined) return null;
   const Icon = panelIcons[panel];
   return (
-    <span className={styles["icon"]} style={{ "--tint": `var(--app-${panel})` }}>
+    <span className={styles["icon"]} style={{ "--tint": panelColor(panel) }}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
     </span>
   );

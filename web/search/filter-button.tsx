@@ -1,7 +1,7 @@
 import { type SearchTool, searchTools } from "#contract/tools.ts";
 import { SlidersHorizontal } from "lucide-react";
 import { addDays } from "../time/days.ts";
-import { panelIcons } from "../panels/registry.ts";
+import { panelColor, panelIcons } from "../panels/registry.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -74,12 +74,7 @@ function Tools({ filters }: Props) {
               checked={tools.includes(tool)}
               onChange={() => toggle(tool)}
             />
-            <Icon
-              size={16}
-              strokeWidth={1.75}
-              aria-hidden
-              style={{ color: `var(--app-${tool})` }}
-            />
+            <Icon size={16} strokeWidth={1.75} aria-hidden style={{ color: panelColor(tool) }} />
             {placeName(tool)}
           </label>
         );

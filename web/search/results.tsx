@@ -1,7 +1,7 @@
 import type { SearchResult } from "#contract/search.ts";
 import { searchTools } from "#contract/tools.ts";
 import { ExternalLink } from "lucide-react";
-import { panelIcons } from "../panels/registry.ts";
+import { panelColor, panelIcons } from "../panels/registry.ts";
 import { shortAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
@@ -92,7 +92,7 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
           openResult(result);
         }}
       >
-        <span className={styles["icon"]} style={{ color: `var(--app-${source.toolName})` }}>
+        <span className={styles["icon"]} style={{ color: panelColor(source.toolName) }}>
           <Icon size={17} strokeWidth={1.75} aria-hidden />
         </span>
         <span className={styles["title"]} dir="auto">

@@ -1,30 +1,6 @@
 /** Which panels exist, and what the shell, the assistant and agents may assume of each. */
 export type PanelSide = "left" | "right";
 
-export const panelIds = [
-  "chat",
-  "email",
-  "tasks",
-  "notes",
-  "calendar",
-  "files",
-  "search",
-  "timeline",
-  "bookmarks",
-  "gallery",
-  "documents",
-  "finance",
-  "health",
-  "user",
-  "timelines",
-] as const;
-export type PanelId = (typeof panelIds)[number];
-
-/** The panel whose open item always shows, in the middle between the sides. */
-export const middlePanel = "chat" satisfies PanelId;
-/** The panel of the person, their settings and their keys. */
-export const personPanel = "user" satisfies PanelId;
-
 export type PanelCapability =
   | "open"
   | "close"
@@ -35,8 +11,9 @@ export type PanelCapability =
   | "filter"
   | "search";
 
-export interface Panel {
-  readonly id: PanelId;
+/** A panel as it is declared. */
+interface Draft {
+  readonly id: string;
   readonly title: string;
   /** A lucide icon's name. */
   readonly icon: string;
@@ -51,9 +28,8 @@ export interface Panel {
   readonly width?: { readonly default: number; readonly min: number; readonly max: number };
   /** Its place in a phone's bar, counted from the left. */
   readonly quick?: number;
-  readonly singleton: true;
   /** Nothing to show yet but 'Coming soon...'. */
-  readonly placeholder: boolean;
+  readonly placeholder?: true;
   readonly ai: {
     readonly triggers: readonly string[];
     readonly capabilities: readonly PanelCapability[];
@@ -66,9 +42,10 @@ const visit = ["open", "close", "focus"] as const;
 const edit = ["create-item", "update-item", "delete-item"] as const;
 const regular = { default: 400, min: 350, max: 600 } as const;
 
-type Draft = Omit<Panel, "id" | "singleton" | "placeholder">;
-const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
-  chat: {
+/** The one registry. Order is the order of launchers and bars. */
+const drafts = [
+  {
+    id: "chat",
     title: "Conversations",
     icon: "messages-square",
     side: "left",
@@ -82,7 +59,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "Past and present conversations with the assistant",
     },
   },
-  email: {
+  {
+    id: "email",
     title: "Email",
     quick: 4,
     icon: "mail",
@@ -98,7 +76,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "Mail from the connected Gmail account",
     },
   },
-  tasks: {
+  {
+    id: "tasks",
     title: "Tasks",
     quick: 1,
     icon: "list-checks",
@@ -114,7 +93,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "Things to do, with dates, priorities and tags",
     },
   },
-  notes: {
+  {
+    id: "notes",
     title: "Notes",
     quick: 3,
     icon: "notebook-pen",
@@ -129,7 +109,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "Rich text notes with categories and tags",
     },
   },
-  calendar: {
+  {
+    id: "calendar",
     title: "Calendar",
     quick: 2,
     icon: "calendar-days",
@@ -145,7 +126,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "Events in month, week, day and agenda views",
     },
   },
-  files: {
+  {
+    id: "files",
     title: "Files",
     icon: "folder",
     side: "left",
@@ -160,7 +142,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "Files and folders",
     },
   },
-  search: {
+  {
+    id: "search",
     title: "Search",
     icon: "search",
     side: "left",
@@ -174,7 +157,8 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "One box that searches every tool",
     },
   },
-  timeline: {
+  {
+    id: "timeline",
     title: "Timeline",
     icon: "history",
     side: "right",
@@ -188,7 +172,13 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "What happened across every tool",
     },
   },
-  user: {
+  placeholder("bookmarks", "Bookmarks", "bookmark", "left", "orange", ["bookmark", "bookmarks"]),
+  placeholder("gallery", "Gallery", "image", "right", "violet", ["gallery", "photo", "photos"]),
+  placeholder("documents", "Documents", "file-text", "left", "purple", ["documents", "docs"]),
+  placeholder("finance", "Finance", "wallet", "right", "indigo", ["finance", "budget", "money"]),
+  placeholder("health", "Health", "heart-pulse", "right", "teal", ["health", "fitness"]),
+  {
+    id: "user",
     title: "Profile & Settings",
     icon: "user-round",
     side: "right",
@@ -202,20 +192,26 @@ const drafts: Record<PanelId, Draft & { placeholder?: true }> = {
       description: "The person's profile, appearance and settings",
     },
   },
-  bookmarks: placeholder("Bookmarks", "bookmark", "left", "orange", ["bookmark", "bookmarks"]),
-  gallery: placeholder("Gallery", "image", "right", "violet", ["gallery", "photo", "photos"]),
-  documents: placeholder("Documents", "file-text", "left", "purple", ["documents", "docs"]),
-  finance: placeholder("Finance", "wallet", "right", "indigo", ["finance", "budget", "money"]),
-  health: placeholder("Health", "heart-pulse", "right", "teal", ["health", "fitness"]),
-  timelines: placeholder("Timelines", "chart-gantt", "right", "cyan", ["timelines"]),
-};
+  placeholder("timelines", "Timelines", "chart-gantt", "right", "cyan", ["timelines"]),
+] as const satisfies readonly Draft[];
 
-/** The one registry. Order is the order of launchers and bars. */
-export const panels: readonly Panel[] = panelIds.map((id) => ({
-  ...drafts[id],
-  id,
+export type PanelId = (typeof drafts)[number]["id"];
+export interface Panel extends Omit<Draft, "placeholder"> {
+  readonly id: PanelId;
+  readonly singleton: true;
+  readonly placeholder: boolean;
+}
+
+/** The panel whose open item always shows, in the middle between the sides. */
+export const middlePanel = "chat" satisfies PanelId;
+/** The panel of the person, their settings and their keys. */
+export const personPanel = "user" satisfies PanelId;
+
+export const panelIds: readonly PanelId[] = drafts.map(({ id }) => id);
+export const panels: readonly Panel[] = drafts.map((draft) => ({
+  placeholder: false,
+  ...draft,
   singleton: true,
-  placeholder: drafts[id].placeholder ?? false,
 }));
 
 const byId = new Map<string, Panel>(panels.map((panel) => [panel.id, panel]));
@@ -223,14 +219,16 @@ const byId = new Map<string, Panel>(panels.map((panel) => [panel.id, panel]));
 /** An id that nobody registered is no panel: callers do nothing with it. */
 export const panelById = (id: string): Panel | undefined => byId.get(id);
 
-function placeholder(
+function placeholder<Id extends string>(
+  id: Id,
   title: string,
   icon: string,
   side: PanelSide,
   colour: string,
   triggers: readonly string[],
-): Draft & { placeholder: true } {
+): Draft & { readonly id: Id; readonly placeholder: true } {
   return {
+    id,
     title,
     icon,
     side,

@@ -7,7 +7,7 @@ import {
   personPanel,
 } from "#contract/panels.ts";
 import { launcherId } from "../../panels/frame.tsx";
-import { panelIcons } from "../../panels/registry.ts";
+import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { moreId } from "../../panels/sheet/sheet.tsx";
 import { named, unread, useUnread } from "../../panels/unread.ts";
 import { useSteps } from "../../panels/dock/use-steps.ts";
@@ -89,7 +89,7 @@ function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: bo
       aria-label={named(title, isNew)}
       className={styles["button"]}
       aria-pressed={isShown}
-      style={{ "--tint": `var(--app-${id})` }}
+      style={{ "--tint": panelColor(id) }}
       onClick={() => act({ do: isShown ? "close" : "open", panel: id })}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -12,7 +12,7 @@ import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { isOpen } from "../../panels/layout.ts";
 import { launcherId } from "../../panels/frame.tsx";
 import { isPhone } from "../../panels/phone.ts";
-import { panelIcons, placeholderPanels, realPanels } from "../../panels/registry.ts";
+import { panelColor, panelIcons, placeholderPanels, realPanels } from "../../panels/registry.ts";
 import { headerEnd } from "../../panels/slots.ts";
 import { named, useUnread } from "../../panels/unread.ts";
 import { act, workspace } from "../../panels/workspace.ts";
@@ -115,7 +115,7 @@ function Launcher({ panel }: { readonly panel: Panel }) {
       className={styles["launcher"]}
       aria-pressed={isPressed}
       data-unread={isNew}
-      style={{ "--tint": `var(--app-${panel.id})` }}
+      style={{ "--tint": panelColor(panel.id) }}
       onClick={() => act({ do: "toggle", panel: panel.id })}
     />
   );

@@ -2,7 +2,7 @@ import type { Message, Receipt } from "#contract/conversations.ts";
 import { ArrowUpRight, Undo2 } from "lucide-react";
 import { Conflicts } from "../../activity/conflicts.tsx";
 import { useUndo } from "../../activity/use-undo.ts";
-import { panelIcons } from "../../panels/registry.ts";
+import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { act, openItem, panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./receipts.module.css";
@@ -64,7 +64,7 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
   return (
     <li className={styles["card"]} data-undone={isUndone}>
       {Icon && panel && (
-        <span className={styles["icon"]} style={{ "--tint": `var(--app-${panel})` }}>
+        <span className={styles["icon"]} style={{ "--tint": panelColor(panel) }}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
 import { type KeyboardEvent, useRef } from "react";
-import { panelIcons } from "../registry.ts";
+import { panelColor, panelIcons } from "../registry.ts";
 import styles from "./switcher.module.css";
 import { named, useUnread } from "../unread.ts";
 import { useSteps } from "./use-steps.ts";
@@ -56,7 +56,7 @@ function SwitcherTab({ id, isActive, open }: TabProps) {
       tabIndex={isActive ? 0 : -1}
       className={styles["tab"]}
       data-unread={isNew}
-      style={{ "--tint": `var(--app-${id})` }}
+      style={{ "--tint": panelColor(id) }}
       onClick={() => act({ do: "focus", panel: id })}
       onKeyDown={(event) => walk(event, open, id)}
     >
