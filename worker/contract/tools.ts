@@ -25,7 +25,9 @@ export interface ToolNames {
   readonly search?: { readonly type: string; readonly isFilter: boolean };
   /** Stands for its place in the search, where that is not the panel's title. */
   readonly placeTitle?: string;
-  /** Other words for its place in what is typed into the search: `in:todos`. */
+  /** Other words for one of its items, as people say and type them: 'find meetings', `in:todos`. Their plurals end in 's'. */
+  readonly synonyms?: readonly string[];
+  /** Other words for the place of its items. */
   readonly aliases?: readonly string[];
   /** Names its changes travel under in the room, as the specification spells them; `unnamedEvents` where it has none. */
   readonly events?: ChangeNames<EventName>;
@@ -51,7 +53,7 @@ export const tools = {
     panel: "tasks",
     itemParam: "task",
     search: { type: "task", isFilter: true },
-    aliases: ["task", "todo", "todos"],
+    synonyms: ["todo", "to-do"],
     events: { created: "tasksCreated", updated: "tasksUpdated", deleted: "tasksDeleted" },
     pageEvents: { ...always("tasksUpdated"), batch: "tasksUpdated" },
   },
@@ -61,7 +63,6 @@ export const tools = {
     panel: "notes",
     itemParam: "note",
     search: { type: "note", isFilter: true },
-    aliases: ["note"],
     events: { created: "notesCreated", updated: "notesUpdated", deleted: "notesDeleted" },
     pageEvents: { created: "noteCreated", updated: "noteUpdated", deleted: "noteDeleted" },
     pageSayings: {
@@ -77,7 +78,7 @@ export const tools = {
     panel: "calendar",
     itemParam: "event",
     search: { type: "event", isFilter: true },
-    aliases: ["event", "events"],
+    synonyms: ["meeting", "appointment"],
   },
   email: {
     one: "email",
@@ -85,7 +86,8 @@ export const tools = {
     panel: "email",
     itemParam: "mail",
     search: { type: "email", isFilter: true },
-    aliases: ["mail", "emails"],
+    synonyms: ["mail", "e-mail"],
+    aliases: ["inbox"],
     pageEvents: always("email-refresh"),
   },
   files: {
@@ -94,14 +96,13 @@ export const tools = {
     panel: "files",
     itemParam: "file",
     search: { type: "file", isFilter: true },
-    aliases: ["file"],
+    synonyms: ["document"],
   },
   bookmarks: {
     one: "bookmark",
     many: "bookmarks",
     panel: "bookmarks",
     search: { type: "bookmark", isFilter: true },
-    aliases: ["bookmark"],
   },
   conversations: {
     one: "conversation",
@@ -110,7 +111,7 @@ export const tools = {
     itemParam: "conversation",
     search: { type: "chat", isFilter: true },
     placeTitle: "Chat",
-    aliases: ["chats", "conversation", "conversations", "messages"],
+    synonyms: ["chat", "message"],
     events: {
       created: "conversationCreated",
       updated: "conversationUpdated",
@@ -221,11 +222,31 @@ export const keptInWords = (): string =>
 
 export const searchTypes: readonly SearchType[] = found.map(({ search }) => search.type);
 
-/** The place that a word means in `in:word`. */
-export function searchPlaceCalled(word: string): SearchPlace | undefined {
-  const isAlias = ({ aliases }: ToolNames): boolean => aliases?.includes(word) === true;
-  return found.find((tool) => tool.panel === word || isAlias(tool))?.panel;
+/** Words for items of a tool: 'event', 'events', 'meeting', 'meetings'. */
+const itemWords = ({ one, many, synonyms = [] }: ToolNames): string[] => [
+  one,
+  many,
+  ...synonyms.flatMap((word) => [word, `${word}s`]),
+];
+const placeWords = (tool: ToolNames): string[] => [
+  ...(tool.panel ? [tool.panel] : []),
+  ...itemWords(tool),
+  ...(tool.aliases ?? []),
+];
+
+/** The part of a pattern that reads any of the words. Longer ones come first, so that none is read as its own beginning. */
+const anyOf = (words: readonly string[]): string =>
+  [...new Set(words)].toSorted((a, b) => b.length - a.length).join("|");
+
+/** Patterns of words for the places that the search panel's filter names, and for items there; `besides` leaves one out. */
+export function foundPatterns(besides?: SearchPlace): { places: string; items: string } {
+  const wanted = found.filter((tool) => isFilterable(tool) && tool.panel !== besides);
+  return { places: anyOf(wanted.flatMap(placeWords)), items: anyOf(wanted.flatMap(itemWords)) };
 }
+
+/** The place that a word means in `in:word` and in sentences. */
+export const searchPlaceCalled = (word: string): SearchPlace | undefined =>
+  found.find((tool) => placeWords(tool).includes(word.toLowerCase()))?.panel;
 
 export function searchTypeOf(place: SearchPlace): SearchType {
   const tool = found.find(({ panel }) => panel === place);

@@ -1,23 +1,12 @@
-import type { SearchPlace } from "#contract/tools.ts";
+import { foundPatterns, searchPlaceCalled } from "#contract/tools.ts";
 import type { Phrase } from "../capabilities/capability.ts";
-
-const places: readonly (readonly [SearchPlace, string])[] = [
-  ["tasks", "tasks?|to-?dos?"],
-  ["notes", "notes?"],
-  ["calendar", "calendar|events?|meetings?|appointments?"],
-  ["email", "e-?mails?|mails?|inbox"],
-  ["files", "files?|documents?"],
-  ["bookmarks", "bookmarks?"],
-  ["chat", "chats?|conversations?|messages?"],
-];
-const everyPlace = places.map(([, words]) => words).join("|");
 
 const please = String.raw`^(?:please |can you |could you )?`;
 const about = "(?:for|about|on|with|from|of|containing|mentioning|named|called)";
 
 /** 'find notes about Berlin', 'search my mail for the invoice'. */
 const within = new RegExp(
-  String.raw`${please}(?:search|find|look)(?: me| up| for| in| through)?(?: all| any)?(?: the| my| of my)? (${everyPlace})(?: ${about})? (.+)$`,
+  String.raw`${please}(?:search|find|look)(?: me| up| for| in| through)?(?: all| any)?(?: the| my| of my)? (${foundPatterns().places})(?: ${about})? (.+)$`,
   "i",
 );
 /** 'search for rent', 'look up the invoice', 'find everything about Berlin'. */
@@ -33,8 +22,7 @@ export const searchPhrases: readonly Phrase[] = [
     read(sentence) {
       const [, place, searchText] = within.exec(sentence) ?? [];
       if (place !== undefined && searchText !== undefined) {
-        const named = places.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(place));
-        return { words: unquoted(searchText), ...(named && { in: named[0] }) };
+        return { words: unquoted(searchText), in: searchPlaceCalled(place) };
       }
       const words = anywhere.exec(sentence)?.[1];
       return words === undefined ? undefined : { words: unquoted(words) };

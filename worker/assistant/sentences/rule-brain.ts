@@ -1,5 +1,6 @@
 import type { Moment } from "../../time/zone.ts";
 import { panels } from "#contract/panels.ts";
+import { foundPatterns } from "#contract/tools.ts";
 import type { Capability, Outcome, Phrase } from "../../capabilities/capability.ts";
 import { isNote, type Line, linesOf, stand, whyNot } from "./refusals.ts";
 import { generalExamples, nearestExamples } from "./nearest.ts";
@@ -104,14 +105,15 @@ function eachOf(line: string): string[] | undefined {
   return isList ? parts.map((part) => `${verb ?? ""} ${noun ?? ""} ${part}`) : undefined;
 }
 
+const place = `(?:the |my )?(${foundPatterns().places})`;
+const searchInPlaces = new RegExp(
+  String.raw`^(?:please |can you |could you )?(?:search for|look for|find) (.+?) in ${place}(?: and (?:in )?${place})?[.?!]?$`,
+  "i",
+);
+
 /** 'search for milk in tasks and notes' looks in each. */
 function searchedPlaces(line: string): string[] | undefined {
-  const place = "(?:the |my )?(tasks|notes|calendar|mail|emails?|files|bookmarks|chats)";
-  const [, words, one, other] =
-    new RegExp(
-      String.raw`^(?:please |can you |could you )?(?:search for|look for|find) (.+?) in ${place}(?: and (?:in )?${place})?[.?!]?$`,
-      "i",
-    ).exec(line) ?? [];
+  const [, words, one, other] = searchInPlaces.exec(line) ?? [];
   if (words === undefined || one === undefined) return undefined;
   if (other === undefined) return one === "tasks" ? [`search tasks for ${words}`] : undefined;
   return [`search ${one} for ${words}`, `search ${other} for ${words}`];

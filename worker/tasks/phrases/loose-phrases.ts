@@ -1,12 +1,13 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import { foundPatterns } from "#contract/tools.ts";
 import type { Phrase } from "../../capabilities/capability.ts";
 import { dateReader, dayIn, type Moment } from "../../time/zone.ts";
 import { namedTask } from "./naming.ts";
 
 const please = "^(?:please |can you |could you )?";
 /** Things of other tools, which no task is made or deleted for by mistake. */
-const others =
-  "accounts?|agents?|appointments?|attachments?|backgrounds?|blur|bookmarks?|categor(?:y|ies)|chats?|columns?|contacts?|conversations?|dates?|deadlines?|discussions?|documents?|due|emails?|e-mails?|everything|events?|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|mails?|meetings?|messages?|modes?|notes?|panels?|photos?|pictures?|screens?|sidebars?|styles?|tabs?|tags?|tasks|that|themes?|these|this|those|threads?|wallpapers?|widgets?|all|each|every";
+const { places, items } = foundPatterns("tasks");
+const others = `${items}|accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|discussions?|due|everything|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|photos?|pictures?|screens?|sidebars?|styles?|tabs?|tags?|tasks|that|themes?|these|this|those|threads?|wallpapers?|widgets?|all|each|every`;
 const ofOther = new RegExp(
   String.raw`^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:${others})\b`,
   "i",
@@ -14,7 +15,7 @@ const ofOther = new RegExp(
 const endsInOther = new RegExp(String.raw`\b(?:${others})$`, "i");
 /** 'add butter to my note Shopping' and the like mean a place, not a title. */
 const toOther = new RegExp(
-  String.raw` (?:to|from|in|on|onto) (?:the |my )?(?:${others}|calendar|inbox)\b`,
+  String.raw` (?:to|from|in|on|onto) (?:the |my )?(?:${others}|${places})\b`,
   "i",
 );
 
