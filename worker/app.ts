@@ -22,7 +22,7 @@ import { mcpRoutes } from "./mcp/routes.ts";
 import type { Ports } from "./ports.ts";
 import { propose, withdraw } from "./proposals/proposing.ts";
 import { realtimeRoutes } from "./room/routes.ts";
-import type { Kit, Tool } from "./tool.ts";
+import type { AssistantServices, Tool } from "./tool.ts";
 import { everyTool } from "./tools.ts";
 
 const tablesOf = (tools: readonly Tool[]): ItemTables =>
@@ -50,7 +50,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   keyRoutes(serve, ports, withdraw);
   const tables = tablesOf(tools);
   const skills = registryOver(ports, tools);
-  const kit = kitOver(ports, skills);
+  const kit = servicesOver(ports, skills);
   for (const tool of tools) tool.routes?.(serve, ports, kit);
   logRoutes(serve, tables);
   bootRoutes(
@@ -74,7 +74,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   return app;
 }
 
-function kitOver(ports: Ports, skills: Registry): Kit {
+function servicesOver(ports: Ports, skills: Registry): AssistantServices {
   const { model } = ports;
   const answer = model ? modelAnswerer(model, skills, propose) : ruleAnswerer(skills, propose);
   return {

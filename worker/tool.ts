@@ -22,8 +22,8 @@ export interface Calls {
   >;
 }
 
-/** The assistant, lent to a tool's routes so that no tool imports it. */
-export interface Kit {
+/** Services of the assistant, passed to routes so that no tool imports it. */
+export interface AssistantServices {
   /** Takes part in a conversation. */
   readonly answer: Answerer;
   /** Answers one sentence outside of any conversation. */
@@ -46,7 +46,7 @@ interface Made {
 export interface Tool {
   /** Tables whose changes stand in the log: undone, told as activity, opened by an address. */
   readonly tables?: readonly ItemTable<LoggedItem>[];
-  routes?(serve: Serve, ports: Ports, kit: Kit): void;
+  routes?(serve: Serve, ports: Ports, assistant: AssistantServices): void;
   /** Capabilities for the assistant and agents, and the phrases that ask for them. */
   skill?(ports: Ports): Skill;
   readonly documents?: readonly Searchable[];

@@ -21,7 +21,7 @@ export interface Pending {
 
 /** One list as it was last shown. */
 interface Shown<Item> {
-  readonly truth: Rows<Item>;
+  readonly base: Rows<Item>;
   readonly pending: Pending;
   readonly rows: Rows<Item>;
   /** Items with pending changes, as they are shown. */
@@ -93,49 +93,49 @@ export class Overlay<Item extends { readonly id: string }> {
   }
 
   /** A list with the pending changes on top. Only what changed since the last call is looked at. */
-  show(list: string, truth: Rows<Item>): Rows<Item> {
+  show(list: string, base: Rows<Item>): Rows<Item> {
     const pending = this.pending.get();
     const last = this.lists.get(list);
-    if (last && last.truth === truth && last.pending === pending) return last.rows;
-    const isBare = pending.byId.size === 0 && (!last || last.rows === last.truth);
-    const patched = isBare ? new Map() : this.patchedOf(list, truth, pending);
+    if (last && last.base === base && last.pending === pending) return last.rows;
+    const isBare = pending.byId.size === 0 && (!last || last.rows === last.base);
+    const patched = isBare ? new Map() : this.patchedOf(list, base, pending);
     const rows = isBare
-      ? truth
-      : ((last && this.following(last, truth, patched)) ?? this.over(truth, patched));
-    this.lists.set(list, { truth, pending, rows, patched });
+      ? base
+      : ((last && this.following(last, base, patched)) ?? this.over(base, patched));
+    this.lists.set(list, { base, pending, rows, patched });
     return rows;
   }
 
-  private patchedOf(list: string, truth: Rows<Item>, { byId }: Pending): Patched<Item> {
+  private patchedOf(list: string, base: Rows<Item>, { byId }: Pending): Patched<Item> {
     const { sorted, belongs } = this.ports;
     return new Map(
       [...byId.keys()].map((id) => {
-        const item = this.patched(id, sorted.find(truth, id));
+        const item = this.patched(id, sorted.find(base, id));
         return [id, item && belongs(item, list) ? item : undefined];
       }),
     );
   }
 
-  private over(truth: Rows<Item>, patched: Patched<Item>): Rows<Item> {
+  private over(base: Rows<Item>, patched: Patched<Item>): Rows<Item> {
     const { sorted } = this.ports;
     const changes = [...patched].map(
-      ([id, after]) => [id, { before: sorted.find(truth, id), after }] as const,
+      ([id, after]) => [id, { before: sorted.find(base, id), after }] as const,
     );
-    return sorted.apply(truth, new Map(changes));
+    return sorted.apply(base, new Map(changes));
   }
 
   /** From the list that was shown last; undefined where another was fetched since. */
   private following(
     last: Shown<Item>,
-    truth: Rows<Item>,
+    base: Rows<Item>,
     patched: Patched<Item>,
   ): Rows<Item> | undefined {
     const { sorted } = this.ports;
-    const steps = sorted.since(truth, last.truth);
+    const steps = sorted.since(base, last.base);
     if (!steps) return undefined;
     const changes = new Map<string, Change<Item>>();
     for (const id of new Set([...steps.keys(), ...last.patched.keys(), ...patched.keys()])) {
-      const now = sorted.find(truth, id);
+      const now = sorted.find(base, id);
       const then = steps.has(id) ? steps.get(id)?.before : now;
       const before = last.patched.has(id) ? last.patched.get(id) : then;
       changes.set(id, { before, after: patched.has(id) ? patched.get(id) : now });

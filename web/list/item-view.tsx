@@ -1,5 +1,7 @@
+import type { PanelId } from "#contract/panels.ts";
 import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { openItem } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { store, usePart } from "../ui/store.ts";
@@ -11,6 +13,12 @@ export type ItemMode = "read" | "edit" | "history";
 const opened = store<{ readonly id: string; readonly mode: ItemMode } | undefined>(undefined);
 
 export const setItemMode = (id: string, mode: ItemMode): void => opened.set({ id, mode });
+
+/** Opens an item in its panel, in a mode other than reading. */
+export function openItemIn(panel: PanelId, id: string, mode: ItemMode): void {
+  openItem(panel, id);
+  setItemMode(id, mode);
+}
 
 export function useItemMode(id: string): ItemMode {
   // An item that is left is read when it is opened again.

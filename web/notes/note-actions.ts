@@ -16,8 +16,8 @@ import {
 } from "lucide-react";
 import { tagsFrom } from "../form/tag-text.ts";
 import { type Action, itemAction, linkAction, offered, removal, targetIn } from "../list/action.ts";
-import { type ItemMode, setItemMode } from "../list/item-view.tsx";
-import { setItem, workspace } from "../panels/workspace.ts";
+import { type ItemMode, openItemIn } from "../list/item-view.tsx";
+import { workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
 import { listActions } from "./list/list-actions.ts";
 import type { Cards } from "./list/view.ts";
@@ -131,10 +131,8 @@ export const bulkActions: readonly NoteAction[] = [
 
 const show =
   (mode: ItemMode) =>
-  (_client: QueryClient, { id }: NoteCard) => {
-    setItem("notes", id);
-    setItemMode(id, mode);
-  };
+  (_client: QueryClient, { id }: NoteCard) =>
+    openItemIn("notes", id, mode);
 
 export const editAction = itemAction<NoteCard>("edit", Pencil, "Edit", show("edit"));
 

@@ -22,7 +22,7 @@ import {
   selectAll,
   targetIn,
 } from "../list/action.ts";
-import { setItem } from "../panels/workspace.ts";
+import { openItemIn } from "../list/item-view.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
@@ -73,7 +73,7 @@ export const removeAction: TaskAction = removal((client, tasks) => {
 });
 
 export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { id }) =>
-  setItem("tasks", id),
+  openItemIn("tasks", id, "edit"),
 );
 
 const choice = (id: string, label: string, updates: Updates, done: string): TaskAction => ({

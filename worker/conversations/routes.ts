@@ -3,7 +3,7 @@ import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import { changed, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
-import type { Kit } from "../tool.ts";
+import type { AssistantServices } from "../tool.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
 import { conversationInsightRoutes } from "./insights/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
@@ -19,7 +19,7 @@ import { importConversations } from "./transfer/importing.ts";
 export function conversationRoutes(
   serve: Serve,
   ports: Ports,
-  { answer, putInWords }: Kit,
+  { answer, putInWords }: AssistantServices,
   find: FindSaid,
 ): void {
   conversationInsightRoutes(serve, ports, find, putInWords);

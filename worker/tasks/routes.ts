@@ -6,7 +6,7 @@ import type { Call, Serve } from "../http/serve.ts";
 import { changed, changedMany, paged, serveItems } from "../items/routes.ts";
 import { itemHistory } from "../log/event-row.ts";
 import type { Ports } from "../ports.ts";
-import type { Kit } from "../tool.ts";
+import type { AssistantServices } from "../tool.ts";
 import { knownZone } from "../time/zone.ts";
 import {
   changeTasks,
@@ -27,7 +27,7 @@ const zoneOf = (call: Call, given: string | undefined): string =>
   given === undefined ? call.zone : knownZone(given);
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function taskRoutes(serve: Serve, _ports: Ports, { process }: Kit): void {
+export function taskRoutes(serve: Serve, _ports: Ports, { process }: AssistantServices): void {
   insightRoutes(serve);
   serve(taskService.process, (call, { body }) =>
     process(call, body.message, zoneOf(call, body.timeZone)),

@@ -18,8 +18,7 @@ import { withFields } from "../../collection/versioned.ts";
 import { tagsFrom } from "../../form/tag-text.ts";
 import { fieldText } from "../../panels/prefill.ts";
 import { openCreate } from "../create/open.ts";
-import { setItemMode } from "../../list/item-view.tsx";
-import { openItem } from "../../panels/workspace.ts";
+import { openItemIn } from "../../list/item-view.tsx";
 import { taskCollection } from "../task-collection.ts";
 import { draftTask } from "../task-rows.ts";
 import { capital, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
@@ -202,7 +201,4 @@ export function giveBackChanges(task: Task, { version: _, ...changes }: TaskChan
   return () => openEditor(task.id);
 }
 
-export function openEditor(id: string): void {
-  openItem("tasks", id);
-  setItemMode(id, "edit");
-}
+export const openEditor = (id: string): void => openItemIn("tasks", id, "edit");
