@@ -14,8 +14,9 @@ test("TK-07 what was typed into a task is there again after going back, and stay
   const scout = await agent(person);
   const { id } = await scout.call(tasks.create, { body: { title: "Careful" } });
   const details = page.getByRole("group", { name: "Task Details" });
-  await taskRow(page, "Careful").locator("[data-open]").click();
-  await details.getByRole("button", { name: "Edit" }).click();
+  // The row's own pencil goes straight to the form.
+  await taskRow(page, "Careful").hover();
+  await taskRow(page, "Careful").getByRole("button", { name: "Edit Careful" }).click();
   await details.getByLabel("Description").fill("Half a thought");
   await details.getByRole("button", { name: "Back to the list" }).click();
   await taskRow(page, "Careful").locator("[data-open]").click();
