@@ -40,8 +40,8 @@ const write = (key: string, kind: string, args: unknown, ids = ["t"]): Write => 
 });
 
 /** What should be shown, reckoned from nothing. */
-function naive(base: readonly Item[], pending: readonly Write[]): Item[] {
-  const rows = new Map<string, Item | undefined>(base.map((row) => [row.id, row]));
+function naive(loaded: readonly Item[], pending: readonly Write[]): Item[] {
+  const rows = new Map<string, Item | undefined>(loaded.map((row) => [row.id, row]));
   for (const one of pending) for (const id of one.ids) rows.set(id, preview(rows.get(id), one, id));
   return [...rows.values()].filter((row) => row !== undefined);
 }
@@ -103,15 +103,15 @@ describe("optimistic changes", () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const order = sorted();
         const over = new Overlay(ports(order));
-        let base: readonly Item[] = [];
+        let loaded: readonly Item[] = [];
         let model: Write[] = [];
         const say = (id_: string, after: Item | undefined) => {
-          const before = order.find(base, id_);
-          base = order.apply(base, new Map([[id_, { before, after }]]));
+          const before = order.find(loaded, id_);
+          loaded = order.apply(loaded, new Map([[id_, { before, after }]]));
         };
         const answer = (answered: Write) => {
           for (const name of answered.ids)
-            say(name, preview(order.find(base, name), answered, name));
+            say(name, preview(order.find(loaded, name), answered, name));
         };
         const resolve = (write_: Write, isRefused: boolean) => {
           if (!isRefused) answer(write_);
@@ -125,9 +125,9 @@ describe("optimistic changes", () => {
             over.add(made);
           } else if (one.do === "event") {
             say(one.id, one.fields ? { id: one.id, ...one.fields } : undefined);
-          } else if (one.do === "fetch") base = [...base];
+          } else if (one.do === "fetch") loaded = [...loaded];
           else if (one.do === "look") {
-            expect(over.show("all", base)).toEqual(naive(base, model).toSorted(order.compare));
+            expect(over.show("all", loaded)).toEqual(naive(loaded, model).toSorted(order.compare));
           } else {
             const pending = model[one.at];
             if (pending) resolve(pending, one.do === "refuse");
