@@ -10,60 +10,98 @@ import { newPerson, openSignedIn } from "./person.ts";
 import { panel, say } from "./screen.ts";
 import { workspaceServer } from "./workspace-server.ts";
 
-/** A copy of this checkout with one tool more: its migration, and a line in each of the two lists. */
-async function checkoutWithBookmarks(): Promise<string> {
+/** The tool of the integration tests under a name that nobody registered. */
+const renamed = (text: string): string =>
+  text.replaceAll("bookmark", "contact").replaceAll("Bookmark", "Contact");
+const fixtures = [
+  "worker/contract/testing/bookmarks.ts",
+  "worker/testing/bookmarks.ts",
+  "web/testing/bookmarks.tsx",
+];
+
+/** All that the tool costs outside its own files: an entry each, put before the text that is named. */
+const entries = [
+  {
+    file: "worker/contract/tools.ts",
+    before: "  timeline: {",
+    entry:
+      'contacts: { one: "contact", many: "contacts", panel: "contacts", search: { type: "contact", isFilter: true } },',
+  },
+  {
+    file: "worker/contract/panels.ts",
+    before: "] as const satisfies readonly Draft[];",
+    entry:
+      '{ id: "contacts", title: "Contacts", icon: "contact", side: "left", colour: "teal", width: regular, ai: { triggers: ["contacts"], capabilities: visit, description: "People" } },',
+  },
+  {
+    file: "web/panels/registry.ts",
+    before: "  timelines: ChartGantt,",
+    entry: "contacts: UserRound,",
+  },
+  {
+    file: "worker/tools.ts",
+    before: "export const everyTool: readonly Tool[] = [",
+    entry: 'import { contactTool } from "./testing/contacts.ts";\n',
+    inside: "contactTool,",
+  },
+  {
+    file: "web/app/features.ts",
+    before: "export const features: readonly Feature[] = [",
+    entry: "",
+    inside:
+      '{ panel: "contacts", view: async () => (await import("../testing/contacts.tsx")).ContactsPanel, live: async () => (await import("../testing/contacts.tsx")).contactsLive, actions: async () => (await import("../testing/contacts.tsx")).offeredContactActions },',
+  },
+];
+
+/** A copy of this checkout with one tool more: its files, its migration, and the entries. */
+async function checkoutWithContacts(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "aside-new-tool-"));
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root });
   for (const file of files.toString().trim().split("\n"))
     await cp(join(root, file), join(folder, file)).catch(() => undefined);
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  await writeFile(join(folder, "migrations", "9999_bookmarks.sql"), bookmarkMigration);
-  const edit = async (file: string, from: string, to: string) => {
+  await writeFile(join(folder, "migrations", "9999_contacts.sql"), renamed(bookmarkMigration));
+  for (const file of fixtures)
+    await writeFile(
+      join(folder, renamed(file)),
+      renamed(await readFile(join(folder, file), "utf8")),
+    );
+  for (const { file, before, entry, inside = "" } of entries) {
     const text = await readFile(join(folder, file), "utf8");
-    if (!text.includes(from)) throw new Error(`${file} has no '${from}'`);
-    await writeFile(join(folder, file), text.replace(from, to));
-  };
-  const list = "export const everyTool: readonly Tool[] = [";
-  const imported = 'import { bookmarkTool } from "./testing/bookmarks.ts";';
-  await edit("worker/tools.ts", list, `${imported}\n${list}bookmarkTool,`);
-  const features = "export const features: readonly Feature[] = [";
-  const own = '(await import("../testing/bookmarks.tsx"))';
-  await edit(
-    "web/app/features.ts",
-    features,
-    `${features}{ panel: "bookmarks", view: async () => ${own}.BookmarksPanel, live: async () => ${own}.bookmarksLive, actions: async () => ${own}.offeredBookmarkActions },`,
-  );
+    if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
+    await writeFile(join(folder, file), text.replace(before, `${entry}${before}${inside}`));
+  }
   return folder;
 }
 
-test("RT-02 a tool with one line in each list has its panel, live updates, palette, search, sentences, agents' words and undo", async ({
+test("RT-02 a tool that nobody knew, with its names, its panel and one line in each list, has its panel, live updates, palette, search, sentences, agents' words and undo", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  const folder = await checkoutWithBookmarks();
+  const folder = await checkoutWithContacts();
   const server = await workspaceServer(folder);
   try {
     const { person, session } = await newPerson(server.url);
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await openSignedIn(page, session, "/?l=bookmarks");
-    const shown = panel(page, "Bookmarks").getByRole("listitem");
+    await openSignedIn(page, session, "/?l=contacts");
+    const shown = panel(page, "Contacts").getByRole("listitem");
 
     const agent = await newAgent(server.url, person, { scopes: ["read", "act"] });
     await expect(page.getByTitle("Live: changes appear as they happen")).toBeVisible();
-    await agent.tool("bookmarks_create", { title: "Flint" });
+    await agent.tool("contacts_create", { title: "Flint" });
     await expect(shown).toHaveText(["Flint"]);
     await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
       "created “Flint”",
     );
 
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Command" }).fill("keep a bookmark");
-    await page.getByRole("option", { name: /^Keep a bookmark/ }).click();
+    await page.getByRole("combobox", { name: "Command" }).fill("keep a contact");
+    await page.getByRole("option", { name: /^Keep a contact/ }).click();
     await expect(shown).toHaveText(["Flint", "Slate"]);
     await page.locator("body").press("Control+z");
     await expect(shown).toHaveText(["Flint"]);
 
-    await say(page, "keep a bookmark called Granite");
+    await say(page, "keep a contact called Granite");
     await expect(shown).toHaveText(["Flint", "Granite"]);
     await page.getByRole("log").getByRole("button", { name: "Undo" }).click();
     await expect(shown).toHaveText(["Flint"]);
@@ -71,6 +109,10 @@ test("RT-02 a tool with one line in each list has its panel, live updates, palet
     await page.goto("/?l=search");
     await panel(page, "Search").getByRole("searchbox").fill("flint");
     await expect(panel(page, "Search").getByRole("listitem").first()).toContainText("Flint");
+    await panel(page, "Search").getByRole("searchbox").fill("in:contacts flint");
+    await expect(panel(page, "Search").getByRole("heading", { name: "Contacts 1" })).toBeVisible();
+    await say(page, "find my contacts named Flint");
+    await expect(page.getByRole("log")).toContainText("Flint (contacts)");
   } finally {
     await server.end();
     await rm(folder, { recursive: true, force: true });
