@@ -6,6 +6,7 @@ import {
   noteLimits,
   notes,
 } from "#contract/notes.ts";
+import { newNoteFields } from "#shared/notes/new-note.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { ItemParams } from "#contract/values.ts";
 import type * as v from "valibot";
@@ -30,26 +31,18 @@ export function cardOf(note: NoteCard | Note): NoteCard {
 
 /** A note as it will probably be stored, shown until the worker answers. */
 export function draftCard(id: string, given: NewNote, at: string): NoteCard {
-  const { title, content, ...fields } = given;
-  const text = plainText(content);
-  const empty: NoteCard = {
+  const text = plainText(given.content);
+  return {
     id,
-    title: title.trim(),
-    category: "general",
-    tags: [],
-    isPinned: false,
-    isFavorite: false,
-    isArchived: false,
+    ...newNoteFields(given),
+    title: given.title.trim(),
     preview: text.slice(0, noteLimits.preview),
     wordCount: text.split(" ").filter((word) => word !== "").length,
-    revisionId: id,
-    sortOrder: 0,
+    revisionId: given.revisionId ?? id,
     createdAt: at,
     updatedAt: at,
-    deletedAt: null,
     version: 0,
   };
-  return withFields(empty, { ...fields, id });
 }
 
 const plainText = (content: string): string =>

@@ -1,9 +1,9 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { draftTask } from "./task-rows.ts";
+import { newTask } from "#shared/tasks/new-task.ts";
 
 const at = "2026-11-21T10:00:00.000Z";
-const task = { ...draftTask({ id: "a", title: "Pay rent" }, at), version: 1 };
+const task = { ...newTask({ title: "Pay rent" }, "a", at), version: 1 };
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, removeItem: () => undefined });
@@ -48,7 +48,7 @@ it("TK-11 a new task shows at once, first of all, and the stored one takes its p
     { id: "b", title: "Later", status: "pending", version: 0 },
     { id: "a" },
   ]);
-  const stored = { ...draftTask({ id: "b", title: "Later, stored" }, later.at), version: 1 };
+  const stored = { ...newTask({ title: "Later, stored" }, "b", later.at), version: 1 };
   all.receive(client, [stored]);
   expect(shown()).toEqual([stored, task]);
 });

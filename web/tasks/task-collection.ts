@@ -3,7 +3,8 @@ import { callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind } from "../collection/kind.ts";
 import { withFields } from "../collection/versioned.ts";
-import { draftTask, taskRows } from "./task-rows.ts";
+import { newTask } from "#shared/tasks/new-task.ts";
+import { taskRows } from "./task-rows.ts";
 import { taskFailures } from "./failures.ts";
 
 type Changes = Omit<TaskChanges, "version">;
@@ -18,7 +19,7 @@ export interface Move {
 
 const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   creates: true,
-  preview: (now, { task, at }, id) => now ?? draftTask({ ...task, id }, at),
+  preview: (now, { task, at }, id) => now ?? newTask({ ...task, id }, id, at),
   send: ([id = ""], { task }, options) =>
     callWhole(tasks.create, { body: { ...task, id } }, options),
   failed: taskFailures.createFailed,

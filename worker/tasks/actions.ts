@@ -6,12 +6,12 @@ import { type Change, SqlValue, type Update, type Written } from "../log/change.
 import { dayIn } from "../time/zone.ts";
 import { enhancement, taskHabits } from "./insights/habits.ts";
 import { keyOfMove, taskStore } from "./store.ts";
-import { nextOccurrence, aiMark, changedFields, newTask } from "./rules.ts";
+import { nextOccurrence, aiMark, changedFields, createdTask } from "./rules.ts";
 import { taskTable } from "./table.ts";
 
 const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {
   create: ({ write, now, newId }, input) => ({
-    item: newTask(input, newId(), now().toISOString(), write.author.actor),
+    item: createdTask(input, newId(), now().toISOString(), write.author.actor),
   }),
   change: ({ write, now }, changes) => ({
     set: changedFields(changes, now().toISOString(), write.author.actor),

@@ -3,6 +3,7 @@ import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { freshAt, IfNull } from "../log/change.ts";
 import { parseRepeat } from "#contract/tasks/repeat.ts";
+import { newTask } from "#shared/tasks/new-task.ts";
 import { nextDue } from "#shared/tasks/repeat-days.ts";
 
 /** Id and instant of a new task, decided by the caller. */
@@ -14,38 +15,15 @@ export interface Made {
 
 type Operation = AiMetadata["lastAIOperation"];
 
-/** A task as it is first stored: every field the caller left out gets its default. */
-export function newTask(input: NewTask, id: string, at: string, actor: Actor): Task {
-  const given = Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  );
+/** A task as it is first stored. */
+export function createdTask(input: NewTask, id: string, at: string, actor: Actor): Task {
   return {
-    id,
-    ...empty,
-    ...given,
-    title: input.title,
-    tags: [...new Set(input.tags)],
+    ...newTask(input, id, at),
     sortOrder: orderOfNew(madeAt(at, input.id), input.id ?? id),
     aiMetadata: aiMark("create", actor, at),
-    completedAt: input.status === "completed" ? at : null,
-    ...freshAt(at),
+    version: 1,
   };
 }
-
-const empty = {
-  description: "",
-  status: "pending",
-  priority: "medium",
-  category: null,
-  dueDate: null,
-  dueTime: null,
-  estimatedDuration: null,
-  timeSpent: 0,
-  progress: 0,
-  groupId: null,
-  subTasks: [],
-  repeat: null,
-} as const satisfies Partial<Task>;
 
 /** The columns a change writes: the fields given, and what follows from them. */
 export function changedFields(changes: TaskChanges, at: string, actor: Actor) {

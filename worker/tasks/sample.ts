@@ -1,7 +1,7 @@
 import type { NewTask } from "#contract/tasks.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { addDays } from "../time/zone.ts";
-import { newTask } from "./rules.ts";
+import { createdTask } from "./rules.ts";
 import { taskTable } from "./table.ts";
 
 interface Made {
@@ -52,7 +52,7 @@ export async function sampleTasks(write: Writer, { now, newId }: Made): Promise<
       table: taskTable,
       // One millisecond apart, so that they stand in the order above.
       item: {
-        ...newTask(input, newId(), new Date(now().getTime() + index).toISOString(), "user"),
+        ...createdTask(input, newId(), new Date(now().getTime() + index).toISOString(), "user"),
         createdAt: at,
         updatedAt: at,
       },

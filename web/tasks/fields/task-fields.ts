@@ -20,7 +20,7 @@ import { fieldText } from "../../panels/prefill.ts";
 import { openCreate } from "../create/open.ts";
 import { openItemIn } from "../../list/item-view.tsx";
 import { taskCollection } from "../task-collection.ts";
-import { draftTask } from "../task-rows.ts";
+import { newTask } from "#shared/tasks/new-task.ts";
 import { capital, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 
 const words = v.pipe(
@@ -52,7 +52,7 @@ export const TaskFields = v.object({
 export type TaskFields = v.InferOutput<typeof TaskFields>;
 
 export const fieldsOf = (task: Task): TaskFields => v.parse(TaskFields, task);
-export const emptyFields = fieldsOf(draftTask({ id: "", title: "" }, ""));
+export const emptyFields = fieldsOf(newTask({ title: "" }, "", ""));
 
 /** Fields that stay in this tab until they are saved or given up. */
 const newTaskDraft = keptDraft(TaskFields, "new-task");
@@ -189,7 +189,7 @@ function typed(name: string, text = ""): string | number | string[] {
 
 /** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. Answers how to open the form. */
 export function giveBackNew(client: QueryClient, task: NewTask): () => void {
-  const fields = fieldsOf(draftTask({ ...task, id: "" }, ""));
+  const fields = fieldsOf(newTask({ ...task, id: "" }, "", ""));
   if (!newTaskDraft.read()) newTaskDraft.keep({ base: emptyFields, fields });
   return () => void openCreate(client);
 }

@@ -1,6 +1,6 @@
 import type { Task } from "#contract/tasks.ts";
 import { expect, it } from "vitest";
-import { draftTask } from "../task-rows.ts";
+import { newTask } from "#shared/tasks/new-task.ts";
 import { inGroups } from "./grouping.ts";
 import { lineAt, lineOf, linesOf, nextItem } from "../../list/lines.ts";
 import { noFilter } from "./filter.ts";
@@ -8,7 +8,7 @@ import { matches } from "./matching.ts";
 
 const today = "2026-11-21";
 const task = (id: string, fields: Partial<Task> = {}): Task => ({
-  ...draftTask({ id, title: id }, "2026-11-21T10:00:00.000Z"),
+  ...newTask({ title: id }, id, "2026-11-21T10:00:00.000Z"),
   ...fields,
 });
 const shape = (groups: ReturnType<ReturnType<typeof inGroups>>) =>

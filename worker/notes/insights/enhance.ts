@@ -6,7 +6,7 @@ import type { Acting } from "../../items/actions.ts";
 import { updateNote } from "../actions.ts";
 import { habitsIn, closestHabit, type Habit } from "../../items/insights.ts";
 import { noteTable } from "../table.ts";
-import { distinct } from "../rules.ts";
+import { distinctTags } from "#shared/notes/new-note.ts";
 import { wordsIn } from "../text/normal-text.ts";
 
 const shortestWord = 4;
@@ -157,5 +157,5 @@ export async function enhanceNote(acting: Acting, id: string, apply: boolean): P
 const changesFor = (note: Note, { title, category, tags }: NoteSuggestion) => ({
   ...(title === null ? {} : { title }),
   ...(category === null ? {} : { category }),
-  ...(tags.length === 0 ? {} : { tags: distinct([...note.tags, ...tags]).slice(0, 30) }),
+  ...(tags.length === 0 ? {} : { tags: distinctTags([...note.tags, ...tags]).slice(0, 30) }),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Task } from "#contract/tasks.ts";
 import { planTasks } from "./plan.ts";
-import { newTask } from "../rules.ts";
+import { createdTask } from "../rules.ts";
 
 const task = (id: string, fields: Partial<Task> = {}): Task => ({
-  ...newTask({ title: id }, id, "2026-11-01T09:00:00.000Z", "user"),
+  ...createdTask({ title: id }, id, "2026-11-01T09:00:00.000Z", "user"),
   ...fields,
 });
 // A Friday.
