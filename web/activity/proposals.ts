@@ -9,6 +9,7 @@ import { proposed } from "./proposed.ts";
 /** Proposals that are open, oldest first; one that is decided is gone. */
 export const proposalCollection = new Collection({
   tool: "proposals",
+  isSilent: true,
   schema: Proposal,
   sorted: sortedRows<Proposal>(
     (a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id),

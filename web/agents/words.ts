@@ -1,20 +1,14 @@
 import type { Run } from "#contract/agents/activity.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
+import { capital, listed } from "#shared/words.ts";
 import type { AgentHere } from "../activity/agents-here.ts";
 import { fieldWords } from "../activity/conflicts.tsx";
-import { kindOf } from "../live/page-events.ts";
+import { verbFor } from "../live/page-events.ts";
 import { shortAgo } from "../time/ago.ts";
 
 type Done = Run["changes"][number];
 /** What an item is called, as far as this tab knows. */
 type TitleOf = (tool: string, id: string) => string | undefined;
-
-const verbs = {
-  create: "Created",
-  update: "Changed",
-  delete: "Deleted",
-  completed: "Completed",
-} as const;
 
 /** What is said of an agent below its name. */
 export function stateText(
@@ -34,11 +28,10 @@ function activityText(
   { event, words }: NonNullable<AgentHere["last"]>,
   titleOf: TitleOf,
 ): string | undefined {
-  if (!event)
-    return words === undefined ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
+  if (!event) return words === undefined ? undefined : capital(words);
   const title = event.after?.["title"] ?? titleOf(event.tool, event.itemId);
   const named = typeof title === "string" ? title : untitledIn(event.tool);
-  return `${verbs[kindOf(event)]} ${named}`;
+  return `${capital(verbFor(event))} ${named}`;
 }
 
 /** 'Changed due date of Pay rent'. */
@@ -55,8 +48,7 @@ export function changeText({ type, fields, title, tool }: Done): string {
 function fieldsText(fields: readonly string[]): string {
   const words = fields.map((field) => fieldWords(field));
   if (words.length > 3) return `${String(words.length)} fields`;
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+  return listed(words);
 }
 
 /** Pages of one list: a run that goes on in the next page is one run. */

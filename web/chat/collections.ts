@@ -67,6 +67,7 @@ const remove: Kind<Conversation, unknown> = {
 /** Conversations, the active ones and the archived in a list each; what moved may be in both until they are fetched. */
 export const conversationCollection = new Collection({
   tool: "conversations",
+  isSilent: true,
   schema: Conversation,
   sorted: conversationRows,
   load: loadFolder,
@@ -121,6 +122,7 @@ const removeMessage: Kind<Message, unknown> = {
 /** Messages, a list a conversation: the newest hundred and as far back as was shown. */
 export const messageCollection = new Collection({
   tool: "messages",
+  isSilent: true,
   schema: Message,
   sorted: messageRows,
   belongs: ({ conversationId }, list) => conversationId === list,

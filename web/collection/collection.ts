@@ -1,11 +1,13 @@
 import type { LogEvent } from "#contract/events.ts";
+import { toolCalled } from "#contract/tools.ts";
+import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import type * as v from "valibot";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
-import { kindOf } from "../live/page-events.ts";
+import { verbFor } from "../live/page-events.ts";
 import type { Store } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
 import type { Definition, Kind, Kinds } from "./kind.ts";
@@ -22,8 +24,8 @@ interface Options<Item, Args>
     Partial<Pick<Definition<Item>, "atOnce" | "belongs">> {
   readonly schema: v.GenericSchema<unknown, Item>;
   readonly kinds: Kinds<Item, Args>;
-  /** Words for summaries; without them nobody is told of changes. */
-  readonly noun?: Noun;
+  /** Nobody is told of changes. */
+  readonly isSilent?: true;
   /** Text for a refusal because the item is gone. */
   readonly notFound?: string;
   onEvents?(client: QueryClient, events: readonly LogEvent[]): void;
@@ -171,7 +173,7 @@ export class Collection<Item extends Versioned, Args> {
   }
 
   private liveFeature(): LiveFeature {
-    const { tool, schema, noun, onEvents } = this.options;
+    const { tool, schema, isSilent, onEvents } = this.options;
     const { lists, writes } = this;
     return {
       tool,
@@ -187,7 +189,7 @@ export class Collection<Item extends Versioned, Args> {
         writes.clear();
         lists.clear();
       },
-      summary: (events) => noun && summaryOf(events, noun),
+      summary: (events) => (isSilent ? undefined : summaryOf(events, tool)),
       connect(client) {
         writes.connect(client);
         return undefined;
@@ -211,26 +213,14 @@ export async function allPages<Item>(
   return rows;
 }
 
-/** Words for one item and for many: 'task', 'tasks'. */
-export interface Noun {
-  readonly one: string;
-  readonly many: string;
-}
-
-const verbs = {
-  create: "created",
-  update: "changed",
-  delete: "deleted",
-  completed: "completed",
-} as const;
-
 /** 'created 3 tasks', 'created 2 tasks and completed “Pay rent”'. Undefined where nothing happened. */
-export function summaryOf(events: readonly LogEvent[], noun: Noun): string | undefined {
-  const parts = [...Map.groupBy(events, kindOf)].map(([kind, list]) => {
+function summaryOf(events: readonly LogEvent[], tool: string): string | undefined {
+  const { one, many } = toolCalled(tool) ?? {};
+  const parts = [...Map.groupBy(events, verbFor)].map(([verb, list]) => {
     const ids = new Set(list.map(({ itemId }) => itemId));
     const title = list.find(({ after }) => typeof after?.["title"] === "string")?.after?.["title"];
-    const one = typeof title === "string" ? `“${title}”` : `1 ${noun.one}`;
-    return `${verbs[kind]} ${ids.size === 1 ? one : `${String(ids.size)} ${noun.many}`}`;
+    const isNamed = ids.size === 1 && typeof title === "string";
+    return `${verb} ${isNamed ? `“${title}”` : counted(ids.size, one, many)}`;
   });
   return parts.length === 0 ? undefined : parts.join(" and ");
 }

@@ -1,5 +1,5 @@
 import { eventPayloads, type EventName, type LogEvent } from "#contract/events.ts";
-import { toolCalled, toolIn, toolNames } from "#contract/tools.ts";
+import { statusVerb, toolCalled, toolIn, toolNames } from "#contract/tools.ts";
 import { UiControl } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
 
@@ -11,8 +11,6 @@ export interface PageEvent {
 
 /** A burst of this many becomes one page event a tool: nobody redraws ten thousand times. */
 const burst = 50;
-
-type Kind = "create" | "update" | "delete" | "completed";
 
 /** What the page is told of lines of the log (specification 1 §7.2, 3 §7.6). */
 export function relayed(events: readonly LogEvent[]): PageEvent[] {
@@ -31,15 +29,20 @@ function specific(event: LogEvent): PageEvent[] {
   if (!names) return [];
   const type = kindOf(event);
   const detail = { source: "backend", type, itemId: event.itemId, event };
-  return [{ name: names[pastOf[type]], detail }];
+  return [{ name: names[pastOf.get(type) ?? "updated"], detail }];
 }
 
-const pastOf = {
-  create: "created",
-  update: "updated",
-  completed: "updated",
-  delete: "deleted",
-} as const;
+const pastOf: ReadonlyMap<string, "created" | "deleted"> = new Map([
+  ["create", "created"],
+  ["delete", "deleted"],
+]);
+type Changed = Pick<LogEvent, "tool" | "before" | "after">;
+
+/** 'created', 'changed', 'deleted', or the tool's own word. */
+export const verbFor = (event: Changed): string => {
+  const kind = kindOf(event);
+  return kind === "update" ? "changed" : (pastOf.get(kind) ?? kind);
+};
 
 function general(event: LogEvent): PageEvent[] {
   const { tool, itemId, actor } = event;
@@ -53,10 +56,11 @@ function general(event: LogEvent): PageEvent[] {
   ];
 }
 
-export function kindOf({ before, after }: Pick<LogEvent, "before" | "after">): Kind {
+/** Kind of a change: 'create', 'update', 'delete', or a verb of the tool's own. */
+export function kindOf({ tool, before, after }: Changed): string {
   if (typeof after?.["deletedAt"] === "string") return "delete";
   if (before === null || typeof before["deletedAt"] === "string") return "create";
-  return after?.["status"] === "completed" ? "completed" : "update";
+  return statusVerb(tool, after?.["status"]) ?? "update";
 }
 
 /** Names under which the page hears of what is said in the room: the shell's own, and each tool's. */

@@ -156,7 +156,6 @@ const restore: Kind<NoteCard, { readonly card: NoteCard }> = {
 /** The one list of notes, archived ones too; views filter and sort it. */
 export const noteCollection = new Collection({
   tool: "notes",
-  noun: { one: "note", many: "notes" },
   schema: NoteCard,
   sorted: noteRows,
   load: ({ signal }) => cardPages({}, signal),

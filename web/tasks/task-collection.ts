@@ -92,7 +92,6 @@ const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
 /** The one list of tasks, in the worker's order; views filter and group it. */
 export const taskCollection = new Collection({
   tool: "tasks",
-  noun: { one: "task", many: "tasks" },
   schema: Task,
   sorted: taskRows,
   load: ({ signal }) =>

@@ -15,7 +15,6 @@ interface Titled {
 /** The web's half of a tool that only tests have. */
 const collection = new Collection({
   tool: "bookmarks",
-  noun: { one: "bookmark", many: "bookmarks" },
   schema: Bookmark,
   sorted: sortedRows<Bookmark>((a, b) => textOrder(a.title, b.title)),
   load: ({ signal }) => call(bookmarks.list, {}, { signal }),

@@ -17,6 +17,7 @@ export const themeQueries = {
 /** The person's own themes, in the order they were made. */
 export const themeCollection = new Collection({
   tool: "themes",
+  isSilent: true,
   schema: Theme,
   sorted: sortedRows<Theme>((a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id)),
   load: ({ signal }) => call(themes.list, {}, { signal }),

@@ -88,5 +88,5 @@ function lineOf(name: string, change: Run["changes"][number], { tables, now, zon
   const noun = (table?.noun ?? "item").toLowerCase();
   const titled = title === "" ? "" : ` “${title}”`;
   const when = momentText(at, { now, zone });
-  return `${name} ${verbOf({ isNew, fields })} the ${noun}${titled} ${when}${undone ? " (undone since)" : ""}`;
+  return `${name} ${verbOf({ tool, isNew, fields })} the ${noun}${titled} ${when}${undone ? " (undone since)" : ""}`;
 }

@@ -17,6 +17,8 @@ export interface ToolNames {
   readonly untitled?: string;
   /** Its items have no names: the first words of one stand for it. */
   readonly isTitledByWords?: true;
+  /** Statuses whose setting is said by their own name: 'completed “Pay rent”', not 'changed'. */
+  readonly statusVerbs?: readonly string[];
   /** The panel that shows its items. */
   readonly panel?: PanelId;
   /** The address's search parameter that names the item open in that panel. */
@@ -50,6 +52,7 @@ export const tools = {
   tasks: {
     one: "task",
     many: "tasks",
+    statusVerbs: ["completed"],
     panel: "tasks",
     itemParam: "task",
     search: { type: "task", isFilter: true },
@@ -172,6 +175,10 @@ export const toolNames: readonly ToolNames[] = [...byName.values()];
 
 /** Undefined for a tool that nobody registered. */
 export const toolCalled = (name: string): ToolNames | undefined => byName.get(name);
+
+/** The verb for a change that sets a status; undefined where that is a change like any other. */
+export const statusVerb = (tool: string, status: unknown): string | undefined =>
+  byName.get(tool)?.statusVerbs?.find((verb) => verb === status);
 
 /** The tool whose items a panel shows. */
 export const toolIn = (panel: string): ToolNames | undefined =>

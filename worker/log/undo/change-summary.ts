@@ -1,3 +1,5 @@
+import { statusVerb } from "#contract/tools.ts";
+import { listed } from "#shared/words.ts";
 import type { Moment } from "../../time/zone.ts";
 /** One change as people name it: 'created', 'task', 'Pay rent'. */
 export interface ChangeSummary {
@@ -7,6 +9,7 @@ export interface ChangeSummary {
 }
 
 interface Changed {
+  readonly tool: string;
   /** Whether the change made the item. */
   readonly isNew: boolean;
   readonly fields: readonly string[];
@@ -14,11 +17,11 @@ interface Changed {
 }
 
 /** Names a change by the fields it wrote. */
-export function verbOf({ isNew, fields, status }: Changed): string {
+export function verbOf({ tool, isNew, fields, status }: Changed): string {
   if (isNew) return "created";
   if (fields.includes("deletedAt")) return "deleted";
-  if (status === "completed") return "completed";
-  return fields.length === 1 && fields[0] === "title" ? "renamed" : "changed";
+  const isRenamed = fields.length === 1 && fields[0] === "title";
+  return statusVerb(tool, status) ?? (isRenamed ? "renamed" : "changed");
 }
 
 const named = 3;
@@ -32,18 +35,15 @@ export function summariesText(summaries: readonly ChangeSummary[]): string {
       const count = Math.max(titles.length, 1);
       return titles.length === 0
         ? words
-        : `${words}${count > 1 ? "s" : ""} ${listed(titles.map((title) => `“${title}”`))}`;
+        : `${words}${count > 1 ? "s" : ""} ${firstOf(titles.map((title) => `“${title}”`))}`;
     })
     .join(", ");
 }
 
-function listed(titles: readonly string[]): string {
+function firstOf(titles: readonly string[]): string {
   const rest = titles.length - named;
-  return inWords.format(rest > 0 ? [...titles.slice(0, named), `${String(rest)} more`] : titles);
+  return listed(rest > 0 ? [...titles.slice(0, named), `${String(rest)} more`] : titles);
 }
-
-/** 'a, b and c'. */
-const inWords = new Intl.ListFormat("en-GB");
 
 /** 'at 14:05', or with its day where that is not today. */
 export function momentText(at: string, { now, zone }: Moment): string {

@@ -117,6 +117,7 @@ export async function summariesOfUndone(
     const table = tables.get(tool);
     return {
       verb: verbOf({
+        tool,
         isNew: before === null,
         fields: [...values.keys()].filter((name) => table?.bookkeeping.has(name) !== true),
         status: values.get("status"),
