@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import { Email, Password } from "#contract/accounts.ts";
 import * as v from "valibot";
 import { accountTexts } from "./texts.ts";
@@ -35,9 +36,7 @@ const said = (field: "email" | "password", { success, issues }: Checked): EntryP
 /** 'must be at least 8 characters' is half a sentence: the field begins it. */
 function sentence(field: string, message: string): string {
   const words = message.replace(new RegExp(`^${field}: `, "i"), "");
-  return /^[a-z]/.test(words)
-    ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${words}`
-    : words;
+  return /^[a-z]/.test(words) ? `${capital(field)} ${words}` : words;
 }
 
 export function refusalOf(error: unknown, otherwise: string): EntryProblems {

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { mostDecided, Proposal, proposals } from "#contract/agents/proposals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -72,7 +73,7 @@ function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
 }
 
 const named = (chosen: Chosen): string =>
-  chosen.length === 1 ? (chosen[0]?.title ?? "") : `${String(chosen.length)} proposals`;
+  chosen.length === 1 ? (chosen[0]?.title ?? "") : counted(chosen.length, "proposal");
 
 /** Decided or changed elsewhere: what stands now is shown beside what stood here, and decided again. */
 function refused(client: QueryClient, chosen: Chosen, error: unknown, fallback: string): void {

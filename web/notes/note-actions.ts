@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import type { NoteCard } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
@@ -24,14 +25,14 @@ import type { Cards } from "./list/view.ts";
 import { noteSelection } from "./list/view.ts";
 import { noteCollection, noteQuery } from "./note-collection.ts";
 import { categoriesIn } from "./note-inputs.ts";
-import { categoryLabel, noteTexts, plural } from "./texts.ts";
+import { categoryLabel, noteTexts } from "./texts.ts";
 
 type NoteAction = Action<Cards>;
 
 const areAll = (cards: Cards, has: (card: NoteCard) => boolean): boolean =>
   cards.length > 0 && cards.every((card) => has(card));
 const idsOf = (cards: Cards): string[] => cards.map(({ id }) => id);
-const named = ({ length }: Cards): string => (length === 1 ? "Note" : plural(length, "note"));
+const named = ({ length }: Cards): string => (length === 1 ? "Note" : counted(length, "note"));
 
 export const pinAction = itemAction<NoteCard>(
   "pin",
@@ -73,7 +74,7 @@ export const removeAction = removal<NoteCard>(async (client, cards) => {
   const isOne = cards.length === 1;
   const text = isOne
     ? noteTexts.confirmDelete
-    : `Are you sure you want to delete ${plural(cards.length, "note")}?`;
+    : `Are you sure you want to delete ${counted(cards.length, "note")}?`;
   if (!(await confirmDialog({ text, confirm: "Delete", isDangerous: true }))) return false;
   const done = isOne ? noteTexts.deleted : `${named(cards)} deleted`;
   void noteCollection.change(client, "remove", idsOf(cards), null, done);

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 /** Specification 2 §8, word for word. */
 export const noteTexts = {
   loadFailed: "Failed to load notes",
@@ -24,8 +25,4 @@ export const loadProblem = (error: unknown): string => {
 };
 
 /** 'general' as a label; a person's own categories stay as they wrote them. */
-export const categoryLabel = (category: string): string =>
-  category.charAt(0).toUpperCase() + category.slice(1);
-
-export const plural = (count: number, one: string): string =>
-  `${String(count)} ${count === 1 ? one : `${one}s`}`;
+export const categoryLabel = capital;

@@ -1,3 +1,4 @@
+import { capital, counted } from "#shared/words.ts";
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import { fieldWords } from "../activity/conflicts.tsx";
 import { dayLabel } from "../time/days.ts";
@@ -76,10 +77,7 @@ function textOf(value: unknown): string {
 }
 
 /** `dueDate` as a person reads it. */
-export function labelOf(name: string): string {
-  const words = fieldWords(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const labelOf = (name: string): string => capital(fieldWords(name));
 
 /** Only what is text in the input can be written again; the rest stays as it was proposed. */
 export const editable = (proposal: Pick<Proposal, "input" | "itemId">): Fact[] =>
@@ -113,5 +111,4 @@ export const reasons: Readonly<Record<ProposalReason, string>> = {
   scope: "This agent can suggest changes but can't make them",
 };
 
-export const countText = (count: number): string =>
-  count === 1 ? "1 proposal" : `${String(count)} proposals`;
+export const countText = (count: number): string => counted(count, "proposal");

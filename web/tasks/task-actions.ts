@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { type Task, type TaskChanges, TaskPriority } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
@@ -47,9 +48,6 @@ function changeAll(client: QueryClient, tasks: Tasks, updates: Updates, done: st
   void taskCollection.change(client, "changeMany", ids, updates, done);
 }
 
-const counted = ({ length }: Tasks): string =>
-  length === 1 ? "1 task" : `${String(length)} tasks`;
-
 const single = (tasks: Tasks): Task | undefined => (tasks.length === 1 ? tasks[0] : undefined);
 
 export const completeAction: TaskAction = {
@@ -62,14 +60,20 @@ export const completeAction: TaskAction = {
     const task = single(tasks);
     const completed = task?.status !== "completed";
     if (task) void taskCollection.change(client, "complete", [task.id], { completed });
-    else changeAll(client, tasks, { status: "completed" }, `Completed: ${counted(tasks)}`);
+    else
+      changeAll(
+        client,
+        tasks,
+        { status: "completed" },
+        `Completed: ${counted(tasks.length, "task")}`,
+      );
   },
 };
 
 export const removeAction: TaskAction = removal((client, tasks) => {
   const task = single(tasks);
   if (task) void taskCollection.change(client, "remove", [task.id], null, taskTexts.deleted);
-  else changeAll(client, tasks, { deleted: true }, `Deleted: ${counted(tasks)}`);
+  else changeAll(client, tasks, { deleted: true }, `Deleted: ${counted(tasks.length, "task")}`);
 });
 
 export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { id }) =>
@@ -79,7 +83,8 @@ export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { i
 const choice = (id: string, label: string, updates: Updates, done: string): TaskAction => ({
   id,
   label,
-  run: (client, tasks) => changeAll(client, tasks, updates, `${done}: ${counted(tasks)}`),
+  run: (client, tasks) =>
+    changeAll(client, tasks, updates, `${done}: ${counted(tasks.length, "task")}`),
 });
 
 export const moveToTodayAction: TaskAction = {
@@ -128,7 +133,7 @@ const categoryAction: TaskAction = {
     if (name === undefined) return false;
     const category = name.trim() || null;
     const done = category === null ? "Uncategorized" : `Moved to “${category}”`;
-    changeAll(client, tasks, { category }, `${done}: ${counted(tasks)}`);
+    changeAll(client, tasks, { category }, `${done}: ${counted(tasks.length, "task")}`);
     return true;
   },
 };

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { taskFailures } from "./failures.ts";
 import { isProblem } from "../api/problem.ts";
 
@@ -54,8 +55,7 @@ export const priorityLabels = {
   urgent: "Urgent",
 } as const;
 
-export const hiddenTasks = (count: number): string =>
-  count === 1 ? "1 task hidden" : `${String(count)} tasks hidden`;
+export const hiddenTasks = (count: number): string => `${counted(count, "task")} hidden`;
 
 /** 'Xh Ym' or 'Ym' (specification 2 §5). */
 export function durationText(minutes: number): string {
@@ -66,5 +66,3 @@ export function durationText(minutes: number): string {
 /** 'subTasks' as people say it: 'sub tasks'. */
 export const spokenField = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

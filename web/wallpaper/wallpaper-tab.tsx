@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { ImageOff, RefreshCw } from "lucide-react";
@@ -19,7 +20,7 @@ import styles from "./wallpaper-tab.module.css";
 
 const providers = wallpaperProviders.map((value) => ({
   value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  label: capital(value),
 }));
 
 export function WallpaperTab() {

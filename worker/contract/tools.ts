@@ -216,16 +216,15 @@ export const searchTools: readonly SearchTool[] = found
   .filter((tool) => isFilterable(tool))
   .map(({ panel }) => panel);
 
-/** 'a, b and c'. */
-const listed = (nouns: readonly string[]): string => new Intl.ListFormat("en-GB").format(nouns);
+/** Nouns of what search finds: 'tasks', 'notes' … 'conversations'. */
+export const foundNouns: readonly string[] = found
+  .filter((tool) => isFilterable(tool))
+  .map(({ many }) => many);
 
-/** Nouns of what search finds: 'tasks, notes … and conversations'. */
-export const foundInWords = (): string =>
-  listed(found.filter((tool) => isFilterable(tool)).map(({ many }) => many));
-
-/** Nouns of what a workspace keeps and shows: 'tasks, notes … and messages'. */
-export const keptInWords = (): string =>
-  listed(toolNames.flatMap(({ events, panel, many }) => (events && panel ? [many] : [])));
+/** Nouns of what a workspace keeps and shows: 'tasks', 'notes' … 'messages'. */
+export const keptNouns: readonly string[] = toolNames.flatMap(({ events, panel, many }) =>
+  events && panel ? [many] : [],
+);
 
 export const searchTypes: readonly SearchType[] = found.map(({ search }) => search.type);
 

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
@@ -18,7 +19,7 @@ export function describeConversation(conversation: Conversation): string {
   const { messageCount, isPinned, isArchived } = conversation;
   return [
     titleInWords(conversation),
-    messageCount === 1 ? "1 message" : `${String(messageCount)} messages`,
+    counted(messageCount, "message"),
     ...(isPinned ? ["pinned"] : []),
     ...(isArchived ? ["archived"] : []),
   ].join(", ");

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import { toolCalled } from "#contract/tools.ts";
 import type { Invocation } from "../capabilities/capability.ts";
@@ -60,7 +61,7 @@ export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
     show(invocation) {
       if (panel) invocation.drive({ action: "open", target: panel });
     },
-    counted: (count) => (count === 1 ? `1 ${noun}` : `${String(count)} ${nouns}`),
+    counted: (count) => counted(count, noun, nouns),
     lines(items, invocation) {
       const shown = items.slice(0, spokenLines).map((item) => `• ${describe(item, invocation)}`);
       const hidden = items.length - shown.length;

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { toolCalled, unnamedEvents } from "#contract/tools.ts";
 import type { Field, FieldKind, ItemSource, ItemTable, LoggedItem } from "./change.ts";
@@ -38,7 +39,7 @@ export function itemTable<Item extends LoggedItem>(
     name: config.name,
     source: table,
     tool,
-    noun: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
+    noun: capital(one),
     eventNames: events,
     isTalk,
     fields,

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import { glassAt, type glassPresets } from "#contract/looks/glass.ts";
@@ -75,7 +76,7 @@ const mode = setting({
         }
       : {
           changes,
-          title: `${titled(changes.mode)} mode`,
+          title: `${capital(changes.mode)} mode`,
           say: `Switched to ${changes.mode} mode.`,
         },
 });
@@ -88,7 +89,7 @@ const contrast = setting({
   input: v.strictObject({ contrastMode: ContrastMode }),
   effect: (_now, changes) => ({
     changes,
-    title: `${titled(changes.contrastMode)} contrast`,
+    title: `${capital(changes.contrastMode)} contrast`,
     say: `Switched to ${changes.contrastMode} contrast.`,
   }),
 });
@@ -159,5 +160,3 @@ export function preferenceCapabilities(ports: Ports) {
 
   return [mode, contrast, glass, show, set, next];
 }
-
-const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

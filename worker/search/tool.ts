@@ -1,3 +1,4 @@
+import { counted, listed } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Tool } from "../tool.ts";
 import { searchPhrases } from "./phrases.ts";
@@ -7,7 +8,7 @@ import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { ask, type Found, readAsked } from "./asking.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
-import { foundInWords, searchPlaces } from "#contract/tools.ts";
+import { foundNouns, searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
 import { reading } from "../capabilities/capability.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
@@ -67,7 +68,7 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
   reading({
     name: "search.find",
     title: "Search everything",
-    description: `Searches ${foundInWords()}; opens the search panel with what was found`,
+    description: `Searches ${listed(foundNouns)}; opens the search panel with what was found`,
     examples: ["search for rent", "find everything about Berlin"],
     input: v.strictObject({
       words: requiredText(500, "must say what to look for"),
@@ -83,8 +84,9 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       const lines = results.map(({ title, source }) => `• ${title} (${source.toolName})`);
       const hidden = extra.total - results.length;
       if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);
-      const count = extra.total === 1 ? "1 result" : `${String(extra.total)} results`;
-      return { say: `${count} for “${input.words}”:\n${lines.join("\n")}` };
+      return {
+        say: `${counted(extra.total, "result")} for “${input.words}”:\n${lines.join("\n")}`,
+      };
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { listed } from "#shared/words.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { addDays, dayIn, type Moment } from "../time/zone.ts";
@@ -23,7 +24,7 @@ export function describeWhole(
     parts.push(`${priority} priority`);
   if (repeat !== null) parts.push(sayRepeat(repeat));
   if (estimatedDuration !== null) parts.push(lengthWords(estimatedDuration));
-  if (tags.length > 0) parts.push(`tagged ${inWords.format(tags)}`);
+  if (tags.length > 0) parts.push(`tagged ${listed(tags)}`);
   if (category !== null) parts.push(`in ${category}`);
   return parts.join(", ");
 }
@@ -34,9 +35,6 @@ const lengthWords = (minutes: number): string => {
     .filter((part) => part !== "")
     .join(" ");
 };
-
-/** 'a, b and c'. */
-const inWords = new Intl.ListFormat("en-GB");
 
 export function whenWords(day: string, time: string | null, { now, zone }: Moment): string {
   const today = dayIn(zone, now);

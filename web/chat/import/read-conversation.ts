@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { conversationLimits } from "#contract/conversations.ts";
 import {
   type CarriedConversation,
@@ -66,7 +67,7 @@ const lastOf = (messages: readonly CarriedMessage[]): number =>
 
 /** '1 picture', '3 pictures'; nothing where there were none. */
 export const lost = (count: number, one: string, many = `${one}s`): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${String(count)} ${many}`];
+  count === 0 ? [] : [counted(count, one, many)];
 
 interface Timed extends SourceMessage {
   readonly createdAt: number;

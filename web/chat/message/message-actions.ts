@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import type { Message } from "#contract/conversations.ts";
 import { conversationMessages } from "#contract/conversations/messages.ts";
 import type { LogEvent } from "#contract/events.ts";
@@ -91,10 +92,8 @@ interface Replaced {
 }
 
 function offerBack({ id, count, runId, undone }: Replaced): void {
-  const messages =
-    count === 1 ? "1 message was replaced" : `${String(count)} messages were replaced`;
-  const changes =
-    undone.length === 1 ? "1 change undone" : `${String(undone.length)} changes undone`;
+  const messages = `${counted(count, "message was", "messages were")} replaced`;
+  const changes = `${counted(undone.length, "change")} undone`;
   showToast({
     id: `cut:${id}`,
     text: undone.length === 0 ? messages : `${messages}, ${changes}`,

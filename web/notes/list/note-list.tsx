@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { type NoteCard, noteLimits, notes } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
@@ -16,7 +17,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
 import { bulkActions, cardActions } from "../note-actions.ts";
 import { listActions } from "./list-actions.ts";
-import { noteTexts, plural } from "../texts.ts";
+import { noteTexts } from "../texts.ts";
 import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
 import styles from "./note-list.module.css";
@@ -163,9 +164,9 @@ function Counts({ cards }: { readonly cards: Cards }) {
   const favorites = cards.filter(({ isFavorite }) => isFavorite).length;
   return (
     <footer className={styles["counts"]}>
-      <span>{plural(cards.length, "note")}</span>
+      <span>{counted(cards.length, "note")}</span>
       <span>{String(pinned)} pinned</span>
-      <span>{plural(favorites, "favorite")}</span>
+      <span>{counted(favorites, "favorite")}</span>
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { type Note, type NoteRevision, notes } from "#contract/notes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { noteTexts, plural } from "../texts.ts";
+import { noteTexts } from "../texts.ts";
 import styles from "./history.module.css";
 import { saveText } from "./save-text.ts";
 
@@ -72,7 +73,7 @@ function Line({ revision, isCurrent, isOpen, choose }: LineProps) {
         {isCurrent && <span className={styles["current"]}>Current</span>}
       </span>
       <span className={styles["who"]}>
-        <bdi>{name}</bdi> · {plural(revision.wordCount, "word")}
+        <bdi>{name}</bdi> · {counted(revision.wordCount, "word")}
       </span>
     </button>
   );

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Node } from "prosemirror-model";
@@ -5,7 +6,7 @@ import { useMemo, useState } from "react";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
-import { categoryLabel, noteTexts, plural } from "../texts.ts";
+import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./read-note.module.css";
 import { saveText } from "./save-text.ts";
 import { showProblem } from "../../ui/toast.ts";
@@ -42,7 +43,7 @@ export function ReadNote({ note }: { readonly note: Note }) {
           <Fact name="Updated">
             <time dateTime={note.updatedAt}>Updated {fullTime(note.updatedAt)}</time>
           </Fact>
-          <Fact name="Length">{plural(note.wordCount, "word")}</Fact>
+          <Fact name="Length">{counted(note.wordCount, "word")}</Fact>
         </dl>
         {note.tags.length > 0 && (
           <ul className={styles["tags"]} aria-label="Tags">

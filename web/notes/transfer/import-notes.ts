@@ -1,10 +1,10 @@
+import { counted } from "#shared/words.ts";
 import { noteLimits, notes as noteCalls } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { type ImportKind, type Loss, showImport } from "../../form/import-dialog.tsx";
 import { noteCollection } from "../note-collection.ts";
-import { plural } from "../texts.ts";
 import { gather } from "./gather.ts";
 import type { Gathered, ReadNote } from "./import-note.ts";
 
@@ -18,16 +18,16 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
     storable(await gather(files, (done, of) => progress(done / of), signal)),
   found: (gathered) => ({
     count: gathered.notes.length,
-    words: plural(gathered.notes.length, "note"),
+    words: counted(gathered.notes.length, "note"),
     losses: lossesOf(gathered),
   }),
   async send(gathered, { progress, signal }) {
     const all = gathered.notes.length;
     const tell = (done: number) =>
-      progress(done / all, `${String(done)} of ${plural(all, "note")}`);
+      progress(done / all, `${String(done)} of ${counted(all, "note")}`);
     const { count, problem, runId } = await sendImport(gathered.notes, { progress: tell, signal });
     return {
-      words: `${plural(count, "note")} imported${problem === undefined ? "." : ", then it stopped."}`,
+      words: `${counted(count, "note")} imported${problem === undefined ? "." : ", then it stopped."}`,
       runId: count > 0 ? runId : undefined,
       report: reportText(gathered, count),
     };

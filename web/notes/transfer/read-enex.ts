@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { noteLimits } from "#contract/notes.ts";
 import { cleanPaste } from "../../editor/text/paste.ts";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
@@ -29,12 +30,7 @@ function readOne(note: Element, from: string): ReadNote {
       tags: tagsOf([...note.querySelectorAll(":scope > tag")].map((tag) => tag.textContent)),
       ...withDates(dateOf(text("created")), dateOf(text("updated"))),
     },
-    losses: [
-      ...(resources > 0
-        ? [`${String(resources)} ${resources === 1 ? "attachment" : "attachments"} not kept`]
-        : []),
-      ...losses,
-    ],
+    losses: [...(resources > 0 ? [`${counted(resources, "attachment")} not kept`] : []), ...losses],
   };
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { noteLimits } from "#contract/notes.ts";
 import { safeHref } from "#contract/notes/rich-text.ts";
 import * as v from "valibot";
@@ -92,9 +93,7 @@ function linkOf({ url, title }: Record<string, unknown>) {
 function lossesOf({ attachments, color, sharees }: KeepNote): string[] {
   const count = attachments.length;
   return [
-    ...(count > 0
-      ? [`${String(count)} ${count === 1 ? "attachment" : "attachments"} not kept`]
-      : []),
+    ...(count > 0 ? [`${counted(count, "attachment")} not kept`] : []),
     ...(color === "DEFAULT" ? [] : [`Colour not kept: ${color.toLowerCase()}`]),
     ...(sharees.length > 0 ? ["Shared with others; that is not kept"] : []),
   ];

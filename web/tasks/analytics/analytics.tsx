@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/tasks/insights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Flame, Lightbulb, ListTodo, Target, TrendingUp } from "lucide-react";
@@ -105,7 +106,7 @@ function Overview({ stats }: { readonly stats: TaskStats }) {
     ["Pending", stats.pendingTasks],
     ["In Progress", stats.inProgressTasks],
     ["Blocked", stats.blockedTasks],
-    ["Avg. Completion Time", days === 1 ? "1 day" : `${String(days)} days`],
+    ["Avg. Completion Time", counted(days, "day")],
     ["Upcoming Deadlines", stats.upcomingDeadlines],
     ["Overdue Tasks", stats.overdueTasks],
   ];

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import {
   type NewTask,
   SubTask,
@@ -21,7 +22,7 @@ import { openCreate } from "../create/open.ts";
 import { openItemIn } from "../../list/item-view.tsx";
 import { taskCollection } from "../task-collection.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
-import { capital, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
+import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 
 const words = v.pipe(
   v.nullable(v.string()),

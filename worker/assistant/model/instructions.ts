@@ -1,5 +1,6 @@
+import { listed } from "#shared/words.ts";
 import type { Moment } from "../../time/zone.ts";
-import { keptInWords } from "#contract/tools.ts";
+import { keptNouns } from "#contract/tools.ts";
 
 /** The system prompt of every turn. Safety does not depend on it: see gate.ts. */
 export function instructionsAt({ now, zone }: Moment): string {
@@ -8,7 +9,7 @@ export function instructionsAt({ now, zone }: Moment): string {
     dateStyle: "full",
     timeStyle: "short",
   }).format(now);
-  return `You are the assistant of Aside, one person's workspace of ${keptInWords()}, and the panels that show them. \
+  return `You are the assistant of Aside, one person's workspace of ${listed(keptNouns)}, and the panels that show them. \
 Use the tools to do what the person asks and to look up what they have; never claim to have done what no tool did. \
 Answer in the person's language, briefly, in Markdown.
 It is ${today} in ${zone}, where the person is.

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { dynamicTool, jsonSchema, type ToolSet } from "ai";
 import type { Capability, Outcome } from "../../capabilities/capability.ts";
 import type { Registry } from "../../capabilities/registry.ts";
@@ -62,7 +63,7 @@ function heard({ risk, isClean }: Capability, outcome: Outcome, taint: () => voi
   const { say, data, receipts = [], suggestions = [] } = outcome;
   if (isWaiting(data)) return "It waits for the person to accept it. Nothing was changed yet.";
   if (risk !== "reads" && receipts.length > 0) {
-    return `Done: ${String(receipts.length)} ${receipts.length === 1 ? "change" : "changes"}.`;
+    return `Done: ${counted(receipts.length, "change")}.`;
   }
   if (isClean !== true) taint();
   const told = [say, ...suggestions, ...(data === undefined ? [] : [JSON.stringify(data)])];

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Message } from "#contract/conversations.ts";
 import { shortened, titleLength } from "../rules.ts";
@@ -16,7 +17,7 @@ export function titleOf(messages: readonly Said[]): string | undefined {
   const telling = lines.find((line) => wordsOf(line).length > 1);
   const line = telling ?? lines[0] ?? "";
   const title = atWord(line.replace(/[.!,;:\s]+$/u, ""), titleLength);
-  return title === "" ? undefined : `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  return title === "" ? undefined : capital(title);
 }
 
 const requestOf = (content: string): string | undefined =>

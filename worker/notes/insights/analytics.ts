@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import type { NoteAnalytics, NoteDashboard } from "#contract/notes/insights.ts";
 import { adviceOf, countsIn, figuresIn, selected, sumOf } from "../../items/insights.ts";
 import { noteCardTable } from "../table.ts";
@@ -26,7 +27,7 @@ const counting = `select ${selected(figures)},
   ${mine}`;
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
-const counted = (db: D1Database, userId: string, now: Date): D1PreparedStatement =>
+const countsOf = (db: D1Database, userId: string, now: Date): D1PreparedStatement =>
   db.prepare(counting).bind(userId, before(now, weekMs), before(now, staleMs));
 
 /** The figures of all notes that are not in the trash, counted by the database. A week is the last seven days. */
@@ -35,7 +36,7 @@ export async function noteAnalytics(
   userId: string,
   now: Date,
 ): Promise<NoteAnalytics> {
-  const row = await counted(db, userId, now).first();
+  const row = await countsOf(db, userId, now).first();
   const counts = figuresIn(row, figures);
   return {
     totalNotes: counts.total,
@@ -66,7 +67,7 @@ export async function noteDashboard(
       )
       .bind(userId);
   const [counts, recent, pinned] = await db.batch<Record<string, unknown>>([
-    counted(db, userId, now),
+    countsOf(db, userId, now),
     cards(""),
     cards("and is_pinned = 1"),
   ]);
@@ -95,7 +96,7 @@ const suggestionsFor = ({
     ],
     [
       stale > 0,
-      `${String(stale)} pinned ${stale === 1 ? "note was" : "notes were"} not touched in two months.`,
+      `${counted(stale, "pinned note was", "pinned notes were")} not touched in two months.`,
     ],
     [total > 0 && created === 0, "Nothing new in seven days. What is on your mind?"],
   ]);

@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import type { TaskDashboard } from "#contract/tasks/insights.ts";
 import { adviceOf } from "../../items/insights.ts";
 
@@ -57,7 +58,7 @@ export function suggestionsFor(recent: Recent, streakDays: number): string[] {
   ]).slice(0, most);
 }
 
-const tasks = (count: number): string => (count === 1 ? "1 task is" : `${String(count)} tasks are`);
+const tasks = (count: number): string => counted(count, "task is", "tasks are");
 const them = (count: number): string => (count === 1 ? "it" : "them");
 
 interface Figures {
