@@ -60,3 +60,19 @@ test("SH-01 what nobody pointed at is fetched when the page has nothing else to 
   );
   expect(chunk.ok()).toBe(true);
 });
+
+test("SH-01 a form that was never opened opens without a network, once the page has been idle", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?r=tasks");
+  // The editor's own parts come last: they are known when the editor is there.
+  await page.waitForResponse((response) => /\/assets\/link-box-/.test(response.url()), {
+    timeout: 30_000,
+  });
+  await page.context().setOffline(true);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("Create New Task");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create New Task" })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { fetchWhenIdle } from "./lazy-part.tsx";
 import type { Prompt, Question } from "./overlay/dialog-box.tsx";
 
 /** One dialog at a time: the next waits until the one before it was answered. */
@@ -10,11 +11,7 @@ function queued<Answer>(show: () => Promise<Answer>): Promise<Answer> {
 }
 
 const load = () => import("./overlay/dialog-box.tsx");
-
-/** Without a network things are asked as well. */
-export function preloadDialogs(): void {
-  load().catch(() => undefined);
-}
+fetchWhenIdle(load);
 
 export const confirmDialog = (question: Question): Promise<boolean> =>
   queued(async () => (await load()).ask(question));

@@ -9,6 +9,14 @@ export function retryFailedLoads(): void {
   failed.clear();
 }
 
+const wanted: (() => Promise<unknown>)[] = [];
+
+/** Code that comes when the page has nothing else to do: by the time it is needed the network may be gone. */
+export const fetchWhenIdle = (load: () => Promise<unknown>): void => void wanted.push(load);
+
+/** Code that nobody has fetched yet, taken from the list; code that it brings may add to it. */
+export const nextToFetch = (): (() => Promise<unknown>) | undefined => wanted.shift();
+
 /** Begins to load a part that will be wanted soon; anything that is no lazy part is there already. */
 export function preloadPart(part: object): void {
   preloads.get(part)?.();
@@ -44,5 +52,6 @@ export function lazyPart<Props extends object>(
   }
   // Nobody asked for it yet, so nobody hears that it failed; it is simply not there.
   preloads.set(LazyPart, () => void part.begin().catch(renew));
+  fetchWhenIdle(() => part.begin().catch(renew));
   return LazyPart;
 }

@@ -2,6 +2,7 @@ import { middlePanel, type PanelId, panelById, type PanelSide } from "#contract/
 import { undoLast } from "../../collection/undo.ts";
 import { act, workspace } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
+import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 import { lookUp } from "./bindings.ts";
 import { chordOf, isModifier, thisKeyboard } from "./chord.ts";
 import { keymap } from "./keymap.ts";
@@ -55,9 +56,12 @@ function goTo(panel: PanelId, chord: string): boolean {
 
 const actions: Readonly<Record<string, () => boolean>> = {
   palette() {
-    if (!openPalette) return later(async () => (await loadPalette())());
     // At once, so that what is typed next stands in its box.
-    openPalette();
+    if (openPalette) openPalette("");
+    else {
+      const typed = typedMeanwhile();
+      void loadPalette().then((open) => open(typed()), typed);
+    }
     return true;
   },
   help: () => later(async () => (await import("./help.tsx")).openHelp()),
@@ -68,9 +72,26 @@ const actions: Readonly<Record<string, () => boolean>> = {
   undo: undoLast,
 };
 
-let openPalette: (() => void) | undefined;
+/** Takes the letters that are typed before their box is there; answers how to stop, and what they are. */
+function typedMeanwhile(): () => string {
+  let text = "";
+  const take = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+    text += event.key;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("keydown", take, { capture: true });
+  return () => {
+    removeEventListener("keydown", take, { capture: true });
+    return text;
+  };
+}
 
-async function loadPalette(): Promise<() => void> {
+let openPalette: ((typed: string) => void) | undefined;
+fetchWhenIdle(() => loadPalette());
+
+async function loadPalette(): Promise<(typed: string) => void> {
   const { openPalette: open } = await import("../palette/palette.tsx");
   openPalette = open;
   return open;

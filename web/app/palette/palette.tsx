@@ -22,19 +22,20 @@ const mostRows = 60;
 
 loadToolCommands();
 
-export function openPalette(): void {
+/** `typed`: letters that came before it was there. */
+export function openPalette(typed = ""): void {
   loadToolCommands();
   showModal({ label: "Commands", className: styles["palette"] }, (close) => (
-    <Palette close={close} />
+    <Palette begun={typed} close={close} />
   ));
 }
 
-function Palette({ close }: { close(): void }) {
+function Palette({ begun, close }: { readonly begun: string; close(): void }) {
   const id = useId();
   const tools = useStore(toolCommands);
   // Made once: what the actions are done to is what was chosen when it was opened.
   const commands = useMemo(() => allCommands(tools?.() ?? []), [tools]);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
   const rows = useMemo(() => rowsFor(typed, commands), [typed, commands]);
   const chosen = Math.min(at, rows.length - 1);
@@ -114,6 +115,7 @@ function Box({ listId, chosen, typed, type, press }: BoxProps) {
       autoFocus
       dir="auto"
       value={typed}
+      onFocus={({ target }) => target.setSelectionRange(typed.length, typed.length)}
       onChange={({ target }) => type(target.value)}
       onKeyDown={press}
     />

@@ -1,15 +1,14 @@
 import { panelIds } from "#contract/panels.ts";
 import { launcherId } from "../../panels/frame.tsx";
-import { preloadDialogs } from "../../ui/dialog.ts";
-import { preloadPart } from "../../ui/lazy-part.tsx";
+import { nextToFetch, preloadPart } from "../../ui/lazy-part.tsx";
 import { panelViews } from "../features.ts";
 
 /** What the first screen needs goes first, in milliseconds. */
 const settledMs = 4_000;
 
 /**
- * Fetches the code of panels before they are opened: one whose launcher is pointed at or focused at once,
- * and all of them when the page has nothing else to do. Answers how to stop.
+ * Fetches code before it is needed: that of a panel whose launcher is pointed at or focused at once, and all of it,
+ * forms and dialogs too, when the page has nothing else to do. Answers how to stop.
  */
 export function prefetchPanels(): () => void {
   const onPointer = ({ target }: Event) => {
@@ -29,15 +28,11 @@ export function prefetchPanels(): () => void {
 
 function fetchAll(): void {
   if (isSparing()) return;
-  const views = Object.values(panelViews);
   const next = () => {
-    const view = views.shift();
-    if (!view) {
-      preloadDialogs();
-      return;
-    }
-    preloadPart(view);
-    whenIdle(next);
+    // What could not be fetched is fetched when it is needed.
+    void nextToFetch()?.()
+      .catch(() => undefined)
+      .then(() => whenIdle(next));
   };
   whenIdle(next);
 }
