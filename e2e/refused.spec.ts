@@ -121,7 +121,7 @@ test("TK-12 a form that closes without a network gives back what was typed when 
   await form.getByRole("button", { name: "Create Task" }).click();
   await expect(form).toHaveCount(0);
   await expect(taskRow(page, "Written on a train")).toBeVisible();
-  await refuse(page, "**/api/tools/tasks**", refusals[2]);
+  await refuse(page, "**/api/tools/tasks**", refusals[0]);
   await page.context().setOffline(false);
   const notice = page.getByRole("region", { name: "Notifications" });
   await notice.getByRole("button", { name: "Edit again" }).click();
@@ -139,7 +139,7 @@ test("TK-12 NT-05 what an earlier visit typed is in its form again when the work
   const notice = page.getByRole("region", { name: "Notifications" });
   const again = async (path: string) => {
     await page.reload();
-    await refuse(page, path, refusals[2]);
+    await refuse(page, path, refusals[0]);
     await page.unroute(path, lost);
     await notice.getByRole("button", { name: "Edit again" }).click();
   };

@@ -65,6 +65,11 @@ export function textBeside(
   return typeof value === "string" ? value : undefined;
 }
 
+function unanswered(error: unknown, { signal }: CallOptions): never {
+  if (signal?.aborted === true) throw error;
+  throw new ApiProblem("offline", requestFailed, { status: 0 });
+}
+
 /** The only request the app makes. */
 async function send<E extends Endpoint>(
   row: E,
@@ -75,12 +80,12 @@ async function send<E extends Endpoint>(
   // Every part of a call is an object of plain values; the type above says which.
   const parts = input as Parts;
   const response = await fetch(addressOf(row, parts), requestOf(row, parts, options, token)).catch(
-    (error: unknown) => {
-      if (options.signal?.aborted === true) throw error;
-      throw new ApiProblem("offline", requestFailed, { status: 0 });
-    },
+    (error: unknown) => unanswered(error, options),
   );
-  const json: unknown = await response.json().catch(() => undefined);
+  const json: unknown = await response.json().catch((error: unknown) =>
+    // Cut off on its way: nobody knows whether it happened.
+    response.ok ? unanswered(error, options) : undefined,
+  );
   const success = v.safeParse(Success, json);
   if (!response.ok || !success.success) throw refusal(response, json);
   const data = v.safeParse(row.answer, success.output.data);

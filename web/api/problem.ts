@@ -43,6 +43,14 @@ export const isProblem = (error: unknown, code: ProblemCode): error is ApiProble
 /** Nothing answered, so nobody knows whether it happened. */
 export const isUnanswered = (error: unknown): boolean => isProblem(error, "offline");
 
+/** Tries against a worker that is in trouble: about three minutes. */
+const mostTries = 20;
+
+/** Another try may be answered: it was too many at once, or the worker was in trouble. */
+export const mayPass = (error: unknown, triesBefore: number): boolean =>
+  error instanceof ApiProblem &&
+  (error.status === 0 || error.status === 429 || (error.status >= 500 && triesBefore < mostTries));
+
 /** What to show of an error, and `fallback` when its own words are not meant for people. */
 export const wordsOf = (error: unknown, fallback: string): string =>
   error instanceof ApiProblem && error.error !== "" ? error.error : fallback;

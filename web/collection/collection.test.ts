@@ -179,7 +179,7 @@ describe("a collection", () => {
     hydrate(next, kept);
     await things.live.resume?.(next);
     worker.answer = () =>
-      Promise.reject(new ApiProblem("internal", "Request failed", { status: 500 }));
+      Promise.reject(new ApiProblem("too_large", "The request is too large", { status: 413 }));
     onlineManager.setOnline(true);
     await vi.waitFor(() => expect(toasts()).toEqual(["Failed to rename"]));
     expect(titles(things.rows(next))).toEqual(["a a", "b b"]);
@@ -188,6 +188,50 @@ describe("a collection", () => {
     await expect(things.write(next, "rename", ["b"], { title: "now" })).rejects.toThrow();
     expect(reopened).toHaveLength(1);
     next.unmount();
+  });
+
+  it.each([429, 500, 503])(
+    "TK-11 what waited for the network is sent again after a %d, and nothing of it is lost",
+    async (status) => {
+      const { things, worker, sent, toasts } = await setUp();
+      const { ApiProblem } = await import("../api/problem.ts");
+      const client = newClient();
+      await client.query(things.query());
+      onlineManager.setOnline(false);
+      const writing = things.write(client, "rename", ["a"], { title: "typed" }, "key");
+      let tries = 0;
+      worker.answer = () => {
+        tries += 1;
+        if (tries > 1) return Promise.resolve();
+        return Promise.reject(new ApiProblem("any", "Not now", { status }));
+      };
+      onlineManager.setOnline(true);
+      await writing;
+      expect(sent).toEqual([
+        ["rename", "key", "a"],
+        ["rename", "key", "a"],
+      ]);
+      expect(titles(things.rows(client))).toEqual(["a typed", "b b"]);
+      expect(toasts()).toEqual([]);
+      client.unmount();
+    },
+  );
+
+  it("TK-11 undo takes back a change that was never sent, and a reload does not bring it", async () => {
+    const { things, sent } = await setUp();
+    const { undoLast } = await import("./undo.ts");
+    const client = newClient();
+    await client.query(things.query());
+    onlineManager.setOnline(false);
+    void things.change(client, "rename", ["a"], { title: "typed" });
+    expect(titles(things.rows(client))).toEqual(["a typed", "b b"]);
+    undoLast();
+    expect(titles(things.rows(client))).toEqual(["a a", "b b"]);
+    expect(dehydrate(client).mutations).toEqual([]);
+    onlineManager.setOnline(true);
+    await client.resumePausedMutations();
+    expect(sent).toEqual([]);
+    client.unmount();
   });
 
   it("TK-11 what is created before the list could load is shown, pending and answered, and stands in the list once", async () => {

@@ -90,8 +90,9 @@ export class Collection<Item extends Versioned, Args> {
     args: Args[Name],
     said?: string,
   ): Promise<Written<Item>> {
-    const writing = this.writes.submit(client, { key: uuidv7(), kind, ids, args });
-    const undo = undoable(writing);
+    const key = uuidv7();
+    const writing = this.writes.submit(client, { key, kind, ids, args });
+    const undo = undoable(writing, () => this.writes.withdrawUnsent(client, key));
     if (said !== undefined) offerUndo(`${kind}:${ids[0] ?? ""}`, said, undo);
     return writing;
   }

@@ -62,13 +62,18 @@ export function forgetAllUndo(): void {
   stack.length = 0;
 }
 
-/** Makes a change undoable by key. Answers how to undo it, which waits for the worker's answer: that names what to undo. */
+/**
+ * Makes a change undoable by key. Answers how to undo it, which waits for the worker's answer: that names what to undo.
+ * `withdraw` takes back one that was never sent, and answers whether it did.
+ */
 export function undoable(
   written: readonly LogLines[] | Promise<{ readonly lines: readonly LogLines[] }>,
+  withdraw?: () => boolean,
 ): () => void {
   const writing = written instanceof Promise ? written : Promise.resolve({ lines: written });
   const undo = () => {
     forget(undo);
+    if (withdraw?.() === true) return;
     void writing.then(
       ({ lines }) => {
         for (const { eventId, runId } of lines) {

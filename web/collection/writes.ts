@@ -1,6 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type Answer, textBeside } from "../api/call.ts";
-import { isUnanswered } from "../api/problem.ts";
+import { isUnanswered, mayPass } from "../api/problem.ts";
 import type { Definition } from "./kind.ts";
 import type { Overlay, Write } from "./overlay.ts";
 import type { LogLines } from "./undo.ts";
@@ -40,8 +40,8 @@ export class Writes<Item extends { readonly id: string }> {
   connect(client: QueryClient): void {
     client.setMutationDefaults(this.mutationKey, {
       mutationFn: (write: Write) => this.send(client, write),
-      // No answer does not mean that nothing happened: it is sent again, for as long as it takes. Under its key it takes effect once.
-      retry: (_count: number, error: Error) => isUnanswered(error),
+      // What an earlier visit left has no form any more that could keep it.
+      retry: (count: number, error: Error) => mayPass(error, count),
       retryDelay: (count: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** count),
       onSuccess: ({ items }: Written<Item>, write: Write) => {
         this.ports.receive(client, items);
@@ -62,13 +62,25 @@ export class Writes<Item extends { readonly id: string }> {
     const options = client.defaultMutationOptions({
       mutationKey: this.mutationKey,
       scope: { id: this.scopeOf(write) },
-      // It may wait behind others without the client knowing.
-      meta: { waits: this.before(write).length > 0 },
+      retry: this.retrying(),
     });
     return client
       .getMutationCache()
       .build<Written<Item>, Error, Write, unknown>(client, options)
       .execute(write);
+  }
+
+  /**
+   * No answer does not mean that nothing happened: it is sent again, for as long as it takes, and takes effect once under
+   * its key. A form stays open until there is an answer, so it hears of a worker in trouble; what has waited is in no
+   * form any more, and is sent again.
+   */
+  private retrying(): (count: number, error: Error) => boolean {
+    let hasWaited = !onlineManager.isOnline();
+    return (count, error) => {
+      hasWaited ||= isUnanswered(error);
+      return hasWaited && mayPass(error, count);
+    };
   }
 
   /** Shows what an earlier visit left; the app sends it with everything else that waits. */
@@ -98,6 +110,17 @@ export class Writes<Item extends { readonly id: string }> {
       cache.remove(mutation);
       this.resolve(write, new Error("Withdrawn"));
     }
+  }
+
+  /** Takes back a write that no try was made to send. False where there is none. */
+  withdrawUnsent(client: QueryClient, key: string): boolean {
+    const mutation = client
+      .getMutationCache()
+      .findAll({ mutationKey: this.mutationKey })
+      .find((one) => writeOf(one)?.key === key);
+    const isUnsent = mutation?.state.isPaused === true && mutation.state.failureCount === 0;
+    if (isUnsent) this.withdraw(client, key);
+    return isUnsent;
   }
 
   clear(): void {

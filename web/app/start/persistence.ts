@@ -2,7 +2,6 @@ import {
   dehydrate,
   type DehydratedState,
   hydrate,
-  type Mutation,
   type MutationCacheNotifyEvent,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -162,7 +161,8 @@ async function keepChange(
     if (waited.delete(id)) await (await database)?.delete("changes", [userId, id]);
     return;
   }
-  if (!isWaiting(mutation) || waited.has(id)) return;
+  if (waited.has(id)) return;
+  // At once: a page that is left while its request hangs has no time to keep it.
   waited.add(id);
   const { mutations } = dehydrate(client, {
     shouldDehydrateQuery: () => false,
@@ -173,10 +173,6 @@ async function keepChange(
   const paused = { ...kept, state: { ...kept.state, isPaused: true } };
   await (await database)?.put("changes", paused, [userId, id]);
 }
-
-/** What was tried and got no answer waits as well, and so does what is behind others that do. */
-const isWaiting = ({ state, meta }: Pick<Mutation, "state" | "meta">): boolean =>
-  state.isPaused || state.failureCount > 0 || meta?.["waits"] === true;
 
 /** Changes that are in the database. */
 const waited = new Set<string>();
