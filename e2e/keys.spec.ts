@@ -90,25 +90,6 @@ test("SH-14 the palette finds commands, shows their keys, runs them, asks the as
   await expect(page.getByText("Added Water the plants.")).toBeVisible();
 });
 
-test("SH-14 what is typed before the palette has come stands in its box", async ({
-  page,
-  signUp,
-}) => {
-  await signUp(page);
-  await expect(composer(page)).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/palette-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("keyb");
-  held.resolve();
-  await expect(palette(page).getByRole("combobox")).toHaveValue("keyb");
-  await page.keyboard.type("oard");
-  await expect(palette(page).getByRole("combobox")).toHaveValue("keyboard");
-});
-
 test("SH-14 pressed twice the palette's keys go to Calendar; Ctrl+F is the browser's where Files has the focus", async ({
   page,
   signUp,

@@ -76,3 +76,26 @@ test("SH-01 a form that was never opened opens without a network, once the page 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Create New Task" })).toBeVisible();
 });
+
+test("SH-14 what is typed before the palette has come stands in its box", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await expect(composer(page)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("keyb");
+  held.resolve();
+  await expect(page.getByRole("dialog", { name: "Commands" }).getByRole("combobox")).toHaveValue(
+    "keyb",
+  );
+  await page.keyboard.type("oard");
+  await expect(page.getByRole("dialog", { name: "Commands" }).getByRole("combobox")).toHaveValue(
+    "keyboard",
+  );
+});

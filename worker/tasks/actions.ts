@@ -165,27 +165,37 @@ async function completedMany(
   ids: readonly string[],
   changes: Omit<TaskChanges, "version">,
 ): Promise<Written<Task>[]> {
-  const { write, now, zone = "UTC" } = acting;
+  const written = new Map<string, Written<Task>>();
+  for (let tried = 0; tried < tries; tried++) {
+    const left = await taskStore(acting).some(ids.filter((id) => !written.has(id)));
+    if (left.length === 0) break;
+    const writes = await completions(acting, left, changes);
+    for (const [place, done] of (await acting.write.all(writes)).entries()) {
+      if (done && writes[place]?.kind === "update") written.set(done.item.id, done);
+    }
+  }
+  return ids.flatMap((id) => written.get(id) ?? []);
+}
+
+async function completions(
+  acting: Acting,
+  tasks: readonly Task[],
+  changes: Omit<TaskChanges, "version">,
+): Promise<Change<Task>[]> {
+  const { now, zone = "UTC" } = acting;
   const at = now().toISOString();
   const today = dayIn(zone, now());
-  const found = await taskStore(acting).some(ids);
-  const planned = found.map(async (task) => {
+  const planned = tasks.map(async (task): Promise<Change<Task>[]> => {
     const made = { id: await idOfNext(task), at };
     const next =
       task.status === "completed"
         ? undefined
         : nextOccurrence(withChanges(task, changes), today, made);
-    const done = next
-      ? updating(acting, task.id, { ...changes, repeat: null }, task.version)
-      : updating(acting, task.id, changes);
-    const follow = { kind: "create" as const, table: taskTable, afterPrevious: true };
-    return next ? [done, { ...follow, item: next }] : [done];
+    if (!next) return [updating(acting, task.id, changes)];
+    const done = updating(acting, task.id, { ...changes, repeat: null }, task.version);
+    return [done, { kind: "create", table: taskTable, afterPrevious: true, item: next }];
   });
-  const writes: Change<Task>[] = (await Promise.all(planned)).flat();
-  const results = await write.all(writes);
-  return results.flatMap((written, place) =>
-    written && writes[place]?.kind === "update" ? [written] : [],
-  );
+  return (await Promise.all(planned)).flat();
 }
 
 /** The assistant's change, so that it is marked, listed and undone like all of its changes. */

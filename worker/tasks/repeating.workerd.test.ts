@@ -102,7 +102,12 @@ test("TK-09 many that come again leave their next ones when they are completed a
     );
   const first = await finish();
   expect(first.body.data.map(({ title }) => title)).toEqual(["daily", "weekly", "once"]);
-  await finish();
+  const again = await finish();
+  expect(again.body.data.map(({ title, status }) => `${title} ${status}`)).toEqual([
+    "daily completed",
+    "weekly completed",
+    "once completed",
+  ]);
   const open = await ada.call(tasks.list, { query: { status: "pending" } });
   expect(
     open.body.data.map(({ title, dueDate }) => `${title} ${dueDate ?? ""}`).toSorted(),
@@ -114,4 +119,46 @@ test("TK-09 many that come again leave their next ones when they are completed a
     "once pending",
     "weekly pending",
   ]);
+});
+
+test("RT-06 TK-09 completed under one key while others change it, said again it takes effect once and names the same event", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  for (let round = 0; round < 8; round++) {
+    const body = { title: `Round ${String(round)}`, dueDate: "2026-11-21", repeat: "FREQ=DAILY" };
+    const { id } = (await ada.call(tasks.create, { body })).body.data;
+    const finish = () =>
+      ada.call(
+        tasks.complete,
+        { params: { id }, body: { completed: true } },
+        { key: `finish-${String(round)}` },
+      );
+    const rename = (title: string) => ada.call(tasks.update, { params: { id }, body: { title } });
+    const [first] = await Promise.all([finish(), rename("a"), rename("b")]);
+    const again = await finish();
+    expect(again.body["eventId"]).toBe(first.body["eventId"]);
+    expect(again.body.data.version).toBeGreaterThanOrEqual(first.body.data.version);
+    const read = await ada.call(tasks.get, { params: { id } });
+    expect(read.body.data.version).toBe(again.body.data.version);
+  }
+});
+
+test("TK-09 many that are completed while others change some of them are all completed", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const ids = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const body = { title: String(at), dueDate: "2026-11-21", repeat: "FREQ=DAILY" };
+      return (await ada.call(tasks.create, { body })).body.data.id;
+    }),
+  );
+  const [done] = await Promise.all([
+    ada.call(tasks.bulk, { body: { taskIds: ids, updates: { status: "completed" } } }),
+    ...ids.map((id) =>
+      ada.call(tasks.update, { params: { id }, body: { description: "meanwhile" } }),
+    ),
+  ]);
+  expect(done.body.data.map(({ id }) => id)).toEqual(ids);
+  const open = await ada.call(tasks.list, { query: { status: "pending" } });
+  expect(open.body.data).toHaveLength(12);
 });

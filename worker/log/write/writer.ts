@@ -47,9 +47,15 @@ export function writer(
 ): Writer {
   const nextMemory = () => idempotency && numbered(idempotency, count.calls++);
 
-  // `commit` presents each row by the table of the change at the same place, which is where the types come from.
-  const all = <Items extends readonly LoggedItem[]>(changes: readonly [...Changes<Items>]) =>
-    commit(ports, author, changes, nextMemory()) as Promise<unknown> as Promise<Results<Items>>;
+  async function all<Items extends readonly LoggedItem[]>(changes: readonly [...Changes<Items>]) {
+    const before = count.calls;
+    const written = await commit(ports, author, changes, nextMemory());
+    // What wrote nothing left no memory: the next try takes its number, and so will a replay's first.
+    if (count.calls === before + 1 && written.every((one) => one === undefined))
+      count.calls = before;
+    // `commit` presents each row by the table of the change at the same place, which is where the types come from.
+    return written as unknown as Results<Items>;
+  }
 
   async function one<Item extends LoggedItem>(change: Change<Item>): Promise<Written<Item>> {
     const [written] = await all<[Item]>([change]);
@@ -68,8 +74,13 @@ export function writer(
       >,
     async recall() {
       if (!idempotency) return [];
-      const { events } = await loadRequest(ports.db, author.userId, numbered(idempotency, 0));
-      return [...events.values()];
+      const found: LogEvent[] = [];
+      for (let call = 0; ; call++) {
+        const memory = numbered(idempotency, call);
+        const { events } = await loadRequest(ports.db, author.userId, memory);
+        if (events.size === 0) return found;
+        found.push(...events.values());
+      }
     },
     inRun: (runId) =>
       writer(ports, { ...author, runId: author.runId ?? runId }, idempotency, count),
@@ -120,9 +131,16 @@ async function replayed(
   changes: readonly Change[],
 ): Promise<(Written<LoggedItem> | undefined)[]> {
   const { ids, events } = await loadRequest(db, userId, memory);
+  const left = ids.flatMap((id) => events.get(id) ?? []);
   return Promise.all(
-    changes.map(async (change, index) => {
-      const event = events.get(ids[index] ?? "");
+    changes.map(async (change) => {
+      // Planned again from rows as they stand now, the changes may be fewer than they were; what is new has another id.
+      const at = left.findIndex(({ tool, itemId, before }) =>
+        change.kind === "create"
+          ? tool === change.table.tool && before === null
+          : itemId === change.id,
+      );
+      const [event] = at < 0 ? [] : left.splice(at, 1);
       if (!event) return undefined;
       const item = await readItem(db, userId, change.table, event.itemId);
       return item && { item, event };
