@@ -51,7 +51,7 @@ export function writer(
     const before = count.calls;
     const written = await commit(ports, author, changes, nextMemory());
     // What wrote nothing left no memory: the next try takes its number, and so will a replay's first.
-    if (count.calls === before + 1 && written.every((one) => one === undefined))
+    if (count.calls === before + 1 && written.every((entry) => entry === undefined))
       count.calls = before;
     // `commit` presents each row by the table of the change at the same place, which is where the types come from.
     return written as unknown as Results<Items>;
