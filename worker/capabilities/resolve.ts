@@ -4,7 +4,7 @@ import type { Invocation, Outcome } from "./capability.ts";
 interface Items<Item> {
   readonly tool: string;
   readonly listing: string;
-  byId(id: string): Promise<Item | undefined>;
+  readonly store: { some(ids: readonly string[]): Promise<readonly Item[]> };
   /** Items whose title holds the words, which come in lower case. */
   titled(words: string): Promise<readonly Item[]>;
 }
@@ -20,9 +20,10 @@ export type Resolved<Item> = { readonly item: Item } | { readonly unclear: Outco
 export async function resolveItem<Item extends Named>(
   { targetId }: Pick<Invocation, "targetId">,
   words: string,
-  { tool, listing, byId, titled }: Items<Item>,
+  { tool, listing, store, titled }: Items<Item>,
 ): Promise<Resolved<Item>> {
   const { one: noun = "item", many: nouns = "items" } = toolCalled(tool) ?? {};
+  const byId = async (id: string) => (await store.some([id])).at(0);
   if (targetId !== undefined) {
     const item = await byId(targetId);
     return item ? { item } : { unclear: { say: `The ${noun} is gone.` } };

@@ -5,12 +5,12 @@ import { changing } from "../capabilities/capability.ts";
 import { changeMany } from "../items/actions.ts";
 import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
 import { createConversation, removeConversation, updateConversation } from "./actions.ts";
-import { conversationKit, Words, titleInWords } from "./listing.ts";
+import { conversationKit, titleInWords } from "./listing.ts";
 import { conversationStore } from "./store.ts";
 import { conversationTable } from "./table.ts";
 
 const Title = requiredText(conversationLimits.title, "Title is required");
-const { bulk, onItem, receipt } = conversationKit;
+const { Words, Named, bulk, onItem, receipt } = conversationKit;
 
 const create = changing({
   name: "conversations.create",
@@ -73,7 +73,7 @@ const remove = onItem({
   title: "Delete a conversation",
   description: "Deletes the conversation that the words name, with its messages; it can be undone",
   examples: ["delete chat Berlin"],
-  input: v.strictObject({ words: Words }),
+  input: Named,
   run: async (invocation, before) => ({
     say: `Deleted ${titleInWords(before)}.`,
     written: await removeConversation(invocation, before.id),

@@ -39,12 +39,10 @@ async function resolveConversation(
   return resolveItem(acting, words, {
     tool: "conversations",
     listing: "list my conversations",
-    byId: async (id) => (await store.some([id])).at(0),
+    store,
     titled: (wanted) => store.titled(wanted.slice(0, 200)),
   });
 }
-
-export const Words = requiredText(500, "must name a conversation");
 
 const brief = ({
   id,
@@ -71,7 +69,7 @@ export const conversationKit = itemCapabilities<Conversation>({
   titleOf: ({ title }) => title || "New Conversation",
   isQuiet: true,
 });
-const { find, lines, onItem, show } = conversationKit;
+const { Named, find, lines, onItem, show } = conversationKit;
 
 const list = reading({
   name: "conversations.list",
@@ -111,7 +109,7 @@ const summarize = onItem({
   description:
     "Says in a few of its own sentences what a conversation is about; 'this' is the one last spoken in",
   examples: ["summarize this conversation", "summarize the chat about Berlin"],
-  input: v.strictObject({ words: Words }),
+  input: Named,
   scope: "read",
   risk: "reads",
   async run(invocation, conversation) {

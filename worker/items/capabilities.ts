@@ -1,4 +1,6 @@
-import type * as v from "valibot";
+import * as v from "valibot";
+import { untitledIn } from "#contract/tools.ts";
+import { requiredText } from "#contract/values.ts";
 import type { Scope } from "#contract/endpoint.ts";
 import {
   type Capability,
@@ -40,8 +42,12 @@ export interface OnItem<Item extends Titled, Input extends Named> extends Declar
 /** The parts that every tool's capabilities share: which items they mean, the panel they show, receipts and lists. */
 export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
   const kit = kitOf(kind);
+  const Words = requiredText(kind.longestName ?? 500, `must name ${untitledIn(kind.tool)}`);
   return {
     ...kit,
+    /** What names an item: its title, a part of it, or its id. */
+    Words,
+    Named: v.strictObject({ words: Words }),
     onItem: <Input extends Named>(declared: OnItem<Item, Input>) => onItem(kit, declared),
     bulk: <Input extends v.GenericSchema<unknown, ManyInput>>(declared: OnMany<Item, Input>) =>
       bulk(kit, declared),

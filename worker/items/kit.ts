@@ -19,6 +19,8 @@ export interface Kind<Item extends Titled> {
   describe(item: Item, invocation: Invocation): string;
   /** As receipts and approvals call it. */
   titleOf?(item: Item): string;
+  /** Letters of what names an item, where not the usual number. */
+  readonly longestName?: number;
   /** Changes leave the panel as it is. */
   readonly isQuiet?: boolean;
 }
@@ -31,7 +33,7 @@ export interface Declared<Input> {
   readonly input: Input;
 }
 
-export interface ItemKit<Item extends Titled> extends Required<Kind<Item>> {
+export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, "longestName">> {
   /** 'task' and 'tasks'. */
   readonly noun: string;
   readonly nouns: string;

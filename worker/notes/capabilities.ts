@@ -40,7 +40,7 @@ function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCa
   return resolveItem(acting, words, {
     tool: "notes",
     listing: "list my notes",
-    byId: async (id) => (await store.some([id])).at(0),
+    store,
     async titled(wanted) {
       const search = wanted.slice(0, 200).toWellFormed();
       const { items } = await store.cards({ search, sortBy: "updatedAt" }, looked);
@@ -49,15 +49,13 @@ function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCa
   });
 }
 
-/** By its title or a part of it, or by its id. */
-const Words = requiredText(noteLimits.title, "must name a note");
-const Named = v.strictObject({ words: Words });
-
-const { bulk, counted, find, lines, onItem, receipt, show } = itemCapabilities<NoteCard>({
-  tool: "notes",
-  resolve: resolveNote,
-  describe: describeNote,
-});
+const { Words, Named, bulk, counted, find, lines, onItem, receipt, show } =
+  itemCapabilities<NoteCard>({
+    tool: "notes",
+    longestName: noteLimits.title,
+    resolve: resolveNote,
+    describe: describeNote,
+  });
 
 const create = changing({
   name: "notes.create",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { NewTask, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
-import { requiredText, wholeNumber } from "#contract/values.ts";
+import { wholeNumber } from "#contract/values.ts";
 import { changing } from "../capabilities/capability.ts";
 import { idsOf } from "../items/bulk.ts";
 import { addDays, dayIn } from "../time/zone.ts";
@@ -10,10 +10,6 @@ import { taskStore } from "./store.ts";
 import { retagged } from "./rules.ts";
 import { describeWhole } from "./words.ts";
 
-/** By its title or a part of it, or by its id. */
-const Words = requiredText(500, "must name a task");
-const Named = v.strictObject({ words: Words });
-
 const Changes = v.strictObject({
   ...v.omit(TaskChanges, ["version"]).entries,
   addTags: TaskChanges.entries.tags,
@@ -22,7 +18,7 @@ const Changes = v.strictObject({
   postponeDays: v.optional(wholeNumber(1, 3_650)),
 });
 
-const { onItem, bulk, receipt, show } = taskKit;
+const { Words, Named, onItem, bulk, receipt, show } = taskKit;
 
 const create = changing({
   name: "tasks.create",

@@ -23,7 +23,7 @@ async function resolveTask(acting: Invocation, words: string): Promise<Resolved<
   const meant = await resolveItem(acting, words, {
     tool: "tasks",
     listing: "show my tasks",
-    byId: async (id) => (await store.some([id])).at(0),
+    store,
     titled,
   });
   const core = plain(words);
@@ -66,7 +66,7 @@ export const taskKit = itemCapabilities<Task>({
   resolve: resolveTask,
   describe: (task, invocation) => describeTask(task, said(invocation)),
 });
-const { counted, find, lines, show } = taskKit;
+const { Named, counted, find, lines, show } = taskKit;
 
 const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
   id,
@@ -120,7 +120,7 @@ const finding = find({
   title: "Find tasks",
   description: "Finds tasks whose title, description, tags or category hold the words",
   examples: ["find task rent"],
-  input: v.strictObject({ words: requiredText(500, "must name a task") }),
+  input: Named,
   brief,
   search: async (invocation, words) =>
     (await taskStore(invocation).list({ search: words, limit: 100 })).items,
