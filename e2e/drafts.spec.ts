@@ -86,6 +86,10 @@ test("NT-08 what is written of a note deleted elsewhere becomes a note of its ow
   await text.click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" words");
+  await expect(view.getByRole("button", { name: "Keep as new note" })).toBeVisible();
+  await page.reload();
+  await expect(view.getByText("Old and new words")).toBeVisible();
+  await view.getByRole("button", { name: "Save" }).click();
   await view.getByRole("button", { name: "Keep as new note" }).click();
   await expect(view.getByText("Old and new words")).toBeVisible();
   await view.getByRole("button", { name: "Back" }).click();

@@ -1,4 +1,4 @@
-import { notes } from "#contract/notes.ts";
+import { type Note, notes } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { call } from "../../api/call.ts";
@@ -6,7 +6,7 @@ import { session, signedOut } from "../../api/session.ts";
 import { merge3 } from "../../editor/merge/merge.ts";
 import { type Packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
 import { workspace } from "../../panels/workspace.ts";
-import { receiveNote } from "../note-collection.ts";
+import { draftCard, receiveNote } from "../note-collection.ts";
 import { type Fields, changedFields, fieldsOf, mergeFields } from "./merge-fields.ts";
 
 /** Text that the worker has not taken yet, with the text it began from. */
@@ -51,6 +51,15 @@ export async function dropDraft(noteId: string): Promise<void> {
 export async function draftOf(noteId: string): Promise<Draft | undefined> {
   const db = await database();
   return db?.get("drafts", [userId(), noteId]).catch(() => undefined);
+}
+
+/** The note that a draft began from: what is left to write on where the note itself was deleted. */
+export function noteBefore({ noteId, base, at }: Draft): Note | undefined {
+  const doc = unpacked(base.doc);
+  if (!doc) return undefined;
+  const content = writeHtml(doc);
+  const card = draftCard(noteId, { ...base.fields, content }, new Date(at).toISOString());
+  return { ...card, content, version: base.version };
 }
 
 async function allDrafts(): Promise<readonly Draft[]> {

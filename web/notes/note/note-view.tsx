@@ -18,7 +18,7 @@ import {
 import { noteQuery } from "../note-collection.ts";
 import { cardOf } from "../note-collection.ts";
 import { noteTexts } from "../texts.ts";
-import { type Draft, draftOf } from "./drafts.ts";
+import { type Draft, draftOf, noteBefore } from "./drafts.ts";
 import styles from "./note.module.css";
 import { ReadNote } from "./read-note.tsx";
 
@@ -53,7 +53,8 @@ export function NoteView({ id, card, close, show }: Props) {
   };
   // A person who is writing keeps the text, and is told beside it.
   const isGone = isMissing(error) && mode !== "edit";
-  const note = data && !isGone ? shownNote(data, card) : undefined;
+  const left = draft && isMissing(error) ? noteBefore(draft) : undefined;
+  const note = data && !isGone ? shownNote(data, card) : left;
   const leave = mode === "history" ? read : close;
   return (
     <ItemView
