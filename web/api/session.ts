@@ -44,16 +44,19 @@ function keepUser(user: User): void {
 
 /**
  * Forgets who is signed in. What a session left behind when it ran out stays on this device, under the
- * person's id; who signs out by choice leaves nothing, which the app hears as a page event.
+ * person's id; who signs out by choice leaves nothing (`onSignedOut`).
  */
 export function endSession(isByChoice = false): void {
   const userId = session.get()?.user.id;
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   session.set(undefined);
-  if (isByChoice) dispatchEvent(new CustomEvent(signedOut, { detail: { userId } }));
+  if (isByChoice && userId !== undefined) for (const forget of leaving) forget(userId);
 }
 
-export const signedOut = "aside:signed-out";
+const leaving = new Set<(userId: string) => void>();
+
+/** Calls back when a person signs out by choice: what they leave on this device is taken away. */
+export const onSignedOut = (forget: (userId: string) => void): void => void leaving.add(forget);
 
 export function currentSession(): Session {
   const now = session.get();

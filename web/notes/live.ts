@@ -1,5 +1,6 @@
 import { Note } from "#contract/notes.ts";
 import * as v from "valibot";
+import { detailOf } from "../activity/page-event.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { openItem } from "../panels/workspace.ts";
 import { cacheText, noteCollection } from "./note-collection.ts";
@@ -14,7 +15,6 @@ export const notesLive: LiveFeature = {
 
 /** An assistant or an agent shows a note: it is opened, to be read. */
 addEventListener("aside:open-note", (event) => {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const isNamed = typeof detail === "object" && detail !== null && "id" in detail;
-  if (isNamed && typeof detail.id === "string") openItem("notes", detail.id);
+  const wanted = detailOf(event, v.object({ id: v.string() }));
+  if (wanted) openItem("notes", wanted.id);
 });

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import * as v from "valibot";
+import { detailOf } from "../activity/page-event.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
 import type { PanelProps } from "../panels/registry.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
@@ -38,6 +40,8 @@ export function NotesPanel({ panel }: PanelProps) {
   );
 }
 
+const Hint = v.object({ tool: v.literal("notes"), source: v.optional(v.unknown()) });
+
 /** Many hints in a row are one call. */
 const gatherMs = 250;
 
@@ -66,8 +70,8 @@ function useReload(): void {
       );
     };
     const hear = (event: Event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      if (isHint(detail)) reload();
+      const hint = detailOf(event, Hint);
+      if (hint && hint.source !== "backend") reload();
     };
     const names = ["note:sync", "note:operation"];
     for (const name of names) addEventListener(name, reload);
@@ -78,14 +82,4 @@ function useReload(): void {
       removeEventListener("toolUpdated", hear);
     };
   }, [client]);
-}
-
-function isHint(detail: unknown): boolean {
-  return (
-    typeof detail === "object" &&
-    detail !== null &&
-    "tool" in detail &&
-    detail.tool === "notes" &&
-    !("source" in detail && detail.source === "backend")
-  );
 }

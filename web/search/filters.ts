@@ -1,6 +1,5 @@
 import type { SearchTool } from "#contract/tools.ts";
 import { readSearch } from "#shared/search-query.ts";
-import { signedOut } from "../api/session.ts";
 import { requestedSearch } from "../panels/requested-search.ts";
 import { dayOf } from "../time/days.ts";
 import { store } from "../ui/store.ts";
@@ -39,8 +38,6 @@ export const box = store<BoxState>(empty);
 
 export const setTyped = (typed: string): void => box.change((now) => ({ ...now, typed }));
 export const setFilters = (filters: Filters): void => box.change((now) => ({ ...now, filters }));
-
-addEventListener(signedOut, () => box.set(empty));
 
 /** A search that the assistant, an agent or the palette asks for replaces the one that stood there. */
 function takeRequest(): void {

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { session, signedOut } from "../api/session.ts";
-import { detailOf } from "../activity/page-event.ts";
+import { onSignedOut, session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 
@@ -12,10 +11,7 @@ const userId = (): string => session.get()?.user.id ?? "";
 export const recentSearches = store<readonly string[]>(stored());
 
 session.subscribe(() => recentSearches.set(stored()));
-addEventListener(signedOut, (event) => {
-  const left = detailOf(event, v.object({ userId: v.string() }));
-  if (left) localStorage.removeItem(keyOf(left.userId));
-});
+onSignedOut((left) => localStorage.removeItem(keyOf(left)));
 
 export function rememberSearch(typed: string): void {
   const words = typed.trim().slice(0, 200);

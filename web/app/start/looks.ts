@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { session, signedOut } from "../../api/session.ts";
+import { detailOf } from "../../activity/page-event.ts";
+import { onSignedOut, session } from "../../api/session.ts";
 import {
   followWorker,
   forgetPreferences,
@@ -18,7 +19,7 @@ export function startLooks(): void {
   followOwner();
   startEngine();
   followThemeEvents();
-  addEventListener(signedOut, () => {
+  onSignedOut(() => {
     localStorage.removeItem(ownerKey);
     forgetPreferences();
   });
@@ -69,9 +70,8 @@ function showWallpaper(): void {
   session.subscribe(look);
   // A theme may bring a picture to somebody who never had one.
   addEventListener("theme-wallpaper-change", (event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const asked = v.safeParse(v.object({ enabled: v.literal(true) }), detail);
-    if (asked.success && !isAskedFor) setPreferences({ wallpaperEnabled: true });
+    const asked = detailOf(event, v.object({ enabled: v.literal(true) }));
+    if (asked && !isAskedFor) setPreferences({ wallpaperEnabled: true });
   });
   look();
 }

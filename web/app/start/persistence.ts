@@ -5,7 +5,7 @@ import {
   type MutationCacheNotifyEvent,
   type QueryClient,
 } from "@tanstack/react-query";
-import { signedOut } from "../../api/session.ts";
+import { onSignedOut } from "../../api/session.ts";
 import { forgetKeptDrafts } from "../../form/kept-draft.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
@@ -89,20 +89,10 @@ export function keep(client: QueryClient, userId: string): Keeper {
 
 /** Who signs out leaves nothing on this device. */
 export function forgetAtSignOut(): void {
-  addEventListener(signedOut, (event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  onSignedOut((userId) => {
     forgetKeptDrafts();
-    if (hasUserId(detail)) void forget(detail.userId);
+    void forget(userId);
   });
-}
-
-function hasUserId(detail: unknown): detail is { userId: string } {
-  return (
-    typeof detail === "object" &&
-    detail !== null &&
-    "userId" in detail &&
-    typeof detail.userId === "string"
-  );
 }
 
 async function forget(userId: string): Promise<void> {

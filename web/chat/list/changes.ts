@@ -16,14 +16,13 @@ import { startConversation } from "../current.ts";
 import { chatQueries } from "../queries.ts";
 import { shown } from "../shown.ts";
 
-/** Answers how to take it back. */
 const change = (
   client: QueryClient,
   kind: "rename" | "pin" | "archive",
   before: Conversation,
   changes: Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>,
-): (() => void) =>
-  undoable(conversationCollection.write(client, kind, [before.id], { before, changes }));
+  said?: string,
+) => void conversationCollection.change(client, kind, [before.id], { before, changes }, said);
 
 export function rename(client: QueryClient, conversation: Conversation, typed: string): void {
   const title = typed.trim();
@@ -37,8 +36,8 @@ export function togglePin(client: QueryClient, conversation: Conversation): void
 
 export function toggleArchived(client: QueryClient, conversation: Conversation): void {
   const isArchived = !conversation.isArchived;
-  const undo = change(client, "archive", conversation, { isArchived });
-  offerUndo(`archived:${conversation.id}`, `Conversation ${isArchived ? "" : "un"}archived`, undo);
+  const said = `Conversation ${isArchived ? "" : "un"}archived`;
+  change(client, "archive", conversation, { isArchived }, said);
 }
 
 export async function removeConversation(

@@ -2,7 +2,7 @@ import { type Note, notes } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { call } from "../../api/call.ts";
-import { session, signedOut } from "../../api/session.ts";
+import { onSignedOut, session } from "../../api/session.ts";
 import { merge3 } from "../../editor/merge/merge.ts";
 import { type Packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
 import { workspace } from "../../panels/workspace.ts";
@@ -69,11 +69,8 @@ async function allDrafts(): Promise<readonly Draft[]> {
 }
 
 /** A person who signs out by choice leaves nothing on this device. */
-addEventListener(signedOut, (event) => {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-  const isNamed = typeof detail === "object" && detail !== null && "userId" in detail;
-  if (!isNamed || typeof detail.userId !== "string") return;
-  const gone = IDBKeyRange.bound([detail.userId, ""], [detail.userId, "\uffff"]);
+onSignedOut((left) => {
+  const gone = IDBKeyRange.bound([left, ""], [left, "\uffff"]);
   void database().then((db) => db?.delete("drafts", gone));
 });
 
