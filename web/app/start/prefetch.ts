@@ -18,17 +18,33 @@ export function prefetchPanels(): () => void {
     if (view) preloadPart(view);
   };
   const ways = ["pointerover", "pointerdown", "focusin"] as const;
-  for (const way of ways) addEventListener(way, onPointer, { passive: true });
+  const inputs = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
+  const leaving = new AbortController();
+  const passively = { passive: true, signal: leaving.signal };
+  for (const way of ways) addEventListener(way, onPointer, passively);
+  for (const input of inputs) addEventListener(input, noteInput, passively);
   const timer = window.setTimeout(fetchAll, settledMs);
   return () => {
     window.clearTimeout(timer);
-    for (const way of ways) removeEventListener(way, onPointer);
+    leaving.abort();
   };
 }
+
+/** Code that arrives is run at once, which costs frames: none is asked for while hands are on the page, in milliseconds. */
+const quietMs = 1_000;
+let lastInput = 0;
+const noteInput = (): void => {
+  lastInput = performance.now();
+};
 
 function fetchAll(): void {
   if (isSparing()) return;
   const next = () => {
+    const restMs = lastInput + quietMs - performance.now();
+    if (restMs > 0) {
+      setTimeout(next, restMs);
+      return;
+    }
     // What could not be fetched is fetched when it is needed.
     void nextToFetch()?.()
       .catch(() => undefined)

@@ -53,8 +53,7 @@ export function NoteView({ id, card, close, show }: Props) {
   };
   // A person who is writing keeps the text, and is told beside it.
   const isGone = isMissing(error) && mode !== "edit";
-  const left = draft && isMissing(error) ? noteBefore(draft) : undefined;
-  const note = data && !isGone ? shownNote(data, card) : left;
+  const note = data && !isGone ? shownNote(data, card) : noteLeft(error, draft);
   const leave = mode === "history" ? read : close;
   return (
     <ItemView
@@ -77,6 +76,10 @@ export function NoteView({ id, card, close, show }: Props) {
     </ItemView>
   );
 }
+
+/** Of a note that is gone, what this device still holds of what was written. */
+const noteLeft = (error: Error | null, draft: Draft | undefined): Note | undefined =>
+  draft && isMissing(error) ? noteBefore(draft) : undefined;
 
 const isMissing = (error: Error | null): boolean =>
   error !== null && "status" in error && error.status === 404;
