@@ -109,23 +109,23 @@ async function draggings(
   moves: number,
 ): Promise<Figure[]> {
   const desk = { width: 1_440, height: 900 };
-  const dock = await openApp(browser, product, person, desk, "/?l=chat&r=tasks");
-  const handle = dock
-    .getByRole("complementary", { name: "Right panels" })
-    .getByRole("separator")
-    .first();
-  const phone = await openApp(browser, product, person, { width: 390, height: 844 }, "/?r=tasks");
-  const grab = phone.locator("[data-sheet-handle]").first();
-  const settings = await openApp(browser, product, person, desk, "/?r=user");
-  await settings.getByRole("tab", { name: "Sidebars" }).click();
-  const stop = settings.getByRole("slider", { name: "Stop 2" });
+  const handleOf = (page: Page) =>
+    page.getByRole("complementary", { name: "Right panels" }).getByRole("separator").first();
+  const grabOf = (page: Page) => page.locator("[data-sheet-handle]").first();
+  const stopOf = async (page: Page) => {
+    await page.getByRole("tab", { name: "Sidebars" }).click();
+    return page.getByRole("slider", { name: "Stop 2" });
+  };
   const list = [
-    ["the handle of a dock", dock, handle, "x"],
-    ["the sheet of a phone", phone, grab, "y"],
-    ["a stop of the fade", settings, stop, "x"],
+    ["the handle of a dock", desk, "/?l=chat&r=tasks", handleOf, "x"],
+    ["the sheet of a phone", { width: 390, height: 844 }, "/?r=tasks", grabOf, "y"],
+    ["a stop of the fade", desk, "/?r=user", stopOf, "x"],
   ] as const;
   const figures: Figure[] = [];
-  for (const [what, page, grip, axis] of list) {
+  for (const [what, viewport, path, gripOf, axis] of list) {
+    // One page at a time: another one would fetch its code meanwhile, on the same two cores.
+    const page = await openApp(browser, product, person, viewport, path);
+    const grip = await gripOf(page);
     const frames = await framesWhileDragging(page, grip, axis, moves);
     figures.push({
       id: "P13",
