@@ -11,8 +11,12 @@ const testSecrets = {
   PASSWORD_PEPPER: "a pepper that only the tests know about",
 };
 
+/** Starts the random cases of property tests: the same in every run, so that what lands depends on its change alone. */
+const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
+
 export default defineConfig({
   test: {
+    provide: { seed },
     projects: [
       {
         test: {
@@ -20,6 +24,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, "**/*.workerd.test.ts", "**/*.node.test.ts", "e2e/**"],
           environment: "node",
+          setupFiles: ["./worker/testing/seed.ts"],
           // Properties of a thousand cases take seconds where other work shares the machine.
           testTimeout: 20_000,
         },
@@ -44,7 +49,7 @@ export default defineConfig({
           exclude: elsewhere,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          setupFiles: ["./worker/testing/fresh-storage.ts"],
+          setupFiles: ["./worker/testing/seed.ts", "./worker/testing/fresh-storage.ts"],
           // A worker starts in two seconds: two of them take the files in turn, each with fresh storage.
           isolate: false,
           maxWorkers: 2,

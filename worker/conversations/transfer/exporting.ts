@@ -59,12 +59,15 @@ const longest = 80;
 /** Names that Windows reserves, with any ending. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
+/** Characters with a meaning of their own in a path, a header or a Windows name. */
+const separating = /[/\\:*?"<>|%]/g;
+
 /** A name that every system takes as one file: no path, no control, nothing hidden, no text running backwards. */
 export function fileName(title: string, ending: string): string {
   const plain = title
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufffd]/gu, " ")
-    .replaceAll(/[/\\:*?"<>|%]/g, " ")
+    .replaceAll(separating, " ")
     .replaceAll(/\s+/g, " ")
     .replace(/^[. ]+/, "");
   const cut = [...plain]
@@ -80,6 +83,8 @@ export function attachment(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replaceAll(/[^\x20-\x7e]/g, "")
+    // Wide forms, such as a full-width quotation mark, have only now become plain.
+    .replaceAll(separating, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
   const fallback = plain.startsWith(".") ? `Conversation${plain}` : plain;

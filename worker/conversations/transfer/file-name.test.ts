@@ -27,6 +27,9 @@ it("CV-08 whatever the title, the header holds two names and nothing else", () =
       expect(() => new Headers({ "content-disposition": header })).not.toThrow();
     }),
   );
+  expect(attachment("＂; filename=＂a＼b／c.md")).toMatch(
+    /^attachment; filename="; filename= a b c.md"; /,
+  );
   expect(attachment("Grüße 🎉.md")).toBe(
     "attachment; filename=\"Grue .md\"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%F0%9F%8E%89.md",
   );

@@ -1,0 +1,11 @@
+import fc from "fast-check";
+import { inject } from "vitest";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Starts every property's random cases; `FUZZ_SEED=7 npm run unit` tries others. */
+    readonly seed: number;
+  }
+}
+
+fc.configureGlobal({ seed: inject("seed") });
