@@ -5,6 +5,7 @@ import "./styles/tokens.css";
 import "./styles/look-tokens.css";
 import "./styles/halo.css";
 import "./styles/fade.css";
+import "./styles/first-frame.css";
 import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";

@@ -34,13 +34,25 @@
     const token = localStorage.getItem("accessToken");
     const { pathname, search } = location;
     if (token === null || pathname !== "/" || search.length > 2000) return;
+    document.documentElement.dataset.firstFrame = "";
     window.asideBoot = fetch(`/api/boot?address=${encodeURIComponent(search)}`, {
       headers: { accept: "application/json", authorization: `Bearer ${token}` },
     }).then(
       (answer) => (answer.ok ? answer.json() : undefined),
       () => undefined,
     );
+    const isCovered = search !== "" || localStorage.getItem("aside-without-ai") === "true";
+    if (!isCovered)
+      void window.asideBoot.then((answer) => showTitle(answer?.data.first.conversations));
   } catch {
     // Without storage nobody is signed in.
+  }
+
+  /** The newest conversation's, as `chat/current.ts` will say it. */
+  function showTitle(conversations) {
+    const place = document.querySelector(".first-frame > main > p");
+    if (!place || !conversations) return;
+    const newest = conversations.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+    place.textContent = newest?.title || "New Conversation";
   }
 })();
