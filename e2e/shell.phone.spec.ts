@@ -161,3 +161,40 @@ test("SH-05 SH-06 a panel from 'More' takes its place, and gives it and the focu
     await expect(more).toBeFocused();
   }
 });
+
+test("SH-01 before the app's code has come, its frame and the conversation's title stand where they will stay", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await expect(composer(page)).toBeVisible();
+  const placeOf = (selector: string) =>
+    page.evaluate((at) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(at) ?? document.body);
+      const { left, top, height } = range.getBoundingClientRect();
+      return { left, middle: Math.round(top + height / 2) };
+    }, selector);
+  const title = await placeOf("#chat-title");
+  const brand = await placeOf("header h1");
+
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator(".first-frame > section > p")).toHaveText("New Conversation");
+  expect(await placeOf(".first-frame > section > p")).toEqual(title);
+  expect(await placeOf(".first-frame > p")).toEqual(brand);
+  held.resolve();
+  await expect(composer(page)).toBeVisible();
+  await expect(page.locator(".first-frame")).toHaveCount(0);
+});
+
+test("SH-01 AU-08 a stranger is shown no frame of a workspace", async ({ page }) => {
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator(".first-frame")).toBeAttached();
+  await expect(page.locator(".first-frame")).toBeHidden();
+});

@@ -10,10 +10,13 @@ import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { followAddress } from "./app/address-bar.ts";
+import { MiddleView } from "./app/shell/shell.tsx";
+import { currentRuntime, type Runtime } from "./app/start/current-runtime.ts";
 import { followSession } from "./app/start/runtime.ts";
 import { followKeys } from "./app/keys/follow-keys.ts";
 import { router } from "./app/router.tsx";
 import { rememberPanels } from "./panels/kept/remember.ts";
+import { partLoaded } from "./ui/lazy-part.tsx";
 
 followKeys();
 installLegacyCommands();
@@ -22,7 +25,24 @@ followAddress(router.history);
 rememberPanels();
 
 const place = document.querySelector("#root");
-if (place) createRoot(place).render(<RouterProvider router={router} />);
+const render = () => place && createRoot(place).render(<RouterProvider router={router} />);
+const runtime = currentRuntime.get();
+/** How long the frame in `index.html` stands for the first screen, in milliseconds. */
+const mostMs = 600;
+if (runtime) void firstScreen(runtime).then(render);
+else render();
+
+/** Until the first screen's code and data have come: it is rendered once then, and not as a frame before. */
+async function firstScreen({ isRestoring }: Runtime): Promise<void> {
+  const restored = new Promise<void>((resolve) => {
+    const stop = isRestoring.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+  const late = new Promise<void>((resolve) => void setTimeout(resolve, mostMs));
+  await Promise.race([Promise.all([partLoaded(MiddleView), restored]), late]);
+}
 
 // When there is time: boot.js has dressed the first paint already.
 const whenIdle = (run: () => void): void => {

@@ -50,9 +50,10 @@
 
   /** The newest conversation's, as `chat/current.ts` will say it. */
   function showTitle(conversations) {
-    const place = document.querySelector(".first-frame > main > p");
+    const place = document.querySelector(".first-frame > section > p");
     if (!place || !conversations) return;
     const newest = conversations.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-    place.textContent = newest?.title || "New Conversation";
+    const title = newest?.title ?? "";
+    place.textContent = title === "" ? "New Conversation" : title;
   }
 })();

@@ -1,7 +1,11 @@
 import { type ComponentType, lazy, useState } from "react";
 
+interface Loaded<Props> {
+  readonly default: ComponentType<Props>;
+}
+
 const failed = new Set<() => void>();
-const preloads = new WeakMap<object, () => void>();
+const preloads = new WeakMap<object, () => Promise<unknown>>();
 
 /** Loads that failed start again when their part is next mounted. */
 export function retryFailedLoads(): void {
@@ -19,7 +23,12 @@ export const nextToFetch = (): (() => Promise<unknown>) | undefined => wanted.sh
 
 /** Begins to load a part that will be wanted soon; anything that is no lazy part is there already. */
 export function preloadPart(part: object): void {
-  preloads.get(part)?.();
+  void partLoaded(part);
+}
+
+/** Resolves when a part's code has come, or could not. */
+export async function partLoaded(part: object): Promise<void> {
+  await preloads.get(part)?.();
 }
 
 /**
@@ -33,8 +42,13 @@ export function lazyPart<Props extends object>(
     part = attempt();
   };
   const attempt = () => {
-    let loading: Promise<{ default: ComponentType<Props> }> | undefined;
-    const begin = () => (loading ??= load().then((view) => ({ default: view })));
+    let loading: Promise<ComponentType<Props>> | undefined;
+    const begin = async (): Promise<Loaded<Props>> => {
+      loading ??= load();
+      // Shown at once from now on: React's `lazy` shows its fallback first even where the code is there.
+      shown.View = await loading;
+      return { default: shown.View };
+    };
     const View = lazy(async () => {
       try {
         return await begin();
@@ -43,15 +57,16 @@ export function lazyPart<Props extends object>(
         throw error;
       }
     });
-    return { View, begin };
+    const shown: { View: ComponentType<Props> } = { View };
+    return { begin, shown };
   };
   let part = attempt();
   function LazyPart(props: Props) {
-    const [{ View }] = useState(() => part);
+    const [View] = useState(() => part.shown.View);
     return <View {...props} />;
   }
   // Nobody asked for it yet, so nobody hears that it failed; it is simply not there.
-  preloads.set(LazyPart, () => void part.begin().catch(renew));
+  preloads.set(LazyPart, () => part.begin().catch(renew));
   fetchWhenIdle(() => part.begin().catch(renew));
   return LazyPart;
 }

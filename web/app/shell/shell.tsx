@@ -16,7 +16,7 @@ import { panelViews } from "../features.ts";
 import styles from "./shell.module.css";
 import { Sheet } from "../../panels/sheet/sheet.tsx";
 
-const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Middle);
+export const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Middle);
 
 /** The chat in the middle, panels beside it; on a phone one panel at a time over it. */
 export function Shell() {
