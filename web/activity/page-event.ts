@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 
 /** Detail of an event of the page; undefined where it does not fit. */
 export function detailOf<Detail>(
@@ -24,4 +25,22 @@ export function usePageEvent<Detail>(
     addEventListener(name, listen);
     return () => removeEventListener(name, listen);
   }, [name]);
+}
+
+/** Asks a query again when the log has brought something, once that has settled for so many milliseconds. */
+export function useInvalidated(queryKey: QueryKey, settleMs: number): void {
+  const client = useQueryClient();
+  const ask = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  useEffect(() => {
+    let timer: number | undefined;
+    const soon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(ask, settleMs);
+    };
+    addEventListener("toolUpdated", soon);
+    return () => {
+      window.clearTimeout(timer);
+      removeEventListener("toolUpdated", soon);
+    };
+  }, [settleMs]);
 }

@@ -1,10 +1,13 @@
 import { Proposal, proposals } from "#contract/agents/proposals.ts";
+import { store } from "../ui/store.ts";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { Collection } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import type { LiveFeature } from "../live/feature.ts";
-import { proposed } from "./proposed.ts";
+
+/** What waits for the person to decide, oldest first: panels show it as ghosts where it would happen. */
+export const proposed = store<readonly Proposal[]>([]);
 
 /** Proposals that are open, oldest first; one that is decided is gone. */
 export const proposalCollection = new Collection({

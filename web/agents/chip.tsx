@@ -9,7 +9,7 @@ import { stateText } from "./words.ts";
 import { pauseAllAgents, revokeAgent, setAgentPaused } from "../activity/agent-control.ts";
 import { type AgentHere, agentsHere } from "../activity/agents-here.ts";
 import { useNameOf } from "../activity/names.ts";
-import { proposed } from "../activity/proposed.ts";
+import { proposed } from "../activity/proposals.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { agentsHere } from "../activity/agents-here.ts";
 import { openActivity } from "../activity/agent-control.ts";
-import { messageAddOns } from "../activity/message-slot.ts";
-import { proposed } from "../activity/proposed.ts";
+import { messageAddOns } from "../chat/message/message-row.tsx";
+import { proposed } from "../activity/proposals.ts";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
-import type { PanelProps } from "../panels/registry.ts";
-import { headerEnd, panelTop } from "../panels/slots.ts";
+import { headerEnd, type PanelProps, panelTop } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";

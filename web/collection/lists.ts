@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { whenListening } from "../live/baseline.ts";
+import { whenListening } from "../live/feed.ts";
 import type { Definition } from "./kind.ts";
 import type { Changes, Rows } from "./rows.ts";
 

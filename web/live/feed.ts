@@ -1,6 +1,16 @@
 import type { LogEvent } from "#contract/events.ts";
 import { type Sequence, type SequenceInput, startSequence, stepSequence } from "./sequence.ts";
 
+let baseline: Promise<unknown> = Promise.resolve();
+
+/** Set when a feed opens: until it is fulfilled nobody knows from where on events will be heard. */
+export function setBaseline(ready: Promise<unknown>): void {
+  baseline = ready;
+}
+
+/** A list is fetched only after this, or what happens between the two would be lost. */
+export const whenListening = (): Promise<unknown> => baseline;
+
 interface CatchUp {
   readonly events: readonly LogEvent[];
   readonly seq: number;

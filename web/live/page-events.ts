@@ -1,10 +1,10 @@
-import { eventPayloads, type EventName, type LogEvent } from "#contract/events.ts";
+import { type EventName, eventPayloads, type LogEvent } from "#contract/events.ts";
 import { statusVerb, toolCalled, toolIn, toolNames } from "#contract/tools.ts";
 import { UiControl } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
 
 /** One event of the page: its name and `detail`. */
-export interface PageEvent {
+interface PageEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -92,4 +92,23 @@ function opened({ action, target, sidebar, options }: UiControl): PageEvent[] {
 
 export function dispatch(events: readonly PageEvent[]): void {
   for (const { name, detail } of events) dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Ephemeral events that are alike within this time are one. */
+const duplicateMs = 100;
+
+/** Answers whether the same has been seen within the last 100 ms; a fresh one is remembered. */
+export function duplicates(now: () => number): (name: string, data: unknown) => boolean {
+  const seen = new Map<string, number>();
+  return (name, data) => {
+    const at = now();
+    for (const [key, before] of seen) {
+      if (at - before < duplicateMs) break;
+      seen.delete(key);
+    }
+    const key = `${name} ${JSON.stringify(data)}`;
+    if (seen.has(key)) return true;
+    seen.set(key, at);
+    return false;
+  };
 }

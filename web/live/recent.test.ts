@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duplicates } from "./recent.ts";
+import { duplicates } from "./page-events.ts";
 
 it("RT-03 the same event within 100 ms is ignored, a later or different one is not", () => {
   let now = 0;

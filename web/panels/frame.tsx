@@ -7,8 +7,7 @@ import { useStore } from "../ui/store.ts";
 import { PanelErrorBoundary } from "./error-boundary.tsx";
 import styles from "./frame.module.css";
 import { sideOf } from "./layout.ts";
-import { panelColor, panelIcons, type PanelViews, type PanelProps } from "./registry.ts";
-import { panelTop } from "./slots.ts";
+import { panelColor, panelIcons, type PanelProps, panelTop, type PanelViews } from "./registry.ts";
 import { act, workspace } from "./workspace.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 

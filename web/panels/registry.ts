@@ -18,6 +18,7 @@ import {
   Wallet,
 } from "lucide-react";
 import type { ComponentType } from "react";
+import { store } from "../ui/store.ts";
 
 export interface PanelProps {
   readonly panel: PanelId;
@@ -54,3 +55,7 @@ export function panelColor(panel: string): string {
 /** Panels with something to show come first in bars; the others wait behind 'More'. */
 export const realPanels = panels.filter((panel) => !panel.placeholder);
 export const placeholderPanels = panels.filter((panel) => panel.placeholder);
+
+/** What the app shows on top of every panel, and at the end of the header: filled once everything else runs. */
+export const panelTop = store<ComponentType<PanelProps> | undefined>(undefined);
+export const headerEnd = store<ComponentType | undefined>(undefined);

@@ -1,6 +1,21 @@
+import { preferences as rows } from "#contract/preferences.ts";
+import * as v from "valibot";
 import type { LogEvent } from "#contract/events.ts";
-import { keepBootRead } from "./boot-read.ts";
 import type { LiveFeature } from "../live/feature.ts";
+
+/** The boot call's preferences, until it is time to load them; what looks are made of comes later than that call. */
+let read: unknown;
+
+function keepBootRead(preferences: unknown): void {
+  read = preferences;
+}
+
+/** Answers once: later they would be old. */
+export function takeBootRead() {
+  const said = v.safeParse(rows.get.answer, read);
+  read = undefined;
+  return said.success ? said.output : undefined;
+}
 
 /** What looks are made of is no part of the first visit's code: it is there by the time anybody changes one. */
 const learning = () => import("./preferences.ts");

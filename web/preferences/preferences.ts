@@ -5,7 +5,7 @@ import {
   type Preferences,
   preferences as rows,
 } from "#contract/preferences.ts";
-import { takeBootRead } from "./boot-read.ts";
+import { takeBootRead } from "./live.ts";
 import {
   forgetStored,
   readable,

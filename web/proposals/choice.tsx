@@ -7,7 +7,7 @@ import styles from "./choice.module.css";
 import { ProposalRow } from "./row.tsx";
 import { countText, reasons } from "./words.ts";
 import { acceptProposals, refuseProposals } from "../activity/answer-proposals.ts";
-import { proposed } from "../activity/proposed.ts";
+import { proposed } from "../activity/proposals.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/display/disclosure.tsx";

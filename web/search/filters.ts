@@ -1,6 +1,6 @@
 import type { SearchTool } from "#contract/tools.ts";
 import { readSearch } from "#shared/search-query.ts";
-import { requestedSearch } from "../panels/requested-search.ts";
+import { requestedSearch } from "../panels/requests.ts";
 import { dayOf } from "../time/days.ts";
 import { store } from "../ui/store.ts";
 

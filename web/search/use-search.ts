@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { transient } from "../api/transient.ts";
 import { box, type Filters } from "./filters.ts";
 import { rememberSearch } from "./recent.ts";
-import { useInvalidated } from "../activity/use-invalidated.ts";
+import { useInvalidated } from "../activity/page-event.ts";
 import { callWhole } from "../api/call.ts";
 import { useSettled } from "../list/list-bar.tsx";
 import { isOnline } from "../live/link-state.ts";

@@ -1,15 +1,58 @@
+import { type ComponentProps, useState } from "react";
+import { TextField } from "../ui/field.tsx";
 import { fileLimits } from "#contract/files.ts";
 import { isWallpaperUrl } from "#contract/preferences.ts";
 import { Upload } from "lucide-react";
-import { useState } from "react";
 import { uploadFile } from "../api/files.ts";
 import { ApiProblem } from "../api/problem.ts";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { pickFile } from "../ui/input/pick-file.ts";
-import { DraftField } from "./draft-field.tsx";
 import { wallpaperTexts } from "./texts.ts";
 import styles from "./wallpaper-tab.module.css";
+
+interface Props extends Omit<ComponentProps<typeof TextField>, "value"> {
+  readonly value: string;
+  /** What is wrong with it; then it is not saved. */
+  problemOf?(text: string): string | undefined;
+  save(text: string): void;
+}
+
+/** A field that is saved on Enter or when it is left; Escape takes back what was typed. */
+export function DraftField({ value, problemOf, save, ...field }: Props) {
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const commit = () => {
+    if (draft === undefined) return;
+    const found = problemOf?.(draft);
+    setProblem(found);
+    if (found !== undefined) return;
+    setDraft(undefined);
+    if (draft !== value) save(draft);
+  };
+  return (
+    <TextField
+      {...field}
+      value={draft ?? value}
+      error={problem}
+      autoComplete="off"
+      dir="auto"
+      onChange={({ target }) => {
+        setDraft(target.value);
+        setProblem(undefined);
+      }}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key !== "Escape" || draft === undefined) return;
+        // The panel stays open: there was something to take back.
+        event.stopPropagation();
+        setDraft(undefined);
+        setProblem(undefined);
+      }}
+    />
+  );
+}
 
 const show = (url: string) =>
   setPreferences({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { wallpaperSchedule } from "./schedule.ts";
+import { wallpaperSchedule } from "./rules.ts";
 
 const fetched: number[] = [];
 const warned: string[] = [];

@@ -1,6 +1,6 @@
 import { Search, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { requestedSearch } from "../../panels/requested-search.ts";
+import { requestedSearch } from "../../panels/requests.ts";
 import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { showModal } from "../../ui/modal.tsx";

@@ -1,14 +1,8 @@
 import { layoutPresets } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { Download, LayoutPanelLeft, PanelLeft, PanelRight, Save, Upload, X } from "lucide-react";
-import { arrange } from "../../panels/kept/arrange.ts";
+import { arrange, isSameName, namedLayoutLimits, namedLayouts, saveLayout } from "../../panels/kept/named-layouts.ts";
 import { isOpen, sideOf } from "../../panels/layout.ts";
-import {
-  isSameName,
-  namedLayoutLimits,
-  namedLayouts,
-  saveLayout,
-} from "../../panels/kept/named-layouts.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { exportSettings, importSettings } from "../../panels/kept/settings-file.ts";
 import { act, workspace } from "../../panels/workspace.ts";

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { LiveFeature } from "../../live/feature.ts";
-import { setBaseline } from "../../live/baseline.ts";
+import { setBaseline } from "../../live/feed.ts";
 import { openLink } from "../../live/link.ts";
 import { waitingChanges } from "../../live/link-state.ts";
 import { setNameLoader } from "../../activity/names.ts";

@@ -1,6 +1,6 @@
-import type { Theme, ThemePreset } from "#contract/looks/themes.ts";
-import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
+import type { Theme, ThemeColours, ThemePreset } from "#contract/looks/themes.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, ChevronDown, Moon, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
 import { useRows } from "../../collection/use-rows.ts";
 import { setPreferences, usePreference } from "../../preferences/preferences.ts";
@@ -13,8 +13,11 @@ import { Popover } from "../../ui/overlay/popover.tsx";
 import { useStore } from "../../ui/store.ts";
 import { appearanceTexts } from "../texts.ts";
 import { familiesOf } from "./families.ts";
-import { Swatches, ThemeEntry } from "./theme-entry.tsx";
 import styles from "./theme-picker.module.css";
+import { applyTheme } from "../../theme/choosing.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { deleteTheme } from "./own-themes.ts";
+import swatchesStyles from "./swatches.module.css";
 
 export function ThemePicker() {
   const theme = useStore(activeTheme);
@@ -127,5 +130,69 @@ function ContrastSwitch() {
       isOn={isEnhanced}
       change={(isOn) => setPreferences({ contrastMode: isOn ? "enhanced" : "original" })}
     />
+  );
+}
+
+interface Props {
+  readonly theme: Theme | ThemePreset;
+  close(): void;
+}
+
+/** One theme to choose; those that everyone has cannot be deleted. */
+function ThemeEntry({ theme, close }: Props) {
+  const client = useQueryClient();
+  const active = useStore(activeTheme);
+  const { id, name, description, isDark, colors } = theme;
+  const own = "madeBy" in theme ? theme : undefined;
+  const source = own ? "custom" : "preset";
+  return (
+    <li className={styles["entry"]}>
+      <button
+        type="button"
+        className={styles["choice"]}
+        data-theme-choice
+        aria-pressed={active?.source === source && active.id === id}
+        onClick={() => {
+          applyTheme({ source, id }, own);
+          close();
+        }}
+      >
+        <span className={styles["words"]}>
+          <span className={styles["theme"]} dir="auto">
+            {name}
+          </span>
+          {own && description !== "" && (
+            <span className={styles["about"]} dir="auto">
+              {description}
+            </span>
+          )}
+        </span>
+        {isDark && <Moon size={14} strokeWidth={1.75} role="img" aria-label="dark" />}
+        <Swatches colors={colors} />
+        <Check size={16} strokeWidth={2} aria-hidden className={styles["mark"]} />
+      </button>
+      {own && (
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${name}`}
+          tip="none"
+          onClick={() => void deleteTheme(client, own)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Swatches({ colors }: { readonly colors: ThemeColours }) {
+  return (
+    <span
+      aria-hidden
+      className={swatchesStyles["swatches"]}
+      style={{ background: colors.background }}
+    >
+      {(["primary", "surface", "accent"] as const).map((role) => (
+        <span key={role} className={swatchesStyles["dot"]} style={{ background: colors[role] }} />
+      ))}
+    </span>
   );
 }

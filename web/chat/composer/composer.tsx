@@ -4,7 +4,7 @@ import { ArrowUp, Square } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import styles from "./composer.module.css";
-import { useFilling } from "./filling.ts";
+import { useFilling } from "../thread/suggestions.tsx";
 import { say } from "../outgoing.ts";
 import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";

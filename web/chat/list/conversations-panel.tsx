@@ -2,12 +2,17 @@ import { conversationInsightLimits } from "#contract/conversations/insights.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Archive, MessagesSquare, Plus } from "lucide-react";
 import { useEffect } from "react";
-import { beginConversation, viewActions } from "./conversation-actions.ts";
+import {
+  beginConversation,
+  conversationActions,
+  listActions,
+  uncover,
+  viewActions,
+} from "./conversation-actions.ts";
 import styles from "./list.module.css";
-import { ConversationList } from "./list.tsx";
-import { conversationView, useListed } from "./view.ts";
-import { chatQueries, type Folder } from "../queries.ts";
-import { recallSeen } from "../shown.ts";
+import { conversationView, type Listed, useListed } from "./view.ts";
+import { chatQueries, type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
+import { recallSeen, shown } from "../shown.ts";
 import { chatTexts, plural } from "../texts.ts";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { ListStates } from "../../list/list-states.tsx";
@@ -16,6 +21,15 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { useStore } from "../../ui/store.ts";
+import type { Conversation } from "#contract/conversations.ts";
+import { linesOf } from "../../list/lines.ts";
+import { PlainList } from "../../list/plain-list.tsx";
+import { setItem } from "../../panels/workspace.ts";
+import { today } from "../../time/today.ts";
+import { showProblem } from "../../ui/toast.ts";
+import { conversationCollection } from "../collections.ts";
+import { grouped } from "./groups.ts";
+import { Row } from "./row.tsx";
 
 export function ConversationsPanel() {
   if (!useStore(withoutAi)) return <Conversations />;
@@ -143,5 +157,55 @@ function PanelFoot() {
         <span key={words}>{words}</span>
       ))}
     </p>
+  );
+}
+
+interface Props {
+  readonly rows: readonly Conversation[];
+  readonly listed: Listed;
+}
+
+function ConversationList({ rows, listed }: Props) {
+  const { folder, variant } = useStore(conversationView.state);
+  const day = useStore(today);
+  const current = useStore(shown);
+  const groups = listed.isSearch
+    ? [{ key: "found", title: "Found", items: rows }]
+    : grouped(rows, variant, day);
+  return (
+    <PlainList
+      label="Conversations"
+      lines={linesOf(groups)}
+      keys={{ itemActions: conversationActions, listActions, open }}
+      row={(conversation) => (
+        <Row
+          conversation={conversation}
+          isCurrent={conversation.id === current}
+          excerpt={listed.excerpts.get(conversation.id)}
+          open={open}
+        />
+      )}
+      foot={!listed.isSearch && <MoreButton folder={folder} count={rows.length} />}
+    />
+  );
+}
+
+function open(id: string): void {
+  setItem("chat", id);
+  uncover();
+}
+
+function MoreButton({ folder, count }: { readonly folder: Folder; readonly count: number }) {
+  const client = useQueryClient();
+  if (!hasMore(folder, count, useStore(fullyLoaded))) return null;
+  const load = () =>
+    nextPage(folder, count).then(
+      (rows) => conversationCollection.receive(client, rows, folder),
+      () => showProblem(chatTexts.moreFailed),
+    );
+  return (
+    <Button look="quiet" isWide run={load}>
+      Load more
+    </Button>
   );
 }

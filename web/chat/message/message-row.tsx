@@ -1,24 +1,61 @@
-import faceStyles from "./face.module.css";
-import styles from "./message-row.module.css";
 import type { Message } from "#contract/conversations.ts";
+import { type ComponentType, Fragment, memo, type ReactNode, Suspense, useEffect } from "react";
+import { store, usePart, useStore } from "../../ui/store.ts";
+import styles from "./message-row.module.css";
+import faceStyles from "./face.module.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
-import { Fragment, memo, Suspense } from "react";
-import { AnswerText } from "./answer-text.tsx";
 import { editing, isRetryable, retry } from "./message-actions.ts";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
 import { Receipts } from "./receipts.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
-import { messageAddOns } from "../../activity/message-slot.ts";
 import { useNameOf } from "../../activity/names.ts";
 import { clockTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { Brand } from "../../ui/display/brand.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { usePart, useStore } from "../../ui/store.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { discard, type Outgoing, sayAgain } from "../outgoing.ts";
+
+/** What another feature shows under a message of the chat; null where it has nothing to say about it. */
+type MessageAddOn = (message: Message) => ReactNode;
+
+/** In the order they were added; only web/app adds, so that features stay apart. */
+export const messageAddOns = store<readonly MessageAddOn[]>([]);
+
+type MarkdownView = ComponentType<{ text: string }>;
+
+/** Loaded once somebody says something that needs it. Where it cannot be had, text is shown as it stands. */
+const markdown = store<MarkdownView | undefined>(undefined);
+let loading: Promise<void> | undefined;
+
+function wantMarkdown(): void {
+  loading ??= import("../markdown/markdown.tsx").then(
+    ({ Markdown }) => markdown.set(Markdown),
+    () => {
+      loading = undefined;
+    },
+  );
+}
+
+/** Something in it may mean more than its letters. */
+const isMarked = (text: string): boolean =>
+  /[*_`~#>|[\]\\]|https?:\/\/|&\w+;|^[ \t]*(?:[-+]|\d+[.)]) /m.test(text);
+
+function AnswerText({ text, time }: { readonly text: string; readonly time?: string }) {
+  const View = useStore(markdown);
+  const isWanted = isMarked(text);
+  useEffect(() => {
+    if (isWanted) wantMarkdown();
+  }, [isWanted]);
+  if (isWanted && View) return <View text={text} />;
+  return (
+    <p className={styles["text"]} dir="auto" title={time}>
+      {text}
+    </p>
+  );
+}
 
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 

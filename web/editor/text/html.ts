@@ -1,6 +1,69 @@
 import { DOMParser, DOMSerializer, Fragment, type Node } from "prosemirror-model";
-import { inert } from "./inert.ts";
 import { nodes, schema } from "../schema.ts";
+
+/**
+ * HTML as markup that nothing in it can act on: no script runs, no picture is asked for. What was set in its
+ * `style` attributes becomes the element that means it; the attribute itself arrives as `data-style`.
+ */
+export function inert(html: string): Document {
+  const page = new globalThis.DOMParser().parseFromString(quieted(html), "text/html");
+  for (const element of page.querySelectorAll("[data-style]")) meanStyle(element);
+  return page;
+}
+
+/**
+ * The page's policy refuses inline styles, sheets and handlers even in a document that is never shown, so they come under
+ * names of no meaning. One pass over the text, whatever it holds.
+ */
+export function quieted(html: string): string {
+  if (!/<style|style\s*=|[\s"'/]on[a-z]+\s*=/i.test(html)) return html;
+  const text = html.replaceAll(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, "");
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf("<", at);
+    if (open === -1) return parts.join("") + text.slice(at);
+    const end = /[a-z]/i.test(text.charAt(open + 1)) ? endOfTag(text, open) : open + 1;
+    parts.push(text.slice(at, open), withoutMeaning(text.slice(open, end)));
+    at = end;
+  }
+}
+
+function endOfTag(html: string, open: number): number {
+  let quote = "";
+  for (let at = open + 1; at < html.length; at++) {
+    const char = html.charAt(at);
+    if (quote !== "") quote = char === quote ? "" : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === ">") return at + 1;
+  }
+  return html.length;
+}
+
+const withoutMeaning = (tag: string): string =>
+  tag.replaceAll(
+    /("[^"]*"|'[^']*')|(?<=[\s"'/])(style|on[a-z]+)(?=\s*=)/gi,
+    (all: string, quoted: string | undefined) => quoted ?? `data-${all}`,
+  );
+
+/** Google Docs, Evernote and others write bold as a weight, and wrap what is not bold into a <b> that says so. */
+function meanStyle(element: Element): void {
+  const style = (element.getAttribute("data-style") ?? "").toLowerCase();
+  const isBold = element.matches("b, strong");
+  if (isBold && /font-weight:\s*(?:normal|400)/.test(style)) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  if (!isBold && /font-weight:\s*(?:bold|[5-9]\d\d)/.test(style)) wrap(element, "strong");
+  if (/font-style:\s*italic/.test(style)) wrap(element, "em");
+  if (/text-decoration(?:-line)?:[^;]*line-through/.test(style)) wrap(element, "s");
+}
+
+function wrap(element: Element, tag: string): void {
+  const inner = element.ownerDocument.createElement(tag);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
 
 const reader = DOMParser.fromSchema(schema);
 const writer = DOMSerializer.fromSchema(schema);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quieted } from "./inert.ts";
+import { quieted } from "./html.ts";
 
 test.each([
   ["<p style='color:red'>x</p>", "<p data-style='color:red'>x</p>"],

@@ -1,7 +1,7 @@
 import { Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { quieted, inert } from "./inert.ts";
+import { quieted, inert } from "./html.ts";
 
 const loadMarkdown = () => import("./markdown.ts");
 

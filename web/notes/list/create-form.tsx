@@ -6,7 +6,7 @@ import { Form, Pairs } from "../../form/form.tsx";
 import { tagsFrom } from "../../form/tag-text.ts";
 import { useForm } from "../../form/use-form.ts";
 import { usePrefill } from "../../form/use-prefill.ts";
-import { fieldText } from "../../panels/prefill.ts";
+import { fieldText } from "../../panels/requests.ts";
 import { addNote, emptyFields, NoteFields, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import styles from "./create-form.module.css";

@@ -10,7 +10,7 @@ import { type Group, linesOf } from "../../list/lines.ts";
 import { Example, Loading } from "../../list/list-states.tsx";
 import { useSettled } from "../../list/list-bar.tsx";
 import { ItemList } from "../../list/window/item-list.tsx";
-import { prefill } from "../../panels/prefill.ts";
+import { prefill } from "../../panels/requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";

@@ -1,8 +1,7 @@
 import { counted } from "#shared/words.ts";
 import { noteLimits } from "#contract/notes.ts";
 import { cleanPaste } from "../../editor/text/paste.ts";
-import { readHtml, writeHtml } from "../../editor/text/html.ts";
-import { inert } from "../../editor/text/inert.ts";
+import { inert, readHtml, writeHtml } from "../../editor/text/html.ts";
 import { type Gathered, instantOf, type ReadNote, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";
 

@@ -1,13 +1,15 @@
-import { panelIds, type PanelSide } from "#contract/panels.ts";
+import { panelById, type PanelId, panelIds, type PanelSide } from "#contract/panels.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { usePart, useStore, store } from "../../ui/store.ts";
+import { store, usePart, useStore } from "../../ui/store.ts";
 import styles from "./dock.module.css";
 import { Frame } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
-import { ResizeHandle } from "./resize-handle.tsx";
 import { Switcher } from "./switcher.tsx";
-import { clampedWidth, defaultWidth } from "./width.ts";
-import { workspace } from "../workspace.ts";
+import { boundsOf, clampedWidth, defaultWidth, widthAfterKey } from "./width.ts";
+import { resize, workspace } from "../workspace.ts";
+import type { KeyboardEvent } from "react";
+import { usePointerDrag } from "../../ui/drag.ts";
+import resizeHandleStyles from "./resize-handle.module.css";
 
 interface Props {
   readonly side: PanelSide;
@@ -51,3 +53,64 @@ addEventListener("resize", () => {
     windowWidth.set(innerWidth);
   });
 });
+
+interface HandleProps {
+  readonly panel: PanelId;
+  readonly side: PanelSide;
+  readonly width: number;
+  /** CSS pixels of the dock beside the panel. */
+  readonly beside: number;
+}
+
+/** The inner edge of a dock. */
+function ResizeHandle(props: HandleProps) {
+  const { panel, side, width } = props;
+  const { min, max } = boundsOf(panel, innerWidth);
+  const turn = (event: KeyboardEvent) => {
+    const next =
+      event.key === "Enter"
+        ? defaultWidth(panel, side)
+        : widthAfterKey(event, { side, width, min, max });
+    if (next === undefined) return;
+    event.preventDefault();
+    resize(panel, next);
+  };
+  return (
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={`Width of ${panelById(panel)?.title ?? panel}`}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={width}
+      aria-valuetext={`${String(width)} pixels`}
+      title="Drag to resize, double-click to reset"
+      className={resizeHandleStyles["handle"]}
+      data-side={side}
+      {...useWidthDrag(props)}
+      onDoubleClick={() => resize(panel, defaultWidth(panel, side))}
+      onKeyDown={turn}
+    />
+  );
+}
+
+/** While dragged, the dock's own style is written, once a frame; the layout hears of it when it is let go. */
+const useWidthDrag = ({ panel, side, width, beside }: HandleProps) => {
+  const widthAt = (byX: number) =>
+    clampedWidth(panel, width + (side === "left" ? byX : -byX), innerWidth);
+  return usePointerDrag<HTMLElement>({
+    kind: "width",
+    press(event) {
+      const dock = event.currentTarget.closest("aside");
+      if (!dock) return undefined;
+      event.preventDefault();
+      event.currentTarget.focus();
+      return dock;
+    },
+    move(dock, { byX }) {
+      dock.style.inlineSize = `${String(widthAt(byX) + beside)}px`;
+    },
+    end: (_dock, { byX }) => resize(panel, widthAt(byX)),
+  });
+};

@@ -3,8 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { panelColor, panelIcons } from "../registry.ts";
 import styles from "./switcher.module.css";
 import { named, useUnread } from "../unread.ts";
-import { useSteps } from "./use-steps.ts";
-import { stepped, switcherWheel } from "./wheel.ts";
+import { stepped, switcherWheel, useSteps } from "./wheel.ts";
 import { act } from "../workspace.ts";
 
 interface Props {

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
 /** Units to a step, and milliseconds after one in which nothing counts (specification 1 §2.2). */
 export const switcherWheel = { threshold: 100, lockMs: 250 } as const;
 export const barWheel = { threshold: 150, lockMs: 120 } as const;
@@ -33,4 +35,49 @@ export function unitsOf(
 /** The entry a step away, round and round. */
 export function stepped<Entry>(list: readonly Entry[], from: Entry, step: Step): Entry | undefined {
   return list[(list.indexOf(from) + step + list.length) % list.length];
+}
+
+interface Manner {
+  readonly threshold: number;
+  readonly lockMs: number;
+  /** A finger that moves sideways counts as well. */
+  readonly isSwiped?: boolean;
+}
+
+/** Turns the wheel over an element into steps. Only what is turned over it is taken; panels scroll as they did. */
+export function useSteps(
+  place: RefObject<HTMLElement | null>,
+  { threshold, lockMs, isSwiped = false }: Manner,
+  step: (by: -1 | 1) => void,
+): void {
+  // The sum and the lock outlive the renders that a step brings about.
+  const stepNow = useEffectEvent(step);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const turn = stepper({ threshold, lockMs });
+    const count = (units: number, at: number) => {
+      const by = turn(units, at);
+      if (by !== 0) stepNow(by);
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      count(unitsOf(event, innerHeight), event.timeStamp);
+    };
+    let lastX: number | undefined;
+    const touch = (event: TouchEvent) => {
+      const x = event.touches[0]?.clientX;
+      if (event.type === "touchmove" && x !== undefined && lastX !== undefined)
+        count(lastX - x, event.timeStamp);
+      lastX = x;
+    };
+    const touches = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
+    element.addEventListener("wheel", wheel, { passive: false });
+    if (isSwiped)
+      for (const name of touches) element.addEventListener(name, touch, { passive: true });
+    return () => {
+      element.removeEventListener("wheel", wheel);
+      for (const name of touches) element.removeEventListener(name, touch);
+    };
+  }, [place, threshold, lockMs, isSwiped]);
 }

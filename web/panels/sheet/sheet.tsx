@@ -1,12 +1,26 @@
-import { type PanelId, panelById } from "#contract/panels.ts";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { useStore } from "../../ui/store.ts";
+import { store, useStore } from "../../ui/store.ts";
+import { heightAfterKey, heldHeight, restOf, sheetRules } from "./sheet-rules.ts";
+import { keepText } from "../../ui/stored.ts";
+import { panelById, type PanelId } from "#contract/panels.ts";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { closeAndReturn, Frame, launcherId } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
 import styles from "./sheet.module.css";
-import { heightAfterKey, sheetRules } from "./sheet-rules.ts";
-import { useSheetDrag } from "./sheet-drag.ts";
-import { isSheetFull, sheetHeight, toggleFull } from "./sheet-height.ts";
+import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
+
+/** In vh; kept while panels change. */
+const sheetHeight = store<number>(sheetRules.first);
+
+const fullKey = "aside-sheet-full";
+
+/** The panel fills the screen, as specification 1 §2.2 has it: a setting of this device. */
+const isSheetFull = store(localStorage.getItem(fullKey) === "true");
+
+function toggleFull(): void {
+  const next = !isSheetFull.get();
+  isSheetFull.set(next);
+  keepText(fullKey, String(next));
+}
 
 /** The button of the menu that holds the panels without one of their own. */
 export const moreId = "launch-more";
@@ -95,4 +109,55 @@ function giveFocusBack(panel: PanelId): void {
   if (document.activeElement !== document.body) return;
   const places = document.querySelectorAll<HTMLElement>(`#${launcherId(panel)}, #${moreId}`);
   [...places].find((place) => place.checkVisibility())?.focus();
+}
+
+/** CSS pixels that a finger may tremble, and milliseconds between two taps. */
+const tremble = 6;
+const doubleTapMs = 400;
+
+/** While it is drawn, the sheet is only moved, once a frame; its layout changes when it is let go. */
+function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  const handlers = usePointerDrag<number>({
+    slop: tremble,
+    kind: "sheet",
+    press: () => (sheet.current ? heightOf(sheet.current) : undefined),
+    start() {
+      if (isSheetFull.get()) toggleFull();
+    },
+    move: (from, point) => lower(sheet.current, heightAt(from, point)),
+    end: (from, point) => rest(sheet.current, heightAt(from, point), close),
+  });
+  // Not before the click: by then it would fall on whatever lies where the sheet was.
+  const tap = ({ timeStamp }: MouseEvent) => {
+    const isSecond = timeStamp - tappedAt.current < doubleTapMs;
+    tappedAt.current = isSecond ? Number.NEGATIVE_INFINITY : timeStamp;
+    if (isSecond) toggleFull();
+  };
+  return { ...handlers, onClick: tap };
+}
+
+const heightOf = (element: HTMLElement): number =>
+  ((innerHeight - element.getBoundingClientRect().top) / innerHeight) * 100;
+
+const heightAt = (from: number, { byY }: DragPoint): number =>
+  heldHeight(from - (byY / innerHeight) * 100);
+
+/** As sheet.module.css has it: the sheet is as high as it can be, and lowered by the rest. */
+function lower(element: HTMLElement | null, height: number): void {
+  if (element) element.style.translate = `0 ${String(sheetRules.most - height)}dvh`;
+}
+
+function rest(element: HTMLElement | null, height: number, close: () => void): void {
+  const stop = restOf(height);
+  if (stop === "closed") {
+    sheetHeight.set(sheetRules.first);
+    close();
+    return;
+  }
+  sheetHeight.set(stop);
+  // From where it was let go to where it rests, by the sheet's own transition.
+  requestAnimationFrame(() => {
+    if (element) element.style.translate = "";
+  });
 }

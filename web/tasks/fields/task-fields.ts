@@ -17,7 +17,7 @@ import { keptDraft } from "../../form/kept-draft.ts";
 import { isSame } from "../../form/use-form.ts";
 import { withFields } from "../../collection/versioned.ts";
 import { tagsFrom } from "../../form/tag-text.ts";
-import { fieldText } from "../../panels/prefill.ts";
+import { fieldText } from "../../panels/requests.ts";
 import { openCreate } from "../create/open.ts";
 import { openItemIn } from "../../list/item-view.tsx";
 import { taskCollection } from "../task-collection.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleDashed, X } from "lucide-react";
 import * as v from "valibot";
 import { acceptProposals, refuseProposals } from "../../activity/answer-proposals.ts";
-import { proposed } from "../../activity/proposed.ts";
+import { proposed } from "../../activity/proposals.ts";
 import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePart, useStore } from "../../ui/store.ts";

@@ -23,3 +23,6 @@ export function fieldText(fields: Prefilled, name: string): string | undefined {
   const value = fields[name];
   return typeof value === "object" ? value.join(", ") : value;
 }
+
+/** A search that the assistant, an agent or the palette asks the search panel for. */
+export const requestedSearch = store<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled } from "./filling.ts";
+import { filled } from "./suggestions.tsx";
 
 test("AI-01 a chip fills an empty box, and adds a line to one with words in it", () => {
   expect(filled("", "show my tasks")).toBe("show my tasks");
