@@ -1,15 +1,15 @@
 import type { LogEvent } from "#contract/events.ts";
 import { type Sequence, type SequenceInput, startSequence, stepSequence } from "./sequence.ts";
 
-let baseline: Promise<unknown> = Promise.resolve();
+let logPosition: Promise<unknown> = Promise.resolve();
 
 /** Set when a feed opens: until it is fulfilled nobody knows from where on events will be heard. */
 export function setBaseline(ready: Promise<unknown>): void {
-  baseline = ready;
+  logPosition = ready;
 }
 
 /** A list is fetched only after this, or what happens between the two would be lost. */
-export const whenListening = (): Promise<unknown> => baseline;
+export const whenListening = (): Promise<unknown> => logPosition;
 
 interface CatchUp {
   readonly events: readonly LogEvent[];

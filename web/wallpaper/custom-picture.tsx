@@ -134,7 +134,7 @@ function useUpload() {
   const [problem, setProblem] = useState<string>();
   const send = async (file: File | undefined) => {
     if (!file) return;
-    const found = problemOf(file);
+    const found = fileProblem(file);
     setProblem(found);
     if (found !== undefined) return;
     const control = new AbortController();
@@ -155,7 +155,7 @@ function useUpload() {
 }
 
 /** What is wrong with a file that somebody picked, before anything is sent. */
-function problemOf({ type, size }: File): string | undefined {
+function fileProblem({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return wallpaperTexts.notAPicture;
   return size > fileLimits.file ? wallpaperTexts.tooLarge : undefined;
 }
