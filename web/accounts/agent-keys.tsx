@@ -5,7 +5,6 @@ import { useState } from "react";
 import styles from "./agent-keys.module.css";
 import { FreshKey, NewKeyForm } from "./new-key.tsx";
 import { keyQueries } from "./queries.ts";
-import { accountTexts } from "./texts.ts";
 import { openActivity, setAgentPaused } from "../activity/agent-control.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
@@ -59,7 +58,7 @@ export function AgentKeys() {
 function KeyList({ isMaking }: { readonly isMaking: boolean }) {
   const client = useQueryClient();
   const { data, error } = useQuery(keyQueries.list());
-  if (!data && error) return <p role="alert">{wordsOf(error, accountTexts.keysFailed)}</p>;
+  if (!data && error) return <p role="alert">{wordsOf(error, "Failed to load agent keys")}</p>;
   if (!data) return <Skeleton label="Loading agent keys" rows={2} />;
   const live = data.filter(({ revokedAt }) => revokedAt === null);
   if (live.length === 0) return isMaking ? null : <p className={styles["none"]}>No keys yet</p>;
@@ -89,7 +88,7 @@ function KeyRow({ agentKey, revoked }: Props) {
   const revoke = () =>
     call(agentKeys.revoke, { params: { id } }).then(revoked, (error: unknown) => {
       setSure(false);
-      showProblem(wordsOf(error, accountTexts.revokeFailed));
+      showProblem(wordsOf(error, "Failed to revoke the key"));
     });
   return (
     <li className={styles["key"]}>

@@ -13,7 +13,6 @@ import {
   refusalOf,
 } from "./entry-rules.ts";
 import styles from "./login-page.module.css";
-import { accountTexts } from "./texts.ts";
 
 interface Props {
   readonly mode: EntryMode;
@@ -101,11 +100,11 @@ function useEntry({ mode, done }: Props) {
       return;
     }
     setBusy(true);
-    const { signInFailed, signUpFailed } = accountTexts;
     try {
       done(await enter(mode, fields));
     } catch (error) {
-      refuse(refusalOf(error, mode === "sign-up" ? signUpFailed : signInFailed));
+      const failed = mode === "sign-up" ? "create the account" : "sign in";
+      refuse(refusalOf(error, `Could not ${failed}. Please try again.`));
     }
   };
   const field = (name: keyof EntryFields) => ({

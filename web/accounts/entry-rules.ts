@@ -1,7 +1,6 @@
 import { capital } from "#shared/words.ts";
 import { Email, Password } from "#contract/accounts.ts";
 import * as v from "valibot";
-import { accountTexts } from "./texts.ts";
 import { ApiProblem } from "../api/problem.ts";
 
 export type EntryMode = "sign-in" | "sign-up";
@@ -41,7 +40,8 @@ function sentence(field: string, message: string): string {
 
 export function refusalOf(error: unknown, otherwise: string): EntryProblems {
   if (!(error instanceof ApiProblem)) return { form: otherwise };
-  if (error.code === "offline") return { form: accountTexts.unreachable };
+  if (error.code === "offline")
+    return { form: "The workspace cannot be reached. Check your connection and try again." };
   const { field } = error;
   if (field === "email" || field === "password" || field === "name")
     return { [field]: sentence(field, error.error) };

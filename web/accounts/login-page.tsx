@@ -10,7 +10,6 @@ import { showProblem } from "../ui/toast.ts";
 import { Toaster } from "../ui/overlay/toaster.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import styles from "./login-page.module.css";
-import { accountTexts } from "./texts.ts";
 
 const route = getRouteApi("/auth/login");
 
@@ -24,7 +23,8 @@ export function LoginPage() {
   };
   const tryIt = () =>
     call(accounts.trySample, {}).then(begin, (error: unknown) => {
-      showProblem(refusalOf(error, accountTexts.tryFailed).form ?? accountTexts.tryFailed);
+      const failed = "Could not open the sample workspace. Please try again.";
+      showProblem(refusalOf(error, failed).form ?? failed);
     });
   const isNew = mode === "sign-up";
   return (

@@ -8,7 +8,6 @@ import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/display/copy-button.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./agent-keys.module.css";
-import { accountTexts } from "./texts.ts";
 
 const offered = [
   { scope: "read", label: "Read", about: "See what is in your workspace" },
@@ -18,12 +17,7 @@ const offered = [
   { scope: "send", label: "Send", about: "Send email as you" },
 ] as const satisfies readonly { scope: Scope; label: string; about: string }[];
 
-interface Props {
-  cancel(): void;
-  done(key: string): void;
-}
-
-export function NewKeyForm({ cancel, done }: Props) {
+export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string): void }) {
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly Scope[]>(["read", "act", "drive-ui"]);
   const [problem, setProblem] = useState<string>();
@@ -31,7 +25,7 @@ export function NewKeyForm({ cancel, done }: Props) {
   const submit = async () => {
     if (isBusy || scopes.length === 0) return;
     if (name.trim() === "") {
-      setProblem(accountTexts.nameRequired);
+      setProblem("Name is required");
       return;
     }
     setBusy(true);
@@ -40,7 +34,7 @@ export function NewKeyForm({ cancel, done }: Props) {
       done((await call(agentKeys.create, { body })).key);
     } catch (error) {
       setBusy(false);
-      setProblem(wordsOf(error, accountTexts.keyFailed));
+      setProblem(wordsOf(error, "Failed to create the key"));
     }
   };
   return (

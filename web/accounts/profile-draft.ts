@@ -3,7 +3,6 @@ import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { learnUser, session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
-import { accountTexts } from "./texts.ts";
 
 interface ProfileDraft {
   /** Whose it is: another person may sign in before it is saved. */
@@ -38,7 +37,7 @@ export async function saveProfile(): Promise<boolean> {
   const draft = draftOf(profileDraft.get(), user);
   if (!draft || !user) return true;
   if (draft.name.trim() === "") {
-    profileProblem.set(accountTexts.nameRequired);
+    profileProblem.set("Name is required");
     return false;
   }
   const body = changesOf(draft, user);
@@ -48,7 +47,7 @@ export async function saveProfile(): Promise<boolean> {
     if (profileDraft.get() === draft) forgetProfileDraft();
     return true;
   } catch (error) {
-    profileProblem.set(wordsOf(error, accountTexts.profileFailed));
+    profileProblem.set(wordsOf(error, "Failed to save the profile"));
     return false;
   }
 }

@@ -16,12 +16,8 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 
-interface Props {
-  readonly inbox: ReactNode;
-}
-
 /** In the header: who works here beside the person, and how to stop it. Nothing where nobody does. */
-export function AgentChip({ inbox }: Props) {
+export function AgentChip({ inbox }: { readonly inbox: ReactNode }) {
   const all = useStore(agentsHere);
   const waiting = usePart(proposed, (list) => list.length);
   const [first] = all.values();

@@ -8,22 +8,21 @@ import { startConversation, useCurrentConversation } from "./current.ts";
 import { outgoing } from "./outgoing.ts";
 import { isFinding } from "./shown.ts";
 import { useBegun } from "./stop.ts";
-import { chatTexts, titleOf } from "./texts.ts";
+import { titleOf } from "./texts.ts";
 import { EmptyChat } from "./thread/suggestions.tsx";
 import summaryStyles from "./thread/summary.module.css";
 import { Thread } from "./thread/thread.tsx";
 import { useRows } from "../collection/use-rows.ts";
-import { Button } from "../ui/button.tsx";
+import { ListStates } from "../list/list-states.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { useStore } from "../ui/store.ts";
 
 const FindBar = lazyPart(async () => (await import("./find/find-bar.tsx")).FindBar);
 
 export function Chat() {
   const client = useQueryClient();
-  const { id, conversation, error } = useCurrentConversation();
+  const { id, conversation, error, isFetching } = useCurrentConversation();
   const isSearched = useStore(isFinding) && id !== undefined;
   return (
     <section className={styles["chat"]} aria-labelledby="chat-title" onKeyDown={findOnKey}>
@@ -54,11 +53,15 @@ export function Chat() {
         <Summary text={conversation?.summary ?? ""} />
       )}
       {(id === undefined || error) && (
-        <Waiting
-          label="Loading the conversation"
-          problem={error && chatTexts.loadFailed}
+        <ListStates
+          rows={undefined}
+          query={{ error, isFetching }}
           retry={() => void client.refetchQueries(conversationCollection.query("active"))}
-        />
+          loading="Loading the conversation"
+          problem={() => "Failed to load conversations"}
+        >
+          {() => null}
+        </ListStates>
       )}
       {id !== undefined && (
         <>
@@ -78,42 +81,27 @@ function findOnKey(event: KeyboardEvent): void {
   isFinding.set(true);
 }
 
-interface WaitingProps {
-  readonly label: string;
-  readonly problem: string | null;
-  retry(): void;
-}
-
-function Waiting({ label, problem, retry }: WaitingProps) {
-  return (
-    <div className={styles["waiting"]}>
-      {problem === null ? (
-        <Skeleton label={label} rows={4} />
-      ) : (
-        <div role="alert" className={styles["problem"]}>
-          <p>{problem}</p>
-          <Button onClick={retry}>Retry</Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
 function Messages({ conversationId }: { readonly conversationId: string }) {
-  const { rows: data, error, refetch } = useRows(messageCollection, conversationId);
+  const { rows, refetch, ...query } = useRows(messageCollection, conversationId);
   const mine = useStore(outgoing).filter((said) => said.conversationId === conversationId);
-  useBegun(conversationId, data?.at(-1)?.role === "user" && mine.length === 0);
-  if (!data) {
-    return (
-      <Waiting
-        label="Loading messages"
-        problem={error && chatTexts.messagesFailed}
-        retry={() => void refetch()}
-      />
-    );
-  }
-  if (data.length === 0 && mine.length === 0) return <EmptyChat conversationId={conversationId} />;
-  return <Thread conversationId={conversationId} messages={data} mine={mine} />;
+  useBegun(conversationId, rows?.at(-1)?.role === "user" && mine.length === 0);
+  return (
+    <ListStates
+      rows={rows}
+      query={query}
+      retry={() => void refetch()}
+      loading="Loading messages"
+      problem={() => "Failed to load messages"}
+    >
+      {(messages) =>
+        messages.length === 0 && mine.length === 0 ? (
+          <EmptyChat conversationId={conversationId} />
+        ) : (
+          <Thread {...{ conversationId, messages, mine }} />
+        )
+      }
+    </ListStates>
+  );
 }
 
 /** Summary above a conversation; nothing where nobody asked for one. */

@@ -15,7 +15,6 @@ import { afterEvent, withFields } from "../collection/versioned.ts";
 import { chatQueries, loadFolder } from "./queries.ts";
 import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
 import { doneAnswering } from "./streaming.ts";
-import { chatTexts } from "./texts.ts";
 
 type Changes = Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>;
 
@@ -61,7 +60,7 @@ const say: Kind<Conversation, Said> = {
 const remove: Kind<Conversation, unknown> = {
   preview: () => undefined,
   send: ([id = ""], _, options) => callWhole(conversations.remove, { params: { id } }, options),
-  failed: inOwnWords(chatTexts.deleteFailed),
+  failed: inOwnWords("Failed to delete the conversation"),
 };
 
 /** Conversations, the active ones and the archived in a list each; what moved may be in both until they are fetched. */
@@ -72,9 +71,9 @@ export const conversationCollection = new Collection({
   sorted: conversationRows,
   load: loadFolder,
   kinds: {
-    rename: changing(chatTexts.renameFailed),
-    pin: changing(chatTexts.pinFailed),
-    archive: changing(chatTexts.archiveFailed),
+    rename: changing("Failed to rename the conversation"),
+    pin: changing("Failed to pin the conversation"),
+    archive: changing("Failed to archive the conversation"),
     remove,
     say,
   },
@@ -105,7 +104,7 @@ const react: Kind<Message, { readonly emoji: string; readonly isOn: boolean }> =
     const row = isOn ? conversationMessages.react : conversationMessages.unreact;
     return callWhole(row, { params: { messageId }, body: { emoji } }, options);
   },
-  failed: inOwnWords(chatTexts.reactFailed),
+  failed: inOwnWords("Failed to react to the message"),
 };
 
 const removeMessage: Kind<Message, unknown> = {
@@ -116,7 +115,7 @@ const removeMessage: Kind<Message, unknown> = {
     conversationCollection.receive(options.client, [answer.data.conversation]);
     return { ...answer, data: [] };
   },
-  failed: inOwnWords(chatTexts.removeFailed),
+  failed: inOwnWords("Failed to delete the message"),
 };
 
 /** Messages, a list a conversation: the newest hundred and as far back as was shown. */

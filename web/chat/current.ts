@@ -10,21 +10,14 @@ import { isFresh } from "./rows.ts";
 import { beginConversation, outgoing } from "./outgoing.ts";
 import { markSeen, shown } from "./shown.ts";
 
-interface Current {
-  readonly id: string | undefined;
-  /** Undefined until it has been said something in. */
-  readonly conversation: Conversation | undefined;
-  readonly error: Error | null;
-}
-
 /**
  * The conversation in the middle: the one the address names, or else the newest there was when the page
  * opened. One begun meanwhile on another device does not take its place.
  */
-export function useCurrentConversation(): Current {
+export function useCurrentConversation() {
   const client = useQueryClient();
   const chosen = usePart(workspace, ({ items }) => items.chat);
-  const { rows: data, error } = useRows(conversationCollection, "active");
+  const { rows: data, error, isFetching } = useRows(conversationCollection, "active");
   const [first, setFirst] = useState<string>();
   if (first === undefined && data) {
     // Words that wait since an earlier visit are what was on the screen last.
@@ -37,7 +30,7 @@ export function useCurrentConversation(): Current {
   const id = chosen ?? first;
   const conversation = useConversation(id, data);
   useSeen(id, conversation?.lastMessageAt ?? null);
-  return { id, conversation, error: data ? null : error };
+  return { id, conversation, error: data ? null : error, isFetching };
 }
 
 /** An old one, or one that is archived, is in no list that is loaded. */

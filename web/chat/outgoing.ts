@@ -2,7 +2,6 @@ import { type MutationState, onlineManager, type QueryClient } from "@tanstack/r
 import { uuidv7 } from "uuidv7";
 import { conversationCollection, messageCollection, type Said } from "./collections.ts";
 import { noteFresh } from "./rows.ts";
-import { chatTexts } from "./texts.ts";
 import { wordsOf } from "../api/problem.ts";
 import { writeOf } from "../collection/writes.ts";
 import { store } from "../ui/store.ts";
@@ -71,9 +70,10 @@ function standing({
   failureCount,
   isPaused,
 }: State): Pick<Outgoing, "state" | "error"> {
-  if (status === "error") return { state: "failed", error: wordsOf(error, chatTexts.sendFailed) };
+  if (status === "error")
+    return { state: "failed", error: wordsOf(error, "Failed to send the message") };
   const isWaiting = failureCount > 0 || (isPaused && !onlineManager.isOnline());
-  if (isWaiting) return { state: "waiting", error: chatTexts.waiting };
+  if (isWaiting) return { state: "waiting", error: "Waiting for the connection" };
   return { state: isPaused ? "queued" : "sending", error: undefined };
 }
 

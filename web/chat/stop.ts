@@ -8,7 +8,6 @@ import { showProblem } from "../ui/toast.ts";
 import { messageCollection } from "./collections.ts";
 import { outgoing } from "./outgoing.ts";
 import { answering, doneAnswering, hearPiece } from "./streaming.ts";
-import { chatTexts } from "./texts.ts";
 
 /** The answer that is being given in a conversation, asked for here or elsewhere; `stop` ends it as it stands. */
 export function useRunning(conversationId: string) {
@@ -30,7 +29,8 @@ export function useRunning(conversationId: string) {
       void stop(client, conversationId, replyId).catch((error: unknown) => {
         setStopped(undefined);
         // What is over cannot be stopped, and need not be.
-        if (!isProblem(error, "not_found")) showProblem(wordsOf(error, chatTexts.stopFailed));
+        if (!isProblem(error, "not_found"))
+          showProblem(wordsOf(error, "Failed to stop the answer"));
       });
     },
   };

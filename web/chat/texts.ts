@@ -1,34 +1,7 @@
-export const chatTexts = {
-  untitled: "New Conversation",
-  loadFailed: "Failed to load conversations",
-  moreFailed: "Failed to load more conversations",
-  searchFailed: "Failed to search conversations",
-  renameFailed: "Failed to rename the conversation",
-  pinFailed: "Failed to pin the conversation",
-  archiveFailed: "Failed to archive the conversation",
-  deleteFailed: "Failed to delete the conversation",
-  titleFailed: "Failed to generate a title",
-  summaryFailed: "Failed to summarize the conversation",
-  exportFailed: "Failed to export the conversation",
-  messagesFailed: "Failed to load messages",
-  sendFailed: "Failed to send the message",
-  stopFailed: "Failed to stop the answer",
-  reactFailed: "Failed to react to the message",
-  removeFailed: "Failed to delete the message",
-  cutFailed: "Failed to take back the messages",
-  waiting: "Waiting for the connection",
-  emptyActive: "No conversations yet",
-  start: "Start New Conversation",
-  emptyArchived: "No archived conversations",
-  viewActive: "View Active Conversations",
-  noMessages: "No messages",
-  search: "Search conversations...",
-  deleteQuestion: "Delete this conversation?",
-  autoSaves: "Auto-saves",
-} as const;
+export const untitled = "New Conversation";
 
 export const titleOf = (conversation: { readonly title: string } | undefined): string =>
-  conversation === undefined || conversation.title === "" ? chatTexts.untitled : conversation.title;
+  conversation?.title || untitled;
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;

@@ -8,7 +8,6 @@ import { ApiProblem } from "../api/problem.ts";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { pickFile } from "../ui/input/pick-file.ts";
-import { wallpaperTexts } from "./texts.ts";
 import styles from "./wallpaper-tab.module.css";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "value"> {
@@ -73,7 +72,7 @@ export function CustomPicture() {
         problemOf={(text) =>
           isWallpaperUrl(text.trim()) && !text.trim().startsWith("generated:")
             ? undefined
-            : wallpaperTexts.badUrl
+            : "Use an https address, a path on this site, or upload a picture"
         }
         save={(text) => show(text.trim())}
       />
@@ -147,7 +146,7 @@ function useUpload() {
       console.warn("The picture was not uploaded", error);
       const isAnswered = error instanceof ApiProblem && error.status > 0;
       if (!control.signal.aborted)
-        setProblem(isAnswered ? error.error : wallpaperTexts.uploadFailed);
+        setProblem(isAnswered ? error.error : "Failed to upload the picture");
     }
     setSending(undefined);
   };
@@ -156,6 +155,6 @@ function useUpload() {
 
 /** What is wrong with a file that somebody picked, before anything is sent. */
 function fileProblem({ type, size }: File): string | undefined {
-  if (!type.startsWith("image/")) return wallpaperTexts.notAPicture;
-  return size > fileLimits.file ? wallpaperTexts.tooLarge : undefined;
+  if (!type.startsWith("image/")) return "Choose a picture: PNG, JPEG, WebP, GIF or AVIF";
+  return size > fileLimits.file ? "The file is larger than 10 MB" : undefined;
 }

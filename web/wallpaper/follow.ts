@@ -3,7 +3,14 @@ import type { Preferences } from "#contract/preferences.ts";
 import { preferences, setPreferences, setPassing } from "../preferences/preferences.ts";
 import { detailOf } from "../activity/page-event.ts";
 import { activeTheme } from "../theme/engine.ts";
-import { changesForTheme, dueIn, loadedDefaults, type PictureRequest, type Schedule, wallpaperSchedule } from "./rules.ts";
+import {
+  changesForTheme,
+  dueIn,
+  loadedDefaults,
+  type PictureRequest,
+  type Schedule,
+  wallpaperSchedule,
+} from "./rules.ts";
 import { type Wallpaper, wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../api/call.ts";
 import { isShowable } from "./picture.tsx";

@@ -14,7 +14,6 @@ import { CustomPicture, DraftField } from "./custom-picture.tsx";
 import { nextWallpaper } from "./follow.ts";
 import { Credit, Picture } from "./picture.tsx";
 import { minutesOf, splitList, splitQuery } from "./rules.ts";
-import { wallpaperTexts } from "./texts.ts";
 import styles from "./wallpaper-tab.module.css";
 
 const providers = wallpaperProviders.map((value) => ({
@@ -73,7 +72,7 @@ function Preview({ canChange }: { readonly canChange: boolean }) {
         {url === "" ? (
           <p className={styles["none"]}>
             <ImageOff size={20} strokeWidth={1.5} aria-hidden />
-            {wallpaperTexts.none}
+            No wallpaper selected
           </p>
         ) : (
           <Picture url={url} />

@@ -1,7 +1,13 @@
 import { layoutPresets } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
 import { Download, LayoutPanelLeft, PanelLeft, PanelRight, Save, Upload, X } from "lucide-react";
-import { arrange, isSameName, namedLayoutLimits, namedLayouts, saveLayout } from "../../panels/kept/named-layouts.ts";
+import {
+  arrange,
+  isSameName,
+  namedLayoutLimits,
+  namedLayouts,
+  saveLayout,
+} from "../../panels/kept/named-layouts.ts";
 import { isOpen, sideOf } from "../../panels/layout.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { exportSettings, importSettings } from "../../panels/kept/settings-file.ts";

@@ -12,7 +12,13 @@ import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { isOpen } from "../../panels/layout.ts";
 import { launcherId } from "../../panels/frame.tsx";
 import { isPhone } from "../../panels/phone.ts";
-import { headerEnd, panelColor, panelIcons, placeholderPanels, realPanels } from "../../panels/registry.ts";
+import {
+  headerEnd,
+  panelColor,
+  panelIcons,
+  placeholderPanels,
+  realPanels,
+} from "../../panels/registry.ts";
 import { named, useUnread } from "../../panels/unread.ts";
 import { act, workspace } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";

@@ -8,7 +8,6 @@ import { alertDialog, confirmDialog } from "../../ui/dialog.ts";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "../sidebars-tab.module.css";
-import { appearanceTexts } from "../texts.ts";
 
 export function FadeThemes({ fade }: { readonly fade: Fade }) {
   const themes = usePreference("fadeThemes");
@@ -69,17 +68,17 @@ export function FadeThemes({ fade }: { readonly fade: Fade }) {
 async function keepFade(given: string, fade: Fade): Promise<boolean> {
   const name = given.trim();
   if (name === "") {
-    await alertDialog({ text: appearanceTexts.nameMissing });
+    await alertDialog({ text: "Please enter a theme name" });
     return false;
   }
   const { fadeThemes } = preferences.get();
   if (fadeThemes.length >= fadeLimits.themes) {
-    await alertDialog({ text: appearanceTexts.fadesFull });
+    await alertDialog({ text: "There is no room for another theme" });
     return false;
   }
   const theme = { id: uuidv7(), name, ...fade };
   setPreferences({ fadeThemes: [...fadeThemes, theme], activeFadeTheme: theme.id });
-  await alertDialog({ text: appearanceTexts.fadeSaved(name) });
+  await alertDialog({ text: `Theme "${name}" saved!` });
   return true;
 }
 
@@ -90,7 +89,7 @@ function loadFade({ id, name: _, ...fade }: FadeTheme): void {
 async function deleteFade({ id, name }: FadeTheme): Promise<void> {
   const isSure = await confirmDialog({
     title: "Delete theme",
-    text: appearanceTexts.fadeDelete(name),
+    text: `Are you sure you want to delete the theme "${name}"?`,
     confirm: "Delete",
     cancel: "Cancel",
     isDangerous: true,

@@ -9,7 +9,6 @@ import { applyTheme } from "../../theme/choosing.ts";
 import { themeCollection, themeQueries } from "../../theme/themes.ts";
 import { alertDialog } from "../../ui/dialog.ts";
 import { showProblem } from "../../ui/toast.ts";
-import { appearanceTexts } from "../texts.ts";
 
 export async function keepTheme(client: QueryClient, theme: NewTheme): Promise<Theme | undefined> {
   try {
@@ -18,7 +17,7 @@ export async function keepTheme(client: QueryClient, theme: NewTheme): Promise<T
     applyTheme({ source: "custom", id: kept.id }, kept);
     return kept;
   } catch (error) {
-    showProblem(wordsOf(error, appearanceTexts.saveFailed));
+    showProblem(wordsOf(error, "Failed to save the theme"));
     return undefined;
   }
 }
@@ -38,7 +37,10 @@ export async function deleteTheme(client: QueryClient, { id, name }: Theme): Pro
   } catch (error) {
     // An answer that says no is quoted; where nothing answered there is nothing to quote.
     const isAnswered = error instanceof ApiProblem && error.status > 0;
-    const { deleteFailed, deleteThrew } = appearanceTexts;
-    await alertDialog({ text: isAnswered ? deleteFailed(error.error) : deleteThrew });
+    await alertDialog({
+      text: isAnswered
+        ? `Failed to delete theme: ${error.error || "Unknown error"}`
+        : "Failed to delete theme. Please try again.",
+    });
   }
 }

@@ -8,7 +8,6 @@ import { download } from "../../ui/display/download.ts";
 import { TextField } from "../../ui/field.tsx";
 import { pickFile } from "../../ui/input/pick-file.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { appearanceTexts } from "../texts.ts";
 import { keepTheme } from "./own-themes.ts";
 import styles from "./theme-actions.module.css";
 import { fileNameOf, readTheme, writeTheme } from "./theme-file.ts";
@@ -65,7 +64,7 @@ function NameForm({ done }: { done(): void }) {
     const theme = activeTheme.get();
     if (isBusy || !theme) return;
     if (name.trim() === "") {
-      setProblem(appearanceTexts.nameMissing);
+      setProblem("Please enter a theme name");
       return;
     }
     setBusy(true);

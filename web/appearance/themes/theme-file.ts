@@ -1,7 +1,6 @@
 import { NewTheme } from "#contract/looks/themes.ts";
 import * as v from "valibot";
 import type { ActiveTheme } from "../../theme/engine.ts";
-import { appearanceTexts } from "../texts.ts";
 
 /** A theme as a file: everything but its owner. */
 const ThemeFile = v.object({ ...NewTheme.entries, id: v.optional(v.unknown()) });
@@ -21,7 +20,7 @@ export function readTheme(text: string): ThemeRead {
   const [issue] = read.issues;
   const path = v.getDotPath(issue);
   return {
-    problem: `${appearanceTexts.notATheme}${path === null ? "" : `: ${path} ${issue.message}`}`,
+    problem: `${"This file is not a theme"}${path === null ? "" : `: ${path} ${issue.message}`}`,
   };
 }
 

@@ -11,7 +11,6 @@ import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { Switch } from "../../ui/input/switch.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useStore } from "../../ui/store.ts";
-import { appearanceTexts } from "../texts.ts";
 import { familiesOf } from "./families.ts";
 import styles from "./theme-picker.module.css";
 import { applyTheme } from "../../theme/choosing.ts";
@@ -81,7 +80,7 @@ function ThemeList({ close }: { close(): void }) {
       <h3 className={styles["title"]}>Preset Themes</h3>
       {!presets.data?.length && (
         <p className={styles["empty"]}>
-          {presets.isPending ? appearanceTexts.loadingThemes : appearanceTexts.noPresets}
+          {presets.isPending ? "Loading themes..." : "No preset themes available"}
         </p>
       )}
       {familiesOf(presets.data ?? []).map(({ name, presets: themes }) => (
@@ -133,13 +132,8 @@ function ContrastSwitch() {
   );
 }
 
-interface Props {
-  readonly theme: Theme | ThemePreset;
-  close(): void;
-}
-
 /** One theme to choose; those that everyone has cannot be deleted. */
-function ThemeEntry({ theme, close }: Props) {
+function ThemeEntry({ theme, close }: { readonly theme: Theme | ThemePreset; close(): void }) {
   const client = useQueryClient();
   const active = useStore(activeTheme);
   const { id, name, description, isDark, colors } = theme;

@@ -7,7 +7,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { gather, type Gathered } from "./read-export.ts";
 import type { ReadConversation } from "./read-conversation.ts";
-import { chatTexts, plural, titleOf } from "../texts.ts";
+import { plural, titleOf } from "../texts.ts";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { type Brought, type ImportKind, showImport } from "../../form/import-dialog.tsx";
@@ -49,7 +49,7 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
 function problemOf({ conversations, skipped }: Gathered): string | undefined {
   if (conversations.length > 0) return undefined;
   const [first] = skipped;
-  return first ? `${first.title || chatTexts.untitled}: ${first.why}` : "Nothing was found";
+  return first ? `${titleOf(first)}: ${first.why}` : "Nothing was found";
 }
 
 /** Parts that name one run, so that all of it is undone at once, also what came before a failure. */

@@ -3,7 +3,6 @@ import { fetchFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { download } from "../../ui/display/download.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
-import { chatTexts } from "../texts.ts";
 import { conversationInsights } from "#contract/conversations/insights.ts";
 import { type Conversation, conversations } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -45,7 +44,7 @@ export async function removeConversation(
   conversation: Conversation,
 ): Promise<void> {
   const isSure = await confirmDialog({
-    text: chatTexts.deleteQuestion,
+    text: "Delete this conversation?",
     confirm: "Delete",
     isDangerous: true,
   });
@@ -67,7 +66,7 @@ export async function generateTitle(client: QueryClient, { id }: Conversation): 
     showToast({ id: `title:${id}`, text: `Title: ${title}` });
     await refresh(client, id);
   } catch (error) {
-    showProblem(wordsOf(error, chatTexts.titleFailed));
+    showProblem(wordsOf(error, "Failed to generate a title"));
   }
 }
 
@@ -85,7 +84,7 @@ export async function summarize(client: QueryClient, { id }: Conversation): Prom
           },
     );
   } catch (error) {
-    showProblem(wordsOf(error, chatTexts.summaryFailed));
+    showProblem(wordsOf(error, "Failed to summarize the conversation"));
   }
 }
 
@@ -103,6 +102,6 @@ export async function exportConversation(id: string, format: "markdown" | "json"
     const { name, file } = await fetchFile(`${path}?format=${format}`, fallback);
     download(name, file);
   } catch (error) {
-    showProblem(wordsOf(error, chatTexts.exportFailed));
+    showProblem(wordsOf(error, "Failed to export the conversation"));
   }
 }

@@ -13,7 +13,7 @@ import styles from "./list.module.css";
 import { conversationView, type Listed, useListed } from "./view.ts";
 import { chatQueries, type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
 import { recallSeen, shown } from "../shown.ts";
-import { chatTexts, plural } from "../texts.ts";
+import { plural, untitled } from "../texts.ts";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { ListStates } from "../../list/list-states.tsx";
 import { withoutAi } from "../../preferences/without-ai.ts";
@@ -49,7 +49,7 @@ function Conversations() {
         query={listed.query}
         retry={() => void listed.query.refetch()}
         loading="Loading conversations"
-        problem={() => (listed.isSearch ? chatTexts.searchFailed : chatTexts.loadFailed)}
+        problem={() => `Failed to ${listed.isSearch ? "search" : "load"} conversations`}
       >
         {(rows) =>
           rows.length > 0 ? (
@@ -73,7 +73,7 @@ function Bar() {
     <ListBar
       search={{
         label: "Search conversations",
-        placeholder: chatTexts.search,
+        placeholder: "Search conversations...",
         words: search,
         maxLength: conversationInsightLimits.query,
         change: (words) => conversationView.set({ search: words }),
@@ -87,9 +87,7 @@ function Bar() {
           onClick={begin}
         >
           <Plus size={16} aria-hidden />{" "}
-          <span className={styles["new"]}>
-            {variant === "history" ? chatTexts.untitled : "New"}
-          </span>
+          <span className={styles["new"]}>{variant === "history" ? untitled : "New"}</span>
         </Button>
       }
     >
@@ -125,15 +123,15 @@ function Nothing({ isSearch, folder }: { readonly isSearch: boolean; readonly fo
     );
   }
   return folder === "archived" ? (
-    <EmptyState icon={Archive} title={chatTexts.emptyArchived}>
+    <EmptyState icon={Archive} title="No archived conversations">
       <Button onClick={() => conversationView.set({ folder: "active" })}>
-        {chatTexts.viewActive}
+        View Active Conversations
       </Button>
     </EmptyState>
   ) : (
-    <EmptyState icon={MessagesSquare} title={chatTexts.emptyActive}>
+    <EmptyState icon={MessagesSquare} title="No conversations yet">
       <Button look="primary" onClick={() => beginConversation(client)}>
-        {chatTexts.start}
+        Start New Conversation
       </Button>
     </EmptyState>
   );
@@ -144,7 +142,7 @@ function PanelFoot() {
   const { folder, variant } = useStore(conversationView.state);
   const { data } = useQuery(chatQueries.stats());
   const count = folder === "active" ? data?.totalActive : data?.totalArchived;
-  const history = [count === undefined ? "" : plural(count, "conversation"), chatTexts.autoSaves];
+  const history = [count === undefined ? "" : plural(count, "conversation"), "Auto-saves"];
   const counts = [
     { of: count, name: folder },
     { of: data?.recent, name: "recent" },
@@ -201,7 +199,7 @@ function MoreButton({ folder, count }: { readonly folder: Folder; readonly count
   const load = () =>
     nextPage(folder, count).then(
       (rows) => conversationCollection.receive(client, rows, folder),
-      () => showProblem(chatTexts.moreFailed),
+      () => showProblem("Failed to load more conversations"),
     );
   return (
     <Button look="quiet" isWide run={load}>

@@ -7,7 +7,7 @@ import { conversationActions } from "./conversation-actions.ts";
 import styles from "./row.module.css";
 import { renaming } from "./view.ts";
 import { isUnread, seen } from "../shown.ts";
-import { chatTexts, plainLine, plural, titleOf } from "../texts.ts";
+import { plainLine, plural, titleOf } from "../texts.ts";
 import { focusItem } from "../../list/focus.ts";
 import { RowMenu } from "../../list/row.tsx";
 import { shortAgo } from "../../time/ago.ts";
@@ -71,7 +71,7 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
       </span>
       <span className={styles["time"]}>
         {isPinned && <Pin size={12} strokeWidth={2} role="img" aria-label="Pinned" />}
-        {lastMessageAt === null ? chatTexts.noMessages : shortAgo(lastMessageAt, now)}
+        {lastMessageAt === null ? "No messages" : shortAgo(lastMessageAt, now)}
       </span>
       <span className={styles["preview"]} dir="auto">
         {excerpt === undefined ? plainLine(lastMessage ?? "") : <Marked html={excerpt} />}
@@ -86,18 +86,13 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
   );
 }
 
-interface RenameProps {
-  readonly title: string;
-  finish(typed: string): void;
-}
-
 const selectAll = (field: HTMLInputElement | null): void => {
   field?.focus();
   field?.select();
 };
 
 /** CV-05: Enter saves, Escape cancels. Going elsewhere saves as well, so that nothing typed is lost. */
-function RenameField({ title, finish }: RenameProps) {
+function RenameField({ title, finish }: { readonly title: string; finish(typed: string): void }) {
   return (
     <input
       ref={selectAll}

@@ -6,7 +6,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { messageCollection } from "../collections.ts";
 import { say } from "../outgoing.ts";
-import { chatTexts } from "../texts.ts";
 import { proposalCollection } from "../../activity/proposals.ts";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
@@ -69,7 +68,7 @@ export async function resendMessage(
     if (runId !== undefined) offerBack({ id, count, runId, undone });
   } catch (error) {
     messageCollection.receive(client, cut);
-    showProblem(wordsOf(error, chatTexts.cutFailed));
+    showProblem(wordsOf(error, "Failed to take back the messages"));
   }
 }
 

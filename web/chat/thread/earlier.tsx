@@ -3,7 +3,6 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./messages.module.css";
 import { messageCollection } from "../collections.ts";
-import { chatTexts } from "../texts.ts";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { Button } from "../../ui/button.tsx";
@@ -64,7 +63,7 @@ export function EarlierButton({ conversationId, messages, scroller }: Props) {
     try {
       await loadEarlier(client, conversationId);
     } catch (error) {
-      if (isAsked) showProblem(wordsOf(error, chatTexts.messagesFailed));
+      if (isAsked) showProblem(wordsOf(error, "Failed to load messages"));
     }
     setBusy(false);
   };

@@ -21,13 +21,8 @@ const lookOf = (state: EditorState): string =>
     .map((command) => (isEnabled(command, state) ? (command.isActive?.(state) ? "a" : "e") : "d"))
     .join("") + (linkAround(state) ? "a" : "e");
 
-interface Props {
-  readonly editing: Editing;
-  editLink(): void;
-}
-
 /** Everything in the catalogue, one Tab stop for all, arrows between them. */
-export function Toolbar({ editing, editLink }: Props) {
+export function Toolbar({ editing, editLink }: { readonly editing: Editing; editLink(): void }) {
   const look = useSyncExternalStore(editing.state.subscribe, () => lookOf(editing.state.get()));
   const [current, setCurrent] = useState(0);
   const stop = (at: number) => ({

@@ -11,16 +11,11 @@ import type { KeyboardEvent } from "react";
 import { usePointerDrag } from "../../ui/drag.ts";
 import resizeHandleStyles from "./resize-handle.module.css";
 
-interface Props {
-  readonly side: PanelSide;
-  readonly views: PanelViews;
-}
-
 /** CSS pixels, as switcher.module.css has it: a panel keeps its own width beside it. */
 const switcherWidth = 47;
 
 /** One side of the chat: the active panel, and a switcher where several are open. */
-export function Dock({ side, views }: Props) {
+export function Dock({ side, views }: { readonly side: PanelSide; readonly views: PanelViews }) {
   const { open, active } = usePart(workspace, ({ layout }) => layout[side]);
   const widths = usePart(workspace, ({ layout }) => layout.widths);
   const room = useStore(windowWidth);

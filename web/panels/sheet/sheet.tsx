@@ -25,13 +25,8 @@ function toggleFull(): void {
 /** The button of the menu that holds the panels without one of their own. */
 export const moreId = "launch-more";
 
-interface Props {
-  readonly panel: PanelId;
-  readonly views: PanelViews;
-}
-
 /** A phone's panel: a sheet over the chat, as high as it was drawn. */
-export function Sheet({ panel, views }: Props) {
+export function Sheet({ panel, views }: { readonly panel: PanelId; readonly views: PanelViews }) {
   const sheet = useRef<HTMLElement>(null);
   const height = useStore(sheetHeight);
   const isFull = useStore(isSheetFull);
