@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEvent } from "#contract/events.ts";
-import { noteUndone, undoneEvents } from "./use-undo.ts";
+import { noteUndone, undoneEvents } from "./undone.ts";
 
 const undo = (id: string, undoOf: string | null): LogEvent => ({
   seq: 1,

@@ -1,5 +1,5 @@
 import { conversations } from "#contract/conversations.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
@@ -24,23 +24,20 @@ export function useRunning(conversationId: string) {
   return {
     replyId,
     isStopping: stopped === replyId,
-    stop() {
+    async stop() {
       setStopped(replyId);
-      void stop(client, conversationId, replyId).catch((error: unknown) => {
+      try {
+        const message = await call(conversations.stop, { params: { id: conversationId, replyId } });
+        messageCollection.receive(client, [message]);
+        doneAnswering(replyId);
+      } catch (error) {
         setStopped(undefined);
         // What is over cannot be stopped, and need not be.
         if (!isProblem(error, "not_found"))
           showProblem(wordsOf(error, "Failed to stop the answer"));
-      });
+      }
     },
   };
-}
-
-async function stop(client: QueryClient, conversationId: string, replyId: string): Promise<void> {
-  const params = { id: conversationId, replyId };
-  const message = await call(conversations.stop, { params });
-  messageCollection.receive(client, [message]);
-  doneAnswering(replyId);
 }
 
 /** What an answer says so far, for a page that came after it had begun. */
@@ -48,11 +45,7 @@ export function useBegun(conversationId: string, isUnanswered: boolean): void {
   useEffect(() => {
     if (!isUnanswered) return undefined;
     const leaving = new AbortController();
-    call(
-      conversations.answering,
-      { params: { id: conversationId } },
-      { signal: leaving.signal },
-    ).then(
+    call(conversations.answering, { params: { id: conversationId } }, leaving).then(
       (begun) => {
         if (begun) hearPiece({ ...begun, conversationId, offset: 0 });
       },

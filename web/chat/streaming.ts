@@ -3,12 +3,10 @@ import * as v from "valibot";
 import { store } from "../ui/store.ts";
 
 /** A piece of an answer that is still being written, and where in the whole it stands. */
-interface Delta {
-  readonly offset: number;
-  readonly text: string;
-}
+type Piece = v.InferOutput<typeof eventPayloads.messageDelta>;
+type Delta = Pick<Piece, "offset" | "text">;
 
-/** What of an answer has come so far: the text up to the first gap, and the pieces behind it. */
+/** The text up to the first gap, and the pieces that have come behind it. */
 interface Growing {
   readonly text: string;
   readonly ahead: readonly Delta[];
@@ -27,23 +25,15 @@ export function grown(now: Growing, delta: Delta): Growing {
   return { text, ahead };
 }
 
-interface Answering {
-  readonly conversationId: string;
-  readonly growing: Growing;
-}
-
 /** Answers that are still being written, by the id of the message they will be. */
-export const answering = store<ReadonlyMap<string, Answering>>(new Map());
+export const answering = store<
+  ReadonlyMap<string, { readonly conversationId: string; readonly growing: Growing }>
+>(new Map());
 
 export function hearChat(event: EventName, data: unknown): void {
   if (event !== "messageDelta") return;
   const delta = v.safeParse(eventPayloads.messageDelta, data);
   if (delta.success) hearPiece(delta.output);
-}
-
-interface Piece extends Delta {
-  readonly messageId: string;
-  readonly conversationId: string;
 }
 
 export function hearPiece({ messageId, conversationId, ...piece }: Piece): void {
@@ -56,9 +46,7 @@ export function hearPiece({ messageId, conversationId, ...piece }: Piece): void 
 /** The stored message has taken its place. */
 export function doneAnswering(messageId: string): void {
   answering.change((now) => {
-    if (!now.has(messageId)) return now;
     const next = new Map(now);
-    next.delete(messageId);
-    return next;
+    return next.delete(messageId) ? next : now;
   });
 }

@@ -1,7 +1,7 @@
 export const untitled = "New Conversation";
 
 export const titleOf = (conversation: { readonly title: string } | undefined): string =>
-  conversation?.title || untitled;
+  conversation === undefined || conversation.title === "" ? untitled : conversation.title;
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;

@@ -15,7 +15,7 @@ import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
 import { dispatch, duplicates, relayed, relayedSaying } from "../../live/page-events.ts";
-import { noteUndone } from "../../activity/use-undo.ts";
+import { noteUndone } from "../../activity/undone.ts";
 import { arrangeNamed } from "../../panels/kept/named-layouts.ts";
 import { actionOf } from "../../panels/layout.ts";
 import { prefill, requestedSearch } from "../../panels/requests.ts";

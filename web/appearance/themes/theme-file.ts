@@ -20,7 +20,7 @@ export function readTheme(text: string): ThemeRead {
   const [issue] = read.issues;
   const path = v.getDotPath(issue);
   return {
-    problem: `${"This file is not a theme"}${path === null ? "" : `: ${path} ${issue.message}`}`,
+    problem: `This file is not a theme${path === null ? "" : `: ${path} ${issue.message}`}`,
   };
 }
 

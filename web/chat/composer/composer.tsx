@@ -12,15 +12,14 @@ import { isPhone } from "../../panels/phone.ts";
 import { usePageEvent } from "../../activity/page-event.ts";
 import { keepText } from "../../ui/stored.ts";
 
-const composerId = "chat-composer";
-
 /** Enter sends, Shift+Enter begins a line; what is not sent yet is kept. */
 export function Composer({ conversationId }: { readonly conversationId: string }) {
   const client = useQueryClient();
-  const [text, setText] = useState(() => readDraft(conversationId));
+  const key = draftKeyOf(conversationId);
+  const [text, setText] = useState(() => localStorage.getItem(key) ?? "");
   const change = (next: string) => {
     setText(next);
-    keepDraft(conversationId, next);
+    keepText(key, next === "" ? null : next);
   };
   const box = useRef<HTMLTextAreaElement>(null);
   useFilling({ conversationId, ref: box, text, change });
@@ -44,7 +43,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
       <div className={styles["box"]} data-surface="typing">
         <textarea
           ref={box}
-          id={composerId}
+          id="chat-composer"
           className={styles["input"]}
           rows={1}
           value={text}
@@ -73,15 +72,8 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   (!isPhone.get() || !matchMedia("(hover: none)").matches);
 
 /** Unsent text of a conversation, kept for the person through reloads and ended sessions. */
-const keyOf = (conversationId: string): string =>
+const draftKeyOf = (conversationId: string): string =>
   `aside-draft:${session.get()?.user.id ?? ""}:${conversationId}`;
-
-const readDraft = (conversationId: string): string =>
-  localStorage.getItem(keyOf(conversationId)) ?? "";
-
-function keepDraft(conversationId: string, text: string): void {
-  keepText(keyOf(conversationId), text === "" ? null : text);
-}
 
 /** Before that a second press of a double click would stop what the first one asked for. */
 const stopAfterMs = 500;
@@ -102,7 +94,7 @@ function SendButton(props: { readonly conversationId: string; readonly isEmpty: 
       className={styles["send"]}
       aria-label="Stop"
       disabled={running.isStopping}
-      onClick={running.stop}
+      onClick={() => void running.stop()}
     >
       <Square size={13} fill="currentColor" strokeWidth={2} aria-hidden />
     </button>

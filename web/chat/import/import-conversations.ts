@@ -1,8 +1,8 @@
 import {
   type CarriedConversation,
   conversationTransfer,
-  importLimits,
 } from "#contract/conversations/transfer.ts";
+import { partsOf } from "./parts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { gather, type Gathered } from "./read-export.ts";
@@ -62,7 +62,7 @@ async function sendParts(
   let runId = name;
   const brought = new Set<string>();
   const before = new Set<string>();
-  const all = list.reduce((sum, one) => sum + one.conversation.messages.length, 0);
+  const all = countOf(list.map(({ conversation }) => conversation));
   let messages = 0;
   let sent = 0;
   let failure: unknown;
@@ -77,7 +77,7 @@ async function sendParts(
       // A long conversation goes in several parts: from the second on it is known, because of the first.
       for (const id of answer.data.duplicates) if (!brought.has(id)) before.add(id);
       messages += answer.data.messages;
-      sent += part.reduce((sum, one) => sum + one.messages.length, 0);
+      sent += countOf(part);
       progress(sent / all, `${sent.toLocaleString()} of ${plural(all, "message")}`);
     }
   } catch (error) {
@@ -93,52 +93,5 @@ async function sendParts(
   };
 }
 
-/** Bytes of one call, which may be a million with what stands around it. */
-const partBytes = 900_000;
-
-/**
- * What was read, in as many calls as it needs. A conversation too long for one goes in several: the first begins it, the
- * others add to it.
- */
-export function* partsOf(
-  list: readonly CarriedConversation[],
-): Generator<readonly CarriedConversation[], undefined> {
-  let part: CarriedConversation[] = [];
-  let bytes = 0;
-  for (const piece of list.flatMap((conversation) => [...piecesOf(conversation)])) {
-    const size = bytesOf(piece);
-    const isFull = part.length >= importLimits.conversations || bytes + size > partBytes;
-    const goesOn = part.at(-1)?.id === piece.id;
-    if (part.length > 0 && (isFull || goesOn)) {
-      yield part;
-      part = [];
-      bytes = 0;
-    }
-    part.push(piece);
-    bytes += size;
-  }
-  if (part.length > 0) yield part;
-}
-
-function* piecesOf(conversation: CarriedConversation): Generator<CarriedConversation, undefined> {
-  let messages: CarriedConversation["messages"] = [];
-  // Each piece has a frame of its own.
-  let bytes = bytesOf({ ...conversation, messages });
-  for (const message of conversation.messages) {
-    const size = bytesOf(message);
-    if (
-      messages.length > 0 &&
-      (messages.length >= importLimits.messages || bytes + size > partBytes)
-    ) {
-      yield { ...conversation, messages };
-      messages = [];
-      bytes = bytesOf({ ...conversation, messages });
-    }
-    messages.push(message);
-    bytes += size;
-  }
-  yield { ...conversation, messages };
-}
-
-const encoder = new TextEncoder();
-const bytesOf = (value: object): number => encoder.encode(JSON.stringify(value)).length + 1;
+const countOf = (list: readonly CarriedConversation[]): number =>
+  list.reduce((sum, { messages }) => sum + messages.length, 0);

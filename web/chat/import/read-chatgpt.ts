@@ -7,46 +7,44 @@ import {
   type SourceMessage,
 } from "./read-conversation.ts";
 
-const Seconds = v.optional(v.nullable(v.number()));
-const Flag = v.optional(v.nullable(v.boolean()));
+const Seconds = v.nullish(v.number());
+const Flag = v.nullish(v.boolean());
 
 const NodeMessage = v.looseObject({
   id: v.string(),
   author: v.looseObject({ role: v.string() }),
   create_time: Seconds,
-  recipient: v.optional(v.nullable(v.string())),
+  recipient: v.nullish(v.string()),
   content: v.looseObject({
     content_type: v.optional(v.string(), "text"),
-    parts: v.optional(v.nullable(v.array(v.unknown()))),
+    parts: v.nullish(v.array(v.unknown())),
   }),
-  metadata: v.optional(
-    v.nullable(
-      v.looseObject({
-        is_visually_hidden_from_conversation: Flag,
-        attachments: v.optional(v.nullable(v.array(v.unknown()))),
-      }),
-    ),
+  metadata: v.nullish(
+    v.looseObject({
+      is_visually_hidden_from_conversation: Flag,
+      attachments: v.nullish(v.array(v.unknown())),
+    }),
   ),
 });
 type NodeMessage = v.InferOutput<typeof NodeMessage>;
 
 const Node = v.looseObject({
-  parent: v.optional(v.nullable(v.string())),
+  parent: v.nullish(v.string()),
   children: v.optional(v.array(v.string()), []),
-  message: v.optional(v.nullable(v.unknown())),
+  message: v.nullish(v.unknown()),
 });
 type Node = v.InferOutput<typeof Node>;
 
 /** One entry of ChatGPT's `conversations.json`: a tree, of which the current branch is what its owner last saw. */
 const Exported = v.looseObject({
-  id: v.optional(v.nullable(v.string())),
-  conversation_id: v.optional(v.nullable(v.string())),
-  title: v.optional(v.nullable(v.string())),
+  id: v.nullish(v.string()),
+  conversation_id: v.nullish(v.string()),
+  title: v.nullish(v.string()),
   create_time: Seconds,
   update_time: Seconds,
   is_archived: Flag,
   mapping: v.record(v.string(), Node),
-  current_node: v.optional(v.nullable(v.string())),
+  current_node: v.nullish(v.string()),
 });
 
 export const isChatGpt = (entry: unknown): boolean =>
@@ -75,8 +73,12 @@ export function readChatGpt(entry: unknown): ReadConversation | Skipped {
     messages: shown.map((message) => sourceOf(message)),
     losses: [
       ...lost(elsewhere.length, "message of another branch", "messages of other branches"),
-      ...lost(sum(shown, picturesOf), "picture or recording", "pictures or recordings"),
-      ...lost(sum(shown, attachmentsOf), "attachment"),
+      ...lost(
+        shown.flatMap(partsOf).filter(isPicture).length,
+        "picture or recording",
+        "pictures or recordings",
+      ),
+      ...lost(shown.flatMap(({ metadata }) => metadata?.attachments ?? []).length, "attachment"),
       ...lost(told.filter((message) => isStep(message)).length, "step of a tool", "steps of tools"),
     ],
   });
@@ -129,20 +131,13 @@ const partsOf = ({ content }: NodeMessage): readonly unknown[] => content.parts 
 function textOf(message: NodeMessage): string {
   const texts = partsOf(message).flatMap((part) => {
     if (typeof part === "string") return [part];
-    const said = v.safeParse(v.looseObject({ text: v.string() }), part);
-    return said.success ? [said.output.text] : [];
+    return v.is(v.looseObject({ text: v.string() }), part) ? [part.text] : [];
   });
   return texts.join("\n\n").trim();
 }
 
-const picturesOf = (message: NodeMessage): number =>
-  partsOf(message).filter((part) => typeof part === "object" && part !== null && !("text" in part))
-    .length;
-
-const attachmentsOf = ({ metadata }: NodeMessage): number => metadata?.attachments?.length ?? 0;
-
-const sum = (list: readonly NodeMessage[], count: (message: NodeMessage) => number): number =>
-  list.reduce((total, message) => total + count(message), 0);
+const isPicture = (part: unknown): boolean =>
+  typeof part === "object" && part !== null && !("text" in part);
 
 const sourceOf = (message: NodeMessage): SourceMessage => ({
   id: message.id,
@@ -151,8 +146,5 @@ const sourceOf = (message: NodeMessage): SourceMessage => ({
   createdAt: milliseconds(message.create_time),
 });
 
-function milliseconds(seconds: number | null | undefined): number | undefined {
-  return seconds === null || seconds === undefined || !Number.isFinite(seconds)
-    ? undefined
-    : Math.round(seconds * 1_000);
-}
+const milliseconds = (seconds: number | null | undefined): number | undefined =>
+  Number.isFinite(seconds) ? Math.round(Number(seconds) * 1_000) : undefined;

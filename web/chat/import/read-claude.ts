@@ -7,14 +7,14 @@ import {
   type SourceMessage,
 } from "./read-conversation.ts";
 
-const Text = v.optional(v.nullable(v.string()));
-const List = v.optional(v.nullable(v.array(v.unknown())));
+const Text = v.nullish(v.string());
+const List = v.nullish(v.array(v.unknown()));
 
 const ChatMessage = v.looseObject({
   uuid: v.string(),
   sender: v.picklist(["human", "assistant"]),
   text: Text,
-  content: v.optional(v.nullable(v.array(v.looseObject({ type: v.string(), text: Text })))),
+  content: v.nullish(v.array(v.looseObject({ type: v.string(), text: Text }))),
   created_at: Text,
   attachments: List,
   files: List,
@@ -38,12 +38,7 @@ export function readClaude(entry: unknown): ReadConversation | Skipped {
   const read = v.safeParse(Exported, entry);
   if (!read.success) return { title: "", why: "Not a conversation of Claude" };
   const { uuid, name, summary, chat_messages: list, ...rest } = read.output;
-  const messages = list.flatMap((message) => {
-    const parsed = v.safeParse(ChatMessage, message);
-    return parsed.success ? [parsed.output] : [];
-  });
-  const count = (of: (message: ChatMessage) => number): number =>
-    messages.reduce((total, message) => total + of(message), 0);
+  const messages = list.filter((message) => v.is(ChatMessage, message));
   return carriedFrom({
     product: "claude",
     id: uuid,
@@ -54,26 +49,29 @@ export function readClaude(entry: unknown): ReadConversation | Skipped {
     messages: messages.map((message) => sourceOf(message)),
     losses: [
       ...lost(list.length - messages.length, "unreadable message"),
-      ...lost(count(attachedTo), "attachment"),
-      ...lost(count(stepsIn), "step of a tool", "steps of tools"),
+      ...lost(messages.flatMap(attachedTo).length, "attachment"),
+      ...lost(messages.flatMap(stepsIn).length, "step of a tool", "steps of tools"),
     ],
   });
 }
 
 /** The blocks of text where there are blocks: `text` then holds placeholders for the others. */
 function textOf({ text, content }: ChatMessage): string {
-  const blocks = (content ?? []).flatMap((block) =>
-    block.type === "text" ? [block.text ?? ""] : [],
-  );
-  const joined = blocks.join("\n\n").trim();
+  const blocks = (content ?? []).filter(({ type }) => type === "text");
+  const joined = blocks
+    .map((block) => block.text ?? "")
+    .join("\n\n")
+    .trim();
   return joined === "" ? (text ?? "") : joined;
 }
 
-const attachedTo = ({ attachments, files }: ChatMessage): number =>
-  (attachments?.length ?? 0) + (files?.length ?? 0);
+const attachedTo = ({ attachments, files }: ChatMessage): readonly unknown[] => [
+  ...(attachments ?? []),
+  ...(files ?? []),
+];
 
-const stepsIn = ({ content }: ChatMessage): number =>
-  (content ?? []).filter(({ type }) => type === "tool_use").length;
+const stepsIn = ({ content }: ChatMessage): readonly unknown[] =>
+  (content ?? []).filter(({ type }) => type === "tool_use");
 
 const sourceOf = (message: ChatMessage): SourceMessage => ({
   id: message.uuid,

@@ -32,8 +32,8 @@ interface Source {
   readonly product: string;
   readonly id: string;
   readonly title: string;
-  readonly summary?: string | undefined;
-  readonly isArchived?: boolean | undefined;
+  readonly summary?: string;
+  readonly isArchived?: boolean;
   readonly createdAt: number | undefined;
   readonly updatedAt: number | undefined;
   readonly messages: readonly SourceMessage[];
@@ -46,7 +46,8 @@ export function carriedFrom(source: Source): ReadConversation | Skipped {
   const told = source.messages.filter(({ content }) => plain(content).trim() !== "");
   if (told.length === 0) return { title, why: "Nothing was said in it" };
   const begun = source.createdAt ?? told.find((one) => one.createdAt)?.createdAt ?? 0;
-  const messages = inOrder(told, begun).flatMap((one) => partsOf(one, source.product));
+  const timed = inOrder(told, begun);
+  const messages = timed.flatMap((one) => partsOf(one, source.product));
   const parted = messages.length - told.length;
   const summary = wholly(plain(source.summary ?? "").trim(), importLimits.summary);
   const conversation: CarriedConversation = {
@@ -55,23 +56,18 @@ export function carriedFrom(source: Source): ReadConversation | Skipped {
     isArchived: source.isArchived ?? false,
     summary: summary === "" ? null : summary,
     createdAt: instant(begun),
-    updatedAt: instant(Math.max(begun, source.updatedAt ?? 0, lastOf(messages))),
+    updatedAt: instant(Math.max(begun, source.updatedAt ?? 0, timed.at(-1)?.createdAt ?? 0)),
     messages,
   };
   const losses = parted === 0 ? [] : [`Long messages became ${String(parted)} more`];
   return { conversation, losses: [...source.losses, ...losses] };
 }
 
-const lastOf = (messages: readonly CarriedMessage[]): number =>
-  Date.parse(messages.at(-1)?.createdAt ?? "") || 0;
-
 /** '1 picture', '3 pictures'; nothing where there were none. */
 export const lost = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [counted(count, one, many)];
 
-interface Timed extends SourceMessage {
-  readonly createdAt: number;
-}
+type Timed = SourceMessage & { readonly createdAt: number };
 
 /** Messages are ordered by their time: each stands at least a millisecond after the one before it. */
 function inOrder(messages: readonly SourceMessage[], begun: number): Timed[] {

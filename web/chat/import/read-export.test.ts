@@ -2,7 +2,7 @@ import { CarriedConversation } from "#contract/conversations/transfer.ts";
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { partsOf } from "./import-conversations.ts";
+import { partsOf } from "./parts.ts";
 import { readExport } from "./read-export.ts";
 
 const seconds = Date.UTC(2024, 2, 1, 10) / 1_000;

@@ -8,9 +8,10 @@ import type { ReadConversation, Skipped } from "./read-conversation.ts";
 const mostBytes = 300_000_000;
 const mostFiles = 2_000;
 
+/** Conversations that were read, and entries that nothing came from. */
 export interface Gathered {
-  readonly conversations: ReadExport["conversations"];
-  readonly skipped: ReadExport["skipped"];
+  readonly conversations: readonly ReadConversation[];
+  readonly skipped: readonly Skipped[];
 }
 
 /** Reads picked files: exports of ChatGPT or Claude, or our own, as they are or packed. */
@@ -19,8 +20,8 @@ export async function gather(
   progress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Gathered> {
-  const conversations = new Map<string, ReadExport["conversations"][number]>();
-  const skipped: ReadExport["skipped"][number][] = [];
+  const conversations = new Map<string, ReadConversation>();
+  const skipped: Skipped[] = [];
   for (const [at, file] of files.entries()) {
     signal.throwIfAborted();
     progress(at / files.length);
@@ -36,11 +37,12 @@ export async function gather(
 async function readFile(file: File): Promise<readonly Gathered[]> {
   if (file.size > mostBytes) return [notRead(file.name, "It is too large")];
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPacked(bytes)) return [readText(bytes, file.name)];
   try {
-    const texts = await unpacked(bytes);
-    const known = texts.flatMap(([, text]) => readExport(parsed(text)) ?? []);
-    return known.length > 0 ? known : [notRead(file.name, "No conversations are in it")];
+    const texts = isPacked(bytes) ? await unpacked(bytes) : [bytes];
+    const known = texts.flatMap((text) => readExport(parsed(text)) ?? []);
+    if (known.length > 0) return known;
+    const isJson = isPacked(bytes) || parsed(bytes) !== undefined;
+    return [notRead(file.name, isJson ? "No conversations are in it" : "Not readable as JSON")];
   } catch (error) {
     return [notRead(file.name, error instanceof Error ? error.message : "Not readable")];
   }
@@ -48,12 +50,6 @@ async function readFile(file: File): Promise<readonly Gathered[]> {
 
 const isPacked = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
-
-function readText(bytes: Uint8Array, name: string): Gathered {
-  const json = parsed(bytes);
-  if (json === undefined) return notRead(name, "Not readable as JSON");
-  return readExport(json) ?? notRead(name, "No conversations are in it");
-}
 
 function parsed(bytes: Uint8Array): unknown {
   try {
@@ -69,7 +65,7 @@ const notRead = (title: string, why: string): Gathered => ({
 });
 
 /** The JSON files of a package. One that is made to burst is refused. */
-async function unpacked(bytes: Uint8Array): Promise<readonly (readonly [string, Uint8Array])[]> {
+async function unpacked(bytes: Uint8Array): Promise<readonly Uint8Array[]> {
   const { unzip } = await import("fflate");
   let total = 0;
   let count = 0;
@@ -86,28 +82,18 @@ async function unpacked(bytes: Uint8Array): Promise<readonly (readonly [string, 
     });
   });
   if (count > mostFiles || total > mostBytes) throw new Error("It is too large when unpacked");
-  return Object.entries(files);
-}
-
-interface ReadExport {
-  readonly conversations: readonly ReadConversation[];
-  readonly skipped: readonly Skipped[];
+  return Object.values(files);
 }
 
 /** The conversations in a file of ChatGPT, Claude or our own, already parsed as JSON; undefined where it is none of them. */
-export function readExport(json: unknown): ReadExport | undefined {
+export function readExport(json: unknown): Gathered | undefined {
   const entries: readonly unknown[] = Array.isArray(json) ? json : [json];
   const read = entries.flatMap((entry) => readEntry(entry) ?? []);
   if (read.length === 0) return undefined;
+  const others = entries.slice(read.length).map(() => ({ title: "", why: "Not a conversation" }));
   return {
     conversations: read.filter((one) => "conversation" in one),
-    skipped: [
-      ...read.filter((one) => "why" in one),
-      ...Array.from({ length: entries.length - read.length }, () => ({
-        title: "",
-        why: "Not a conversation",
-      })),
-    ],
+    skipped: [...read.filter((one) => "why" in one), ...others],
   };
 }
 

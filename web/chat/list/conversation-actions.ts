@@ -1,4 +1,4 @@
-import type { Conversation } from "#contract/conversations.ts";
+import { type Conversation, conversations } from "#contract/conversations.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
   Archive,
@@ -18,22 +18,96 @@ import {
 } from "lucide-react";
 import { type Action, itemAction, offered } from "../../list/action.ts";
 import { isPhone } from "../../panels/phone.ts";
-import { act } from "../../panels/workspace.ts";
+import { act, setItem } from "../../panels/workspace.ts";
 import { conversationCollection } from "../collections.ts";
 import { startConversation } from "../current.ts";
 import { shown } from "../shown.ts";
 import { titleOf } from "../texts.ts";
-import {
-  exportConversation,
-  generateTitle,
-  removeConversation,
-  summarize,
-  toggleArchived,
-  togglePin,
-} from "./changes.ts";
-import { conversationView, renaming, type Variant } from "./view.ts";
+import { conversationView, renaming } from "./view.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
+import { conversationInsights } from "#contract/conversations/insights.ts";
+import { call } from "../../api/call.ts";
+import { fetchFile } from "../../api/files.ts";
+import { tellFailure } from "../../api/tell-failure.ts";
+import { offerUndo, undoable } from "../../collection/undo.ts";
+import { download } from "../../ui/display/download.ts";
+import { confirmDialog } from "../../ui/dialog.ts";
+import { showToast } from "../../ui/toast.ts";
+import { chatQueries } from "../queries.ts";
 
 type Rows = readonly Conversation[];
+
+const change = (
+  client: QueryClient,
+  kind: "rename" | "pin" | "archive",
+  before: Conversation,
+  changes: Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>,
+  said?: string,
+) => void conversationCollection.change(client, kind, [before.id], { before, changes }, said);
+
+export function rename(client: QueryClient, conversation: Conversation, typed: string): void {
+  const title = typed.trim();
+  if (title === "" || title === conversation.title) return;
+  change(client, "rename", conversation, { title });
+}
+
+const togglePin = (client: QueryClient, row: Conversation): void =>
+  change(client, "pin", row, { isPinned: !row.isPinned });
+
+function toggleArchived(client: QueryClient, row: Conversation): void {
+  const isArchived = !row.isArchived;
+  change(client, "archive", row, { isArchived }, `Conversation ${isArchived ? "" : "un"}archived`);
+}
+
+async function removeConversation(client: QueryClient, { id }: Conversation): Promise<void> {
+  const question = { text: "Delete this conversation?", confirm: "Delete", isDangerous: true };
+  if (!(await confirmDialog(question))) return;
+  // What is no more cannot be talked in (CV-06).
+  const wasShown = shown.get() === id;
+  if (wasShown) startConversation(client);
+  const undo = undoable(conversationCollection.write(client, "remove", [id]));
+  offerUndo(`deleted:${id}`, "Conversation deleted", () => {
+    undo();
+    if (wasShown) setItem("chat", id);
+  });
+}
+
+const generateTitle = (client: QueryClient, { id }: Conversation): Promise<void> =>
+  tellFailure("Failed to generate a title", async () => {
+    const { title } = await call(conversationInsights.generateTitle, { params: { id } });
+    showToast({ id: `title:${id}`, text: `Title: ${title}` });
+    await refresh(client, id);
+  });
+
+const summarize = (client: QueryClient, { id }: Conversation): Promise<void> =>
+  tellFailure("Failed to summarize the conversation", async () => {
+    const { summary } = await call(conversationInsights.generateSummary, { params: { id } });
+    await refresh(client, id);
+    const view = { label: "View", run: () => setItem("chat", id) };
+    showToast({
+      id: `summary:${id}`,
+      ...(summary === ""
+        ? { text: "There is nothing to summarize yet" }
+        : { text: "Summary written", actions: [view] }),
+    });
+  });
+
+async function refresh(client: QueryClient, id: string): Promise<void> {
+  const now = await call(conversations.get, { params: { id } });
+  conversationCollection.receive(client, [now]);
+  client.setQueryData(chatQueries.conversation(id).queryKey, now);
+}
+
+/** CV-04: one conversation as a file of the person's. */
+const exportAs =
+  (format: "markdown" | "json") =>
+  (_client: QueryClient, { id }: Conversation) =>
+    tellFailure("Failed to export the conversation", async () => {
+      const path = conversationTransfer.exportOne.path.replace("{id}", encodeURIComponent(id));
+      const fallback = `conversation.${format === "json" ? "json" : "md"}`;
+      const { name, file } = await fetchFile(`${path}?format=${format}`, fallback);
+      download(name, file);
+    });
 
 /** CV-04: what a row's menu and its keys do. */
 export const conversationActions: readonly Action<Rows>[] = [
@@ -52,10 +126,8 @@ export const conversationActions: readonly Action<Rows>[] = [
   }),
   itemAction("title", WandSparkles, "Generate title", generateTitle),
   itemAction("summary", ScrollText, "Summarize", summarize),
-  itemAction("markdown", FileDown, "Export as Markdown", (_client, { id }) =>
-    exportConversation(id, "markdown"),
-  ),
-  itemAction("json", Braces, "Export as JSON", (_client, { id }) => exportConversation(id, "json")),
+  itemAction("markdown", FileDown, "Export as Markdown", exportAs("markdown")),
+  itemAction("json", Braces, "Export as JSON", exportAs("json")),
   itemAction("delete", Trash2, "Delete", removeConversation, {
     shortcuts: ["Delete"],
     isDangerous: true,
@@ -63,10 +135,10 @@ export const conversationActions: readonly Action<Rows>[] = [
   }),
 ];
 
-const variants: readonly (readonly [Variant, string, typeof List])[] = [
+const variants = [
   ["list", "List", List],
   ["history", "History", History],
-];
+] as const;
 
 export const viewActions: readonly Action[] = [
   ...variants.map(([variant, label, icon], at) => ({

@@ -28,7 +28,7 @@ import { setItem } from "../../panels/workspace.ts";
 import { today } from "../../time/today.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { conversationCollection } from "../collections.ts";
-import { grouped } from "./groups.ts";
+import { grouped } from "../rows.ts";
 import { Row } from "./row.tsx";
 
 export function ConversationsPanel() {

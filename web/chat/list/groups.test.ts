@@ -1,6 +1,6 @@
 import type { Conversation } from "#contract/conversations.ts";
 import { expect, it } from "vitest";
-import { grouped } from "./groups.ts";
+import { grouped } from "../rows.ts";
 import { plainLine } from "../texts.ts";
 
 const noon = (day: number) => new Date(2026, 10, day, 12).toISOString();

@@ -2,8 +2,7 @@ import { type Conversation, conversationLimits } from "#contract/conversations.t
 import { useQueryClient } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
 import { memo } from "react";
-import { rename } from "./changes.ts";
-import { conversationActions } from "./conversation-actions.ts";
+import { conversationActions, rename } from "./conversation-actions.ts";
 import styles from "./row.module.css";
 import { renaming } from "./view.ts";
 import { isUnread, seen } from "../shown.ts";

@@ -2,13 +2,12 @@ import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { conversationCollection } from "../collections.ts";
+import type { Variant } from "../rows.ts";
 import { chatQueries, type Folder } from "../queries.ts";
 import { useRows } from "../../collection/use-rows.ts";
 import { listView } from "../../list/list-view.ts";
 import { useSettled } from "../../list/list-bar.tsx";
 import { store } from "../../ui/store.ts";
-
-export type Variant = "list" | "history";
 
 interface View {
   /** CV-06: the panel as a list or as a history, as this device last showed it. */
