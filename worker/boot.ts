@@ -1,19 +1,15 @@
+import { batch, type Query, query, raw, type Row } from "./db/query.ts";
 import { boot } from "#contract/boot.ts";
 import { toolCalled } from "#contract/tools.ts";
 import type { Serve } from "./http/serve.ts";
+import { newestSeq } from "./log/event-row.ts";
 import type { ItemTables } from "./log/undo/undo.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A list that every first screen shows. `opened` answers the id of a tool's item that the address names. */
 export interface FirstRead {
   /** The tool's name; its list stands under it in the answer. */
   readonly tool: string;
-  statement(
-    db: D1Database,
-    userId: string,
-    opened: (tool: string) => string | null,
-  ): D1PreparedStatement;
+  rows(userId: string, opened: (tool: string) => string | null): Query<Row>;
   present(rows: readonly Row[]): unknown;
 }
 
@@ -21,33 +17,31 @@ export interface FirstRead {
 const mostOfAPart = 400_000;
 
 export function bootRoutes(serve: Serve, tables: ItemTables, reads: readonly FirstRead[]): void {
-  serve(boot.read, async ({ db, userId }, { query }) => {
-    const address = new URLSearchParams(query.address);
-    const opened = (tool: string) => address.get(toolCalled(tool)?.itemParam ?? "");
+  serve(boot.read, async ({ db, userId }, { query: { address } }) => {
+    const page = new URLSearchParams(address);
+    const opened = (tool: string) => page.get(toolCalled(tool)?.itemParam ?? "");
     const named = [...tables.values()].flatMap((table) => {
       const id = opened(table.tool);
       return id === null ? [] : [{ table, id }];
     });
-    const [seq, ...results] = await db.batch<Row>([
-      db.prepare("select max(seq) as seq from events where user_id = ?").bind(userId),
-      ...reads.map((read) => read.statement(db, userId, opened)),
-      ...named.map(({ table, id }) =>
-        db
-          .prepare(
-            `select ${table.selected("t")} from ${table.name} t
-             where user_id = ? and id = ? and deleted_at is null`,
-          )
-          .bind(userId, id),
+    const [[seq = 0], ...results] = await batch(db, [
+      newestSeq(userId),
+      ...reads.map((read) => read.rows(userId, opened)),
+      ...named.map(
+        ({ table, id }) =>
+          query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
+            where user_id = ${userId} and id = ${id} and deleted_at is null`,
       ),
     ]);
-    const rowsAt = (place: number) => results[place]?.results ?? [];
-    const first = reads.map(({ tool, present }, place) => [tool, present(rowsAt(place))] as const);
+    const first = reads.map(
+      ({ tool, present }, place) => [tool, present(results[place] ?? [])] as const,
+    );
     const items = named.flatMap(({ table }, place) =>
-      rowsAt(reads.length + place).map((row) => [table.tool, table.present(row)] as const),
+      (results[reads.length + place] ?? []).map((row) => [table.tool, table.present(row)] as const),
     );
     return {
       userId,
-      seq: Number(seq?.results[0]?.["seq"] ?? 0),
+      seq,
       first: small(first),
       items: small(items),
     };

@@ -82,9 +82,9 @@ async function run(route: string, id: string, body: NewTask, acting: Acting): Pr
   if (route === "update") return (await updateTask(acting, id, body)).item;
   if (route === "complete") return (await completeTask(acting, id, true)).item;
   if (route === "remove") return (await removeTask(acting, id)).item;
-  if (route === "events") return catchUp(db, userId, 0);
+  if (route === "events") return catchUp({ db, userId }, 0);
   if (route === "conversations") return conversationStore({ db, userId }).list(false, 1, 50);
   if (route === "keys") return keyStore({ db, userId }).list();
-  const row = await userById(db, userId);
+  const row = await userById({ db, userId });
   return row && userFromRow(row);
 }

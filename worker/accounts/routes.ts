@@ -26,19 +26,19 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
 
   serve(accounts.signOut, async (call) => {
     const { userId, identity } = call;
-    await endSession(call.db, userId, identity.sessionId, now().toISOString());
+    await endSession(call, identity.sessionId, now().toISOString());
     call.later(ports.room.revoke(userId, identity.sessionId));
     return {};
   });
 
   serve(accounts.me, async (call) => {
-    const row = await userById(call.db, call.userId);
+    const row = await userById(call);
     if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
     return userFromRow(row);
   });
 
   serve(accounts.saveProfile, async (call, { body }) => {
-    const row = await saveProfile(call.db, call.userId, body);
+    const row = await saveProfile(call, body);
     if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
     return userFromRow(row);
   });

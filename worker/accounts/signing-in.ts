@@ -47,7 +47,7 @@ export async function openAccount(
 /** A session more for somebody whose password was right. */
 export async function openSession(ports: Ports, call: Call, row: UserRow): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, row.user_id);
-  await startSession(ports.dbFor(row.user_id), row.user_id, session);
+  await startSession({ db: ports.dbFor(row.user_id), userId: row.user_id }, session);
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
@@ -62,8 +62,8 @@ export async function refreshSession(
   if (userId === undefined) throw ended;
   const next = `${userId}.${newSecret()}`;
   const at = ports.now();
-  const turn = await rotate(ports.dbFor(userId), {
-    userId,
+  const reader = { db: ports.dbFor(userId), userId };
+  const turn = await rotate(reader, {
     old: await sha256(refreshToken),
     next: await sha256(next),
     at: at.toISOString(),
@@ -72,7 +72,7 @@ export async function refreshSession(
   if (turn?.kind === "rotated") return signedIn(ports, userFromRow(turn.user), turn.session, next);
   if (turn?.kind === "reused") {
     // Two hold this family now, and one of them stole it.
-    await endSession(ports.dbFor(userId), userId, turn.session, at.toISOString());
+    await endSession(reader, turn.session, at.toISOString());
     call.later(ports.room.revoke(userId, turn.session));
   }
   throw ended;

@@ -1,5 +1,7 @@
+import { query, raw } from "../db/query.ts";
 import { type Activity, type Run, agents } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
+import type { Reader } from "../log/change.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
 import type { ItemTables } from "../log/undo/undo.ts";
 import type { Serve } from "../http/serve.ts";
@@ -38,36 +40,24 @@ const changesAPage = 50;
  * a run is only its own speaking: a conversation's last message.
  */
 export async function activityOf(
-  db: D1Database,
-  userId: string,
+  { db, userId }: Reader,
   tables: ItemTables,
   { before = firstPage, limit = changesAPage, actor }: Asked,
 ): Promise<Activity> {
-  const { results } = await db
-    .prepare(
-      `select seq, id, at, tool, type, item_id, actor, run_id, ${titleSql(tables)} as title, ${undoableSql(tables)} as stands,
-       (select k.name from agent_keys k where k.user_id = e.user_id and k.id = substr(e.actor, 7)) as name,
-       case when after is null then null when before is null then '[]' else
-         (select json_group_array(j.key) from json_each(e.after) j) end as fields,
-       exists (select 1 from events u where u.user_id = e.user_id and u.undo_of = e.id and not exists
-         (select 1 from events r where r.user_id = e.user_id and r.undo_of = u.id)) as undone
-       from events e indexed by events_by_others
-       where user_id = ?1 and seq < ?2 and actor <> 'user'
-       and (actor <> 'assistant' or run_id is not null) and (?3 is null or actor = ?3)
-       and tool in (select value from json_each(?4))
-       and (before is null or after is null or exists (select 1 from json_each(e.after) j
-         where j.key not in (select value from json_each(?6, '$.' || e.tool))))
-       order by seq desc limit ?5`,
-    )
-    .bind(
-      userId,
-      before,
-      actor ?? null,
-      JSON.stringify([...tables.keys()]),
-      limit + 1,
-      unsaidOf(tables),
-    )
-    .all<Row>();
+  const results = await query<Row>`select seq, id, at, tool, type, item_id, actor, run_id,
+    ${raw(titleSql(tables))} as title, ${raw(undoableSql(tables))} as stands,
+    (select k.name from agent_keys k where k.user_id = e.user_id and k.id = substr(e.actor, 7)) as name,
+    case when after is null then null when before is null then '[]' else
+      (select json_group_array(j.key) from json_each(e.after) j) end as fields,
+    exists (select 1 from events u where u.user_id = e.user_id and u.undo_of = e.id and not exists
+      (select 1 from events r where r.user_id = e.user_id and r.undo_of = u.id)) as undone
+    from events e indexed by events_by_others
+    where user_id = ${userId} and seq < ${before} and actor <> 'user'
+    and (actor <> 'assistant' or run_id is not null) and (${actor} is null or actor = ${actor})
+    and tool in ${[...tables.keys()]}
+    and (before is null or after is null or exists (select 1 from json_each(e.after) j
+      where j.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool))))
+    order by seq desc limit ${limit + 1}`.all(db);
   const page = results.slice(0, limit);
   return {
     runs: runsOf(page, tables),
@@ -127,5 +117,5 @@ function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
 
 /** Serves the list of what acted for the person. Pausing and revoking keys stand with the accounts. */
 export function agentRoutes(serve: Serve, tables: ItemTables): void {
-  serve(agents.activity, (call, { query }) => activityOf(call.db, call.userId, tables, query));
+  serve(agents.activity, (call, { query: asked }) => activityOf(call, tables, asked));
 }

@@ -21,8 +21,9 @@ export function activitySkill(tables: ItemTables): Skill {
       "Lists what the assistant and agents changed, newest first, by run, with the ids that undo it",
     examples: ["what did the agents do", "list activity"],
     input: v.strictObject({ day: v.optional(Day) }),
-    async run({ db, userId, now, zone }, { day }) {
-      const { runs } = await activityOf(db, userId, tables, { limit: mostListed });
+    async run(acting, { day }) {
+      const { runs } = await activityOf(acting, tables, { limit: mostListed });
+      const { now, zone } = acting;
       const today = dayIn(zone, now());
       const wanted = runs.filter(
         ({ at }) => day === undefined || dayIn(zone, new Date(at)) === day,

@@ -1,3 +1,4 @@
+import { batch, query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { and, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Conversation } from "#contract/conversations.ts";
@@ -57,28 +58,17 @@ const messagesAtOnce = 2_000;
  */
 export async function sweepConversations(db: D1Database, now: Date): Promise<void> {
   const before = endOfTrash(now);
-  const old = `from conversations where deleted_at < ?1 order by deleted_at limit ${String(conversationsAtOnce)}`;
-  await db.batch([
-    db
-      .prepare(
-        `delete from messages where rowid in
-         (select rowid from messages where deleted_at < ?1 limit ${String(messagesAtOnce)})`,
-      )
-      .bind(before),
-    db
-      .prepare(
-        `delete from messages where rowid in
-         (select m.rowid from (select user_id, id ${old}) found
-          cross join messages m on m.user_id = found.user_id and m.conversation_id = found.id
-          where m.deleted_at is null limit ${String(messagesAtOnce)})`,
-      )
-      .bind(before),
-    db
-      .prepare(
-        `delete from conversations where rowid in (select rowid ${old})
-         and not exists (select 1 from messages m where m.user_id = conversations.user_id
-           and m.conversation_id = conversations.id and m.deleted_at is null)`,
-      )
-      .bind(before),
+  const old = query`from conversations where deleted_at < ${before}
+    order by deleted_at limit ${conversationsAtOnce}`;
+  await batch(db, [
+    query`delete from messages where rowid in
+      (select rowid from messages where deleted_at < ${before} limit ${messagesAtOnce})`,
+    query`delete from messages where rowid in
+      (select m.rowid from (select user_id, id ${old}) found
+       cross join messages m on m.user_id = found.user_id and m.conversation_id = found.id
+       where m.deleted_at is null limit ${messagesAtOnce})`,
+    query`delete from conversations where rowid in (select rowid ${old})
+      and not exists (select 1 from messages m where m.user_id = conversations.user_id
+        and m.conversation_id = conversations.id and m.deleted_at is null)`,
   ]);
 }

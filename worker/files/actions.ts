@@ -1,3 +1,4 @@
+import { query } from "../db/query.ts";
 import { freshAt, type Reader } from "../log/change.ts";
 import type { Acting } from "../items/actions.ts";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
@@ -23,7 +24,7 @@ export async function storeFile(
     throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
   }
   if (file.size === 0) throw invalid("file", "is empty");
-  const isFull = (await fileStore(acting).used()) + file.size > fileLimits.person;
+  const isFull = (await usedBytes(acting)) + file.size > fileLimits.person;
   if (isFull && (await write.recall()).length === 0) {
     throw new Problem(
       "too_large",
@@ -84,26 +85,17 @@ function plainName(given: string): string {
   return seen.slice(0, fileLimits.name).toWellFormed() || "file";
 }
 
-export function fileStore({ db, userId }: Reader) {
-  return {
-    /** Bytes of everything that is stored, what was deleted of late included: it can be brought back. */
-    async used(): Promise<number> {
-      const row = await db
-        .prepare("select coalesce(sum(size), 0) used from files where user_id = ?")
-        .bind(userId)
-        .first<{ used: number }>();
-      return row?.used ?? 0;
-    },
-  };
+/** Bytes of everything that is stored, what was deleted of late included: it can be brought back. */
+async function usedBytes({ db, userId }: Reader): Promise<number> {
+  const row = await query`select sum(size) used from files where user_id = ${userId}`.first(db);
+  return Number(row?.["used"] ?? 0);
 }
 
 /** Whether stored bytes still belong to a file: the one look-up that starts from a secret name, not a person. */
 export async function isKept(db: D1Database, storageName: string): Promise<boolean> {
-  const row = await db
-    .prepare("select 1 one from files where storage_name = ? and deleted_at is null")
-    .bind(storageName)
-    .first();
-  return row !== null;
+  const row = await query`select 1 one from files
+    where storage_name = ${storageName} and deleted_at is null`.first(db);
+  return row !== undefined;
 }
 
 const atOnce = 100;
@@ -111,17 +103,11 @@ const atOnce = 100;
 /** Takes the bytes of files that were deleted long ago, then the rows that named them. */
 export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
   const before = endOfTrash(now);
-  const { results } = await db
-    .prepare("select storage_name name from files where deleted_at < ? limit ?")
-    .bind(before, atOnce)
-    .all<{ name: string }>();
-  if (results.length === 0) return;
-  const names = results.map(({ name }) => name);
+  const names = await query`select storage_name name from files
+    where deleted_at < ${before} limit ${atOnce}`
+    .as((row) => String(row["name"]))
+    .all(db);
+  if (names.length === 0) return;
   await bucket.delete(names);
-  await db
-    .prepare(
-      "delete from files where deleted_at < ? and storage_name in (select value from json_each(?))",
-    )
-    .bind(before, JSON.stringify(names))
-    .run();
+  await query`delete from files where deleted_at < ${before} and storage_name in ${names}`.run(db);
 }

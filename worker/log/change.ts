@@ -56,7 +56,7 @@ export interface ItemTable<Item extends LoggedItem> {
   selected(row: string): string;
   /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
   derivedFields(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  present(row: Readonly<Record<string, unknown>>): Item;
+  readonly present: (row: Readonly<Record<string, unknown>>) => Item;
 }
 
 /** One person's data, as every reading needs it. */

@@ -1,3 +1,4 @@
+import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { type Author, runOf, type Told, typeOf } from "./change.ts";
 
@@ -66,6 +67,12 @@ function fields(json: string | null): LogEvent["before"] {
     : null;
 }
 
+/** The number of the person's newest event; 0 before the first. */
+export const newestSeq = (userId: string) =>
+  query`select max(seq) as seq from events where user_id = ${userId}`.as((row) =>
+    Number(row["seq"] ?? 0),
+  );
+
 const atOnce = 500;
 
 /** The last 500 events of one item, newest first. */
@@ -75,12 +82,8 @@ export async function itemHistory(
   tool: string,
   itemId: string,
 ): Promise<LogEvent[]> {
-  const { results } = await db
-    .prepare(
-      `select ${eventColumns} from events where user_id = ? and item_id = ? and tool = ?
-       order by seq desc limit ${String(atOnce)}`,
-    )
-    .bind(userId, itemId, tool)
-    .all<EventRow>();
+  const results = await query<EventRow>`select ${raw(eventColumns)} from events
+    where user_id = ${userId} and item_id = ${itemId} and tool = ${tool}
+    order by seq desc limit ${atOnce}`.all(db);
   return results.map((row) => eventFromRow(row));
 }

@@ -1,3 +1,4 @@
+import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
 
@@ -26,12 +27,8 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
   let markingUntil = 0;
 
   async function mark(userId: string, seqs: readonly number[]): Promise<void> {
-    await dbFor(userId)
-      .prepare(
-        "update events set sent_at = ? where user_id = ? and seq in (select value from json_each(?))",
-      )
-      .bind(now().toISOString(), userId, JSON.stringify(seqs))
-      .run();
+    await query`update events set sent_at = ${now().toISOString()} where user_id = ${userId}
+      and seq in ${seqs}`.run(dbFor(userId));
   }
 
   async function flushLater(): Promise<void> {
@@ -55,12 +52,9 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
       const before = new Date(now().getTime() - overdueMs).toISOString();
       let count = 0;
       for (const db of databases) {
-        const { results } = await db
-          .prepare(
-            `select user_id, ${eventColumns} from events where sent_at is null and at < ? order by at limit 500`,
-          )
-          .bind(before)
-          .all<EventRow & { user_id: string }>();
+        const results = await query<EventRow & { user_id: string }>`
+          select user_id, ${raw(eventColumns)} from events where sent_at is null and at < ${before}
+          order by at limit 500`.all(db);
         for (const [userId, rows] of Map.groupBy(results, (row) => row.user_id)) {
           const events = rows.map((row) => eventFromRow(row)).toSorted((a, b) => a.seq - b.seq);
           await publish(userId, events);

@@ -1,11 +1,14 @@
+import { batch, query, raw } from "../db/query.ts";
 import { events, catchUpLimit } from "#contract/events.ts";
+import type { Reader } from "./change.ts";
+import { newestSeq } from "./event-row.ts";
 import { JsonText, type Serve } from "../http/serve.ts";
 import { type ItemTables, undo } from "./undo/undo.ts";
 
 export function logRoutes(serve: Serve, tables: ItemTables): void {
   serve(
     events.catchUp,
-    async (call, { query }) => new JsonText(await catchUp(call.db, call.userId, query.after)),
+    async (call, { query: { after } }) => new JsonText(await catchUp(call, after)),
   );
 
   serve(events.undo, (call, { params }) =>
@@ -32,19 +35,15 @@ const eventJson = `'{"seq":' || seq || ',"id":"' || id || '","at":"' || at || '"
  * What happened after `seq`, as the text of the answer's `data`. `seq` is where the client then stands:
  * lower than `after` when the log knows fewer events than the client claims to have seen.
  */
-export async function catchUp(db: D1Database, userId: string, after?: number): Promise<string> {
+export async function catchUp({ db, userId }: Reader, after?: number): Promise<string> {
   const from = after ?? Number.MAX_SAFE_INTEGER;
-  const [newest, missed] = await db.batch<{ seq: number | null; events: string }>([
-    db.prepare("select max(seq) as seq from events where user_id = ?").bind(userId),
-    db
-      .prepare(
-        `select group_concat(${eventJson}, ',' order by seq) as events, max(seq) as seq from events
-         where user_id = ? and seq > ? and seq <= ? group by seq / ${String(eventsARow)} order by seq`,
-      )
-      .bind(userId, from, from + catchUpLimit),
+  const [[end = 0], rows] = await batch(db, [
+    newestSeq(userId),
+    query<{ seq: number; events: string }>`
+      select group_concat(${raw(eventJson)}, ',' order by seq) as events, max(seq) as seq
+      from events where user_id = ${userId} and seq > ${from} and seq <= ${from + catchUpLimit}
+      group by seq / ${eventsARow} order by seq`,
   ]);
-  const rows = missed?.results ?? [];
-  const end = newest?.results[0]?.seq ?? 0;
   const last = rows.at(-1)?.seq ?? end;
   const list = rows.map((row) => row.events).join(",");
   return `{"events":[${list}],"seq":${String(last)},"more":${String(last < end)}}`;

@@ -22,8 +22,8 @@ export function noteRoutes(serve: Serve): void {
   insightRoutes(serve);
   serve(notes.list, async (call, { query }) => paged(await noteStore(call).list(query)));
   serve(notes.search, (call, { body }) => noteStore(call).search(body));
-  serve(notes.history, (call, { params }) => revisionsOf(call.db, call.userId, params.id));
-  serve(notes.revision, (call, { params }) => revisionOf(call.db, call.userId, params));
+  serve(notes.history, (call, { params }) => revisionsOf(call, params.id));
+  serve(notes.revision, (call, { params }) => revisionOf(call, params));
   for (const row of [notes.pin, notes.archive, notes.favorite]) {
     serve(row, async (call, { params, body }) => changed(await updateNote(call, params.id, body)));
   }

@@ -1,18 +1,21 @@
+import { query, type Row } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
 import type { FirstRead } from "../boot.ts";
 import { toColumn } from "../log/item-table.ts";
 import { type PreferencesItem, preferencesTable } from "./table.ts";
 
-const statement = (db: D1Database, userId: string) =>
-  db.prepare("select * from preferences where user_id = ? and id = ?").bind(userId, preferencesId);
+const rows = (userId: string) =>
+  query`select * from preferences where user_id = ${userId} and id = ${preferencesId}`;
+
+const present = ([row]: readonly Row[]): Preferences =>
+  row ? wireForm(preferencesTable.present(row)) : defaultPreferences;
+
+export const preferencesFirstRead: FirstRead = { tool: preferencesTable.tool, rows, present };
 
 export function preferencesStore({ db, userId }: Reader) {
   return {
-    async get(): Promise<Preferences> {
-      const row = await statement(db, userId).first();
-      return row ? wireForm(preferencesTable.present(row)) : defaultPreferences;
-    },
+    get: async (): Promise<Preferences> => present(await rows(userId).all(db)),
     /** Writes down the defaults, which changes nothing that anybody sees; so it is no event. */
     async ensure(at: string): Promise<void> {
       const fields = [...preferencesTable.fields.values()];
@@ -35,12 +38,6 @@ export function preferencesStore({ db, userId }: Reader) {
     },
   };
 }
-
-export const preferencesFirstRead: FirstRead = {
-  tool: preferencesTable.tool,
-  statement: (db, userId) => statement(db, userId),
-  present: ([row]) => (row ? wireForm(preferencesTable.present(row)) : defaultPreferences),
-};
 
 /** The bookkeeping of an item stays here. */
 export function wireForm(item: PreferencesItem): Preferences {

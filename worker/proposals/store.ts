@@ -1,3 +1,4 @@
+import { query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Proposal } from "#contract/agents/proposals.ts";
@@ -23,13 +24,9 @@ export function proposalStore(reader: Reader) {
     /** A call may have been let in a moment before its key was taken back. */
     async isRevoked(actor: string): Promise<boolean> {
       if (!actor.startsWith("agent:")) return false;
-      const row = await db
-        .prepare(
-          "select 1 as yes from agent_keys where user_id = ? and id = ? and revoked_at is not null",
-        )
-        .bind(userId, actor.slice("agent:".length))
-        .first();
-      return row !== null;
+      const row = await query`select 1 as yes from agent_keys where user_id = ${userId}
+        and id = ${actor.slice("agent:".length)} and revoked_at is not null`.first(db);
+      return row !== undefined;
     },
   };
 }

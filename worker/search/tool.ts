@@ -1,3 +1,4 @@
+import { batch, query } from "../db/query.ts";
 import { counted, listed } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Tool } from "../tool.ts";
@@ -16,11 +17,11 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 const noBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };
 
 function searchRoutes(serve: Serve, ports: Ports): void {
-  serve(search.query, async (call, { query }) => {
-    const typed = query.q?.trim() ?? "";
+  serve(search.query, async (call, { query: asks }) => {
+    const typed = asks.q?.trim() ?? "";
     if (typed === "") return new Answer<Found["results"]>([], { extra: { ...noBeside } });
     call.later(ports.index.seen(call.userId));
-    const asked = readAsked(typed, { zone: call.zone, now: call.now(), ...query });
+    const asked = readAsked(typed, { zone: call.zone, now: call.now(), ...asks });
     if (!asked) return new Answer<Found["results"]>([], { extra: { ...noBeside } });
     const { results, extra } = await ask(ports.searchFor(call.userId), call.userId, asked);
     return new Answer(results, { extra: { ...extra } });
@@ -92,23 +93,17 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
 ];
 
 async function statsOf(db: D1Database, userId: string): Promise<AnswerOf<typeof search.stats>> {
-  const [places, outside, cursor] = await db.batch<Record<string, unknown>>([
-    db
-      .prepare(
-        "select shown_in as place, count(*) as many from documents where user_id = ? group by shown_in",
-      )
-      .bind(userId),
-    db.prepare("select count(*) as many from outside_items where user_id = ?").bind(userId),
-    db.prepare("select indexed_seq, rebuild from cursors where user_id = ?").bind(userId),
+  const [counts, [outside], [cursor]] = await batch(db, [
+    query`select shown_in as place, count(*) as many from documents where user_id = ${userId}
+      group by shown_in`.as((row) => [String(row["place"]), Number(row["many"])] as const),
+    query`select count(*) as many from outside_items where user_id = ${userId}`,
+    query`select indexed_seq, rebuild from cursors where user_id = ${userId}`,
   ]);
-  const counts = (places?.results ?? []).map(
-    (row) => [String(row["place"]), Number(row["many"])] as const,
-  );
   return {
     total: counts.reduce((sum, [, many]) => sum + many, 0),
     byTool: Object.fromEntries(counts),
-    outsideItems: Number(outside?.results[0]?.["many"] ?? 0),
-    indexedSeq: Number(cursor?.results[0]?.["indexed_seq"] ?? 0),
-    isRebuilding: cursor?.results[0]?.["rebuild"] === 1,
+    outsideItems: Number(outside?.["many"] ?? 0),
+    indexedSeq: Number(cursor?.["indexed_seq"] ?? 0),
+    isRebuilding: cursor?.["rebuild"] === 1,
   };
 }

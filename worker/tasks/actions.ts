@@ -125,7 +125,7 @@ export async function moveTask(
   if (move.targetTaskId === move.taskId) {
     throw invalid("targetTaskId", "must be another task");
   }
-  const sortOrder = await keyOfMove(acting.db, acting.userId, move);
+  const sortOrder = await keyOfMove(acting, move);
   // Dragged to the completed ones, as good as ticked.
   if (move.changes?.status === "completed")
     return completed(acting, move.taskId, move.changes, { sortOrder });

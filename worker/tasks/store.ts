@@ -1,3 +1,4 @@
+import { query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { desc, gte, lte } from "drizzle-orm";
 import { type Task, type TaskFilter, taskLimits } from "#contract/tasks.ts";
@@ -54,28 +55,24 @@ interface Neighbours {
   readonly last: string | null;
 }
 
-const others = "from tasks where user_id = ?1 and deleted_at is null and id <> ?2";
-
 /** The key that puts a task where it is dropped: one statement reads the neighbours of the target. */
-export async function keyOfMove(db: D1Database, userId: string, move: Move): Promise<string> {
-  const found = await db
-    .prepare(
-      `with target as (select sort_order as k, id as i ${others} and id = ?3)
-       select (select k from target) as target,
-         (select sort_order ${others} and (sort_order, id) < (select k, i from target)
-          order by sort_order desc, id desc limit 1) as before,
-         (select sort_order ${others} and (sort_order, id) > (select k, i from target)
-          order by sort_order, id limit 1) as after,
-         (select sort_order ${others} order by sort_order, id limit 1) as first,
-         (select sort_order ${others} order by sort_order desc, id desc limit 1) as last`,
-    )
-    .bind(userId, move.taskId, move.targetTaskId ?? null)
-    .first<Neighbours>();
+export async function keyOfMove({ db, userId }: Reader, move: Move): Promise<string> {
+  const others = query`from tasks where user_id = ${userId} and deleted_at is null
+    and id <> ${move.taskId}`;
+  const found = await query<Neighbours>`
+    with target as (select sort_order as k, id as i ${others} and id = ${move.targetTaskId})
+    select (select k from target) as target,
+      (select sort_order ${others} and (sort_order, id) < (select k, i from target)
+       order by sort_order desc, id desc limit 1) as before,
+      (select sort_order ${others} and (sort_order, id) > (select k, i from target)
+       order by sort_order, id limit 1) as after,
+      (select sort_order ${others} order by sort_order, id limit 1) as first,
+      (select sort_order ${others} order by sort_order desc, id desc limit 1) as last`.first(db);
   const [low, high] = gapOf(found, move);
   return keyBetween(low ?? undefined, high ?? undefined, move.taskId);
 }
 
-function gapOf(found: Neighbours | null, { targetTaskId, position = "bottom" }: Move) {
+function gapOf(found: Neighbours | undefined, { targetTaskId, position = "bottom" }: Move) {
   if (targetTaskId === undefined || targetTaskId === null) {
     return position === "top" ? [undefined, found?.first] : [found?.last, undefined];
   }

@@ -1,3 +1,4 @@
+import { query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { type Theme, themeLimits } from "#contract/looks/themes.ts";
 import { itemStore } from "../items/store.ts";
@@ -15,11 +16,9 @@ export function themeStore(reader: Reader) {
     list: (): Promise<Theme[]> =>
       find({ orderBy: [themes.createdAt], limit: themeLimits.perPerson }),
     async count(): Promise<number> {
-      const row = await db
-        .prepare("select count(*) n from themes where user_id = ? and deleted_at is null")
-        .bind(userId)
-        .first<{ n: number }>();
-      return row?.n ?? 0;
+      const row = await query`select count(*) n from themes
+        where user_id = ${userId} and deleted_at is null`.first(db);
+      return Number(row?.["n"] ?? 0);
     },
   };
 }

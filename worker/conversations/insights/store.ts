@@ -1,3 +1,4 @@
+import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import {
   type ConversationStats,
@@ -15,16 +16,12 @@ export function conversationInsightStore({ db, userId }: Reader) {
   return {
     async stats(now: Date): Promise<ConversationStats> {
       const since = new Date(now.getTime() - recentDays * dayMs).toISOString();
-      const row = await db
-        .prepare(
-          `select count(*) as total, coalesce(sum(is_archived), 0) as archived,
-             coalesce(sum(is_archived = 0 and updated_at >= ?2), 0) as recent,
-             coalesce(sum(is_archived = 0 and is_pinned), 0) as pinned
-           from conversations where user_id = ?1 and deleted_at is null`,
-        )
-        .bind(userId, since)
-        .first<Pick<ConversationStats, "total" | "archived" | "recent" | "pinned">>();
-      const { total, archived, recent, pinned } = row ?? nothing;
+      const [figures] = await query<Figures>`select count(*) as total,
+          coalesce(sum(is_archived), 0) as archived,
+          coalesce(sum(is_archived = 0 and updated_at >= ${since}), 0) as recent,
+          coalesce(sum(is_archived = 0 and is_pinned), 0) as pinned
+        from conversations where user_id = ${userId} and deleted_at is null`.all(db);
+      const { total, archived, recent, pinned } = figures ?? nothing;
       const totalActive = total - archived;
       return { total, totalActive, archived, totalArchived: archived, recent, pinned };
     },
@@ -45,6 +42,7 @@ export function conversationInsightStore({ db, userId }: Reader) {
 }
 
 const nothing = { total: 0, archived: 0, recent: 0, pinned: 0 };
+type Figures = typeof nothing;
 
 interface SearchRequest extends Reader {
   readonly words: string;

@@ -1,3 +1,4 @@
+import { query } from "../../db/query.ts";
 import type { CarriedConversation } from "#contract/conversations/transfer.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -78,16 +79,12 @@ interface Standing {
 }
 
 async function standing({ db, userId }: Acting, ids: readonly string[], runId: string | null) {
-  const { results } = await db
-    .prepare(
-      `select id, deleted_at, exists (select 1 from events e where e.user_id = c.user_id
-         and e.item_id = c.id and e.run_id = ?3 and e.before is null) as ours
-       from conversations c where user_id = ?1 and id in (select value from json_each(?2))`,
-    )
-    .bind(userId, JSON.stringify(ids), runId)
-    .all<{ id: string; deleted_at: string | null; ours: number }>();
+  const found = await query<{ id: string; deleted_at: string | null; ours: number }>`
+    select id, deleted_at, exists (select 1 from events e where e.user_id = c.user_id
+      and e.item_id = c.id and e.run_id = ${runId} and e.before is null) as ours
+    from conversations c where user_id = ${userId} and id in ${ids}`.all(db);
   return new Map(
-    results.map((row): [string, Standing] => [
+    found.map((row): [string, Standing] => [
       row.id,
       { isDeleted: row.deleted_at !== null, isOurs: row.ours === 1 },
     ]),

@@ -1,3 +1,4 @@
+import { batch, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import { conversationTable, messageTable, oneMore, unlessTitled } from "../table.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
@@ -50,16 +51,13 @@ export async function saidBefore(
   conversationId: string,
   messageId: string,
 ): Promise<Before> {
-  const { results } = await db
-    .prepare(
-      `select m.* from messages m
-       where m.user_id = ?1 and m.conversation_id = ?2 and m.deleted_at is null
-       and (m.created_at, m.id) <= (select created_at, id from messages where user_id = ?1 and id = ?3)
-       order by m.created_at desc, m.id desc limit ?4`,
-    )
-    .bind(userId, conversationId, messageId, mostEarlier + 1)
-    .all();
-  const all = results.toReversed().map((row) => messageTable.present(row));
+  const found = await query`select * from messages
+    where user_id = ${userId} and conversation_id = ${conversationId} and deleted_at is null
+    and (created_at, id) <= (select created_at, id from messages where user_id = ${userId}
+      and id = ${messageId}) order by created_at desc, id desc limit ${mostEarlier + 1}`
+    .as(messageTable.present)
+    .all(db);
+  const all = found.toReversed();
   // A suggestion may hold a title: taking it up does not make its words the person's.
   const suggested = new Set(all.flatMap(({ suggestions }) => suggestions));
   const isTyped = ({ content }: Message) => !suggested.has(content.trim());
@@ -78,25 +76,23 @@ export async function saidBefore(
   };
 }
 
+const conversationQuery = (userId: string, id: string) =>
+  query`select * from conversations where user_id = ${userId} and id = ${id}`.as(
+    conversationTable.present,
+  );
+
+const messagesQuery = (userId: string, ids: readonly string[]) =>
+  query`select * from messages where user_id = ${userId} and id in ${ids}`.as(messageTable.present);
+
 /** A conversation, an answer in it if it is stored, and whether what was said last waits for one. */
 export async function unanswered({ db, userId }: Reader, id: string, replyId: string) {
-  const [conversation, reply, last] = await db.batch<Record<string, unknown>>([
-    db.prepare("select * from conversations where user_id = ? and id = ?").bind(userId, id),
-    db.prepare("select * from messages where user_id = ? and id = ?").bind(userId, replyId),
-    db
-      .prepare(
-        `select role from messages where user_id = ? and conversation_id = ? and deleted_at is null
-             order by created_at desc, id desc limit 1`,
-      )
-      .bind(userId, id),
+  const [[conversation], [reply], [last]] = await batch(db, [
+    conversationQuery(userId, id),
+    messagesQuery(userId, [replyId]),
+    query`select role from messages where user_id = ${userId} and conversation_id = ${id}
+      and deleted_at is null order by created_at desc, id desc limit 1`,
   ]);
-  const row = conversation?.results[0];
-  const stored = reply?.results[0];
-  return {
-    conversation: row && conversationTable.present(row),
-    reply: stored && messageTable.present(stored),
-    isUnanswered: last?.results[0]?.["role"] === "user",
-  };
+  return { conversation, reply, isUnanswered: last?.["role"] === "user" };
 }
 
 /**
@@ -107,26 +103,18 @@ export async function beforeSaid(
   { db, userId }: Reader,
   { id, messageId, replyId }: Record<"id" | "messageId" | "replyId", string>,
 ) {
-  const [conversation, said, next] = await db.batch<Record<string, unknown>>([
-    db.prepare("select * from conversations where user_id = ? and id = ?").bind(userId, id),
-    db
-      .prepare("select * from messages where user_id = ? and id in (?, ?)")
-      .bind(userId, messageId, replyId),
-    db
-      .prepare(
-        `select * from messages where user_id = ?1 and conversation_id = ?2 and deleted_at is null
-         and (created_at, id) > (select created_at, id from messages where user_id = ?1 and id = ?3 and deleted_at is null)
-         order by created_at, id limit 1`,
-      )
-      .bind(userId, id, messageId),
+  const [[conversation], said, [behind]] = await batch(db, [
+    conversationQuery(userId, id),
+    messagesQuery(userId, [messageId, replyId]),
+    query`select * from messages where user_id = ${userId} and conversation_id = ${id}
+      and deleted_at is null and (created_at, id) > (select created_at, id from messages
+        where user_id = ${userId} and id = ${messageId} and deleted_at is null)
+      order by created_at, id limit 1`.as(messageTable.present),
   ]);
-  const row = conversation?.results[0];
-  const messages = (said?.results ?? []).map((found) => messageTable.present(found));
-  const [behind] = (next?.results ?? []).map((found) => messageTable.present(found));
   return {
-    conversation: row && conversationTable.present(row),
-    message: messages.find((message) => message.id === messageId),
-    reply: messages.find((message) => message.id === replyId),
+    conversation,
+    message: said.find((message) => message.id === messageId),
+    reply: said.find((message) => message.id === replyId),
     answer: behind?.role === "assistant" ? behind : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { query } from "../../db/query.ts";
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
 import {
@@ -103,13 +104,9 @@ async function summariesOfRedone(
   tables: ItemTables,
   undos: readonly string[],
 ) {
-  const { results } = await db
-    .prepare(
-      "select undo_of as undoOf from events where user_id = ?1 and id in (select value from json_each(?2))",
-    )
-    .bind(userId, JSON.stringify(undos))
-    .all<{ undoOf: string }>();
-  return summariesOfUndone({ db, userId }, tables, results);
+  const events = query<{ undoOf: string }>`select undo_of as undoOf from events
+    where user_id = ${userId} and id in ${undos}`;
+  return summariesOfUndone({ db, userId }, tables, await events.all(db));
 }
 
 async function redoTarget(acting: Invocation, tables: ItemTables): Promise<Target> {

@@ -1,3 +1,4 @@
+import { query, raw } from "../../db/query.ts";
 import type { Reader } from "../change.ts";
 import type { UndoResult } from "#contract/events.ts";
 import type { Invocation, Outcome, Target } from "../../capabilities/capability.ts";
@@ -12,28 +13,21 @@ export interface Run {
   readonly actor: string;
 }
 
-/** An undo of `x` that was not undone itself. */
-const undoOf = (x: string): string =>
-  `exists (select 1 from events u where u.user_id = ?1 and u.undo_of = ${x}.id
-     and not exists (select 1 from events r where r.user_id = ?1 and r.undo_of = u.id))`;
+/** Whether an undo of the event `e` holds. */
+const isUndone = (userId: string) =>
+  query`exists (select 1 from events u where u.user_id = ${userId} and u.undo_of = e.id
+    and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id))`;
 
 const looked = 200;
 const tried = 5;
 
 /** Runs of the assistant and agents that nobody undid, newest first. */
-export async function lastRuns({ db, userId }: Reader): Promise<Run[]> {
-  const { results } = await db
-    .prepare(
-      `select run_id as run, max(seq) as seq, at, actor from (
-         select seq, at, run_id, actor from events e indexed by events_by_others
-         where user_id = ?1 and actor <> 'user' and run_id is not null and undo_of is null and after is not null
-         and not ${undoOf("e")} order by seq desc limit ${String(looked)})
-       group by run_id order by max(seq) desc limit ${String(tried)}`,
-    )
-    .bind(userId)
-    .all<Run>();
-  return results;
-}
+export const lastRuns = ({ db, userId }: Reader): Promise<Run[]> =>
+  query<Run>`select run_id as run, max(seq) as seq, at, actor from (
+      select seq, at, run_id, actor from events e indexed by events_by_others
+      where user_id = ${userId} and actor <> 'user' and run_id is not null and undo_of is null
+      and after is not null and not ${isUndone(userId)} order by seq desc limit ${looked})
+    group by run_id order by max(seq) desc limit ${tried}`.all(db);
 
 /** Whether the person changed anything by hand since. */
 export async function changedByHand(
@@ -42,37 +36,28 @@ export async function changedByHand(
   seq: number,
 ): Promise<boolean> {
   const talk = [...tables.values()].filter(({ isTalk }) => isTalk).map(({ tool }) => tool);
-  const row = await db
-    .prepare(
-      `select 1 as yes from events where user_id = ?1 and seq > ?2 and actor = 'user' and undo_of is null
-       and tool not in (select value from json_each(?3)) limit 1`,
-    )
-    .bind(userId, seq, JSON.stringify(talk))
-    .first();
-  return row !== null;
+  const row = await query`select 1 as yes from events where user_id = ${userId} and seq > ${seq}
+    and actor = 'user' and undo_of is null and tool not in ${talk} limit 1`.first(db);
+  return row !== undefined;
 }
 
 /** The events of the newest undo of an assistant's or agent's change that still holds. */
-export async function lastUndo({ db, userId }: Reader): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `with undone as (
-         select e.seq, e.id, e.at, o.run_id as run from events e indexed by events_by_undo
-         join events o on o.user_id = ?1 and o.id = e.undo_of
-         where e.user_id = ?1 and e.undo_of is not null and e.after is not null
-         and o.undo_of is null and o.actor <> 'user'
-         and not exists (select 1 from events r where r.user_id = ?1 and r.undo_of = e.id)
-         order by e.seq desc limit ${String(looked)}),
-       newest as (select at, run from undone where not exists (
-         -- What was done since is not to be mixed with what was done before.
-         select 1 from events n indexed by events_by_others where n.user_id = ?1 and n.seq > undone.seq
-         and n.actor <> 'user' and n.undo_of is null and n.run_id is not null) limit 1)
-       select id from undone where at = (select at from newest) and run is (select run from newest)`,
-    )
-    .bind(userId)
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
-}
+export const lastUndo = ({ db, userId }: Reader): Promise<string[]> =>
+  query`with undone as (
+      select e.seq, e.id, e.at, o.run_id as run from events e indexed by events_by_undo
+      join events o on o.user_id = ${userId} and o.id = e.undo_of
+      where e.user_id = ${userId} and e.undo_of is not null and e.after is not null
+      and o.undo_of is null and o.actor <> 'user'
+      and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = e.id)
+      order by e.seq desc limit ${looked}),
+    newest as (select at, run from undone where not exists (
+      -- What was done since is not to be mixed with what was done before.
+      select 1 from events n indexed by events_by_others
+      where n.user_id = ${userId} and n.seq > undone.seq
+      and n.actor <> 'user' and n.undo_of is null and n.run_id is not null) limit 1)
+    select id from undone where at = (select at from newest) and run is (select run from newest)`
+    .as((row) => String(row["id"]))
+    .all(db);
 
 /** Summarizes what undoing a run or an event would undo now. */
 async function summariesOfStanding(
@@ -80,14 +65,10 @@ async function summariesOfStanding(
   tables: ItemTables,
   { runId, eventId }: Which,
 ): Promise<ChangeSummary[]> {
-  const { results } = await db
-    .prepare(
-      `select id as undoOf from events e where user_id = ?1 and ${runId === undefined ? "id" : "run_id"} = ?2
-       and after is not null and not ${undoOf("e")}`,
-    )
-    .bind(userId, runId ?? eventId ?? "")
-    .all<{ undoOf: string }>();
-  return summariesOfUndone({ db, userId }, tables, results);
+  const which = runId === undefined ? query`id = ${eventId}` : query`run_id = ${runId}`;
+  const standing = query<{ undoOf: string }>`select id as undoOf from events e
+    where user_id = ${userId} and ${which} and after is not null and not ${isUndone(userId)}`;
+  return summariesOfUndone({ db, userId }, tables, await standing.all(db));
 }
 
 interface Row {
@@ -104,14 +85,10 @@ export async function summariesOfUndone(
   undone: readonly { readonly undoOf: string | null }[],
 ): Promise<ChangeSummary[]> {
   const ids = undone.flatMap(({ undoOf: id }) => id ?? []);
-  const { results } = await db
-    .prepare(
-      `select tool, before, after, ${titleSql(tables)} as title from events e
-       where user_id = ?1 and id in (select value from json_each(?2)) order by seq`,
-    )
-    .bind(userId, JSON.stringify(ids))
-    .all<Row>();
-  return results.map(({ tool, before, after, title }) => {
+  const changes = await query<Row>`
+    select tool, before, after, ${raw(titleSql(tables))} as title from events e
+    where user_id = ${userId} and id in ${ids} order by seq`.all(db);
+  return changes.map(({ tool, before, after, title }) => {
     const written: unknown = JSON.parse(after ?? "{}");
     const values = new Map(Object.entries(Object.assign({}, written)));
     const table = tables.get(tool);

@@ -1,3 +1,4 @@
+import { batch, query, raw } from "../../db/query.ts";
 import type { LogEvent, UndoResult } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ItemTable, LoggedItem, Update } from "../change.ts";
@@ -132,13 +133,9 @@ async function select(
   userId: string,
   { runId, eventId = "", eventIds = [eventId] }: Which,
 ): Promise<LogEvent[]> {
-  const where = runId === undefined ? "id in (select value from json_each(?2))" : "run_id = ?2";
-  const { results } = await db
-    .prepare(
-      `select ${eventColumns} from events where user_id = ?1 and ${where} order by seq desc limit 5000`,
-    )
-    .bind(userId, runId ?? JSON.stringify(eventIds))
-    .all<EventRow>();
+  const which = runId === undefined ? query`id in ${eventIds}` : query`run_id = ${runId}`;
+  const results = await query<EventRow>`select ${raw(eventColumns)} from events
+    where user_id = ${userId} and ${which} order by seq desc limit 5000`.all(db);
   if (results.some((row) => row.after === null)) {
     throw new Problem("conflict", "This change is older than 90 days and can no longer be undone");
   }
@@ -153,24 +150,14 @@ async function itemsOf(
   const byTool = Map.groupBy(found, (event) => event.tool);
   const reads = [...byTool].flatMap(([tool, list]) => {
     const table = tables.get(tool);
-    return table ? [{ table, ids: [...new Set(list.map((event) => event.itemId))] }] : [];
+    const ids = [...new Set(list.map((event) => event.itemId))];
+    return table
+      ? query`select * from ${raw(table.name)} where user_id = ${userId} and id in ${ids}`.as(
+          table.present,
+        )
+      : [];
   });
   if (reads.length === 0) return new Map();
-  const results = await db.batch<Record<string, unknown>>(
-    reads.map(({ table, ids }) =>
-      db
-        .prepare(
-          `select * from ${table.name} where user_id = ? and id in (select value from json_each(?))`,
-        )
-        .bind(userId, JSON.stringify(ids)),
-    ),
-  );
-  return new Map(
-    reads.flatMap(({ table }, index) =>
-      (results[index]?.results ?? []).map((row) => {
-        const item = table.present(row);
-        return [item.id, item] as const;
-      }),
-    ),
-  );
+  const items = (await batch(db, reads)).flat();
+  return new Map(items.map((item) => [item.id, item]));
 }

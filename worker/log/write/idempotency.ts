@@ -1,3 +1,4 @@
+import { batch, query, type Row } from "../../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import { eventFromRow, type EventRow } from "../event-row.ts";
@@ -30,24 +31,16 @@ interface Remembering {
 export async function rememberedBatch(
   { db, userId, memory, at, eventIds }: Remembering,
   statements: readonly D1PreparedStatement[],
-): Promise<D1Result<Record<string, unknown>>[] | undefined> {
+): Promise<D1Result<Row>[] | undefined> {
   if (!memory) return db.batch([...statements]);
   const { key, fingerprint } = memory;
-  const save = db
-    .prepare("insert into requests (user_id, key, fingerprint, at, answer) values (?, ?, ?, ?, ?)")
-    .bind(userId, key, fingerprint, at, JSON.stringify(eventIds));
-  const deleteIfNothingWritten = db
-    .prepare(
-      `delete from requests where user_id = ?1 and key = ?2 and not exists
-       (select 1 from events where user_id = ?1 and id in (select value from json_each(answer)))`,
-    )
-    .bind(userId, key);
+  const save = query`insert into requests (user_id, key, fingerprint, at, answer)
+    values (${userId}, ${key}, ${fingerprint}, ${at}, ${JSON.stringify(eventIds)})`.on(db);
+  const deleteIfNothingWritten = query`delete from requests where user_id = ${userId}
+    and key = ${key} and not exists (select 1 from events where user_id = ${userId}
+    and id in (select value from json_each(answer)))`.on(db);
   try {
-    const results = await db.batch<Record<string, unknown>>([
-      save,
-      ...statements,
-      deleteIfNothingWritten,
-    ]);
+    const results = await db.batch<Row>([save, ...statements, deleteIfNothingWritten]);
     return results.slice(1, -1);
   } catch (error) {
     if (isDuplicate(error, "requests.")) return undefined;
@@ -61,18 +54,13 @@ export async function loadRequest(
   userId: string,
   { key, fingerprint }: Idempotency,
 ): Promise<{ ids: string[]; events: Map<string, LogEvent> }> {
-  const [request, logged] = await db.batch<EventRow & { fingerprint: string; answer: string }>([
-    db
-      .prepare("select fingerprint, answer from requests where user_id = ? and key = ?")
-      .bind(userId, key),
-    db
-      .prepare(
-        `select e.* from requests r cross join json_each(r.answer) j
-         cross join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ? and r.key = ?`,
-      )
-      .bind(userId, key),
+  const [[stored], logged] = await batch(db, [
+    query<{ fingerprint: string; answer: string }>`
+      select fingerprint, answer from requests where user_id = ${userId} and key = ${key}`,
+    query<EventRow>`select e.* from requests r cross join json_each(r.answer) j
+      cross join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ${userId}
+      and r.key = ${key}`,
   ]);
-  const stored = request?.results[0];
   if (!stored) return { ids: [], events: new Map() };
   if (stored.fingerprint !== fingerprint) {
     throw new Problem("key_reused", "This Idempotency-Key was used for another request");
@@ -80,7 +68,7 @@ export async function loadRequest(
   const ids: unknown = JSON.parse(stored.answer);
   return {
     ids: Array.isArray(ids) ? ids.map(String) : [],
-    events: new Map((logged?.results ?? []).map((row) => [row.id, eventFromRow(row)])),
+    events: new Map(logged.map((row) => [row.id, eventFromRow(row)])),
   };
 }
 

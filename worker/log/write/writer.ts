@@ -1,3 +1,4 @@
+import { query, raw } from "../../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Author, Change, ItemTable, LoggedItem, WriterPorts, Written } from "../change.ts";
@@ -155,10 +156,8 @@ export async function readItem<Item extends LoggedItem>(
   table: ItemTable<Item>,
   id: string,
 ): Promise<Item | undefined> {
-  const row = await db
-    .prepare(`select ${table.selected("t")} from ${table.name} t where user_id = ? and id = ?`)
-    .bind(userId, id)
-    .first();
+  const row = await query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
+    where user_id = ${userId} and id = ${id}`.first(db);
   return row ? table.present(row) : undefined;
 }
 

@@ -1,10 +1,11 @@
+import { batch, query, raw } from "../../db/query.ts";
 import type { NoteSuggestion } from "#contract/notes/insights.ts";
 import type { Note } from "#contract/notes.ts";
 import type { Written } from "../../log/change.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import { updateNote } from "../actions.ts";
-import { habitsIn, closestHabit, type Habit } from "../../items/insights.ts";
+import { closestHabit, type Habit } from "../../items/insights.ts";
 import { noteTable } from "../table.ts";
 import { distinctTags } from "#shared/notes/new-note.ts";
 import { wordsIn } from "../text/normal-text.ts";
@@ -121,33 +122,18 @@ const recent = 200;
 /** Proposes title, category and tags from the person's own notes; with `apply` it writes them. */
 export async function enhanceNote(acting: Acting, id: string, apply: boolean): Promise<Enhanced> {
   const { db, userId } = acting;
-  const [found, tags, categories] = await db.batch<Record<string, unknown>>([
-    db
-      .prepare(
-        `select ${noteTable.selected("t")} from notes t where user_id = ? and id = ? and deleted_at is null`,
-      )
-      .bind(userId, id),
-    db
-      .prepare(
-        `select g.value as name, '' as words from notes n, json_each(n.tags) g
-         where n.user_id = ? and n.deleted_at is null group by 1 order by count(*) desc limit ${String(recent)}`,
-      )
-      .bind(userId),
-    db
-      .prepare(
-        `select category as name, group_concat(title || ' ' || preview, ' ') as words from
-           (select category, title, preview from notes where user_id = ? and id <> ? and deleted_at is null
-            order by updated_at desc limit ${String(recent)}) found group by category`,
-      )
-      .bind(userId, id),
+  const [[note], tags, categories] = await batch(db, [
+    query`select ${raw(noteTable.selected("t"))} from notes t
+      where user_id = ${userId} and id = ${id} and deleted_at is null`.as(noteTable.present),
+    query<Habit>`select g.value as name, '' as words from notes n, json_each(n.tags) g
+      where n.user_id = ${userId} and n.deleted_at is null
+      group by 1 order by count(*) desc limit ${recent}`,
+    query<Habit>`select category as name, group_concat(title || ' ' || preview, ' ') as words from
+      (select category, title, preview from notes where user_id = ${userId} and id <> ${id}
+       and deleted_at is null order by updated_at desc limit ${recent}) found group by category`,
   ]);
-  const row = found?.results[0];
-  if (!row) throw new Problem("not_found", "Note not found");
-  const note = noteTable.present(row);
-  const suggestion = suggestionFor(note, wordsIn(note.content), {
-    tags: habitsIn(tags?.results),
-    categories: habitsIn(categories?.results),
-  });
+  if (!note) throw new Problem("not_found", "Note not found");
+  const suggestion = suggestionFor(note, wordsIn(note.content), { tags, categories });
   const changes = changesFor(note, suggestion);
   if (!apply || Object.keys(changes).length === 0) return { note, suggestion, written: undefined };
   const written = await updateNote(acting, id, { ...changes, version: note.version });

@@ -1,3 +1,4 @@
+import { query } from "../../db/query.ts";
 import { noteCategories } from "#contract/notes.ts";
 import { spellingsOf } from "../list/store.ts";
 
@@ -13,24 +14,23 @@ const anyContext = "general";
 export async function noteSuggestions(
   db: D1Database,
   userId: string,
-  { query, context = anyContext }: { query: string; context?: string | undefined },
+  { query: begun, context = anyContext }: { query: string; context?: string | undefined },
 ): Promise<string[]> {
-  const wanted = query.trim().toLowerCase();
+  const wanted = begun.trim().toLowerCase();
   if (wanted === "") return [];
   const spellings = JSON.stringify(spellingsOf(wanted));
-  const { results } = await db
-    .prepare(
-      `with mine as (select title, category, tags, updated_at from notes
-         where user_id = ?1 and deleted_at is null and (?2 = '${anyContext}' or category = ?2)),
-       found as (select title as word, updated_at from mine
-         union all select category, updated_at from mine
-         union all select g.value, updated_at from mine, json_each(mine.tags) g)
-       select word from found
-       where exists (select 1 from json_each(?3) w where instr(lower(word), w.value))
-       group by word order by min(instr(lower(word), ?4) <> 1), max(updated_at) desc limit ${String(most)}`,
-    )
-    .bind(userId, context, spellings, wanted)
-    .all<{ word: string }>();
+  const found = await query`with mine as (select title, category, tags, updated_at from notes
+      where user_id = ${userId} and deleted_at is null
+      and (${context} = ${anyContext} or category = ${context})),
+    found as (select title as word, updated_at from mine
+      union all select category, updated_at from mine
+      union all select g.value, updated_at from mine, json_each(mine.tags) g)
+    select word from found
+    where exists (select 1 from json_each(${spellings}) w where instr(lower(word), w.value))
+    group by word order by min(instr(lower(word), ${wanted}) <> 1), max(updated_at) desc
+    limit ${most}`
+    .as((row) => String(row["word"]))
+    .all(db);
   const offered = noteCategories.filter((name) => name.startsWith(wanted));
-  return [...new Set([...results.map(({ word }) => word), ...offered])].slice(0, most);
+  return [...new Set([...found, ...offered])].slice(0, most);
 }

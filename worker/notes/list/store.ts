@@ -1,3 +1,4 @@
+import { batch, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import {
@@ -127,17 +128,17 @@ export function noteStore(reader: Reader) {
       throw invalid("limit", `must be at most ${String(noteLimits.page)}`);
     },
     /** The newest that hold all the words, those first that are called so. */
-    async search({ query, isArchived, limit = noteLimits.page, ...rest }: NoteSearch) {
+    async search({ query: words, isArchived, limit = noteLimits.page, ...rest }: NoteSearch) {
       const archived = isArchived === true ? "true" : "false";
       const filter: Sorted = {
         ...rest,
         isArchived: isArchived === undefined ? undefined : archived,
-        search: query,
+        search: words,
         sortBy: "updatedAt",
       };
       const { items } = await whole(filter, limit);
       const [called, others] = [true, false].map((isCalled) =>
-        items.filter(({ title }) => holdsAll(title, query) === isCalled),
+        items.filter(({ title }) => holdsAll(title, words) === isCalled),
       );
       return [...(called ?? []), ...(others ?? [])];
     },
@@ -168,8 +169,8 @@ function withTexts(page: string, sortOrder: "asc" | "desc" = "desc"): string {
   return `select * from (${texts}) found where held <= ${String(textAtOnce)} or place = 1 ${order}`;
 }
 
-const holdsAll = (title: string, query: string): boolean =>
-  wordsOf(query).every((word) =>
+const holdsAll = (title: string, words: string): boolean =>
+  wordsOf(words).every((word) =>
     spellingsOf(word).some((spelling) => title.toLowerCase().includes(spelling.toLowerCase())),
   );
 
@@ -177,12 +178,10 @@ const atOnce = 200;
 
 /** Forgets notes that were deleted long ago, with all the texts they had. */
 export async function sweepNotes(db: D1Database, now: Date): Promise<void> {
-  const before = endOfTrash(now);
-  const old = `from notes where deleted_at < ? order by deleted_at, user_id, id limit ${String(atOnce)}`;
-  await db.batch([
-    db
-      .prepare(`delete from note_revisions where (user_id, note_id) in (select user_id, id ${old})`)
-      .bind(before),
-    db.prepare(`delete from notes where (user_id, id) in (select user_id, id ${old})`).bind(before),
+  const old = query`from notes where deleted_at < ${endOfTrash(now)}
+    order by deleted_at, user_id, id limit ${atOnce}`;
+  await batch(db, [
+    query`delete from note_revisions where (user_id, note_id) in (select user_id, id ${old})`,
+    query`delete from notes where (user_id, id) in (select user_id, id ${old})`,
   ]);
 }

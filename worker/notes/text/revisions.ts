@@ -1,6 +1,7 @@
+import { query, raw } from "../../db/query.ts";
 import type { NoteRevision } from "#contract/notes.ts";
 import { Problem } from "../../http/problem.ts";
-import { SqlValue, type EventName } from "../../log/change.ts";
+import { SqlValue, type EventName, type Reader } from "../../log/change.ts";
 import type { NormalText } from "./normal-text.ts";
 
 /** Revisions of a note that are listed at most. */
@@ -10,19 +11,15 @@ const listed = 500;
 export const keptText =
   ({ content, preview, wordCount }: NormalText) =>
   (db: D1Database, { userId, eventId }: EventName): D1PreparedStatement =>
-    db
-      .prepare(
-        `insert into note_revisions
-           (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
-         select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor,
-           coalesce(e.after ->> '$.title', t.title), ?, ?, ?, e.at, e.at
-         from events e left join notes t on t.user_id = e.user_id and t.id = e.item_id
-         where e.user_id = ? and e.id = ?
-         on conflict (user_id, note_id, id) do update set title = excluded.title, content = excluded.content,
-           preview = excluded.preview, word_count = excluded.word_count, updated_at = excluded.updated_at
-         where note_revisions.content <> excluded.content`,
-      )
-      .bind(content, preview, wordCount, userId, eventId);
+    query`insert into note_revisions
+        (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
+      select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor,
+        coalesce(e.after ->> '$.title', t.title), ${content}, ${preview}, ${wordCount}, e.at, e.at
+      from events e left join notes t on t.user_id = e.user_id and t.id = e.item_id
+      where e.user_id = ${userId} and e.id = ${eventId}
+      on conflict (user_id, note_id, id) do update set title = excluded.title,
+        content = excluded.content, preview = excluded.preview, word_count = excluded.word_count,
+        updated_at = excluded.updated_at where note_revisions.content <> excluded.content`.on(db);
 
 /** Characters of one statement: D1 takes a value of 2 MB, and JSON adds to what it quotes. */
 const textAtOnce = 500_000;
@@ -68,34 +65,26 @@ export const revisionIdFor = (
     [content, given, actor, fresh, given],
   );
 
-const columns =
-  "r.id, r.actor, r.title, r.preview, r.word_count wordCount, r.created_at createdAt, r.updated_at updatedAt";
-const from = `from notes t join note_revisions r on ${isOf} where t.user_id = ? and t.id = ? and t.deleted_at is null`;
+const columns = raw(
+  "r.id, r.actor, r.title, r.preview, r.word_count wordCount, r.created_at createdAt, r.updated_at updatedAt",
+);
+const revisions = (userId: string, noteId: string) =>
+  query`from notes t join note_revisions r on ${raw(isOf)}
+    where t.user_id = ${userId} and t.id = ${noteId} and t.deleted_at is null`;
 
-export async function revisionsOf(
-  db: D1Database,
-  userId: string,
-  noteId: string,
-): Promise<NoteRevision[]> {
-  const { results } = await db
-    .prepare(
-      `select ${columns} ${from} order by r.updated_at desc, r.id desc limit ${String(listed)}`,
-    )
-    .bind(userId, noteId)
-    .all<NoteRevision>();
-  if (results.length === 0) throw new Problem("not_found", "Note not found");
-  return results;
+export async function revisionsOf({ db, userId }: Reader, noteId: string): Promise<NoteRevision[]> {
+  const found = await query<NoteRevision>`select ${columns} ${revisions(userId, noteId)}
+    order by r.updated_at desc, r.id desc limit ${listed}`.all(db);
+  if (found.length === 0) throw new Problem("not_found", "Note not found");
+  return found;
 }
 
 export async function revisionOf(
-  db: D1Database,
-  userId: string,
+  { db, userId }: Reader,
   { id, revisionId }: { id: string; revisionId: string },
 ): Promise<NoteRevision & { content: string }> {
-  const found = await db
-    .prepare(`select ${columns}, r.content ${from} and r.id = ?`)
-    .bind(userId, id, revisionId)
-    .first<NoteRevision & { content: string }>();
+  const found = await query<NoteRevision & { content: string }>`
+    select ${columns}, r.content ${revisions(userId, id)} and r.id = ${revisionId}`.first(db);
   if (!found) throw new Problem("not_found", "Note not found");
   return found;
 }

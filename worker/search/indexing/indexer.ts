@@ -1,4 +1,6 @@
+import { query } from "../../db/query.ts";
 import { follow, type FollowPorts } from "./follow.ts";
+import { newestSeq } from "../../log/event-row.ts";
 import { indexOutsideAgain } from "./outside.ts";
 import { forgotten } from "./statements.ts";
 
@@ -57,7 +59,7 @@ export function indexer(ports: IndexerPorts): Indexer {
     },
     rebuild: (userId) => rebuild(ports, userId),
     async rebuildAll() {
-      await search.prepare("update cursors set rebuild = 1").run();
+      await query`update cursors set rebuild = 1`.run(search);
     },
     catchUp: () => catchUp(ports),
   };
@@ -73,23 +75,16 @@ async function rebuild(ports: FollowPorts, userId: string): Promise<Rebuilt> {
 
 async function catchUp(ports: FollowPorts): Promise<void> {
   const { search, now } = ports;
-  const { results } = await search
-    .prepare(
-      `select user_id, indexed_seq, rebuild from cursors order by rebuild desc, checked_at limit ${String(lookedAtOnce)}`,
-    )
-    .all<Cursor>();
+  const results = await query<Cursor>`select user_id, indexed_seq, rebuild from cursors
+    order by rebuild desc, checked_at limit ${lookedAtOnce}`.all(search);
   for (const cursor of results) {
     await lookAfter(ports, cursor).catch((error: unknown) => {
       // One person's trouble is not the others'.
       console.error(JSON.stringify({ index: cursor.user_id, error: String(error) }));
     });
   }
-  await search
-    .prepare(
-      "update cursors set checked_at = ?1 where user_id in (select value from json_each(?2))",
-    )
-    .bind(now().toISOString(), JSON.stringify(results.map((row) => row.user_id)))
-    .run();
+  await query`update cursors set checked_at = ${now().toISOString()}
+    where user_id in ${results.map((row) => row.user_id)}`.run(search);
 }
 
 interface Cursor {
@@ -104,10 +99,6 @@ async function lookAfter(ports: FollowPorts, cursor: Cursor): Promise<void> {
     await rebuild(ports, userId);
     return;
   }
-  const last = await ports
-    .dbFor(userId)
-    .prepare("select max(seq) as seq from events where user_id = ?")
-    .bind(userId)
-    .first<number>("seq");
-  if (last !== null && last !== seq) await follow(ports, userId);
+  const last = await newestSeq(userId).first(ports.dbFor(userId));
+  if (last !== seq) await follow(ports, userId);
 }

@@ -1,3 +1,4 @@
+import { query } from "../../db/query.ts";
 import type { OutsideMetadata } from "#contract/search.ts";
 import type { SearchPlace } from "#contract/tools.ts";
 import { searchLimits } from "#contract/search.ts";
@@ -26,13 +27,10 @@ export async function putOutside(
   now: Date,
 ): Promise<void> {
   const { toolName, itemId, content, metadata } = item;
-  const held = await db
-    .prepare(
-      `select count(*) as held, (select created_at from outside_items where user_id = ?1 and tool = ?2 and item_id = ?3) as since
-       from outside_items where user_id = ?1`,
-    )
-    .bind(userId, toolName, itemId)
-    .first<{ held: number; since: string | null }>();
+  const held = await query<{ held: number; since: string | null }>`select count(*) as held,
+      (select created_at from outside_items where user_id = ${userId} and tool = ${toolName}
+       and item_id = ${itemId}) as since
+    from outside_items where user_id = ${userId}`.first(db);
   const since = held?.since ?? null;
   if (since === null && (held?.held ?? 0) >= searchLimits.outsideItems) {
     throw new Problem("too_large", "The index holds no more than 10000 items from outside");
@@ -40,13 +38,13 @@ export async function putOutside(
   const at = now.toISOString();
   const whole = { ...item, createdAt: since ?? at, updatedAt: at };
   await db.batch([
-    db
-      .prepare(
-        `insert into outside_items (user_id, tool, item_id, content, metadata, created_at, updated_at)
-         values (?, ?, ?, ?, ?, ?, ?) on conflict (user_id, tool, item_id) do update set
-         content = excluded.content, metadata = excluded.metadata, updated_at = excluded.updated_at`,
-      )
-      .bind(userId, toolName, itemId, content, JSON.stringify(metadata), whole.createdAt, at),
+    query`insert into outside_items
+        (user_id, tool, item_id, content, metadata, created_at, updated_at)
+      values (${userId}, ${toolName}, ${itemId}, ${content}, ${JSON.stringify(metadata)},
+        ${whole.createdAt}, ${at}) on conflict (user_id, tool, item_id) do update set
+      content = excluded.content, metadata = excluded.metadata, updated_at = excluded.updated_at`.on(
+      db,
+    ),
     ...replacing(db, { userId, ...anyTime }, [], [entryOfOutside(whole)]),
   ]);
 }
@@ -58,9 +56,8 @@ export async function removeOutside(
 ): Promise<void> {
   const key = { origin: "outside", tool: toolName, itemId } as const;
   await db.batch([
-    db
-      .prepare("delete from outside_items where user_id = ? and tool = ? and item_id = ?")
-      .bind(userId, toolName, itemId),
+    query`delete from outside_items where user_id = ${userId} and tool = ${toolName}
+      and item_id = ${itemId}`.on(db),
     ...replacing(db, { userId, ...anyTime }, [key], []),
   ]);
 }
@@ -72,14 +69,11 @@ export async function indexOutsideAgain(db: D1Database, userId: string): Promise
   let indexed = 0;
   let last = { tool: "", item_id: "" };
   for (;;) {
-    const { results } = await db
-      .prepare(
-        `select * from outside_items where user_id = ? and (tool, item_id) > (?, ?)
-         order by tool, item_id limit ${String(pageSize)}`,
-      )
-      .bind(userId, last.tool, last.item_id)
-      .all();
-    const rows = results.map((row) => v.parse(Row, row));
+    const rows = await query`select * from outside_items
+      where user_id = ${userId} and (tool, item_id) > (${last.tool}, ${last.item_id})
+      order by tool, item_id limit ${pageSize}`
+      .as((row) => v.parse(Row, row))
+      .all(db);
     const end = rows.at(-1);
     if (!end) return indexed;
     const entries = rows.map(

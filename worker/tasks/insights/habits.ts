@@ -1,7 +1,8 @@
+import { batch, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Task, SubTask, TaskChanges, TaskPriority } from "#contract/tasks.ts";
 import { Problem } from "../../http/problem.ts";
-import { type Habit, habitsIn, closestHabit } from "../../items/insights.ts";
+import { type Habit, closestHabit } from "../../items/insights.ts";
 import { taskTable } from "../table.ts";
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 
@@ -65,38 +66,30 @@ function stepsOf(task: Task, { at, newId }: { at: string; newId(): string }): Su
 export function taskHabits({ db, userId }: Reader) {
   return {
     /** Titles, categories and tags that go on as the words begin; the most frequent where there are none. */
-    async suggestions(words: string, context: string): Promise<string[]> {
+    suggestions(words: string, context: string): Promise<string[]> {
       const begun = words.trim().toLowerCase().slice(0, 40);
-      const { results } = await db
-        .prepare(
-          `with mine as (select title, category, tags from tasks where user_id = ?1 and deleted_at is null),
-             said as (
-               select title as word, 1 as n from mine where ?3 <> 'categories' and ?3 <> 'tags' and ?2 <> ''
-               union all select category, 2 from mine where category is not null and ?3 <> 'tags'
-               union all select t.value, 2 from mine, json_each(mine.tags) t where ?3 <> 'categories')
-           select word from said where ?2 = '' or instr(lower(word), ?2) > 0
-           group by word order by instr(lower(word), ?2) = 1 desc, sum(n) desc, word limit 8`,
-        )
-        .bind(userId, begun, context)
-        .all<{ word: string }>();
-      return results.map(({ word }) => word);
+      return query`with mine as (select title, category, tags from tasks
+          where user_id = ${userId} and deleted_at is null),
+        said as (select title as word, 1 as n from mine
+            where ${context} <> 'categories' and ${context} <> 'tags' and ${begun} <> ''
+          union all select category, 2 from mine where category is not null and ${context} <> 'tags'
+          union all select t.value, 2 from mine, json_each(mine.tags) t
+            where ${context} <> 'categories')
+        select word from said where ${begun} = '' or instr(lower(word), ${begun}) > 0
+        group by word order by instr(lower(word), ${begun}) = 1 desc, sum(n) desc, word limit 8`
+        .as((row) => String(row["word"]))
+        .all(db);
     },
     async withHabits(id: string): Promise<{ task: Task; habits: Habit[] }> {
-      const [own, filed] = await db.batch<Record<string, unknown>>([
-        db
-          .prepare("select * from tasks where user_id = ? and id = ? and deleted_at is null")
-          .bind(userId, id),
-        db
-          .prepare(
-            `select category as name, group_concat(title, ' ') as words from
-               (select category, title from tasks where user_id = ?1 and deleted_at is null and category is not null
-                order by sort_order, id limit 1000) group by category`,
-          )
-          .bind(userId),
+      const [[task], habits] = await batch(db, [
+        query`select * from tasks where user_id = ${userId} and id = ${id}
+          and deleted_at is null`.as(taskTable.present),
+        query<Habit>`select category as name, group_concat(title, ' ') as words from
+          (select category, title from tasks where user_id = ${userId} and deleted_at is null
+           and category is not null order by sort_order, id limit 1000) group by category`,
       ]);
-      const row = own?.results[0];
-      if (!row) throw new Problem("not_found", "Task not found");
-      return { task: taskTable.present(row), habits: habitsIn(filed?.results) };
+      if (!task) throw new Problem("not_found", "Task not found");
+      return { task, habits };
     },
   };
 }
