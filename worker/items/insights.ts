@@ -42,9 +42,6 @@ export interface Habit {
   readonly words: string;
 }
 
-export const habitsIn = (rows: readonly Readonly<Record<string, unknown>>[] = []): Habit[] =>
-  rows.map(({ name, words }) => ({ name: String(name), words: String(words) }));
-
 /** The habit that shares most words with an item, if any. */
 export function closestHabit(
   said: readonly string[],
