@@ -14,42 +14,44 @@ type Chosen = readonly Proposal[];
 /** Proposals that were other than they stood on the screen when they were to be decided, as they stood then. */
 export const changedSince = store<ReadonlyMap<string, Proposal>>(new Map());
 
-/** As many as one call decides. */
-function parts(chosen: Chosen): Chosen[] {
-  const count = Math.ceil(chosen.length / mostDecided);
-  return Array.from({ length: count }, (_, at) =>
-    chosen.slice(at * mostDecided, (at + 1) * mostDecided),
-  );
-}
-
 const seen = (chosen: Chosen) => ({
   proposals: chosen.map(({ id, version }) => ({ id, version })),
 });
 
-/** Lets happen what stands on the screen, exactly so. */
-export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<void> {
-  for (const part of parts(chosen)) {
+/** As many at a time as one call decides. Answers whether none was refused. */
+async function inParts(
+  client: QueryClient,
+  chosen: Chosen,
+  failed: string,
+  decide: (part: Chosen) => Promise<void>,
+): Promise<boolean> {
+  for (let at = 0; at < chosen.length; at += mostDecided) {
+    const part = chosen.slice(at, at + mostDecided);
     try {
-      const { proposals: decided, runIds } = await call(proposals.accept, { body: seen(part) });
-      proposalCollection.receive(client, decided);
-      tellAccepted(decided, runIds);
+      await decide(part);
     } catch (error) {
-      refused(client, part, error, "Failed to accept");
-      return;
+      refused(client, part, error, failed);
+      return false;
     }
   }
+  return true;
+}
+
+/** Lets happen what stands on the screen, exactly so. */
+export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<void> {
+  await inParts(client, chosen, "Failed to accept", async (part) => {
+    const { proposals: decided, runIds } = await call(proposals.accept, { body: seen(part) });
+    proposalCollection.receive(client, decided);
+    tellAccepted(decided, runIds);
+  });
 }
 
 export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<void> {
-  for (const part of parts(chosen)) {
-    try {
-      proposalCollection.receive(client, await call(proposals.refuse, { body: seen(part) }));
-    } catch (error) {
-      refused(client, part, error, "Failed to refuse");
-      return;
-    }
-  }
-  showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
+  const areRefused = await inParts(client, chosen, "Failed to refuse", async (part) =>
+    proposalCollection.receive(client, await call(proposals.refuse, { body: seen(part) })),
+  );
+  if (areRefused)
+    showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
 }
 
 /** Other arguments; what was wrong with them is thrown, for the form that holds them. */

@@ -3,12 +3,7 @@ import { store, usePart } from "../ui/store.ts";
 
 export const haloMs = 3_000;
 
-interface Halo {
-  readonly at: number;
-  readonly seq: number;
-}
-
-const halos = new Map<string, Halo>();
+const halos = new Map<string, { readonly at: number; readonly seq: number }>();
 
 /**
  * Remembers that others changed these items. No store: the items themselves change in the same commit,
@@ -19,26 +14,18 @@ export function markChanged(events: readonly LogEvent[], at: number): void {
   for (const event of events) halos.set(event.itemId, { at, seq: event.seq });
 }
 
-export interface HaloLook {
-  /** Alternates, so that a second change starts the animation again. */
-  readonly turn: "even" | "odd";
-  /** How much of it is over already: a row that scrolls in late does not glow longer. */
-  readonly ageMs: number;
-}
-
-export function haloOf(id: string): HaloLook | undefined {
+/**
+ * How far an item's halo is: `turn` alternates, so that a second change starts the animation again, and a row that scrolls
+ * in late does not glow longer.
+ */
+export function haloOf(id: string) {
   const now = Date.now();
   const halo = halos.get(id);
   if (!halo || now - halo.at > haloMs) return undefined;
-  return { turn: halo.seq % 2 === 0 ? "even" : "odd", ageMs: now - halo.at };
+  return { turn: halo.seq % 2 === 0 ? "even" : "odd", ageMs: now - halo.at } as const;
 }
 
-interface Pointed {
-  readonly id: string;
-  readonly turn: number;
-}
-
-const pointedAt = store<Pointed | undefined>(undefined);
+const pointedAt = store<{ readonly id: string; readonly turn: number } | undefined>(undefined);
 
 /** Somebody points at an item that does not change: it glows all the same. */
 export function pointAt(id: string): void {
@@ -48,7 +35,7 @@ export function pointAt(id: string): void {
 }
 
 /** An item's halo, and again when somebody points at it. */
-export function useHalo(id: string): HaloLook | undefined {
+export function useHalo(id: string) {
   usePart(pointedAt, (pointed) => (pointed?.id === id ? pointed.turn : 0));
   return haloOf(id);
 }

@@ -4,7 +4,7 @@ import { history } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
 import { type Command, EditorState, Plugin, Selection } from "prosemirror-state";
 import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
-import { type Store, store } from "../ui/store.ts";
+import { store } from "../ui/store.ts";
 import {
   type Choice,
   conflictPlugin,
@@ -22,17 +22,7 @@ import { slashPlugin } from "./tools/slash.ts";
 import { TaskView } from "./task-view.ts";
 
 /** An open text; its state changes with every key, and so only what has changed is drawn. */
-export interface Editing {
-  readonly view: EditorView;
-  readonly state: Store<EditorState>;
-  readonly conflicts: Store<readonly OpenConflict[]>;
-  run(command: Command): void;
-  /** Lays a merged text over the open one. */
-  merge(merged: Merged): void;
-  resolve(id: number, choice: Choice): void;
-  addPictures(files: readonly File[]): void;
-  close(): void;
-}
+export type Editing = ReturnType<typeof beginEditing>;
 
 interface Options {
   readonly doc: Node;
@@ -47,7 +37,7 @@ interface Options {
   left(): void;
 }
 
-export function beginEditing(place: HTMLElement, options: Options): Editing {
+export function beginEditing(place: HTMLElement, options: Options) {
   const { pictures } = options;
   const first = EditorState.create({ doc: options.doc, plugins: pluginsOf(options) });
   const state = store(first);
@@ -77,13 +67,14 @@ export function beginEditing(place: HTMLElement, options: Options): Editing {
     view,
     state,
     conflicts,
-    run(command) {
+    run(command: Command): void {
       command(view.state, (tr) => view.dispatch(tr), view);
       view.focus();
     },
-    merge: (merged) => view.dispatch(withMerged(view.state, merged)),
-    resolve: (id, choice) => view.dispatch(resolved(view.state, id, choice)),
-    addPictures: (files) => insertPictures(view, files, pictures),
+    /** Applies a merged text to the open one. */
+    merge: (merged: Merged) => view.dispatch(withMerged(view.state, merged)),
+    resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
+    addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
     close: () => view.destroy(),
   };
 }

@@ -36,13 +36,10 @@ export function RichEditor(props: Props) {
   const pickPictures = () => frame.current?.querySelector<HTMLElement>("input[type=file]")?.click();
   useEffect(() => {
     if (!place.current) return undefined;
-    const { doc, label, placeholder, pictures, keys } = latest();
+    const { keys, ...given } = latest();
     const own = Object.keys(keys).map((chord) => [chord, () => latest().keys[chord]?.()] as const);
     const begun = beginEditing(place.current, {
-      doc,
-      label,
-      placeholder,
-      pictures,
+      ...given,
       className: classNames(prose["prose"], styles["text"]),
       pickPictures,
       keys: Object.fromEntries(

@@ -1,5 +1,11 @@
 import type { LogEvent } from "#contract/events.ts";
-import { type Sequence, type SequenceInput, startSequence, stepSequence } from "./sequence.ts";
+import {
+  type CatchUp,
+  type Sequence,
+  type SequenceInput,
+  startSequence,
+  stepSequence,
+} from "./sequence.ts";
 
 let logPosition: Promise<unknown> = Promise.resolve();
 
@@ -10,12 +16,6 @@ export function setBaseline(ready: Promise<unknown>): void {
 
 /** A list is fetched only after this, or what happens between the two would be lost. */
 export const whenListening = (): Promise<unknown> => logPosition;
-
-interface CatchUp {
-  readonly events: readonly LogEvent[];
-  readonly seq: number;
-  readonly more: boolean;
-}
 
 /** `missed`: this tab was away when they happened. */
 export type Occasion = "live" | "missed";
@@ -30,18 +30,13 @@ interface FeedPorts {
   reset(): void;
 }
 
-export interface Feed {
-  put(input: Exclude<SequenceInput, { kind: "answer" }>): void;
-  /** Fulfilled once it is known where the log stands: lists fetched from then on miss nothing. */
-  readonly ready: Promise<void>;
-  close(): void;
-}
+export type Feed = ReturnType<typeof openFeed>;
 
 const stallMs = 250;
 const longestWaitMs = 8_000;
 
 /** Drives a sequence: asks when it wants to, and hands out what it lets go. */
-export function openFeed(ports: FeedPorts, last?: number): Feed {
+export function openFeed(ports: FeedPorts, last?: number) {
   let now: Sequence = startSequence(last);
   let isAsking = false;
   let wantsToAsk = false;
@@ -88,9 +83,10 @@ export function openFeed(ports: FeedPorts, last?: number): Feed {
 
   if (last === undefined) void ask();
   return {
-    put,
+    put: (input: Exclude<SequenceInput, { kind: "answer" }>): void => put(input),
+    /** Fulfilled once it is known where the log stands: lists fetched from then on miss nothing. */
     ready: baseline.promise,
-    close() {
+    close(): void {
       isClosed = true;
     },
   };

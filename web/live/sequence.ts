@@ -20,12 +20,14 @@ export type SequenceInput =
   /** Something may have happened that no frame told of. */
   | { readonly kind: "doubt" }
   | { readonly kind: "frame"; readonly events: readonly LogEvent[] }
-  | {
-      readonly kind: "answer";
-      readonly events: readonly LogEvent[];
-      readonly seq: number;
-      readonly more: boolean;
-    };
+  | ({ readonly kind: "answer" } & CatchUp);
+
+/** Events after a number, and where the log stands. */
+export interface CatchUp {
+  readonly events: readonly LogEvent[];
+  readonly seq: number;
+  readonly more: boolean;
+}
 
 export interface SequenceStep {
   readonly next: Sequence;
@@ -66,10 +68,7 @@ function frame(now: Sequence, events: readonly LogEvent[]): SequenceStep {
   return { next: hasGap ? { ...next, mode: "asking" } : next, apply, ask: hasGap, reset: false };
 }
 
-function answer(
-  now: Sequence,
-  { events, seq, more }: { events: readonly LogEvent[]; seq: number; more: boolean },
-): SequenceStep {
+function answer(now: Sequence, { events, seq, more }: CatchUp): SequenceStep {
   if (now.last === undefined) return settled({ ...now, last: seq }, [], now);
   if (seq < now.last && !more) {
     return {

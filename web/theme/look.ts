@@ -20,13 +20,11 @@ interface Setting {
   readonly isStill: boolean;
 }
 
-interface Look {
-  readonly colours: FullColours;
-  readonly tokens: Tokens;
-}
-
 /** All that a theme and a person's settings come to: pure, so that both modes can be kept for the next visit. */
-export function lookOf(theme: Theme, { isDark, preferences, isStill }: Setting): Look {
+export function lookOf(
+  theme: Theme,
+  { isDark, preferences, isStill }: Setting,
+): { colours: FullColours; tokens: Tokens } {
   const colours = shownColours(theme, {
     isDark,
     contrastMode: preferences.contrastMode,

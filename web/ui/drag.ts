@@ -23,8 +23,8 @@ interface Options<Held> {
   press(event: PointerEvent<HTMLElement>): Held | undefined;
   start?(held: Held, point: DragPoint): void;
   /** Called once a frame at most. */
-  move(held: Held, point: DragPoint): void;
-  end(held: Held, point: DragPoint): void;
+  move?(held: Held, point: DragPoint): void;
+  end?(held: Held, point: DragPoint): void;
   /** Escape, or the browser takes the pointer away. Without it, the latter ends the drag and the former does nothing. */
   cancel?(held: Held): void;
 }
@@ -125,7 +125,7 @@ class PointerDrag<Held> {
     drag.frame = undefined;
     const hasScrolled = edgeScroll?.current ? scrolls(edgeScroll.current, drag, at) : false;
     drag.frameAt = at;
-    if (drag.hasMoved || hasScrolled) move(drag.held, pointOf(drag));
+    if (drag.hasMoved || hasScrolled) move?.(drag.held, pointOf(drag));
     drag.hasMoved = false;
     if (edgeScroll) this.#ask(drag);
   }
@@ -142,7 +142,7 @@ class PointerDrag<Held> {
     if (kind !== undefined) delete document.documentElement.dataset["dragging"];
     if (how === "drop") return;
     if (how === "cancel" && cancel) cancel(drag.held);
-    else end(drag.held, pointOf(drag));
+    else end?.(drag.held, pointOf(drag));
   }
 }
 

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { walkWithArrows } from "./input/arrow-walk.ts";
 import styles from "./menu.module.css";
+import { placeBox } from "./overlay/place.ts";
 
 export interface MenuItem {
   readonly id: string;
@@ -62,7 +63,8 @@ export function AnchoredMenu(props: AnchoredProps) {
     const menu = list.current;
     if (!menu) return undefined;
     if (!menu.matches(":popover-open")) menu.showPopover();
-    placeMenu(menu, anchor, align);
+    const { left, right, top, bottom } = anchor.getBoundingClientRect();
+    placeBox(menu, { left: align === "start" ? left : right - menu.offsetWidth, top, bottom });
     menu.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
     const hide = () => menu.hidePopover();
     addEventListener("resize", hide);
@@ -143,16 +145,4 @@ function Item({ item, done }: ItemProps) {
       </button>
     </>
   );
-}
-
-/** Below its button, or above where there is no room; never off the screen. */
-function placeMenu(list: HTMLElement, anchor: HTMLElement, align: "start" | "end"): void {
-  const { left, right, top, bottom } = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = list;
-  const within = (at: number, room: number) => Math.max(8, Math.min(at, room - 8));
-  const x = within(align === "start" ? left : right - width, innerWidth - width);
-  const isRoomBelow = bottom + 6 + height <= innerHeight - 8;
-  const y = within(isRoomBelow ? bottom + 6 : top - 6 - height, innerHeight - height);
-  list.style.setProperty("left", `${String(x)}px`);
-  list.style.setProperty("top", `${String(y)}px`);
 }

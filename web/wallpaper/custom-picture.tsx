@@ -7,6 +7,7 @@ import { uploadFile } from "../api/files.ts";
 import { ApiProblem } from "../api/problem.ts";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
+import { Progress } from "../ui/display/progress.tsx";
 import { pickFile } from "../ui/input/pick-file.ts";
 import styles from "./wallpaper-tab.module.css";
 
@@ -102,12 +103,11 @@ function PictureUpload() {
       }}
     >
       {sending ? (
-        <div className={styles["sending"]}>
-          <progress value={sending.share} max={1} aria-label="Uploading" />
-          <Button size="sm" onClick={() => sending.control.abort()}>
-            Cancel
-          </Button>
-        </div>
+        <Progress
+          label="Uploading"
+          value={sending.share * 100}
+          cancel={() => sending.control.abort()}
+        />
       ) : (
         <Button onClick={() => void pickFile(types).then(send)}>
           <Upload size={15} aria-hidden /> Upload a picture

@@ -90,19 +90,10 @@ interface Outside {
   warn(text: string): void;
 }
 
-/** When pictures are fetched (specification 3 §4): one plan at a time, a later one takes the earlier one's place. */
-export interface Schedule {
-  queryChanged(): void;
-  providerChanged(): void;
-  /** False where the same was asked for a moment ago. */
-  themeChanged(query: string): boolean;
-  /** Now, or as soon as the guard between two fetches allows. */
-  next(): void;
-  forced(): void;
-  stop(): void;
-}
+export type Schedule = ReturnType<typeof wallpaperSchedule>;
 
-export function wallpaperSchedule({ clock, fetch, warn }: Outside): Schedule {
+/** When pictures are fetched (specification 3 §4): one plan at a time, a later one takes the earlier one's place. */
+export function wallpaperSchedule({ clock, fetch, warn }: Outside) {
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let callOff = (): void => undefined;
   let isForcedPlanned = false;
@@ -134,7 +125,8 @@ export function wallpaperSchedule({ clock, fetch, warn }: Outside): Schedule {
   return {
     queryChanged: () => plan(wallpaperRules.afterQuery, false),
     providerChanged: () => plan(wallpaperRules.afterProvider, false),
-    themeChanged(query) {
+    /** False where the same was asked for a moment ago. */
+    themeChanged(query: string): boolean {
       if (query === guarded) return false;
       guarded = query;
       forgetGuard();
@@ -144,6 +136,7 @@ export function wallpaperSchedule({ clock, fetch, warn }: Outside): Schedule {
       plan(wallpaperRules.afterTheme, true);
       return true;
     },
+    /** Now, or as soon as the guard between two fetches allows. */
     next: run,
     forced() {
       isForcedPlanned = true;

@@ -54,22 +54,15 @@ export function keyedStop(
   isShifted: boolean,
 ): Partial<FadeStop> | undefined {
   const steps = isShifted ? 10 : 1;
-  switch (key) {
-    case "ArrowLeft":
-      return { position: position - steps };
-    case "ArrowRight":
-      return { position: position + steps };
-    case "ArrowUp":
-      return { opacity: opacity + steps / 100 };
-    case "ArrowDown":
-      return { opacity: opacity - steps / 100 };
-    case "Home":
-      return { position: 0 };
-    case "End":
-      return { position: 100 };
-    default:
-      return undefined;
-  }
+  const changes: Readonly<Record<string, Partial<FadeStop>>> = {
+    ArrowLeft: { position: position - steps },
+    ArrowRight: { position: position + steps },
+    ArrowUp: { opacity: opacity + steps / 100 },
+    ArrowDown: { opacity: opacity - steps / 100 },
+    Home: { position: 0 },
+    End: { position: 100 },
+  };
+  return changes[key];
 }
 
 function settledStop({ position, opacity }: FadeStop): FadeStop {

@@ -1,7 +1,7 @@
 import { type Hex } from "#contract/looks/colours.ts";
-import { contrast, type Grade, gradeOf } from "#shared/themes/colours.ts";
-import { reaching } from "#shared/themes/oklch.ts";
 import type { CustomColours } from "#contract/preferences.ts";
+import { contrast, gradeOf } from "#shared/themes/colours.ts";
+import { reaching } from "#shared/themes/oklch.ts";
 
 export interface PairColours {
   readonly primary: Hex;
@@ -16,34 +16,27 @@ const pairs = [
   { label: "Text on surface", role: "text", ground: "surface" },
 ] as const;
 
-interface Readout {
-  readonly label: string;
-  readonly colour: Hex;
-  readonly ground: Hex;
-  /** Cut off, not rounded: 4.49 is not 4.5. */
-  readonly ratio: string;
-  readonly grade: Grade;
-  /** The nearest colour that reaches AA, where this one does not. */
-  readonly fix?: CustomColours;
-}
-
 const aa = 4.5;
 
-export function readoutsOf(colours: PairColours): Readout[] {
-  return pairs.map(({ label, role, ground }) => {
+/** How well colors stand out from each other, and the nearest one that reaches AA where one does not. */
+export const readoutsOf = (colours: PairColours) =>
+  pairs.map(({ label, role, ground }) => {
     const ratio = contrast(colours[role], colours[ground]);
     return {
       label,
       colour: colours[role],
       ground: colours[ground],
+      // Cut off, not rounded: 4.49 is not 4.5.
       ratio: (Math.floor(ratio * 100) / 100).toFixed(2),
       grade: gradeOf(ratio),
-      ...(ratio < aa ? { fix: fixOf(colours, role) } : {}),
+      fix: ratio < aa ? fixOf(colours, role) : undefined,
     };
   });
-}
 
-function fixOf({ background, surface, ...colours }: PairColours, role: "text" | "primary") {
+function fixOf(
+  { background, surface, ...colours }: PairColours,
+  role: "text" | "primary",
+): CustomColours {
   const grounds = role === "text" ? [background, surface] : [background];
   return { [role]: reaching(colours[role], grounds, aa) };
 }

@@ -3,11 +3,6 @@ interface Named {
   readonly name: string;
 }
 
-interface Family<Preset extends Named> {
-  readonly name: string;
-  readonly presets: readonly Preset[];
-}
-
 /** Families whose members do not share their names' beginning. */
 const byId: readonly (readonly [prefix: string, family: string])[] = [
   ["catppuccin", "Catppuccin"],
@@ -23,6 +18,5 @@ export function familyOf({ id, name }: Named): string {
 }
 
 /** In the order in which the first of each comes. */
-export function familiesOf<Preset extends Named>(presets: readonly Preset[]): Family<Preset>[] {
-  return [...Map.groupBy(presets, familyOf)].map(([name, members]) => ({ name, presets: members }));
-}
+export const familiesOf = <Preset extends Named>(presets: readonly Preset[]) =>
+  [...Map.groupBy(presets, familyOf)].map(([name, members]) => ({ name, presets: members }));

@@ -1,6 +1,6 @@
 import type { Conversation } from "#contract/conversations.ts";
 import type { FoundConversation } from "#contract/conversations/insights.ts";
-import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { conversationCollection } from "../collections.ts";
 import type { Variant } from "../rows.ts";
 import { chatQueries, type Folder } from "../queries.ts";
@@ -25,16 +25,10 @@ export const conversationView = listView<View, "variant">(
 /** The conversation whose title is being typed. */
 export const renaming = store<string | undefined>(undefined);
 
-export interface Listed {
-  /** Undefined until there is something to show. */
-  readonly rows: readonly Conversation[] | undefined;
-  readonly excerpts: ReadonlyMap<string, string>;
-  readonly isSearch: boolean;
-  readonly query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-}
+export type Listed = ReturnType<typeof useListed>;
 
-/** Rows of the panel: a folder, or those found in it. */
-export function useListed(folder: Folder, search: string): Listed {
+/** Rows of the panel, a folder or those found in it; undefined until there is something to show. */
+export function useListed(folder: Folder, search: string) {
   const words = useSettled(search);
   const isSearch = words !== "";
   const { rows: listed, ...list } = useRows(conversationCollection, folder);
@@ -50,7 +44,7 @@ export function useListed(folder: Folder, search: string): Listed {
     : listed?.filter((row) => belongs(row));
   return {
     rows,
-    excerpts: isSearch ? excerptsOf(found.data ?? []) : new Map(),
+    excerpts: excerptsOf((isSearch ? found.data : undefined) ?? []),
     isSearch,
     query: isSearch ? found : list,
   };

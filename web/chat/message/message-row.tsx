@@ -76,7 +76,11 @@ function Answer({ message }: { readonly message: Message }) {
     >
       <Face actor={message.actor} />
       <div className={styles["said"]}>
-        <From actor={message.actor} name={name} />
+        {message.actor !== "assistant" && (
+          <p className={faceStyles["from"]}>
+            <bdi>{name}</bdi>
+          </p>
+        )}
         <div data-words>
           <AnswerText text={readable(content)} time={clockTime(createdAt)} />
         </div>
@@ -166,28 +170,13 @@ export function AnswerRow({ text }: { readonly text: string }) {
   );
 }
 
-interface Props {
-  /** Who gave the answer: the assistant, an agent, or somebody elsewhere (`import`). */
-  readonly actor: string;
-}
-
 /** Beside an answer: our sign only where our assistant gave it. */
-function Face({ actor }: Props) {
+function Face({ actor }: { readonly actor: string }) {
   const isOurs = actor === "assistant";
   return (
     <span className={faceStyles["face"]} data-foreign={!isOurs}>
       {isOurs ? <Brand size={22} /> : <MessageSquare size={14} aria-hidden />}
     </span>
-  );
-}
-
-/** Names who gave an answer that is not the assistant's. */
-function From({ actor, name }: Props & { readonly name: string }) {
-  if (actor === "assistant") return null;
-  return (
-    <p className={faceStyles["from"]}>
-      <bdi>{name}</bdi>
-    </p>
   );
 }
 

@@ -37,8 +37,6 @@ export function MessageTools({ message }: { readonly message: Message }) {
   );
 }
 
-const nothing = (): void => undefined;
-
 /** A finger that rests on a message asks what can be done with it. */
 export function useLongPress() {
   const handlers = usePointerDrag<HTMLElement>({
@@ -49,8 +47,6 @@ export function useLongPress() {
       const tools = article.querySelector<HTMLElement>("[data-message-tools]");
       if (tools) openHeld(tools);
     },
-    move: nothing,
-    end: nothing,
   });
   return {
     ...handlers,
@@ -61,12 +57,7 @@ export function useLongPress() {
   };
 }
 
-interface Held {
-  readonly pointerType: string;
-  readonly target: EventTarget | null;
-}
-
-const isHolding = ({ pointerType, target }: Held) =>
+const isHolding = ({ pointerType, target }: Pick<PointerEvent, "pointerType" | "target">) =>
   pointerType === "touch" &&
   !(target instanceof Element && target.closest("button, a, textarea, pre"));
 

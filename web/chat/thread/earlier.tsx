@@ -43,6 +43,32 @@ async function fetchBefore(client: QueryClient, id: string, before: string): Pro
   if (earlier.length < page) firsts.change((now) => new Map(now).set(id, first));
 }
 
+interface Sight {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Distance around the visible part that counts as seen. */
+  readonly rootMargin: string;
+  /** Looks again when it is another. */
+  readonly edition?: number;
+}
+
+/** Tells whether something is in sight, at first and whenever that changes. */
+export function useSight(
+  target: RefObject<HTMLElement | null>,
+  { scroller, rootMargin, edition }: Sight,
+  tell: (isSeen: boolean) => void,
+): void {
+  const told = useEffectEvent(tell);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => told(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: scroller.current, rootMargin },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, scroller, rootMargin, edition]);
+}
+
 interface Props {
   readonly conversationId: string;
   readonly messages: readonly Message[];
@@ -67,19 +93,14 @@ export function EarlierButton({ conversationId, messages, scroller }: Props) {
     }
     setBusy(false);
   };
-  const near = useEffectEvent(() => void load(false));
-  useEffect(() => {
-    if (!button.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
-      },
-      { root: scroller.current, rootMargin: ahead },
-    );
-    observer.observe(button.current);
-    return () => observer.disconnect();
-    // A page later the button may still be near, which an observer that stays would not say again.
-  }, [has, messages.length, scroller]);
+  // A page later the button may still be near, which an observer that stays would not say again.
+  useSight(
+    button,
+    { scroller, rootMargin: ahead, edition: has ? messages.length : 0 },
+    (isNear) => {
+      if (isNear) void load(false);
+    },
+  );
   if (!has) return null;
   return (
     <div ref={button} className={styles["earlier"]}>

@@ -1,8 +1,8 @@
 import type { Message } from "#contract/conversations.ts";
 import { ArrowDown } from "lucide-react";
-import { Fragment, memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from "react";
 import { type Block, blocksOf, isSameBlock, placed } from "./blocks.ts";
-import { EarlierButton } from "./earlier.tsx";
+import { EarlierButton, useSight } from "./earlier.tsx";
 import styles from "./messages.module.css";
 import { OutgoingRow, AnswerRow, MessageRow } from "../message/message-row.tsx";
 import { MessageMenu } from "../message/message-tools.tsx";
@@ -33,7 +33,8 @@ export function Thread({ conversationId, messages, mine }: Props) {
     const timer = window.setTimeout(() => preloadPart(MessageMenu), settledMs);
     return () => window.clearTimeout(timer);
   }, []);
-  const isAtEnd = useIsVisible(end, scroller);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useSight(end, { scroller, rootMargin: nearEdge }, setAtEnd);
   const { waiting, written, isThinking } = useUnstored(conversationId, messages, mine);
   return (
     <div className={styles["frame"]}>
@@ -98,23 +99,6 @@ function useUnstored(
 
 /** A little below the edge still counts: nobody needs a button for one line. */
 const nearEdge = "0px 0px 160px 0px";
-
-function useIsVisible(
-  target: RefObject<HTMLElement | null>,
-  within: RefObject<HTMLElement | null>,
-): boolean {
-  const [isVisible, setVisible] = useState(true);
-  useEffect(() => {
-    if (!target.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => setVisible(entry?.isIntersecting ?? true),
-      { root: within.current, rootMargin: nearEdge },
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target, within]);
-  return isVisible;
-}
 
 /** A stretch of messages, which the browser leaves out while it is far from what is seen. */
 const MessageBlock = memo(

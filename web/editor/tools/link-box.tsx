@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { placeBox } from "../../ui/overlay/place.ts";
 import type { Editing } from "../editing.ts";
 import styles from "./link-box.module.css";
 import { linkAround, typedHref, withLink, withoutLink } from "./links.ts";
-import { place } from "./place.ts";
 
 interface Props {
   readonly editing: Editing;
@@ -22,7 +22,10 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
   const href = shown.startsWith("link ") ? shown.slice(5) : "";
   const isShown = isEditing || shown !== "";
   useEffect(() => {
-    if (box.current && isShown) place(box.current, editing.view, editing.view.state.selection.from);
+    const { view } = editing;
+    if (!box.current || !isShown) return;
+    if (!box.current.matches(":popover-open")) box.current.showPopover();
+    placeBox(box.current, view.coordsAtPos(view.state.selection.from));
   }, [editing, isShown, isEditing, shown]);
   if (!isShown) return null;
   const leave = () => {

@@ -2,13 +2,7 @@ import type { EditorState, Transaction } from "prosemirror-state";
 import { marks, schema } from "../schema.ts";
 
 /** The stretch of text under the cursor that is one link. */
-export interface LinkAround {
-  readonly from: number;
-  readonly to: number;
-  readonly href: string;
-}
-
-export function linkAround({ selection }: EditorState): LinkAround | undefined {
+export function linkAround({ selection }: EditorState) {
   const { $from } = selection;
   const { parent } = $from;
   const link = marks.link.isInSet($from.marksAcross($from) ?? $from.marks());

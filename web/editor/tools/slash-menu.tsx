@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
-import { place } from "./place.ts";
+import { placeBox } from "../../ui/overlay/place.ts";
 import { chooseEntry, insertEntry, type Slash, slashIn } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 
@@ -30,7 +30,9 @@ function List({ editing: { view }, slash }: Props & { readonly slash: Slash }) {
     };
   }, [view, id, current]);
   useEffect(() => {
-    if (box.current) place(box.current, view, from);
+    if (!box.current) return;
+    if (!box.current.matches(":popover-open")) box.current.showPopover();
+    placeBox(box.current, view.coordsAtPos(Math.min(from, view.state.doc.content.size)));
   }, [view, from, entries]);
   return (
     <div

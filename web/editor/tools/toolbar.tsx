@@ -3,12 +3,12 @@ import type { EditorState } from "prosemirror-state";
 import {
   type ChangeEvent,
   type ComponentProps,
-  type KeyboardEvent,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { commands, isEnabled } from "../commands.ts";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
@@ -38,7 +38,12 @@ export function Toolbar({ editing, editLink }: { readonly editing: Editing; edit
       tabIndex={-1}
       aria-label="Formatting"
       className={styles["toolbar"]}
-      onKeyDown={(event) => walk(event, editing)}
+      onKeyDown={(event) => {
+        walkWithArrows(event, "button", { isSideways: true });
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        editing.view.focus();
+      }}
     >
       {commands.map((command, at) => (
         <IconButton
@@ -98,19 +103,4 @@ function picked({ target }: ChangeEvent<HTMLInputElement>, editing: Editing): vo
   editing.addPictures([...(target.files ?? [])]);
   target.value = "";
   editing.view.focus();
-}
-
-function walk(event: KeyboardEvent<HTMLElement>, editing: Editing): void {
-  if (event.key === "Escape") {
-    event.preventDefault();
-    editing.view.focus();
-    return;
-  }
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const last = buttons.length - 1;
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
-  if (next === undefined || at < 0) return;
-  event.preventDefault();
-  buttons.at(next > last ? 0 : next)?.focus();
 }

@@ -1,5 +1,6 @@
 import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
+import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { panelColor, panelIcons } from "../registry.ts";
 import styles from "./switcher.module.css";
 import { named, useUnread } from "../unread.ts";
@@ -23,25 +24,21 @@ export function Switcher({ side, open, active }: Props) {
     <div
       ref={place}
       role="tablist"
+      tabIndex={-1}
       aria-label={side === "left" ? "Open on the left" : "Open on the right"}
       aria-orientation="vertical"
       className={styles["switcher"]}
       data-side={side}
+      onKeyDown={(event) => walkWithArrows(event, "[role=tab]")?.click()}
     >
       {open.map((id) => (
-        <SwitcherTab key={id} id={id} isActive={id === active} open={open} />
+        <SwitcherTab key={id} id={id} isActive={id === active} />
       ))}
     </div>
   );
 }
 
-interface TabProps {
-  readonly id: PanelId;
-  readonly isActive: boolean;
-  readonly open: readonly PanelId[];
-}
-
-function SwitcherTab({ id, isActive, open }: TabProps) {
+function SwitcherTab({ id, isActive }: { readonly id: PanelId; readonly isActive: boolean }) {
   const Icon = panelIcons[id];
   const title = panelById(id)?.title;
   const isNew = useUnread(id);
@@ -57,20 +54,8 @@ function SwitcherTab({ id, isActive, open }: TabProps) {
       data-unread={isNew}
       style={{ "--tint": panelColor(id) }}
       onClick={() => act({ do: "focus", panel: id })}
-      onKeyDown={(event) => walk(event, open, id)}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
     </button>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLElement>, open: readonly PanelId[], from: PanelId): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const next = open[(open.indexOf(from) + step + open.length) % open.length];
-  if (next === undefined) return;
-  act({ do: "focus", panel: next });
-  const tabs = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]");
-  tabs?.[open.indexOf(next)]?.focus();
 }

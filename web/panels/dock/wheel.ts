@@ -7,7 +7,7 @@ export const barWheel = { threshold: 150, lockMs: 120 } as const;
 type Step = -1 | 0 | 1;
 
 /** Adds up what a wheel or a finger says until it is a step. Turning round begins again. */
-export function stepper({ threshold, lockMs }: { threshold: number; lockMs: number }) {
+export function stepper({ threshold, lockMs }: Threshold) {
   let sum = 0;
   let lockedUntil = Number.NEGATIVE_INFINITY;
   return (delta: number, now: number): Step => {
@@ -37,17 +37,18 @@ export function stepped<Entry>(list: readonly Entry[], from: Entry, step: Step):
   return list[(list.indexOf(from) + step + list.length) % list.length];
 }
 
-interface Manner {
+interface Threshold {
   readonly threshold: number;
   readonly lockMs: number;
-  /** A finger that moves sideways counts as well. */
-  readonly isSwiped?: boolean;
 }
 
-/** Turns the wheel over an element into steps. Only what is turned over it is taken; panels scroll as they did. */
+/**
+ * Turns the wheel over an element into steps; with `isSwiped` a finger that moves sideways counts as well. Only what is
+ * turned over it is taken; panels scroll as they did.
+ */
 export function useSteps(
   place: RefObject<HTMLElement | null>,
-  { threshold, lockMs, isSwiped = false }: Manner,
+  { threshold, lockMs, isSwiped = false }: Threshold & { readonly isSwiped?: boolean },
   step: (by: -1 | 1) => void,
 ): void {
   // The sum and the lock outlive the renders that a step brings about.

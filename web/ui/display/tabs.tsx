@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { walkWithArrows } from "../input/arrow-walk.ts";
 import styles from "./tabs.module.css";
 
 export interface Tab<Id extends string> {
@@ -22,18 +23,14 @@ const contentId = (name: string, id: string): string => `${name}-content-${id}`;
 
 /** One tab at a time can be reached by Tab; arrows, Home and End go along and choose. */
 export function Tabs<Id extends string>({ name, label, tabs, chosen, choose }: Props<Id>) {
-  const walk = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === chosen);
-    const last = tabs.length - 1;
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key];
-    const tab = next === undefined ? undefined : tabs.at(next > last ? 0 : next);
-    if (!tab) return;
-    event.preventDefault();
-    choose(tab.id);
-    document.querySelector<HTMLElement>(`#${tabId(name, tab.id)}`)?.focus();
-  };
   return (
-    <div role="tablist" aria-label={label} className={styles["tabs"]}>
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles["tabs"]}
+      onKeyDown={(event) => walkWithArrows(event, "[role=tab]", { isSideways: true })?.click()}
+    >
       {tabs.map(({ id, label: words, icon: Icon }) => (
         <button
           key={id}
@@ -45,7 +42,6 @@ export function Tabs<Id extends string>({ name, label, tabs, chosen, choose }: P
           aria-controls={id === chosen ? contentId(name, id) : undefined}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => choose(id)}
-          onKeyDown={walk}
         >
           {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
           {words}

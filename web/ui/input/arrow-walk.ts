@@ -5,19 +5,14 @@ let typedAt = 0;
 /** Milliseconds after which letters begin a new word. */
 const pauseMs = 700;
 
-interface Options {
-  /** The arrows to the sides go along as well. */
-  readonly isSideways?: boolean;
-}
-
-/** Arrows, Home, End and the first letters of a name go along the elements that `selector` finds below. */
+/** Arrows, Home, End and the first letters of a name go along the elements that `selector` finds below. Answers the one it went to. */
 export function walkWithArrows(
   event: KeyboardEvent<HTMLElement>,
   selector: string,
-  { isSideways = false }: Options = {},
-): void {
+  { isSideways = false }: { readonly isSideways?: boolean } = {},
+): HTMLElement | undefined {
   const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
-  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return undefined;
   const found = [...currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = found.findIndex((element) => element === document.activeElement);
   const sides = isSideways ? { ArrowRight: at + 1, ArrowLeft: Math.max(at, 0) - 1 } : {};
@@ -30,9 +25,10 @@ export function walkWithArrows(
   };
   const to = steps[key] ?? named(key, at, found);
   const element = to === undefined ? undefined : found.at(to % found.length);
-  if (!element) return;
+  if (!element) return undefined;
   event.preventDefault();
   element.focus();
+  return element;
 }
 
 function named(key: string, at: number, found: readonly HTMLElement[]): number | undefined {
