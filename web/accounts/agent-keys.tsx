@@ -15,7 +15,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useStore } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
 
-/** Keys for outside agents: made here, shown once, taken back here. */
 export function AgentKeys() {
   const client = useQueryClient();
   const [isMaking, setMaking] = useState(false);
@@ -129,7 +128,6 @@ function KeyRow({ agentKey, revoked }: Props) {
   );
 }
 
-/** Paused, it keeps its key and does nothing. */
 function PauseButton({ agentKey: { id, name, pausedAt } }: Pick<Props, "agentKey">) {
   const client = useQueryClient();
   const word = pausedAt === null ? "Pause" : "Resume";

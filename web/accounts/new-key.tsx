@@ -69,7 +69,6 @@ interface ScopeProps {
   choose(scopes: readonly Scope[]): void;
 }
 
-/** Permissions of a key, a box each. */
 function ScopeChoice({ scopes, choose }: ScopeProps) {
   return (
     <fieldset className={styles["scopes"]}>

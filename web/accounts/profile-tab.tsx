@@ -14,7 +14,6 @@ import { TextArea, TextField } from "../ui/field.tsx";
 import { Switch } from "../ui/input/switch.tsx";
 import { useStore } from "../ui/store.ts";
 
-/** Who is signed in, what others call them, and which agents may come in. */
 export function ProfileTab() {
   const user = useStore(session)?.user;
   return (

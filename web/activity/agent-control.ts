@@ -21,7 +21,6 @@ export const setAgentPaused = (
     await keysChanged(client);
   });
 
-/** The person takes over from all of them. */
 export const pauseAllAgents = (client: QueryClient): Promise<void> =>
   tellFailure("Failed to pause", async () => {
     const paused = await call(agents.pauseAll, {});

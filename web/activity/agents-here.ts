@@ -5,7 +5,6 @@ import { store } from "../ui/store.ts";
 /** How long an agent without a connection counts as here after the last it did. */
 export const lingerMs = 30_000;
 
-/** What an agent did last: a line of the log, or what it said of itself. */
 interface AgentActivity {
   readonly at: number;
   readonly event: Pick<LogEvent, "tool" | "itemId" | "before" | "after"> | undefined;
@@ -47,7 +46,6 @@ export function recordPresence(present: readonly Presence[]): void {
   sweep();
 }
 
-/** Agents wrote these lines of the log. */
 export function recordEvents(events: readonly LogEvent[]): void {
   for (const event of events) {
     const { actor } = event;

@@ -1,7 +1,6 @@
 import type { UndoResult } from "#contract/events.ts";
 import styles from "./conflicts.module.css";
 
-/** What an undo left alone because it was changed since, field by field. */
 export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
   return (
     <div role="status" className={styles["conflicts"]}>

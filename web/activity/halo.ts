@@ -34,7 +34,6 @@ export function pointAt(id: string): void {
   pointedAt.set({ id, turn });
 }
 
-/** An item's halo, and again when somebody points at it. */
 export function useHalo(id: string) {
   usePart(pointedAt, (pointed) => (pointed?.id === id ? pointed.turn : 0));
   return haloOf(id);

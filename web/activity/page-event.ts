@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 
-/** Detail of an event of the page; undefined where it does not fit. */
 export function detailOf<Detail>(
   event: Event,
   schema: v.GenericSchema<unknown, Detail>,
@@ -11,7 +10,6 @@ export function detailOf<Detail>(
   return read.success ? read.output : undefined;
 }
 
-/** Hears an event of the page as long as the component is there. */
 export function usePageEvent<Detail>(
   name: string,
   schema: v.GenericSchema<unknown, Detail>,

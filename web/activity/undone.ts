@@ -1,7 +1,6 @@
 import type { LogEvent } from "#contract/events.ts";
 import { store } from "../ui/store.ts";
 
-/** Events of the log that have been undone, as far as this tab has seen it happen. */
 export const undoneEvents = store<ReadonlySet<string>>(new Set());
 
 /** The event each undo was of: where an undo is undone in turn, that stands again. */

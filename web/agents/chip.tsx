@@ -68,7 +68,6 @@ function Who({ first, more }: { readonly first: AgentHere; readonly more: number
   );
 }
 
-/** Who is here, what each did last, and the way to stop it. */
 function AgentList({ close }: { close(): void }) {
   const client = useQueryClient();
   const all = [...useStore(agentsHere).values()];
@@ -144,7 +143,6 @@ function AgentRow({ agent }: { readonly agent: AgentHere }) {
   );
 }
 
-/** From whatever lists of that tool this tab has. */
 function cachedTitle(client: QueryClient, tool: string, id: string): string | undefined {
   const lists = client.getQueriesData({ queryKey: [tool, "list"] });
   const rows = lists.flatMap(([, list]) => (v.is(Titled, list) ? list : []));

@@ -7,10 +7,8 @@ import { verbFor } from "../live/page-events.ts";
 import { shortAgo } from "../time/ago.ts";
 
 type Done = Run["changes"][number];
-/** What an item is called, as far as this tab knows. */
 type TitleOf = (tool: string, id: string) => string | undefined;
 
-/** What is said of an agent below its name. */
 export function stateText(
   { isConnected, isPaused, last }: AgentHere,
   now: number,
@@ -34,7 +32,6 @@ function activityText(
   return `${capital(verbFor(event))} ${named}`;
 }
 
-/** 'Changed due date of Pay rent'. */
 export function changeText({ type, fields, title, tool }: Done): string {
   const { one, isTitledByWords } = toolCalled(tool) ?? {};
   const named = isTitledByWords === true ? `the ${one ?? ""} “${title}”` : title;

@@ -99,7 +99,6 @@ function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
   );
 }
 
-/** Null takes back what was chosen. */
 function choose(appId: string, color: AppColour | null): void {
   const { [appId]: _, ...others } = preferences.get().appColors;
   const appColors = color === null ? others : { ...others, [appId]: color };

@@ -73,7 +73,6 @@ export const withSwitch = (
   components: { ...glass.components, [name]: { ...glass.components[name], enabled } },
 });
 
-/** Positions of a component's sliders. */
 export const partBlur = ({ blur }: Pane): number =>
   clamped(Math.round(blur / 2) * 2, partRange.blur);
 export const partOpacity = ({ veil }: Pane): number =>

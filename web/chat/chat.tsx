@@ -104,7 +104,6 @@ function Messages({ conversationId }: { readonly conversationId: string }) {
   );
 }
 
-/** Summary above a conversation; nothing where nobody asked for one. */
 function Summary({ text }: { readonly text: string }) {
   if (text === "") return null;
   return (

@@ -52,7 +52,6 @@ function follow(state: State): void {
   }
 }
 
-/** Takes back a message that was not sent yet, or could not be. */
 export function discard(client: QueryClient, id: string): void {
   discarded.add(id);
   conversationCollection.withdraw(client, id);
@@ -94,7 +93,6 @@ export function say(client: QueryClient, conversationId: string, content: string
 
 type Words = Omit<Outgoing, "state" | "error">;
 
-/** Sends a message that could not be sent, under the ids it had. */
 export function sayAgain(client: QueryClient, words: Words): void {
   const { id, conversationId, replyId, content, createdAt } = words;
   const said = { replyId, content, createdAt };

@@ -31,7 +31,6 @@ export async function loadFolder({ list, shown, signal }: Loading<Conversation>)
   return [...rows.values()];
 }
 
-/** The page behind what is shown. */
 export const nextPage = (folder: Folder, count: number): Promise<Rows> =>
   pageOf(folder, Math.floor(count / page) + 1);
 
@@ -51,9 +50,7 @@ async function pageOf(folder: Folder, number: number, signal?: AbortSignal): Pro
   return rows;
 }
 
-/** Everything about conversations that is in none of their lists. */
 export const chatQueries = {
-  /** One that no list here has; null where there is none. */
   conversation: (id: string) =>
     queryOptions({
       ...transient,

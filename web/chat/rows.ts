@@ -69,7 +69,6 @@ export const begunBy = (
   version: 0,
 });
 
-/** A message with the person's reaction on or off; the same where it is so already. */
 export function withReaction(message: Message, emoji: string, isOn: boolean): Message {
   if (message.reactions.includes(emoji) === isOn) return message;
   const others = message.reactions.filter((one) => one !== emoji);

@@ -3,10 +3,8 @@ import { session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 
-/** Whether something is being looked for in the conversation in the middle. */
 export const isFinding = store(false);
 
-/** The conversation in the middle of this page. */
 export const shown = store<string | undefined>(undefined);
 
 /** When what was said last was seen here, a conversation; `since` counts for those that were never open. */

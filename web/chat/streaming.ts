@@ -25,7 +25,6 @@ export function grown(now: Growing, delta: Delta): Growing {
   return { text, ahead };
 }
 
-/** Answers that are still being written, by the id of the message they will be. */
 export const answering = store<
   ReadonlyMap<string, { readonly conversationId: string; readonly growing: Growing }>
 >(new Map());
@@ -43,7 +42,6 @@ export function hearPiece({ messageId, conversationId, ...piece }: Piece): void 
   });
 }
 
-/** The stored message has taken its place. */
 export function doneAnswering(messageId: string): void {
   answering.change((now) => {
     const next = new Map(now);

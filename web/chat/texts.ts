@@ -13,7 +13,6 @@ export const examples = [
   "open calendar",
 ] as const;
 
-/** The words of a message on one line, without the signs that Markdown puts around them. */
 export const plainLine = (text: string): string =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

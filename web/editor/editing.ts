@@ -71,7 +71,6 @@ export function beginEditing(place: HTMLElement, options: Options) {
       command(view.state, (tr) => view.dispatch(tr), view);
       view.focus();
     },
-    /** Applies a merged text to the open one. */
     merge: (merged: Merged) => view.dispatch(withMerged(view.state, merged)),
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),

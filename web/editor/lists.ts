@@ -66,7 +66,6 @@ export function turnList(
   return tr.setSelection(bookmark.resolve(tr.doc));
 }
 
-/** Runs a command of lists for the kind of item that the selection stands in. */
 const forItem =
   (command: (item: NodeType) => Command): Command =>
   (state, dispatch, view) => {

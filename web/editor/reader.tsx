@@ -65,7 +65,6 @@ function addBoxes(place: HTMLElement, ticked: (at: number) => void): void {
   }
 }
 
-/** The text with the tick of its `at`th task turned. */
 function withTick(doc: Node, at: number): Node {
   let count = -1;
   const turn = (node: Node): Node => {

@@ -51,7 +51,6 @@ const labelOf = (node: Node): string => {
   return words === "" ? "Done" : words;
 };
 
-/** The box of a task, in an editor and in a text that is read. */
 export function taskBox(changed: () => void): HTMLInputElement {
   const box = document.createElement("input");
   box.type = "checkbox";

@@ -13,7 +13,6 @@ import { call, renewSession } from "../api/call.ts";
 import { session } from "../api/session.ts";
 import { linkState, retryLink } from "./link-state.ts";
 
-/** What a frame of the room means to this tab. */
 export type Incoming =
   | { readonly kind: "joined"; readonly present: readonly Presence[] }
   | { readonly kind: "presence"; readonly present: readonly Presence[] }
@@ -75,7 +74,6 @@ function parsed(text: unknown): unknown {
 
 interface Hears {
   frame(incoming: Incoming): void;
-  /** The room is no longer heard. */
   left(): void;
 }
 

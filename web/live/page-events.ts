@@ -3,7 +3,6 @@ import { statusVerb, toolCalled, toolIn, toolNames } from "#contract/tools.ts";
 import { UiControl } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
 
-/** One event of the page: its name and `detail`. */
 interface PageEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;

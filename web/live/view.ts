@@ -6,7 +6,6 @@ const mostItems = 8;
 
 type Looked = Pick<View, "device" | "isVisible" | "at">;
 
-/** What is on this screen, the item looked at last first. */
 export function viewOf({ layout, items }: Workspace, looked: Looked): View {
   const inFront = [layout.lastOpened, layout.left.active, layout.right.active];
   const order = [...new Set([...inFront.filter((id) => id !== null), ...panelIds])];

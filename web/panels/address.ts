@@ -3,7 +3,6 @@ import { itemParams } from "#contract/tools.ts";
 import * as v from "valibot";
 import { emptyLayout, type Layout, layoutReducer } from "./layout.ts";
 
-/** What the address bar holds: the open panels, the active one first, and the item open in each. */
 export interface Workspace {
   readonly layout: Layout;
   readonly items: Readonly<Partial<Record<PanelId, string>>>;

@@ -10,7 +10,6 @@ interface Prefill {
 /** Fields that somebody else filled in for a panel's form: it takes them once, and only the person saves. */
 export const prefill = store<Prefill | undefined>(undefined);
 
-/** Answers what waits for this panel, and takes it away. */
 export function takePrefill(panel: PanelId): Prefilled | undefined {
   const now = prefill.get();
   if (now?.panel !== panel) return undefined;

@@ -9,7 +9,6 @@ export const unread = store<ReadonlySet<PanelId>>(new Set());
 export const useUnread = (panel: PanelId): boolean =>
   usePart(unread, (panels) => panels.has(panel));
 
-/** The name of a button whose panel may have something new. */
 export const named = (title: string, isNew: boolean): string => (isNew ? `${title}, new` : title);
 
 /** The conversation always shows in the middle, so its panel has nothing that was not seen. */

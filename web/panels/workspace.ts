@@ -60,7 +60,6 @@ export function resizeAll(widths: Workspace["layout"]["widths"]): void {
   }));
 }
 
-/** Opens an item in its panel, and the panel where it is closed. */
 export function openItem(panel: PanelId, id: string): void {
   workspace.change((now) => ({
     layout: layoutReducer(now.layout, { do: "open", panel }),
@@ -76,7 +75,6 @@ export function setItem(panel: PanelId, id: string | undefined): void {
   });
 }
 
-/** The panel in which a tool's items are shown, where there is one. */
 export const panelOfTool = (tool: string): PanelId | undefined =>
   toolCalled(tool)?.panel ?? panelById(tool)?.id;
 

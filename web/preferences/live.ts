@@ -31,7 +31,6 @@ export const preferencesLive: LiveFeature = {
   summary,
 };
 
-/** What a change was about, by its fields; the first that applies is said. */
 const subjects = [
   { fields: ["theme", "customColors"], words: "changed the theme" },
   { fields: ["mode"], words: "changed the mode" },

@@ -25,7 +25,6 @@ const saveAfterMs = 500;
 /** What the person set. It shows at once, is remembered on this device, and goes to the worker. */
 export const preferences = store<Preferences>(storedPreferences());
 
-/** One preference, and again when it changes. */
 export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
   usePart(preferences, (now) => now[name]);
 
@@ -35,7 +34,6 @@ let sending: Promise<boolean> | undefined;
 /** Counts who was here: an answer to somebody who left is nobody's. */
 let person = 0;
 
-/** Changes what is given and nothing else. */
 export function setPreferences(changes: PreferenceChanges): void {
   const now = preferences.get();
   const changed = differing(now, changes);
@@ -157,7 +155,6 @@ function differing(now: Preferences, changes: PreferenceChanges): PreferenceChan
   );
 }
 
-/** Takes over what lines of the log say of preferences. */
 export function learnFrom(events: readonly LogEvent[]): void {
   for (const { after } of events) {
     const { version, ...fields } = { version: undefined, ...after };

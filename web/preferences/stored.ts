@@ -14,7 +14,6 @@ export function storedPreferences(): Preferences {
   return Object.assign({}, defaultPreferences, kept);
 }
 
-/** Changes that the worker has not taken yet. */
 export const storedWaiting = (): PreferenceChanges => readable(storedAs(v.unknown(), waitingKey));
 
 export function storePreferences(now: Preferences, waiting: PreferenceChanges): void {

@@ -58,7 +58,6 @@ function olderChoice(): PreferenceChanges {
   };
 }
 
-/** The theme that shows, with its colours as they are painted. */
 export interface ActiveTheme {
   readonly source: ThemeChoice["source"];
   readonly id: string | null;

@@ -6,17 +6,14 @@ import { glassTokens, groundsBehind, safeVeil } from "./glass-tokens.ts";
 import { type FullColours, shownColours, type ThemeBase } from "./shown-colours.ts";
 import { themeTokens, type Tokens } from "./tokens.ts";
 
-/** A theme with what it says beyond its colours. */
 export interface Theme extends ThemeBase {
   readonly glass?: ThemeGlass | null | undefined;
   readonly appColors?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What of the device and the person decides how it looks. */
 interface Setting {
   readonly isDark: boolean;
   readonly preferences: Preferences;
-  /** The device asks for less motion or less transparency. */
   readonly isStill: boolean;
 }
 
@@ -89,7 +86,6 @@ const without = {
 export const presetGlass = ({ glass }: ThemePreset): ThemeGlass =>
   glass ?? { enabled: false, ...ofPreset };
 
-/** What there is where no theme says anything. */
 export const plainGlass = (isDark: boolean): ThemeGlass => ({
   enabled: false,
   ...without[isDark ? "dark" : "light"],

@@ -14,7 +14,6 @@ export const themeQueries = {
     }),
 };
 
-/** The person's own themes, in the order they were made. */
 export const themeCollection = new Collection({
   tool: "themes",
   isSilent: true,

@@ -4,7 +4,6 @@ import { fromOklch, leastContrast, mixed, oklchOf, reaching } from "#shared/them
 import { type AppColour, appColourNames } from "#contract/preferences.ts";
 import type { FullColours } from "./shown-colours.ts";
 
-/** Custom properties by name, with values as CSS writes them. */
 export type Tokens = Readonly<Record<`--${string}`, string>>;
 
 /** AA for text; a little more where a tint of a few percent may lie between. */

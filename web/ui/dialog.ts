@@ -19,6 +19,5 @@ export const confirmDialog = (question: Question): Promise<boolean> =>
 export const alertDialog = (question: Pick<Question, "title" | "text">): Promise<void> =>
   queued(async () => (await load()).tell(question));
 
-/** Asks for words; undefined where it was cancelled. */
 export const promptDialog = (prompt: Prompt): Promise<string | undefined> =>
   queued(async () => (await load()).askWords(prompt));

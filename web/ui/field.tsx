@@ -39,7 +39,6 @@ export function SelectField(props: FieldProps<"select">) {
 /** From this share of the limit on the number of characters is said. */
 const near = 0.9;
 
-/** Words below the field, and whether they are a refusal. */
 function said(props: Frame & { readonly value?: unknown }): { says?: string; isWrong: boolean } {
   const { error, hint, limit = Infinity, value } = props;
   const length = typeof value === "string" ? value.length : 0;

@@ -30,7 +30,6 @@ interface Props extends Look {
 
 type Wiring = Pick<ComponentProps<"button">, "onClick" | "aria-haspopup" | "aria-expanded">;
 
-/** A button with a menu, which is made when it is asked for. */
 export function Menu({ button, ...look }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
@@ -115,7 +114,6 @@ function useIsHeld(anchor: HTMLElement): boolean {
 
 interface ItemProps {
   readonly item: MenuItem;
-  /** Called before a choice takes effect. */
   done(): void;
 }
 

@@ -153,7 +153,6 @@ function useUpload() {
   return { sending, problem, send };
 }
 
-/** What is wrong with a file that somebody picked, before anything is sent. */
 function fileProblem({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return "Choose a picture: PNG, JPEG, WebP, GIF or AVIF";
   return size > fileLimits.file ? "The file is larger than 10 MB" : undefined;

@@ -15,7 +15,6 @@ import { type Wallpaper, wallpapers } from "#contract/looks/wallpapers.ts";
 import { call } from "../api/call.ts";
 import { isShowable } from "./picture.tsx";
 
-/** Whether the fetch at hand is one that nobody asked for. */
 let isByTime = false;
 
 const schedule: Schedule = wallpaperSchedule({
@@ -104,7 +103,6 @@ function wake(): void {
   isByTime = false;
 }
 
-/** A theme that was switched to brings its own kind of picture. */
 function followTheme(): () => void {
   let active = activeTheme.get();
   return activeTheme.subscribe(() => {

@@ -13,7 +13,6 @@ const seedOf = (url: string): string | undefined => /^generated:(.+)$/.exec(url)
 export const standInFor = (words: string): string =>
   `generated:${words.replaceAll(/[^\w-]+/g, "-").slice(-60) || "aside"}`;
 
-/** Resolves when a picture can be shown at once; false where it cannot be had. */
 export async function isShowable(url: string): Promise<boolean> {
   if (seedOf(url) !== undefined) return true;
   const image = new Image();
@@ -24,7 +23,6 @@ export async function isShowable(url: string): Promise<boolean> {
   );
 }
 
-/** A wallpaper, filling its box: a photograph, or a place painted from a seed. */
 export function Picture({ url }: { readonly url: string }) {
   const [failed, setFailed] = useState<string>();
   const seed = seedOf(failed === url ? standInFor(url) : url);

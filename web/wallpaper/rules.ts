@@ -1,7 +1,6 @@
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 
-/** A list with commas as people type it: trimmed, without blanks. */
 export const splitList = (text: string): string[] =>
   text
     .split(",")
@@ -43,7 +42,6 @@ export function loadedDefaults(loaded: Loaded): PreferenceChanges {
   };
 }
 
-/** A picture that a theme asks for, or somebody in its name. */
 export interface PictureRequest {
   readonly query: string;
   readonly tags?: readonly string[] | undefined;

@@ -24,7 +24,6 @@ export interface Scene {
   readonly ridges: readonly { readonly path: string; readonly colour: Hex }[];
 }
 
-/** The same seed is the same place; the theme decides its colours. */
 export function sceneOf(seed: string, colours: SceneColours, isDark: boolean): Scene {
   const random = seeded(seed);
   const turn = (random() - 0.5) * 90;

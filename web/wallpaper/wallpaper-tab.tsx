@@ -96,7 +96,6 @@ function Preview({ canChange }: { readonly canChange: boolean }) {
 
 interface SearchField extends Omit<ComponentProps<typeof DraftField>, "value" | "save"> {
   read(now: Preferences): string;
-  /** What of the preferences the text changes. */
   write(text: string, now: Preferences): PreferenceChanges;
 }
 

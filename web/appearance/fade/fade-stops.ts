@@ -1,6 +1,5 @@
 import { type Fade, fadeLimits, type FadeStop } from "#contract/looks/fade.ts";
 
-/** A fade after a change, and which of its stops is the one that was changed. */
 export interface Edited {
   readonly fade: Fade;
   readonly selected: number;
@@ -11,7 +10,6 @@ export const leastStops = 2;
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Changes one stop, within its bounds; stops stay in the order of their positions. */
 export function withStop(fade: Fade, index: number, change: Partial<FadeStop>): Edited {
   const stop = fade.stops[index];
   if (!stop) return { fade, selected: index };
@@ -30,7 +28,6 @@ export function withNewStop(fade: Fade, position: number): Edited | undefined {
   return sorted(fade, [...fade.stops, stop], stop);
 }
 
-/** Position with the most room for another stop. */
 export function widestGap({ stops }: Fade): number {
   const places = [0, ...stops.map(({ position }) => position).toSorted((a, b) => a - b), 100];
   const gaps = places.slice(1).map((to, index) => ({ from: places[index] ?? 0, to }));

@@ -19,13 +19,11 @@ interface Held {
   readonly handle: HTMLElement;
 }
 
-/** Position along the track, 0 to 100. */
 function placeOf(x: number, track: HTMLElement): number {
   const { left, width } = track.getBoundingClientRect();
   return Math.min(100, Math.max(0, Math.round(((x - left) / width) * 100)));
 }
 
-/** The fade as a bar, and its stops as handles on it. */
 export function FadeTrack({ fade, selected, select, commit, preview }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const ink = useRef<HTMLDivElement>(null);

@@ -17,6 +17,5 @@ export function familyOf({ id, name }: Named): string {
   return known?.[1] ?? name.replace(/[\s-]+(?:dark|light|dawn)$/i, "");
 }
 
-/** In the order in which the first of each comes. */
 export const familiesOf = <Preset extends Named>(presets: readonly Preset[]) =>
   [...Map.groupBy(presets, familyOf)].map(([name, members]) => ({ name, presets: members }));

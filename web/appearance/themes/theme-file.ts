@@ -2,7 +2,6 @@ import { NewTheme } from "#contract/looks/themes.ts";
 import * as v from "valibot";
 import type { ActiveTheme } from "../../theme/engine.ts";
 
-/** A theme as a file: everything but its owner. */
 const ThemeFile = v.object({ ...NewTheme.entries, id: v.optional(v.unknown()) });
 
 export type ThemeRead = { readonly theme: NewTheme } | { readonly problem: string };

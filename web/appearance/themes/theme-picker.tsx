@@ -48,7 +48,6 @@ export function ThemePicker() {
   );
 }
 
-/** Everything there is to apply, by family; a choice closes it. */
 function ThemeList({ close }: { close(): void }) {
   const list = useRef<HTMLDivElement>(null);
   const presets = useQuery(themeQueries.presets());
@@ -132,7 +131,6 @@ function ContrastSwitch() {
   );
 }
 
-/** One theme to choose; those that everyone has cannot be deleted. */
 function ThemeEntry({ theme, close }: { readonly theme: Theme | ThemePreset; close(): void }) {
   const client = useQueryClient();
   const active = useStore(activeTheme);

@@ -57,7 +57,6 @@ const labels: Readonly<Record<ColourRole, string>> = {
   border: "Border",
 };
 
-/** Colours of one's own over the theme's, and how well they can be read. */
 function Customise() {
   const theme = useStore(activeTheme);
   const custom = usePreference("customColors");

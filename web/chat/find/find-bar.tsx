@@ -10,7 +10,6 @@ import { useRows } from "../../collection/use-rows.ts";
 import { messageCollection } from "../collections.ts";
 import styles from "./find-bar.module.css";
 
-/** More than this nobody walks through. */
 const mostFound = 10_000;
 
 /** Every place in the shown messages where the words stand, in their order, whatever is bold or code in between. */

@@ -127,7 +127,6 @@ const isStep = ({ author, recipient }: NodeMessage): boolean =>
 
 const partsOf = ({ content }: NodeMessage): readonly unknown[] => content.parts ?? [];
 
-/** A recording carries what was said in it. */
 function textOf(message: NodeMessage): string {
   const texts = partsOf(message).flatMap((part) => {
     if (typeof part === "string") return [part];

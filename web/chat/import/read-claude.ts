@@ -21,7 +21,6 @@ const ChatMessage = v.looseObject({
 });
 type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
-/** One entry of Claude's `conversations.json`. */
 const Exported = v.looseObject({
   uuid: v.string(),
   name: Text,

@@ -6,19 +6,16 @@ import {
   importLimits,
 } from "#contract/conversations/transfer.ts";
 
-/** A conversation that was read from a file, and what of it could not come along. */
 export interface ReadConversation {
   readonly conversation: CarriedConversation;
   readonly losses: readonly string[];
 }
 
-/** One that nothing came from. */
 export interface Skipped {
   readonly title: string;
   readonly why: string;
 }
 
-/** A message as a source has it, in the order of the conversation. */
 export interface SourceMessage {
   readonly id: string;
   readonly role: CarriedMessage["role"];

@@ -8,13 +8,11 @@ import type { ReadConversation, Skipped } from "./read-conversation.ts";
 const mostBytes = 300_000_000;
 const mostFiles = 2_000;
 
-/** Conversations that were read, and entries that nothing came from. */
 export interface Gathered {
   readonly conversations: readonly ReadConversation[];
   readonly skipped: readonly Skipped[];
 }
 
-/** Reads picked files: exports of ChatGPT or Claude, or our own, as they are or packed. */
 export async function gather(
   files: readonly File[],
   progress: (share: number) => void,

@@ -98,7 +98,6 @@ async function refresh(client: QueryClient, id: string): Promise<void> {
   client.setQueryData(chatQueries.conversation(id).queryKey, now);
 }
 
-/** CV-04: one conversation as a file of the person's. */
 const exportAs =
   (format: "markdown" | "json") =>
   (_client: QueryClient, { id }: Conversation) =>
@@ -109,7 +108,6 @@ const exportAs =
       download(name, file);
     });
 
-/** CV-04: what a row's menu and its keys do. */
 export const conversationActions: readonly Action<Rows>[] = [
   itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
     shortcuts: ["F2"],
@@ -192,7 +190,6 @@ export function uncover(): void {
   if (isPhone.get()) act({ do: "close", panel: "chat" });
 }
 
-/** The conversation in the middle, once something was said in it. */
 function targetOf(client: QueryClient): Rows {
   const id = shown.get();
   const folders = ["active", "archived"] as const;

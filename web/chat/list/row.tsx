@@ -22,7 +22,6 @@ interface Props {
   open(id: string): void;
 }
 
-/** CV-04, CV-05: a conversation in the list. */
 export const Row = memo(function Row({ conversation, isCurrent, excerpt, open }: Props) {
   const client = useQueryClient();
   const isRenaming = usePart(renaming, (id) => id === conversation.id);

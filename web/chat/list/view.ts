@@ -22,7 +22,6 @@ export const conversationView = listView<View, "variant">(
   { key: "aside-conversations-view", field: "variant", values: ["list", "history"] },
 );
 
-/** The conversation whose title is being typed. */
 export const renaming = store<string | undefined>(undefined);
 
 export type Listed = ReturnType<typeof useListed>;
@@ -50,7 +49,6 @@ export function useListed(folder: Folder, search: string) {
   };
 }
 
-/** Found, and not deleted here since. */
 const isThere = ({ id }: FoundConversation): boolean =>
   !conversationCollection.pending
     .get()

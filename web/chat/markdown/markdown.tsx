@@ -131,7 +131,6 @@ function CodeBlock({ code, info }: Props) {
   );
 }
 
-/** CV-09: what the assistant says, with its headings, lists, tables and code. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }) {
   const tokens = tokensOf(text);
   if (!tokens) return <p className={styles["asItStands"]}>{text}</p>;

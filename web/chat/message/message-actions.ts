@@ -14,7 +14,6 @@ import { store } from "../../ui/store.ts";
 import { copyText } from "../../ui/display/copy-button.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
 
-/** The message that is being said in other words. */
 export const editing = store<string | undefined>(undefined);
 
 export function copyMessage({ content }: Message): void {
@@ -25,7 +24,6 @@ export function copyMessage({ content }: Message): void {
   );
 }
 
-/** The person's own reaction, on or off, at once on this screen. */
 export function toggleReaction(client: QueryClient, message: Message, emoji: string): void {
   const isOn = !message.reactions.includes(emoji);
   // The collection tells of failures.
@@ -83,7 +81,6 @@ async function takenBack(cut: readonly Message[]): Promise<readonly LogEvent[]> 
 }
 
 interface Replaced {
-  /** The message that was sent again. */
   readonly id: string;
   readonly count: number;
   readonly runId: string;
@@ -106,7 +103,6 @@ async function bringBack(runId: string, undone: readonly LogEvent[]): Promise<vo
   for (const { id } of undone.toReversed()) await undoEvent(id);
 }
 
-/** What an answer answers, as far as it is loaded. */
 function questionOf(client: QueryClient, answer: Message): Message | undefined {
   const rows = messageCollection.rows(client, answer.conversationId);
   const at = rows.findIndex(({ id }) => id === answer.id);
@@ -117,7 +113,6 @@ function questionOf(client: QueryClient, answer: Message): Message | undefined {
 export const isRetryable = (client: QueryClient, answer: Message): boolean =>
   answer.actor === "assistant" && questionOf(client, answer)?.actor === "user";
 
-/** Lets the assistant answer again: what the person said last before the answer is said once more. */
 export function retry(client: QueryClient, answer: Message): void {
   const said = questionOf(client, answer);
   if (said) void resendMessage(client, said, said.content);

@@ -111,7 +111,6 @@ function BrokenOff({ message }: { readonly message: Message }) {
   );
 }
 
-/** What the person said, or an agent in the person's place, under its own name. */
 function Said({ message }: { readonly message: Message }) {
   const { actor, content, createdAt } = message;
   const name = useNameOf(actor);

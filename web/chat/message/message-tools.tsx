@@ -37,7 +37,6 @@ export function MessageTools({ message }: { readonly message: Message }) {
   );
 }
 
-/** A finger that rests on a message asks what can be done with it. */
 export function useLongPress() {
   const handlers = usePointerDrag<HTMLElement>({
     hold: 500,
@@ -74,7 +73,6 @@ function openHeld(tools: HTMLElement): void {
   tools.click();
 }
 
-/** The person's own reactions; a press takes one back. */
 export function Reactions({ message }: { readonly message: Message }) {
   const client = useQueryClient();
   if (message.reactions.length === 0) return null;

@@ -7,7 +7,6 @@ import { act, openItem, panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./receipts.module.css";
 
-/** Changes of a turn, a card each: the way to the item, and undo. */
 export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId">) {
   const { undone, busy, conflicts, ...undo } = useUndo();
   const open = receipts.filter(({ eventId }) => eventId !== null && !undone.has(eventId));
@@ -41,7 +40,6 @@ const verbs: Readonly<Record<string, string>> = {
   delete: "Deleted",
 };
 
-/** 'tasks.create' as it is said of something done. */
 function verbOf(capability: string): string {
   const [tool, action = ""] = capability.split(".");
   // Nobody adds or completes a look.

@@ -47,11 +47,9 @@ interface Sight {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Distance around the visible part that counts as seen. */
   readonly rootMargin: string;
-  /** Looks again when it is another. */
   readonly edition?: number;
 }
 
-/** Tells whether something is in sight, at first and whenever that changes. */
 export function useSight(
   target: RefObject<HTMLElement | null>,
   { scroller, rootMargin, edition }: Sight,

@@ -64,7 +64,6 @@ export function Suggestions({ conversationId, suggestions }: Props) {
   );
 }
 
-/** Before the first word: what this is, and three sentences that work. */
 export function EmptyChat({ conversationId }: { readonly conversationId: string }) {
   return (
     <div className={emptyChatStyles["empty"]}>

@@ -91,7 +91,6 @@ function likeness(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = n
   return (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size);
 }
 
-/** A place in one sequence and the equal place in the other. */
 export type Match = readonly [at: number, other: number];
 
 /** Beyond this many differences two sequences have nothing in common worth finding. */

@@ -158,7 +158,6 @@ function withLevel(open: readonly Level[], { line, depth, isOrdered }: WordLine)
   return [...open, { list, depth }];
 }
 
-/** The sign that Word writes before a line; a list draws its own. */
 function takeBullet(line: Element): string {
   const sign = line.querySelector(
     "[data-style*='mso-list:Ignore' i], [data-style*='mso-list: Ignore' i]",

@@ -1,7 +1,6 @@
 import type { EditorState, Transaction } from "prosemirror-state";
 import { marks, schema } from "../schema.ts";
 
-/** The stretch of text under the cursor that is one link. */
 export function linkAround({ selection }: EditorState) {
   const { $from } = selection;
   const { parent } = $from;

@@ -19,7 +19,6 @@ export interface Slash {
   readonly to: number;
   readonly query: string;
   readonly entries: readonly SlashEntry[];
-  /** Place of the entry that Enter takes. */
   readonly chosen: number;
 }
 

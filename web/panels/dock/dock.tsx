@@ -57,7 +57,6 @@ interface HandleProps {
   readonly beside: number;
 }
 
-/** The inner edge of a dock. */
 function ResizeHandle(props: HandleProps) {
   const { panel, side, width } = props;
   const { min, max } = boundsOf(panel, innerWidth);

@@ -32,7 +32,6 @@ export function unitsOf(
   return delta * ([1, lineHeight, pageHeight][deltaMode] ?? 1);
 }
 
-/** The entry a step away, round and round. */
 export function stepped<Entry>(list: readonly Entry[], from: Entry, step: Step): Entry | undefined {
   return list[(list.indexOf(from) + step + list.length) % list.length];
 }

@@ -18,7 +18,6 @@ export function rememberedLayout(): Layout | undefined {
   return stored(key) ?? stored(backupKey);
 }
 
-/** The state as it stands now: what is kept, and what an export holds. */
 export const panelState = (): SavedPanels =>
   savedForm(workspace.get().layout, openedAt, Date.now());
 

@@ -18,7 +18,6 @@ export interface SavedPanel {
   readonly lastOpenedAt: number;
 }
 
-/** When each panel was last opened, in milliseconds since 1970. */
 export type OpenedAt = Readonly<Partial<Record<PanelId, number>>>;
 
 export function savedForm(layout: Layout, openedAt: OpenedAt, now: number): SavedPanels {

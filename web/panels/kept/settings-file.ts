@@ -8,7 +8,6 @@ import { workspace } from "../workspace.ts";
 const invalid = "Invalid settings file format";
 const unreadable = "Failed to read file";
 
-/** Hands the state of the panels over as a file. */
 export function exportSettings(): void {
   const text = JSON.stringify(panelState(), null, 2);
   download("aside-panels.json", new Blob([text], { type: "application/json" }));

@@ -1,4 +1,3 @@
-/** Hands a file to the person, as the browser hands over any. */
 export function download(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -10,7 +10,6 @@ export interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** Names the set, and its elements. */
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];

@@ -6,7 +6,6 @@ import styles from "./colour-picker.module.css";
 interface Props {
   readonly label: string;
   readonly value: Hex;
-  /** Shows how the colour stands out from this one. */
   readonly against?: Hex;
   change(colour: Hex): void;
 }
