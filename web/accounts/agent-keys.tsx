@@ -8,12 +8,12 @@ import { keyQueries } from "./queries.ts";
 import { openActivity, setAgentPaused } from "../activity/agent-control.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
+import { tellFailure } from "../api/tell-failure.ts";
 import { fullTime, shortAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useStore } from "../ui/store.ts";
-import { showProblem } from "../ui/toast.ts";
 
 export function AgentKeys() {
   const client = useQueryClient();
@@ -55,7 +55,6 @@ export function AgentKeys() {
 }
 
 function KeyList({ isMaking }: { readonly isMaking: boolean }) {
-  const client = useQueryClient();
   const { data, error } = useQuery(keyQueries.list());
   if (!data && error) return <p role="alert">{wordsOf(error, "Failed to load agent keys")}</p>;
   if (!data) return <Skeleton label="Loading agent keys" rows={2} />;
@@ -64,31 +63,23 @@ function KeyList({ isMaking }: { readonly isMaking: boolean }) {
   return (
     <ul className={styles["list"]} aria-label="Agent keys">
       {live.map((key) => (
-        <KeyRow
-          key={key.id}
-          agentKey={key}
-          revoked={() => void client.invalidateQueries(keyQueries.list())}
-        />
+        <KeyRow key={key.id} agentKey={key} />
       ))}
     </ul>
   );
 }
 
-interface Props {
-  readonly agentKey: AgentKey;
-  revoked(): void;
-}
-
 /** One key; taking it back is asked twice, since the agent stops at once. */
-function KeyRow({ agentKey, revoked }: Props) {
+function KeyRow({ agentKey }: { readonly agentKey: AgentKey }) {
+  const client = useQueryClient();
   const { id, name, prefix, scopes } = agentKey;
   const now = useStore(minute);
   const [isSure, setSure] = useState(false);
   const revoke = () =>
-    call(agentKeys.revoke, { params: { id } }).then(revoked, (error: unknown) => {
-      setSure(false);
-      showProblem(wordsOf(error, "Failed to revoke the key"));
-    });
+    tellFailure("Failed to revoke the key", async () => {
+      await call(agentKeys.revoke, { params: { id } });
+      await client.invalidateQueries(keyQueries.list());
+    }).finally(() => setSure(false));
   return (
     <li className={styles["key"]}>
       <div className={styles["about"]}>
@@ -128,7 +119,7 @@ function KeyRow({ agentKey, revoked }: Props) {
   );
 }
 
-function PauseButton({ agentKey: { id, name, pausedAt } }: Pick<Props, "agentKey">) {
+function PauseButton({ agentKey: { id, name, pausedAt } }: { readonly agentKey: AgentKey }) {
   const client = useQueryClient();
   const word = pausedAt === null ? "Pause" : "Resume";
   return (

@@ -18,19 +18,16 @@ export type EntryProblems = Partial<Record<keyof EntryFields | "form", string>>;
 export function problemsOf(mode: EntryMode, { name, email, password }: EntryFields): EntryProblems {
   return {
     ...(mode === "sign-up" && name.trim() === "" ? { name: "Name is required" } : {}),
-    ...said("email", v.safeParse(Email, email)),
+    ...said("email", Email, email),
     ...(mode === "sign-in" && password === "" ? { password: "Password is required" } : {}),
-    ...(mode === "sign-up" ? said("password", v.safeParse(Password, password)) : {}),
+    ...(mode === "sign-up" ? said("password", Password, password) : {}),
   };
 }
 
-type Checked = {
-  readonly success: boolean;
-  readonly issues?: readonly { readonly message: string }[] | undefined;
-};
-
-const said = (field: "email" | "password", { success, issues }: Checked): EntryProblems =>
-  success ? {} : { [field]: sentence(field, issues?.[0]?.message ?? "is not right") };
+function said(field: "email" | "password", schema: v.GenericSchema, value: string): EntryProblems {
+  const { issues } = v.safeParse(schema, value);
+  return issues ? { [field]: sentence(field, issues[0].message) } : {};
+}
 
 /** 'must be at least 8 characters' is half a sentence: the field begins it. */
 function sentence(field: string, message: string): string {

@@ -64,12 +64,8 @@ export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string)
   );
 }
 
-interface ScopeProps {
-  readonly scopes: readonly Scope[];
-  choose(scopes: readonly Scope[]): void;
-}
-
-function ScopeChoice({ scopes, choose }: ScopeProps) {
+function ScopeChoice(props: { scopes: readonly Scope[]; choose(scopes: readonly Scope[]): void }) {
+  const { scopes, choose } = props;
   return (
     <fieldset className={styles["scopes"]}>
       <legend className={styles["legend"]}>Permissions</legend>

@@ -8,7 +8,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { History, Undo2, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { Conflicts } from "../activity/conflicts.tsx";
 import { useUndo } from "../activity/use-undo.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
@@ -33,11 +32,9 @@ type Done = Run["changes"][number];
 function RunCard({ run }: { readonly run: Run }) {
   const client = useQueryClient();
   const now = useStore(minute);
-  const { undone, busy, conflictsOf, undoEvent, undoRun } = useUndo(
-    () => void client.invalidateQueries({ queryKey: ["activity"] }),
-  );
+  const undo = useUndo(() => void client.invalidateQueries({ queryKey: ["activity"] }));
   const { runId, name, at, changes } = run;
-  const isUndone = (change: Done): boolean => change.undone || undone.has(change.id);
+  const isUndone = ({ undone, id }: Done): boolean => undone || undo.undone.has(id);
   const open = changes.filter((change) => change.canUndo && !isUndone(change));
   return (
     <li className={styles["run"]}>
@@ -49,23 +46,20 @@ function RunCard({ run }: { readonly run: Run }) {
           {shortAgo(at, now)}
         </time>
         {runId !== null && open.length > 1 && (
-          <Button size="sm" look="quiet" isBusy={busy === runId} onClick={() => undoRun(runId)}>
+          <Button
+            size="sm"
+            look="quiet"
+            isBusy={undo.busy === runId}
+            onClick={() => undo.undoRun(runId)}
+          >
             <Undo2 size={14} aria-hidden /> Undo all {open.length}
           </Button>
         )}
       </div>
-      <Kept conflicts={conflictsOf(runId)} />
+      <Kept conflicts={undo.conflictsOf(runId)} />
       <ul className={styles["changes"]}>
         {changes.map((change) => (
-          <Change
-            key={change.id}
-            change={change}
-            isUndone={isUndone(change)}
-            isBusy={busy === change.id}
-            undo={() => undoEvent(change.id)}
-          >
-            <Kept conflicts={conflictsOf(change.id)} />
-          </Change>
+          <Change key={change.id} {...{ change, undo }} isUndone={isUndone(change)} />
         ))}
       </ul>
     </li>
@@ -86,12 +80,10 @@ function Kept({ conflicts }: { readonly conflicts: UndoResult["conflicts"] | und
 interface ChangeProps {
   readonly change: Done;
   readonly isUndone: boolean;
-  readonly isBusy: boolean;
-  readonly children: ReactNode;
-  undo(): void;
+  readonly undo: ReturnType<typeof useUndo>;
 }
 
-function Change({ change, isUndone, isBusy, children, undo }: ChangeProps) {
+function Change({ change, isUndone, undo }: ChangeProps) {
   const words = changeText(change);
   const panel = panelOfTool(change.tool);
   const Icon = panelIcons[panel ?? "user"];
@@ -105,11 +97,17 @@ function Change({ change, isUndone, isBusy, children, undo }: ChangeProps) {
       </span>
       {isUndone && <span className={styles["undone"]}>Undone</span>}
       {!isUndone && change.canUndo && (
-        <Button size="sm" look="quiet" isBusy={isBusy} aria-label={`Undo: ${words}`} onClick={undo}>
+        <Button
+          size="sm"
+          look="quiet"
+          isBusy={undo.busy === change.id}
+          aria-label={`Undo: ${words}`}
+          onClick={() => undo.undoEvent(change.id)}
+        >
           <Undo2 size={14} aria-hidden /> Undo
         </Button>
       )}
-      {children}
+      <Kept conflicts={undo.conflictsOf(change.id)} />
     </li>
   );
 }

@@ -75,8 +75,12 @@ function MoveButton({ panel, title }: { readonly panel: PanelId; readonly title:
 /** The focus goes back to where the panel can be opened again. */
 export function closeAndReturn(panel: PanelId): void {
   act({ do: "close", panel });
-  const places = document.querySelectorAll<HTMLElement>(`#${launcherId(panel)}`);
-  // The header's stay in the page on a phone, out of sight.
+  focusShown(`#${launcherId(panel)}`);
+}
+
+/** The header's buttons stay in the page on a phone, out of sight. */
+export function focusShown(selector: string): void {
+  const places = document.querySelectorAll<HTMLElement>(selector);
   [...places].find((place) => place.checkVisibility())?.focus();
 }
 

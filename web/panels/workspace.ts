@@ -44,16 +44,8 @@ function apply(action: LayoutAction): void {
   });
 }
 
-/** What the person made of a panel's width; the bounds are kept where it is shown, since windows change. */
-export function resize(panel: PanelId, width: number): void {
-  workspace.change((now) =>
-    now.layout.widths[panel] === width
-      ? now
-      : { ...now, layout: { ...now.layout, widths: { ...now.layout.widths, [panel]: width } } },
-  );
-}
-
-export function resizeAll(widths: Workspace["layout"]["widths"]): void {
+/** Widths that the person gave panels; the bounds are kept where they are shown, since windows change. */
+export function resize(widths: Workspace["layout"]["widths"]): void {
   workspace.change((now) => ({
     ...now,
     layout: { ...now.layout, widths: { ...now.layout.widths, ...widths } },

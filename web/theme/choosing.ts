@@ -2,6 +2,8 @@ import { midnightId, oceanBreezeId, presetById } from "#shared/themes/presets.ts
 import { Mode, type ThemeChoice } from "#contract/preferences.ts";
 import type { Theme } from "#contract/looks/themes.ts";
 import * as v from "valibot";
+import { detailOf } from "../activity/page-event.ts";
+import { duplicates } from "../live/page-events.ts";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { isDarkFor } from "./engine.ts";
 import { rememberTheme } from "./themes.ts";
@@ -28,31 +30,12 @@ export function resetTheme(): void {
   applyTheme({ source: "preset", id: isDark ? midnightId : oceanBreezeId });
 }
 
-/** A push of the server's is honoured as a mode only where it is one; the same again within this time is ignored. */
-const throttleMs = 100;
-const historyLength = 10;
-
-interface Heard {
-  readonly at: number;
-  readonly name: string;
-  readonly detail: string;
-}
-
-export const themeHistory: Heard[] = [];
-
-/** Applies what the page is told of themes (specification 3 §7.6). Answers how to stop. */
+/** Applies the mode that the page is told of (specification 3 §7.6); the same again within 100 ms is ignored. Answers how to stop. */
 export function followThemeEvents(): () => void {
+  const isRepeated = duplicates(() => performance.now());
   const hear = (event: Event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const heard = { at: performance.now(), name: event.type, detail: JSON.stringify(detail) };
-    const isRepeated = themeHistory.some(
-      (other) => other.detail === heard.detail && heard.at - other.at < throttleMs,
-    );
-    if (isRepeated) return;
-    themeHistory.push(heard);
-    if (themeHistory.length > historyLength) themeHistory.shift();
-    const pushed = v.safeParse(v.object({ mode: Mode }), detail);
-    if (pushed.success) chooseMode(pushed.output.mode);
+    const pushed = detailOf(event, v.object({ mode: Mode }));
+    if (pushed && !isRepeated(event.type, pushed)) chooseMode(pushed.mode);
   };
   addEventListener("theme-changed", hear);
   return () => removeEventListener("theme-changed", hear);

@@ -14,10 +14,10 @@ const load = () => import("./overlay/dialog-box.tsx");
 fetchWhenIdle(load);
 
 export const confirmDialog = (question: Question): Promise<boolean> =>
-  queued(async () => (await load()).ask(question));
+  queued(async () => (await load()).ask({ cancel: "Cancel", ...question }));
 
-export const alertDialog = (question: Pick<Question, "title" | "text">): Promise<void> =>
-  queued(async () => (await load()).tell(question));
+export const alertDialog = (question: Pick<Question, "title" | "text">): Promise<boolean> =>
+  queued(async () => (await load()).ask(question));
 
 export const promptDialog = (prompt: Prompt): Promise<string | undefined> =>
   queued(async () => (await load()).askWords(prompt));

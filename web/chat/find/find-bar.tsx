@@ -68,6 +68,11 @@ function rangeOf(texts: readonly Text[], from: number, to: number): Range | unde
 
 const settleMs = 150;
 
+const steps = [
+  { by: -1, icon: ChevronUp, label: "Earlier match" },
+  { by: 1, icon: ChevronDown, label: "Later match" },
+] as const;
+
 /** CV-09: looks for words in this conversation, also in what is not loaded yet. */
 export function FindBar({ conversationId }: { readonly conversationId: string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -111,18 +116,9 @@ export function FindBar({ conversationId }: { readonly conversationId: string })
         {words !== "" && count}
         {isLoading && <Spinner className={styles["spinner"]} />}
       </span>
-      <IconButton
-        icon={ChevronUp}
-        label="Earlier match"
-        disabled={ranges.length === 0}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        icon={ChevronDown}
-        label="Later match"
-        disabled={ranges.length === 0}
-        onClick={() => step(1)}
-      />
+      {steps.map(({ by, ...look }) => (
+        <IconButton key={by} {...look} disabled={ranges.length === 0} onClick={() => step(by)} />
+      ))}
       <IconButton icon={X} label="Close search" tip="below-end" onClick={close} />
     </div>
   );

@@ -69,26 +69,24 @@ function Piece({ token }: { readonly token: MarkedToken }): ReactNode {
 }
 
 function Link({ token }: { readonly token: Tokens.Link }) {
-  const href = safeHref(token.href);
-  if (href === undefined) return token.raw;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-      <Inline tokens={token.tokens} />
-    </a>
-  );
+  return away(token, <Inline tokens={token.tokens} />);
 }
 
-function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image }) {
-  if (isOwnPicture(href)) {
-    return <img className={styles["picture"]} src={href} alt={text} loading="lazy" />;
-  }
+/** A link that opens beside the page; what it may not lead to is shown as it was written. */
+function away({ href, raw }: Tokens.Link | Tokens.Image, words: ReactNode): ReactNode {
   const safe = safeHref(href);
   if (safe === undefined) return raw;
   return (
     <a href={safe} target="_blank" rel="noopener noreferrer nofollow">
-      {text === "" ? safe : text}
+      {words}
     </a>
   );
+}
+
+function Picture({ token }: { readonly token: Tokens.Image }) {
+  const { href, text } = token;
+  if (!isOwnPicture(href)) return away(token, text === "" ? href : text);
+  return <img className={styles["picture"]} src={href} alt={text} loading="lazy" />;
 }
 
 /** Where a link may lead; undefined for whatever else an answer calls an address. */

@@ -63,7 +63,7 @@ export async function resendMessage(
     say(client, conversationId, content);
     const runId = textBeside(answer, "runId");
     const count = answer.data.messageIds.length;
-    if (runId !== undefined) offerBack({ id, count, runId, undone });
+    if (runId !== undefined) offerBack(id, count, runId, undone);
   } catch (error) {
     messageCollection.receive(client, cut);
     showProblem(wordsOf(error, "Failed to take back the messages"));
@@ -80,14 +80,8 @@ async function takenBack(cut: readonly Message[]): Promise<readonly LogEvent[]> 
   return undone;
 }
 
-interface Replaced {
-  readonly id: string;
-  readonly count: number;
-  readonly runId: string;
-  readonly undone: readonly LogEvent[];
-}
-
-function offerBack({ id, count, runId, undone }: Replaced): void {
+/** `id` is the message that was sent again. */
+function offerBack(id: string, count: number, runId: string, undone: readonly LogEvent[]): void {
   const messages = `${counted(count, "message was", "messages were")} replaced`;
   const changes = `${counted(undone.length, "change")} undone`;
   showToast({

@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./receipts.module.css";
 
 export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId">) {
-  const { undone, busy, conflicts, ...undo } = useUndo();
+  const undo = useUndo();
+  const { undone, busy, conflicts } = undo;
   const open = receipts.filter(({ eventId }) => eventId !== null && !undone.has(eventId));
   return (
     <div className={styles["receipts"]}>
@@ -17,9 +18,7 @@ export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId"
           <ReceiptCard
             key={receipt.eventId ?? `${receipt.capability}-${String(index)}`}
             receipt={receipt}
-            isUndone={receipt.eventId !== null && undone.has(receipt.eventId)}
-            isBusy={busy === receipt.eventId}
-            undo={undo.undoEvent}
+            undo={undo}
           />
         ))}
       </ul>
@@ -48,15 +47,11 @@ function verbOf(capability: string): string {
   return verbs[action] ?? "Done";
 }
 
-interface CardProps {
-  readonly receipt: Receipt;
-  readonly isUndone: boolean;
-  readonly isBusy: boolean;
-  undo(eventId: string): void;
-}
+type Undo = ReturnType<typeof useUndo>;
 
-function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
+function ReceiptCard({ receipt, undo }: { readonly receipt: Receipt; readonly undo: Undo }) {
   const { title, tool, eventId, itemId } = receipt;
+  const isUndone = eventId !== null && undo.undone.has(eventId);
   const panel = panelOfTool(tool);
   const Icon = panel && panelIcons[panel];
   return (
@@ -84,9 +79,9 @@ function ReceiptCard({ receipt, isUndone, isBusy, undo }: CardProps) {
         <Button
           size="sm"
           look="quiet"
-          isBusy={isBusy}
+          isBusy={undo.busy === eventId}
           aria-label={`Undo ${title}`}
-          onClick={() => undo(eventId)}
+          onClick={() => undo.undoEvent(eventId)}
         >
           <Undo2 size={14} aria-hidden /> Undo
         </Button>

@@ -24,7 +24,8 @@ interface Props {
 const settledMs = 4_000;
 
 /** The scroller runs from the bottom up, so that what is new is seen without anybody scrolling to it. */
-export function Thread({ conversationId, messages, mine }: Props) {
+export function Thread(props: Props) {
+  const { conversationId, messages } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const blocks = useMemo(() => blocksOf(messages), [messages]);
@@ -35,7 +36,7 @@ export function Thread({ conversationId, messages, mine }: Props) {
   }, []);
   const [isAtEnd, setAtEnd] = useState(true);
   useSight(end, { scroller, rootMargin: nearEdge }, setAtEnd);
-  const { waiting, written, isThinking } = useUnstored(conversationId, messages, mine);
+  const { waiting, written, isThinking } = useUnstored(props);
   return (
     <div className={styles["frame"]}>
       <div
@@ -80,11 +81,7 @@ function jump(scroller: HTMLElement | null): void {
 }
 
 /** Entries below the stored messages: said here and not stored yet, and answers being written. */
-function useUnstored(
-  conversationId: string,
-  messages: readonly Message[],
-  mine: readonly Outgoing[],
-) {
+function useUnstored({ conversationId, messages, mine }: Props) {
   const stored = new Set(messages.map(({ id }) => id));
   const written = [...useStore(answering)].filter(
     ([id, answer]) => answer.conversationId === conversationId && !stored.has(id),

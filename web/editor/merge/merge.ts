@@ -41,11 +41,13 @@ function tokensOf(block: Node): Token[] {
 
 const nodeOf = ({ text, marks, leaf }: Token): Node => leaf ?? schema.text(text, marks);
 
-interface Region {
-  readonly base: readonly Token[];
-  readonly mine: readonly Token[];
-  readonly theirs: readonly Token[];
+interface Three<Part> {
+  readonly base: Part;
+  readonly mine: Part;
+  readonly theirs: Part;
 }
+
+type Region = Three<readonly Token[]>;
 
 /** Between words that both sides kept, the words that either changed. */
 function* regions(
@@ -123,13 +125,7 @@ export function merge3(base: Node, mine: Node, theirs: Node): Merged {
   return { doc, conflicts };
 }
 
-interface Three {
-  readonly base: Node;
-  readonly mine: Node;
-  readonly theirs: Node;
-}
-
-function mergeAll(three: Three, conflicts: Conflict[]): Node[] {
+function mergeAll(three: Three<Node>, conflicts: Conflict[]): Node[] {
   const { base, mine, theirs } = three;
   const [old, left, right] = [base.children, mine.children, theirs.children];
   const inMine = align(old, left);
@@ -185,7 +181,7 @@ function mergeOne(
   return [mine];
 }
 
-function mergeBlock(three: Three, conflicts: Conflict[]): Node | undefined {
+function mergeBlock(three: Three<Node>, conflicts: Conflict[]): Node | undefined {
   const { base, mine, theirs } = three;
   const type = pick(base.type, mine.type, theirs.type);
   const attrs = pick(attrsOf(base), attrsOf(mine), attrsOf(theirs));
@@ -199,7 +195,11 @@ function mergeBlock(three: Three, conflicts: Conflict[]): Node | undefined {
   return holder.copy(content);
 }
 
-function contentOf(three: Three, type: NodeType, conflicts: Conflict[]): Fragment | undefined {
+function contentOf(
+  three: Three<Node>,
+  type: NodeType,
+  conflicts: Conflict[],
+): Fragment | undefined {
   const { base, mine, theirs } = three;
   const lines = [base, mine, theirs].filter(({ isTextblock }) => isTextblock).length;
   if (lines === 3) return mergeWords(base, mine, theirs);

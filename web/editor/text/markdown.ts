@@ -137,18 +137,7 @@ function rename(token: Token | undefined, type: string): void {
 }
 
 /** The parts of a table that say nothing by themselves. */
-const frames = new Set([
-  "table_open",
-  "table_close",
-  "thead_open",
-  "thead_close",
-  "tbody_open",
-  "tbody_close",
-  "td_open",
-  "td_close",
-  "th_open",
-  "th_close",
-]);
+const frame = /^(?:table|thead|tbody|t[dh])_(?:open|close)$/;
 
 function flattenTables(tokens: Token[]): void {
   let isInRow = false;
@@ -165,7 +154,7 @@ function flattenTables(tokens: Token[]): void {
       }
       row = token;
     }
-    return !frames.has(token.type);
+    return !frame.test(token.type);
   });
   tokens.splice(0, tokens.length, ...kept);
 }

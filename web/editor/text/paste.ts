@@ -125,7 +125,7 @@ function gatherWordLists(body: HTMLElement): void {
       /mso-list:[^;]*level(\d+)/i.exec(line.getAttribute("data-style") ?? "")?.[1] ?? 0,
     );
     if (depth === 0) continue;
-    const isNext = last !== undefined && followsAtOnce(line, last);
+    const isNext = last !== undefined && line.previousElementSibling === last;
     open = isNext ? open.filter((level) => level.depth <= depth) : [];
     const bullet = takeBullet(line);
     open = withLevel(open, { line, depth, isOrdered: /^\s*[\da-z]{1,4}[.)]/i.test(bullet) });
@@ -138,17 +138,10 @@ function gatherWordLists(body: HTMLElement): void {
   }
 }
 
-function followsAtOnce(line: Element, list: Element): boolean {
-  return line.previousElementSibling === list;
-}
-
-interface WordLine {
-  readonly line: Element;
-  readonly depth: number;
-  readonly isOrdered: boolean;
-}
-
-function withLevel(open: readonly Level[], { line, depth, isOrdered }: WordLine): Level[] {
+function withLevel(
+  open: readonly Level[],
+  { line, depth, isOrdered }: { line: Element; depth: number; isOrdered: boolean },
+): Level[] {
   const innermost = open.at(-1);
   if (innermost?.depth === depth) return [...open];
   const list = line.ownerDocument.createElement(isOrdered ? "ol" : "ul");
@@ -172,12 +165,7 @@ function markTask(item: HTMLLIElement): void {
     ":scope > input[type=checkbox], :scope > p > input[type=checkbox], :scope > label > input[type=checkbox]",
   );
   const said = item.getAttribute("aria-checked") ?? item.getAttribute("data-checked");
-  if (
-    item.getAttribute("role") !== "checkbox" &&
-    !box &&
-    item.getAttribute("data-checked") === null
-  )
-    return;
+  if (!box && !item.matches("[role=checkbox], [data-checked]")) return;
   const isChecked = said === "true" || box?.hasAttribute("checked") === true;
   item.setAttribute("data-checked", String(isChecked));
   box?.remove();

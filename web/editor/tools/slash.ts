@@ -1,17 +1,12 @@
-import { Image, type LucideIcon } from "lucide-react";
+import { Image } from "lucide-react";
 import { type Command, type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { commands } from "../commands.ts";
+import { commands, type EditorCommand } from "../commands.ts";
 import { sideNote } from "../side-note.ts";
 
-export interface SlashEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly words?: string;
+type SlashEntry = Pick<EditorCommand, "id" | "label" | "icon" | "words" | "run"> & {
   readonly key?: string | undefined;
-  readonly run: Command;
-}
+};
 
 /** A slash at a word's beginning and what follows it, while the cursor stands at its end. */
 export interface Slash {

@@ -67,7 +67,7 @@ function ResizeHandle(props: HandleProps) {
         : widthAfterKey(event, { side, width, min, max });
     if (next === undefined) return;
     event.preventDefault();
-    resize(panel, next);
+    resize({ [panel]: next });
   };
   return (
     <div
@@ -83,7 +83,7 @@ function ResizeHandle(props: HandleProps) {
       className={resizeHandleStyles["handle"]}
       data-side={side}
       {...useWidthDrag(props)}
-      onDoubleClick={() => resize(panel, defaultWidth(panel, side))}
+      onDoubleClick={() => resize({ [panel]: defaultWidth(panel, side) })}
       onKeyDown={turn}
     />
   );
@@ -105,6 +105,6 @@ const useWidthDrag = ({ panel, side, width, beside }: HandleProps) => {
     move(dock, { byX }) {
       dock.style.inlineSize = `${String(widthAt(byX) + beside)}px`;
     },
-    end: (_dock, { byX }) => resize(panel, widthAt(byX)),
+    end: (_dock, { byX }) => resize({ [panel]: widthAt(byX) }),
   });
 };

@@ -3,7 +3,7 @@ import { type PanelId, panelIds } from "#contract/panels.ts";
 import * as v from "valibot";
 import { store } from "../../ui/store.ts";
 import type { Layout } from "../layout.ts";
-import { act, afterEachAct, resizeAll, workspace } from "../workspace.ts";
+import { act, afterEachAct, resize, workspace } from "../workspace.ts";
 import { keepText, storedAs } from "../../ui/stored.ts";
 
 /** An arrangement that the person named: what is open where, in the order in which it is opened, and how wide. */
@@ -104,7 +104,7 @@ let isStepping = false;
 export function arrange({ opens, widths }: Arrangement): void {
   stop();
   step(() => act({ do: "clear" }));
-  if (widths) resizeAll(widths);
+  if (widths) resize(widths);
   const openNext = (at: number): void => {
     const next = opens[at];
     if (!next) return;

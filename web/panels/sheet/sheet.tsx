@@ -3,7 +3,7 @@ import { heightAfterKey, heldHeight, restOf, sheetRules } from "./sheet-rules.ts
 import { keepText } from "../../ui/stored.ts";
 import { panelById, type PanelId } from "#contract/panels.ts";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { closeAndReturn, Frame, launcherId } from "../frame.tsx";
+import { closeAndReturn, focusShown, Frame, launcherId } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
 import styles from "./sheet.module.css";
 import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
@@ -102,8 +102,7 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>, panel: PanelId): v
 /** However it was closed, by Back or by an agent: to its button, or to the menu that holds it. */
 function giveFocusBack(panel: PanelId): void {
   if (document.activeElement !== document.body) return;
-  const places = document.querySelectorAll<HTMLElement>(`#${launcherId(panel)}, #${moreId}`);
-  [...places].find((place) => place.checkVisibility())?.focus();
+  focusShown(`#${launcherId(panel)}, #${moreId}`);
 }
 
 /** CSS pixels that a finger may tremble, and milliseconds between two taps. */

@@ -21,14 +21,8 @@ export interface Prompt {
   problem?(text: string): string | undefined;
 }
 
-export const ask = ({ cancel = "Cancel", ...question }: Question): Promise<boolean> =>
-  shown({ ...question, cancel });
-
-export async function tell(question: Question): Promise<void> {
-  await shown(question);
-}
-
-async function shown({ title, text, cancel, ...question }: Question): Promise<boolean> {
+/** Answers whether it was confirmed; without `cancel` there is only that to press. */
+export async function ask({ title, text, cancel, ...question }: Question): Promise<boolean> {
   const { confirm = "OK", isDangerous } = question;
   const answer = await opened(title ?? text, (finish) => (
     <Box {...{ confirm, cancel, isDangerous, finish }} submit={() => finish("yes")}>
