@@ -107,12 +107,11 @@ const sending =
           ),
     );
 
-type ChangeRow<Changes> = Endpoint<
-  typeof ItemParams,
-  undefined,
-  v.GenericSchema<Changes>,
-  typeof Note
->;
+interface ChangeRow<Changes> extends Endpoint {
+  readonly params: typeof ItemParams;
+  readonly body: v.GenericSchema<Changes>;
+  readonly answer: typeof Note;
+}
 
 const changing = <Changes extends CardChanges>(
   row: ChangeRow<Changes>,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { opens, owns, reads } from "./endpoint.ts";
-import { Id, Instant, text, requiredText, ItemParams } from "./values.ts";
+import { Id, Instant, text, requiredText } from "./values.ts";
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
@@ -108,5 +108,5 @@ export const agentKeys = {
     }),
     answer: v.object({ ...AgentKey.entries, key: v.string() }),
   }),
-  revoke: owns("DELETE", "/api/agent-keys/{id}", { params: ItemParams, answer: AgentKey }),
+  revoke: owns("DELETE", "/api/agent-keys/{id}", { answer: AgentKey }),
 } as const;

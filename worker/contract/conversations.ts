@@ -7,7 +7,6 @@ import {
   text,
   requiredText,
   numberText,
-  ItemParams,
   bookkeeping,
   Flag,
   Version,
@@ -96,24 +95,17 @@ export const conversations = {
     }),
     answer: v.array(Conversation),
   }),
-  update: acts("PUT", withId, {
-    params: ItemParams,
-    body: ConversationChanges,
-    answer: Conversation,
-  }),
+  update: acts("PUT", withId, { body: ConversationChanges, answer: Conversation }),
   pin: acts("POST", `${withId}/pin`, {
-    params: ItemParams,
     body: v.strictObject({ isPinned: Flag }),
     answer: Conversation,
   }),
   archive: acts("POST", `${withId}/archive`, {
-    params: ItemParams,
     body: v.strictObject({ isArchived: Flag }),
     answer: Conversation,
   }),
   /** The newest page, oldest first. `before` names a message: the page that ends just before it, however far back. */
   messages: reads(`${withId}/messages`, {
-    params: ItemParams,
     query: v.strictObject({
       limit: v.optional(numberText(1, conversationLimits.messages)),
       offset: v.optional(numberText(0, 1_000_000)),
@@ -127,7 +119,6 @@ export const conversations = {
    * where the answer will stand; `timeZone` is the person's IANA zone, for words like 'tomorrow'.
    */
   say: acts("POST", `${withId}/messages`, {
-    params: ItemParams,
     body: v.strictObject({
       id: v.optional(Id),
       replyId: v.optional(Id),
@@ -146,7 +137,6 @@ export const conversations = {
   }),
   /** The answer that is being given now, for a tab that connects again; null if there is none. */
   answering: reads(`${withId}/answering`, {
-    params: ItemParams,
     answer: v.nullable(v.object({ messageId: Id, text: v.string() })),
   }),
 } as const;

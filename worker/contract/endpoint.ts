@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ItemParams } from "./values.ts";
 
 /** The permission that a call needs. A signed-in person holds every scope. */
 export type Scope = "read" | "propose" | "act" | "drive-ui" | "send";
@@ -13,97 +14,69 @@ type Schema = v.GenericSchema;
  * `answer` the `data` of the envelope. `beside` names the field that repeats `data` for clients
  * that read it there (`notes`, `events`). `open` rows need no token.
  */
-interface Parts<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
-  Form extends Schema | undefined = Schema | undefined,
-> {
-  readonly params?: Params;
-  readonly query?: Query;
-  readonly body?: Body;
+interface Parts {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
   /** Instead of a body: the fields of a `multipart/form-data` one. */
-  readonly form?: Form;
-  readonly answer: Answer;
+  readonly form?: Schema;
+  readonly answer: Schema;
   readonly scope?: Scope;
   readonly open?: boolean;
-  /** `person`: an agent's key never opens it, whatever its scopes. */
-  readonly only?: "person" | "admin";
+  /** An agent's key never opens it, whatever its scopes. */
+  readonly only?: "person";
   readonly beside?: string;
 }
 
-export interface Endpoint<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
-  Form extends Schema | undefined = Schema | undefined,
-> extends Parts<Params, Query, Body, Answer, Form> {
+export interface Endpoint extends Parts {
   readonly method: Method;
   readonly path: Path;
 }
 
-export function endpoint<
-  Answer extends Schema,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
-  Form extends Schema | undefined = undefined,
->(row: Endpoint<Params, Query, Body, Answer, Form>): Endpoint<Params, Query, Body, Answer, Form> {
-  return row;
+type Below<P> = P extends `${string}/{id}${string}`
+  ? { readonly params: typeof ItemParams }
+  : object;
+
+/** A row whose path names an item takes its id, unless it says what else it takes. */
+export function endpoint<P extends Path, const Row extends Omit<Endpoint, "path">>(
+  path: P,
+  given: Row,
+) {
+  const params = path.includes("/{id}") ? { params: ItemParams } : {};
+  // TypeScript does not look into the path.
+  return { ...params, path, ...given } as Row & { readonly path: P } & Omit<Below<P>, keyof Row>;
 }
 
 /** A row that a key with the scope `read` may call. */
-export function reads<
-  Answer extends Schema,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
->(
-  path: Path,
-  parts: Parts<Params, Query, undefined, Answer>,
-): Endpoint<Params, Query, undefined, Answer> {
-  return { ...parts, method: "GET", path, scope: "read" };
-}
+export const reads = <P extends Path, const Row extends Parts>(path: P, given: Row) =>
+  endpoint(path, { method: "GET", scope: "read", ...given });
 
 /** A row that a key with the scope `act` may call. */
-export function acts<
-  Answer extends Schema,
-  Params extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
->(
+export const acts = <P extends Path, const Row extends Parts>(
   method: Exclude<Method, "GET">,
-  path: Path,
-  parts: Parts<Params, undefined, Body, Answer, undefined>,
-): Endpoint<Params, undefined, Body, Answer, undefined> {
-  return { ...parts, method, path, scope: "act" };
-}
+  path: P,
+  given: Row,
+) => endpoint(path, { method, scope: "act", ...given });
 
 /** A row that only the person may call, no agent's key whatever its scopes. */
-export function owns<
-  Answer extends Schema,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
->(
+export const owns = <P extends Path, const Row extends Parts>(
   method: Method,
-  path: Path,
-  parts: Parts<Params, Query, Body, Answer, undefined>,
-): Endpoint<Params, Query, Body, Answer, undefined> {
-  return { ...parts, method, path, only: "person" };
-}
+  path: P,
+  given: Row,
+) => endpoint(path, { method, only: "person", ...given });
 
 /** A row that needs no token. */
-export function opens<Answer extends Schema, Body extends Schema | undefined = undefined>(
+export const opens = <P extends Path, const Row extends Parts>(
   method: Method,
-  path: Path,
-  parts: Parts<undefined, undefined, Body, Answer, undefined>,
-): Endpoint<undefined, undefined, Body, Answer, undefined> {
-  return { ...parts, method, path, open: true };
-}
+  path: P,
+  given: Row,
+) => endpoint(path, { method, open: true, ...given });
 
+type Part<E, Name extends string> =
+  E extends Readonly<Record<Name, infer S extends Schema>> ? S : undefined;
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type Given<S> = S extends Schema ? v.InferInput<S> : undefined;
+
 /** May be left out where nothing in it is required. */
 type Field<Name extends string, Value> = [undefined] extends [Value]
   ? { readonly [K in Name]?: Value }
@@ -112,31 +85,21 @@ type Field<Name extends string, Value> = [undefined] extends [Value]
     : { readonly [K in Name]: Value };
 
 /** The input of a handler: every part parsed. */
-export type Served<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
-    ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B>; form: Parsed<F> }
-    : never;
+export interface Served<E> {
+  readonly params: Parsed<Part<E, "params">>;
+  readonly query: Parsed<Part<E, "query">>;
+  readonly body: Parsed<Part<E, "body">>;
+  readonly form: Parsed<Part<E, "form">>;
+}
 
 /** The input of a caller: every part as its schema accepts it. */
-export type Call<E> =
-  E extends Endpoint<infer P, infer Q, infer B, Schema, infer F>
-    ? Field<"params", Given<P>> &
-        Field<"query", Given<Q>> &
-        Field<"body", Given<B>> &
-        Field<"form", Given<F>>
-    : never;
+export type Call<E> = Field<"params", Given<Part<E, "params">>> &
+  Field<"query", Given<Part<E, "query">>> &
+  Field<"body", Given<Part<E, "body">>> &
+  Field<"form", Given<Part<E, "form">>>;
 
 /** The answer to a caller: `data`, parsed. */
-export type AnswerOf<E> =
-  E extends Endpoint<
-    Schema | undefined,
-    Schema | undefined,
-    Schema | undefined,
-    infer A extends Schema,
-    Schema | undefined
-  >
-    ? v.InferOutput<A>
-    : never;
+export type AnswerOf<E extends Endpoint> = v.InferOutput<E["answer"]>;
 
 /** Every reason a call is refused, with the HTTP status it travels under. */
 export const statusOf = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { acts, opens } from "./endpoint.ts";
 import { Id, Instant, text } from "./values.ts";
 
 export const fileLimits = {
@@ -23,23 +23,17 @@ export type StoredFile = v.InferOutput<typeof StoredFile>;
 
 export const files = {
   /** multipart/form-data: `file`, and optionally `path` and `metadata`. */
-  upload: endpoint({
-    method: "POST",
-    path: "/api/tools/files/upload",
+  upload: acts("POST", "/api/tools/files/upload", {
     form: v.strictObject({
       file: v.file("must be a file"),
       path: v.optional(text(1_000)),
       metadata: v.optional(text(5_000)),
     }),
     answer: StoredFile,
-    scope: "act",
   }),
   /** The bytes. The name in the path is a secret of 128 bits, so that an `<img>` can show it without a header. */
-  stored: endpoint({
-    method: "GET",
-    path: "/api/files/{name}",
+  stored: opens("GET", "/api/files/{name}", {
     params: v.strictObject({ name: v.pipe(v.string(), v.regex(/^[\w-]{16,80}(?:\.\w{1,8})?$/)) }),
     answer: v.unknown(),
-    open: true,
   }),
 } as const;

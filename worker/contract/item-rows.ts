@@ -1,6 +1,5 @@
 import type * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
-import { ItemParams } from "./values.ts";
+import { acts, reads } from "./endpoint.ts";
 
 interface Schemas<Item, New, Changes> {
   readonly item: Item;
@@ -14,12 +13,12 @@ export function itemRows<
   New extends v.GenericSchema,
   Changes extends v.GenericSchema,
 >(base: `/${string}`, { item, create, changes }: Schemas<Item, New, Changes>) {
-  const one = { path: `${base}/{id}`, params: ItemParams, answer: item } as const;
+  const one = `${base}/{id}` as const;
   return {
-    get: endpoint({ ...one, method: "GET", scope: "read" }),
-    create: endpoint({ method: "POST", path: base, body: create, answer: item, scope: "act" }),
-    update: endpoint({ ...one, method: "PATCH", body: changes, scope: "act" }),
+    get: reads(one, { answer: item }),
+    create: acts("POST", base, { body: create, answer: item }),
+    update: acts("PATCH", one, { body: changes, answer: item }),
     /** Soft: it can be undone, and restored from the trash. */
-    remove: endpoint({ ...one, method: "DELETE", scope: "act" }),
+    remove: acts("DELETE", one, { answer: item }),
   } as const;
 }

@@ -8,7 +8,6 @@ import {
   requiredText,
   wholeNumber,
   numberText,
-  ItemParams,
   bookkeeping,
   Flag,
   FlagText,
@@ -157,10 +156,8 @@ export type ImportedNote = v.InferOutput<typeof ImportedNote>;
 
 const base = "/api/tools/notes";
 const withId = `${base}/{id}` as const;
-const reading = { scope: "read" } as const;
-const list = { answer: v.array(Note), beside: "notes" } as const;
 const flag = <Body extends v.GenericSchema>(name: "pin" | "archive" | "favorite", body: Body) =>
-  acts("PATCH", `${withId}/${name}`, { params: ItemParams, body, answer: Note });
+  acts("PATCH", `${withId}/${name}`, { body, answer: Note });
 
 export const notes = {
   ...itemRows(base, { item: Note, create: NewNote, changes: NoteChanges }),
@@ -170,13 +167,13 @@ export const notes = {
     beside: "notes",
   }),
   /** Takes a note out of the trash. */
-  restore: acts("PUT", `${withId}/restore`, { params: ItemParams, answer: Note }),
-  search: endpoint({
+  restore: acts("PUT", `${withId}/restore`, { answer: Note }),
+  search: endpoint(`${base}/search`, {
     method: "POST",
-    path: `${base}/search`,
     body: NoteSearch,
-    ...list,
-    ...reading,
+    answer: v.array(Note),
+    beside: "notes",
+    scope: "read",
   }),
   pin: flag("pin", v.strictObject({ isPinned: Flag })),
   archive: flag("archive", v.strictObject({ isArchived: Flag })),
@@ -208,7 +205,6 @@ export const notes = {
     beside: "notes",
   }),
   history: reads(`${withId}/history`, {
-    params: ItemParams,
     answer: v.array(NoteRevision),
     beside: "history",
   }),

@@ -139,9 +139,8 @@ export type RoomPublish = v.InferOutput<typeof RoomPublish>;
 export const ViewsAnswer = v.object({ success: v.literal(true), data: v.array(SeenView) });
 
 export const realtime = {
-  ticket: endpoint({
+  ticket: endpoint("/api/realtime/ticket", {
     method: "POST",
-    path: "/api/realtime/ticket",
     body: v.optional(v.strictObject({ use: v.optional(v.picklist(["connect", "post"])) })),
     answer: v.object({ ticket: v.string(), room: v.string(), expiresAt: v.number() }),
     scope: "read",

@@ -11,7 +11,6 @@ import {
   requiredText,
   wholeNumber,
   numberText,
-  ItemParams,
   Flag,
   FlagText,
   Version,
@@ -139,10 +138,9 @@ const Completion = v.optional(v.strictObject({ completed: v.optional(Flag) }));
 export const tasks = {
   ...itemRows(base, { item: Task, create: NewTask, changes: TaskChanges }),
   list: reads(base, { query: TaskFilter, answer: v.array(Task), beside: "tasks" }),
-  replace: acts("PUT", withId, { params: ItemParams, body: TaskChanges, answer: Task }),
+  replace: acts("PUT", withId, { body: TaskChanges, answer: Task }),
   /** Without `completed` it toggles: completed becomes pending, anything else completed. */
   complete: acts("PUT", `${base}/complete/{id}`, {
-    params: ItemParams,
     body: Completion,
     answer: Task,
   }),
@@ -169,5 +167,5 @@ export const tasks = {
     }),
     answer: Task,
   }),
-  restore: acts("PUT", `${base}/restore/{id}`, { params: ItemParams, answer: Task }),
+  restore: acts("PUT", `${base}/restore/{id}`, { answer: Task }),
 } as const;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AgentKey } from "../accounts.ts";
 import { owns, reads } from "../endpoint.ts";
 import { Actor } from "../events.ts";
-import { Id, Instant, numberText, ItemParams } from "../values.ts";
+import { Id, Instant, numberText } from "../values.ts";
 
 /** The refusal of every call of a paused agent. */
 export const agentPaused = "This agent is paused";
@@ -46,8 +46,8 @@ export type Activity = v.InferOutput<typeof Activity>;
 
 export const agents = {
   /** A paused key reads and writes nothing: within a second everywhere, at once in the room. */
-  pause: owns("POST", "/api/agent-keys/{id}/pause", { params: ItemParams, answer: AgentKey }),
-  resume: owns("POST", "/api/agent-keys/{id}/resume", { params: ItemParams, answer: AgentKey }),
+  pause: owns("POST", "/api/agent-keys/{id}/pause", { answer: AgentKey }),
+  resume: owns("POST", "/api/agent-keys/{id}/resume", { answer: AgentKey }),
   /** The person takes over. Answers the keys that are now paused. */
   pauseAll: owns("POST", "/api/agent-keys/pause-all", { answer: v.array(AgentKey) }),
   /** Changes of assistants and agents, newest first. `limit` counts changes. */

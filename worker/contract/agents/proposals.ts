@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { acts, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
-import { Id, text, ItemParams, bookkeeping } from "../values.ts";
+import { Id, text, bookkeeping } from "../values.ts";
 
 /**
  * Why it waits for a tap: the turn had read what others wrote, it would reach other people, it is a plan that was
@@ -74,7 +74,6 @@ export const proposals = {
   }),
   /** Other arguments for the same capability. */
   edit: acts("PUT", `${base}/{id}`, {
-    params: ItemParams,
     body: v.strictObject({
       version: v.pipe(v.number("must be a whole number"), v.integer("must be a whole number")),
       input: v.record(text(100), v.unknown()),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Conversation } from "../conversations.ts";
 import { acts, reads } from "../endpoint.ts";
-import { Id, Instant, text, wholeNumber, numberText, ItemParams, FlagText } from "../values.ts";
+import { Id, Instant, text, wholeNumber, numberText, FlagText } from "../values.ts";
 
 export const conversationInsightLimits = {
   query: 1_000,
@@ -73,12 +73,10 @@ export const conversationInsights = {
   stats: reads(`${base}/stats`, { answer: ConversationStats }),
   /** From what was said; 'Untitled', which is not stored, where nothing was. */
   generateTitle: acts("POST", `${base}/{id}/generate-title`, {
-    params: ItemParams,
     answer: v.object({ title: v.string() }),
   }),
   /** The most telling sentences, in their order; empty, and not stored, where nothing was said. */
   generateSummary: acts("POST", `${base}/{id}/generate-summary`, {
-    params: ItemParams,
     answer: v.object({ summary: v.string() }),
   }),
   /**

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Emoji } from "./messages.ts";
 import { conversationLimits } from "../conversations.ts";
 import { acts, reads } from "../endpoint.ts";
-import { Id, Instant, text, shownText, ItemParams } from "../values.ts";
+import { Id, Instant, text, shownText } from "../values.ts";
 
 export const importLimits = {
   conversations: 200,
@@ -60,7 +60,6 @@ const base = "/api/tools/conversations";
 export const conversationTransfer = {
   /** A file for download: Markdown, or JSON that can be imported again. */
   exportOne: reads(`${base}/{id}/export`, {
-    params: ItemParams,
     query: v.strictObject({
       format: v.optional(v.picklist(["markdown", "json"], "must be markdown or json")),
     }),

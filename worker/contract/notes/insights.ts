@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { acts, reads } from "../endpoint.ts";
 import { Note, NoteCard } from "../notes.ts";
-import { text, ItemParams, Flag } from "../values.ts";
+import { text, Flag } from "../values.ts";
 
 export const NoteSuggestion = v.object({
   title: v.nullable(v.string()),
@@ -48,7 +48,6 @@ export const noteInsights = {
   }),
   /** Proposes; with `apply` it writes what it proposes. */
   enhance: acts("POST", `${base}/{id}/enhance`, {
-    params: ItemParams,
     body: v.optional(v.strictObject({ apply: v.optional(Flag) })),
     answer: v.object({ note: Note, suggestion: NoteSuggestion }),
   }),

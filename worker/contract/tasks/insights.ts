@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { acts, endpoint, reads } from "../endpoint.ts";
 import { LogEvent } from "../events.ts";
 import { Task, TaskPriority, taskLimits } from "../tasks.ts";
-import { text, requiredText, ItemParams } from "../values.ts";
+import { text, requiredText } from "../values.ts";
 
 const base = "/api/tools/tasks";
 const counts = v.record(v.string(), v.number());
@@ -49,15 +49,13 @@ export const taskInsights = {
     beside: "suggestions",
   }),
   history: reads(`${base}/{id}/history`, {
-    params: ItemParams,
     answer: TaskHistory,
     beside: "history",
   }),
   /** Fills in what is missing; the change is the assistant's, marked and undone as such. */
-  enhance: acts("POST", `${base}/{id}/ai-enhance`, { params: ItemParams, answer: Task }),
-  generateSubTasks: endpoint({
+  enhance: acts("POST", `${base}/{id}/ai-enhance`, { answer: Task }),
+  generateSubTasks: endpoint("/api/tasks/generate-subtasks", {
     method: "POST",
-    path: "/api/tasks/generate-subtasks",
     body: v.strictObject({
       title: requiredText(taskLimits.title, "Title is required"),
       description: v.optional(text(taskLimits.description)),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { acts, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
 import { NewTask, Task, TaskChanges, TaskFilter } from "../tasks.ts";
-import { text, ItemParams } from "../values.ts";
+import { text } from "../values.ts";
 
 const base = "/api/tools/tasks";
 
@@ -34,11 +34,10 @@ export const taskService = {
     answer: Task,
   }),
   update: acts("PUT", `${base}/update/{id}`, {
-    params: ItemParams,
     body: StoredChanges,
     answer: Task,
   }),
-  remove: acts("DELETE", `${base}/delete/{id}`, { params: ItemParams, answer: Task }),
+  remove: acts("DELETE", `${base}/delete/{id}`, { answer: Task }),
   /** One sentence to the assistant, without a conversation. */
   process: acts("POST", `${base}/ai-process`, {
     body: v.strictObject({ message: text(4_000), timeZone: v.optional(text(64)) }),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "../endpoint.ts";
+import { reads } from "../endpoint.ts";
 import { itemRows } from "../item-rows.ts";
 
 /** The contract of a tool that only tests have. */
@@ -16,6 +16,6 @@ export const Titled = v.strictObject({ title: v.string(), id: v.optional(v.strin
 
 const path = "/api/tools/bookmarks";
 export const bookmarks = {
-  list: endpoint({ method: "GET", path, answer: v.array(Bookmark), scope: "read" }),
+  list: reads(path, { answer: v.array(Bookmark) }),
   ...itemRows(path, { item: Bookmark, create: Titled, changes: Titled }),
 } as const;
