@@ -4,6 +4,7 @@ import { itemRows } from "./item-rows.ts";
 import {
   Id,
   Instant,
+  listOf,
   text,
   requiredText,
   wholeNumber,
@@ -36,12 +37,11 @@ export const noteCategories = ["general", "work", "personal", "ideas", "journal"
 const Title = requiredText(noteLimits.title, "Title is required");
 const Content = text(noteLimits.content);
 const Category = requiredText(noteLimits.category, "must not be blank");
-const Tags = v.pipe(
-  v.array(requiredText(noteLimits.tag, "must not be blank"), "must be a list"),
-  v.maxLength(noteLimits.tags, `must have at most ${String(noteLimits.tags)} entries`),
-);
+const Tags = listOf(requiredText(noteLimits.tag, "must not be blank"), noteLimits.tags);
 
-const own = {
+/** A note as lists show it. */
+export const NoteCard = v.object({
+  id: Id,
   title: v.string(),
   category: v.string(),
   tags: v.array(v.string()),
@@ -56,46 +56,39 @@ const own = {
   /** Its place as set by hand; 0 until then. Smaller stands first. */
   sortOrder: v.number(),
   ...bookkeeping,
-} as const;
-
-/** A note as lists show it. */
-export const NoteCard = v.object({ id: Id, ...own });
+});
 export type NoteCard = v.InferOutput<typeof NoteCard>;
 
 /** `content` is HTML that holds nothing but what rich-text.ts names. */
-export const Note = v.object({ id: Id, ...own, content: v.string() });
+export const Note = v.object({ ...NoteCard.entries, content: v.string() });
 export type Note = v.InferOutput<typeof Note>;
+
+const filing = {
+  category: v.optional(Category),
+  tags: v.optional(Tags),
+  isPinned: v.optional(Flag),
+  isFavorite: v.optional(Flag),
+  isArchived: v.optional(Flag),
+} as const;
 
 /** `content` may be plain text or HTML. A client may choose both ids. */
 export const NewNote = v.strictObject({
   id: v.optional(Id),
   title: Title,
   content: v.pipe(Content, v.trim(), v.minLength(1, "Content is required")),
-  category: v.optional(Category),
-  tags: v.optional(Tags),
-  isPinned: v.optional(Flag),
-  isFavorite: v.optional(Flag),
-  isArchived: v.optional(Flag),
+  ...filing,
   revisionId: v.optional(Id),
 });
 export type NewNote = v.InferOutput<typeof NewNote>;
-
-const changeable = {
-  title: v.optional(Title),
-  content: v.optional(Content),
-  category: v.optional(Category),
-  tags: v.optional(Tags),
-  isPinned: v.optional(Flag),
-  isFavorite: v.optional(Flag),
-  isArchived: v.optional(Flag),
-} as const;
 
 /**
  * With `version` the change is refused (409, the note as it stands in `current`) when the note moved on. `revisionId`
  * is one session's: text saved again under it, while it is still the note's newest, replaces what that session saved before.
  */
 export const NoteChanges = v.strictObject({
-  ...changeable,
+  title: v.optional(Title),
+  content: v.optional(Content),
+  ...filing,
   version: Version,
   revisionId: v.optional(Id),
 });
@@ -183,11 +176,7 @@ export const notes = {
     body: v.strictObject({
       noteIds: v.pipe(v.array(Id, "must be a list"), v.maxLength(noteLimits.bulk)),
       updates: v.strictObject({
-        category: changeable.category,
-        tags: changeable.tags,
-        isPinned: changeable.isPinned,
-        isFavorite: changeable.isFavorite,
-        isArchived: changeable.isArchived,
+        ...filing,
         deleted: v.optional(Flag),
       }),
     }),
@@ -219,13 +208,7 @@ export const notes = {
   importNotes: acts("POST", `${base}/import`, {
     body: v.strictObject({
       runId: v.optional(Id),
-      notes: v.pipe(
-        v.array(ImportedNote, "must be a list"),
-        v.maxLength(
-          noteLimits.imported,
-          `must have at most ${String(noteLimits.imported)} entries`,
-        ),
-      ),
+      notes: listOf(ImportedNote, noteLimits.imported),
     }),
     answer: v.array(NoteCard),
     beside: "notes",

@@ -7,6 +7,7 @@ import {
   Instant,
   Day,
   WallTime,
+  listOf,
   text,
   requiredText,
   wholeNumber,
@@ -62,10 +63,7 @@ export type AiMetadata = v.InferOutput<typeof AiMetadata>;
 
 const minutes = wholeNumber(0, taskLimits.minutes);
 const Category = v.nullable(v.pipe(text(taskLimits.category), v.trim()));
-const Tags = v.pipe(
-  v.array(requiredText(taskLimits.tag, "must not be blank"), "must be a list"),
-  v.maxLength(taskLimits.tags, `must have at most ${String(taskLimits.tags)} entries`),
-);
+const Tags = listOf(requiredText(taskLimits.tag, "must not be blank"), taskLimits.tags);
 
 /** Fields that a person or an agent may write. `null` empties a field. */
 const writable = {

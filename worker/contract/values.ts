@@ -57,6 +57,12 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Characters without a shape, at the ends, where they make blank text look filled. */
 const hollow = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/g;
 
+export const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
+  v.pipe(
+    v.array(entry, "must be a list"),
+    v.maxLength(most, `must have at most ${String(most)} entries`),
+  );
+
 export const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.number("must be a number"),

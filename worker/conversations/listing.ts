@@ -1,7 +1,7 @@
 import { counted } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Conversation } from "#contract/conversations.ts";
-import type { FoundConversation } from "#contract/conversations/insights.ts";
+import { ConversationSummary, type FoundConversation } from "#contract/conversations/insights.ts";
 import { requiredText } from "#contract/values.ts";
 import { type Invocation, reading } from "../capabilities/capability.ts";
 import { itemCapabilities, mostData } from "../items/capabilities.ts";
@@ -44,23 +44,7 @@ async function resolveConversation(
   });
 }
 
-const brief = ({
-  id,
-  title,
-  summary,
-  messageCount,
-  isPinned,
-  isArchived,
-  updatedAt,
-}: Conversation) => ({
-  id,
-  title,
-  summary,
-  messageCount,
-  isPinned,
-  isArchived,
-  updatedAt,
-});
+const brief = (conversation: Conversation) => v.parse(ConversationSummary, conversation);
 
 export const conversationKit = itemCapabilities<Conversation>({
   tool: "conversations",

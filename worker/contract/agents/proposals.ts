@@ -41,10 +41,8 @@ const base = "/api/tools/proposals";
 export const mostDecided = 100;
 
 /** Names the version that was on the screen: arguments changed since are never run. */
-const Chosen = v.strictObject({
-  id: Id,
-  version: v.pipe(v.number("must be a whole number"), v.integer("must be a whole number")),
-});
+const version = v.pipe(v.number("must be a whole number"), v.integer("must be a whole number"));
+const Chosen = v.strictObject({ id: Id, version });
 const Choice = v.strictObject({
   proposals: v.pipe(
     v.array(Chosen, "must be a list"),
@@ -75,7 +73,7 @@ export const proposals = {
   /** Other arguments for the same capability. */
   edit: acts("PUT", `${base}/{id}`, {
     body: v.strictObject({
-      version: v.pipe(v.number("must be a whole number"), v.integer("must be a whole number")),
+      version,
       input: v.record(text(100), v.unknown()),
     }),
     answer: Proposal,

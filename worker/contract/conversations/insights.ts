@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Conversation } from "../conversations.ts";
 import { acts, reads } from "../endpoint.ts";
-import { Id, Instant, text, wholeNumber, numberText, FlagText } from "../values.ts";
+import { Id, text, wholeNumber, numberText, FlagText } from "../values.ts";
 
 export const conversationInsightLimits = {
   query: 1_000,
@@ -12,15 +12,15 @@ export const conversationInsightLimits = {
   daysOld: 30,
 } as const;
 
-export const ConversationSummary = v.object({
-  id: Id,
-  title: v.string(),
-  summary: v.nullable(v.string()),
-  messageCount: v.number(),
-  isPinned: v.boolean(),
-  isArchived: v.boolean(),
-  updatedAt: Instant,
-});
+export const ConversationSummary = v.pick(Conversation, [
+  "id",
+  "title",
+  "summary",
+  "messageCount",
+  "isPinned",
+  "isArchived",
+  "updatedAt",
+]);
 export type ConversationSummary = v.InferOutput<typeof ConversationSummary>;
 
 /** The stretch of the conversation that fits the search; `messageId` is null where it stands in the title. */

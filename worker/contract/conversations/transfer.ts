@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Emoji } from "./messages.ts";
 import { conversationLimits } from "../conversations.ts";
 import { acts, reads } from "../endpoint.ts";
-import { Id, Instant, text, shownText } from "../values.ts";
+import { Id, Instant, listOf, text, shownText } from "../values.ts";
 
 export const importLimits = {
   conversations: 200,
@@ -11,12 +11,6 @@ export const importLimits = {
   message: 100_000,
   summary: 2_000,
 } as const;
-
-const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
-  v.pipe(
-    v.array(entry, "must be a list"),
-    v.maxLength(most, `must have at most ${String(most)} entries`),
-  );
 
 /** A message as files carry it. What it did here, its receipts, means nothing elsewhere. */
 export const CarriedMessage = v.strictObject({

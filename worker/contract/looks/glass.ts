@@ -47,14 +47,7 @@ export const GlassSettings = v.strictObject({
   globalIntensity: GlassLevel,
   globalBlur: wholeNumber(0, 100),
   globalOpacity: share(0, 1),
-  components: v.strictObject({
-    sidebar: GlassPart,
-    message: GlassPart,
-    typing: GlassPart,
-    header: GlassPart,
-    modal: GlassPart,
-    dropdown: GlassPart,
-  }),
+  components: v.strictObject(v.entriesFromList(glassComponents, GlassPart)),
 });
 export type GlassSettings = v.InferOutput<typeof GlassSettings>;
 

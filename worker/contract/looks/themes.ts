@@ -7,22 +7,15 @@ import { Id, text, requiredText, bookkeeping, Flag } from "../values.ts";
 export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;
 
 /** The colours of a theme. The first six a preset must have; the first five must not all be black. */
+export const coreColours = ["primary", "accent", "background", "surface", "text"] as const;
 export const ThemeColours = v.strictObject({
-  primary: HexColour,
-  accent: HexColour,
-  background: HexColour,
-  surface: HexColour,
-  text: HexColour,
-  border: HexColour,
-  textSecondary: v.optional(HexColour),
-  error: v.optional(HexColour),
-  warning: v.optional(HexColour),
-  success: v.optional(HexColour),
-  info: v.optional(HexColour),
+  ...v.entriesFromList([...coreColours, "border"], HexColour),
+  ...v.entriesFromList(
+    ["textSecondary", "error", "warning", "success", "info"],
+    v.optional(HexColour),
+  ),
 });
 export type ThemeColours = v.InferOutput<typeof ThemeColours>;
-
-export const coreColours = ["primary", "accent", "background", "surface", "text"] as const;
 /** Roles that 'Customize Colors' offers: four at once, six more under 'Show More'. */
 export const customisable = {
   first: ["primary", "accent", "background", "text"],
@@ -89,12 +82,7 @@ export type Theme = v.InferOutput<typeof Theme>;
 
 export const NewTheme = v.strictObject({
   id: v.optional(Id),
-  name: ownFields.name,
-  description: v.optional(ownFields.description),
-  isDark: ownFields.isDark,
-  colors: ownFields.colors,
-  glass: v.optional(ownFields.glass),
-  wallpaperQuery: v.optional(ownFields.wallpaperQuery),
+  ...v.partial(v.strictObject(ownFields), ["description", "glass", "wallpaperQuery"]).entries,
 });
 export type NewTheme = v.InferOutput<typeof NewTheme>;
 

@@ -2,11 +2,12 @@ import { query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import {
   type ConversationStats,
-  type ConversationSummary,
+  ConversationSummary,
   conversationInsightLimits,
   type FoundConversation,
   type FoundExcerpt,
 } from "#contract/conversations/insights.ts";
+import * as v from "valibot";
 import { conversationStore } from "../store.ts";
 
 const dayMs = 86_400_000;
@@ -28,15 +29,7 @@ export function conversationInsightStore({ db, userId }: Reader) {
     async summaries(archived: boolean): Promise<ConversationSummary[]> {
       const most = conversationInsightLimits.summaries;
       const list = await conversationStore({ db, userId }).list(archived, 1, most);
-      return list.map(({ id, title, summary, messageCount, isPinned, isArchived, updatedAt }) => ({
-        id,
-        title,
-        summary,
-        messageCount,
-        isPinned,
-        isArchived,
-        updatedAt,
-      }));
+      return list.map((one) => v.parse(ConversationSummary, one));
     },
   };
 }
