@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Conversation, Message, Receipt } from "#contract/conversations.ts";
 import { itemColumns } from "../db/column.ts";
-import { SqlValue, type Update, type ItemTable } from "../log/change.ts";
+import { query, raw } from "../db/query.ts";
+import type { Update, ItemTable } from "../log/change.ts";
 import { itemTable } from "../log/item-table.ts";
 
 /** Characters of a message kept beside its conversation, for the list. */
@@ -31,15 +32,14 @@ const preview = `(select iif(length(line) <= ${String(previewLength)}, line, rtr
 
 /** The figures of a conversation as its messages stand. */
 export const counted = {
-  messageCount: new SqlValue(`(select count(*) ${ofMessages})`, []),
-  lastMessage: new SqlValue(preview, []),
-  lastMessageAt: new SqlValue(`(select m.created_at ${newest})`, []),
+  messageCount: raw(`(select count(*) ${ofMessages})`),
+  lastMessage: raw(preview),
+  lastMessageAt: raw(`(select m.created_at ${newest})`),
 } as const;
 
-export const oneMore = new SqlValue("t.message_count + 1", []);
+export const oneMore = raw("t.message_count + 1");
 
-export const unlessTitled = (title: string) =>
-  new SqlValue("iif(t.title = '', ?, t.title)", [title]);
+export const unlessTitled = (title: string) => query`iif(t.title = '', ${title}, t.title)`;
 
 /** Stands in a batch after what was changed of the messages. No run has it: an undo of theirs counts again. */
 export const recount = (table: ItemTable<Conversation>, id: string): Update<Conversation> => ({
@@ -112,7 +112,7 @@ export const conversationTable = itemTable<Conversation>(conversations, {
 });
 
 /** Every event names the conversation, by which a tab finds the list that the message stands in. */
-const itsConversation = { conversationId: new SqlValue("t.conversation_id", []) };
+const itsConversation = { conversationId: raw("t.conversation_id") };
 
 export const messageTable = itemTable<Message>(messages, {
   tool: "messages",

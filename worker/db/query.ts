@@ -70,6 +70,14 @@ export const query = <Found = Row>(
 /** SQL of our own, taken as it is: columns, conditions. Never input. */
 export const raw = (text: string): Query<Row> => new Query([text], [], (row) => row);
 
+/** Parts of a statement, one after the other. */
+export const joined = (parts: readonly Query<unknown>[], separator = ", "): Query<Row> =>
+  new Query(
+    ["", ...parts.map((_, at) => (at === parts.length - 1 ? "" : separator))],
+    parts,
+    (row) => row,
+  );
+
 type Rows<Queries> = {
   -readonly [At in keyof Queries]: Queries[At] extends Query<infer Found> ? Found[] : never;
 };

@@ -1,5 +1,6 @@
 import type { Actor, LogEvent } from "#contract/events.ts";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Query } from "../db/query.ts";
 import type { ChangeNames } from "#contract/tools.ts";
 
 export type FieldKind = "plain" | "json" | "boolean";
@@ -72,25 +73,8 @@ export interface Author {
   readonly runId: string | null;
 }
 
-/** Writes `value` only where the row holds nothing yet, decided by the database. */
-export class IfNull {
-  readonly value: unknown;
-  constructor(value: unknown) {
-    this.value = value;
-  }
-}
-
-/** A value that the database chooses: the event takes it from the row as it was (alias `t`), the row from the event. */
-export class SqlValue {
-  readonly sql: string;
-  readonly bound: readonly (string | number | null)[];
-  constructor(sql: string, bound: readonly (string | number | null)[]) {
-    this.sql = sql;
-    this.bound = bound;
-  }
-}
-
-type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | IfNull | SqlValue | undefined };
+/** Beside values: SQL by which the database chooses one, from the row as it was (alias `t`). The row takes it from the event. */
+type Settable<Item> = { readonly [Key in keyof Item]?: Item[Key] | Query<unknown> | undefined };
 
 /** Names the event that a change wrote, if it was not refused. */
 export interface EventName {
@@ -106,14 +90,12 @@ interface Shared<Item extends LoggedItem> {
   /** Overrides the author's run: an undo belongs to none. */
   readonly outsideRun?: boolean;
   /** A statement between the event and the row. It must do nothing where the event was not written. */
-  readonly extraStatement?: (db: D1Database, event: EventName) => D1PreparedStatement;
+  readonly extraStatement?: (event: EventName) => Query<unknown>;
 }
 
 export interface Create<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly item: Item;
-  /** Leaves out what exists already, instead of refusing the whole batch. */
-  readonly unlessTaken?: boolean;
   /** Left out where the change before it in the batch was refused. */
   readonly afterPrevious?: boolean;
 }

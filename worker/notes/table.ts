@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Note, NoteCard } from "#contract/notes.ts";
 import { itemColumns, owner } from "../db/column.ts";
-import { SqlValue } from "../log/change.ts";
+import { query, raw } from "../db/query.ts";
 import { itemTable } from "../log/item-table.ts";
 
 const yesOrNo = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
@@ -55,8 +55,9 @@ export const noteRevisions = sqliteTable(
   ],
 );
 
-const textOf = (column: string, row: string, id: string): string =>
-  `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id = ${id}`;
+/** What the revision has whose id follows. */
+const textOf = (column: string, row: string): string =>
+  `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id =`;
 
 const logged = {
   tool: "notes",
@@ -64,8 +65,8 @@ const logged = {
   derivedFields: ({ revisionId }: Readonly<Record<string, unknown>>) =>
     typeof revisionId === "string"
       ? {
-          preview: new SqlValue(`(${textOf("preview", "t", "?")})`, [revisionId]),
-          wordCount: new SqlValue(`(${textOf("word_count", "t", "?")})`, [revisionId]),
+          preview: query`(${raw(textOf("preview", "t"))} ${revisionId})`,
+          wordCount: query`(${raw(textOf("word_count", "t"))} ${revisionId})`,
         }
       : {},
 } as const;
@@ -76,7 +77,7 @@ const logged = {
  */
 export const noteTable = itemTable<Note>(notes, {
   ...logged,
-  derived: { content: (row) => textOf("content", row, `${row}.revision_id`) },
+  derived: { content: (row) => `${textOf("content", row)} ${row}.revision_id` },
 });
 
 /** The same rows without their texts, for many at once. */

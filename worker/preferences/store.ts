@@ -1,4 +1,4 @@
-import { query, type Row } from "../db/query.ts";
+import { joined, query, raw, type Row } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
 import type { FirstRead } from "../boot.ts";
@@ -28,13 +28,10 @@ export function preferencesStore({ db, userId }: Reader) {
           deletedAt: null,
         }),
       );
-      await db
-        .prepare(
-          `insert or ignore into preferences (user_id, ${fields.map(({ column }) => column).join(", ")})
-           values (?, ${fields.map(() => "?").join(", ")})`,
-        )
-        .bind(userId, ...fields.map((field) => toColumn(field, first.get(field.name))))
-        .run();
+      const values = fields.map((field) => query`${toColumn(field, first.get(field.name))}`);
+      await query`insert or ignore into preferences
+          (user_id, ${raw(fields.map(({ column }) => column).join(", "))})
+        values (${userId}, ${joined(values)})`.run(db);
     },
   };
 }

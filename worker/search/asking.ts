@@ -161,7 +161,7 @@ const Row = v.object({
   score: v.number(),
 });
 
-interface SqlValue {
+interface Chosen {
   readonly zone: string;
   readonly now: Date;
   readonly tools?: string | undefined;
@@ -175,7 +175,7 @@ interface SqlValue {
  * What was typed and what was chosen beside it, the narrower of the two, in the person's own days. Nothing
  * when both together leave no tool to search in.
  */
-export function readAsked(typed: string, chosen: SqlValue): Asked | undefined {
+export function readAsked(typed: string, chosen: Chosen): Asked | undefined {
   const { zone, now, limit = searchLimits.page, offset = 0 } = chosen;
   const today = dayIn(zone, now);
   const query = readSearch(typed, today);

@@ -2,7 +2,8 @@ import type { NewTask, Task, TaskChanges } from "#contract/tasks.ts";
 import { sha256 } from "../http/bytes.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
-import { type Change, SqlValue, type Update, type Written } from "../log/change.ts";
+import { query } from "../db/query.ts";
+import type { Change, Update, Written } from "../log/change.ts";
 import { dayIn } from "../time/zone.ts";
 import { enhancement, taskHabits } from "./insights/habits.ts";
 import { keyOfMove, taskStore } from "./store.ts";
@@ -84,10 +85,8 @@ async function reopened(
   const change = updating(acting, id, changes, changes.version);
   if (task?.status !== "completed" || task.repeat !== null) return write.one(change);
   const next = await idOfNext({ ...task, version: task.version - 1 });
-  const repeat = new SqlValue(
-    "(select n.repeat from tasks n where n.user_id = t.user_id and n.id = ? and n.version = 1 and n.deleted_at is null)",
-    [next],
-  );
+  const repeat = query`(select n.repeat from tasks n where n.user_id = t.user_id
+    and n.id = ${next} and n.version = 1 and n.deleted_at is null)`;
   const [written] = await write.inRun(`repeat:${next}`).all([
     { ...change, set: { ...change.set, repeat } },
     { ...removing(acting, next), ifVersion: 1 },

@@ -1,7 +1,8 @@
 import { orderOfNew, keyBetween } from "#shared/order-keys.ts";
 import type { Actor } from "#contract/events.ts";
 import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts";
-import { freshAt, IfNull } from "../log/change.ts";
+import { query } from "../db/query.ts";
+import { freshAt } from "../log/change.ts";
 import { parseRepeat } from "#contract/tasks/repeat.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { nextDue } from "#shared/tasks/repeat-days.ts";
@@ -40,7 +41,7 @@ export function changedFields(changes: TaskChanges, at: string, actor: Actor) {
 /** A task that is completed again keeps the first moment; any other status forgets it. */
 function completion(status: Task["status"] | undefined, at: string) {
   if (status === undefined) return {};
-  return { completedAt: status === "completed" ? new IfNull(at) : null };
+  return { completedAt: status === "completed" ? query`coalesce(t.completed_at, ${at})` : null };
 }
 
 /** A person's change takes the mark away. */

@@ -1,7 +1,8 @@
 import { type Conversation, conversationLimits, type Message } from "#contract/conversations.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { invalid, Problem } from "../../http/problem.ts";
-import { SqlValue, type Update } from "../../log/change.ts";
+import { type Query, query } from "../../db/query.ts";
+import type { Update } from "../../log/change.ts";
 import type { Acting } from "../../items/actions.ts";
 import { conversationTable, messageTable, recount } from "../table.ts";
 import { messageStore } from "./store.ts";
@@ -79,22 +80,22 @@ export async function react(acting: Acting, id: string, emoji: string) {
   if (reactions.length >= conversationLimits.reactions) {
     throw invalid("emoji", `a message takes at most ${String(conversationLimits.reactions)}`);
   }
-  const added = `json(iif(exists (select 1 from json_each(t.reactions) where value = ?)
-    or json_array_length(t.reactions) >= ${String(conversationLimits.reactions)},
-    t.reactions, json_insert(t.reactions, '$[#]', ?)))`;
-  return (await acting.write.one(reacting(id, new SqlValue(added, [emoji, emoji])))).item;
+  const added = query`json(iif(exists (select 1 from json_each(t.reactions) where value = ${emoji})
+    or json_array_length(t.reactions) >= ${conversationLimits.reactions},
+    t.reactions, json_insert(t.reactions, '$[#]', ${emoji})))`;
+  return (await acting.write.one(reacting(id, added))).item;
 }
 
 export async function unreact(acting: Acting, id: string, emoji: string) {
   const found = await messageStore(acting).one(id);
   if (!found || found.message.deletedAt !== null) throw missing();
   if (!found.message.reactions.includes(emoji)) return found.message;
-  const others =
-    "(select json_group_array(value) from (select value from json_each(t.reactions) where value <> ?))";
-  return (await acting.write.one(reacting(id, new SqlValue(`json(${others})`, [emoji])))).item;
+  const others = query`json((select json_group_array(value)
+    from (select value from json_each(t.reactions) where value <> ${emoji})))`;
+  return (await acting.write.one(reacting(id, others))).item;
 }
 
-const reacting = (id: string, reactions: SqlValue): Update<Message> => ({
+const reacting = (id: string, reactions: Query<unknown>): Update<Message> => ({
   kind: "update",
   table: messageTable,
   id,

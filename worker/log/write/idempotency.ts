@@ -1,4 +1,4 @@
-import { batch, query, type Row } from "../../db/query.ts";
+import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import { eventFromRow, type EventRow } from "../event-row.ts";
@@ -30,18 +30,17 @@ interface Remembering {
  */
 export async function rememberedBatch(
   { db, userId, memory, at, eventIds }: Remembering,
-  statements: readonly D1PreparedStatement[],
-): Promise<D1Result<Row>[] | undefined> {
-  if (!memory) return db.batch([...statements]);
+  statements: readonly Query<Row>[],
+): Promise<Row[][] | undefined> {
+  if (!memory) return batch(db, statements);
   const { key, fingerprint } = memory;
   const save = query`insert into requests (user_id, key, fingerprint, at, answer)
-    values (${userId}, ${key}, ${fingerprint}, ${at}, ${JSON.stringify(eventIds)})`.on(db);
+    values (${userId}, ${key}, ${fingerprint}, ${at}, ${JSON.stringify(eventIds)})`;
   const deleteIfNothingWritten = query`delete from requests where user_id = ${userId}
     and key = ${key} and not exists (select 1 from events where user_id = ${userId}
-    and id in (select value from json_each(answer)))`.on(db);
+      and id in (select value from json_each(answer)))`;
   try {
-    const results = await db.batch<Row>([save, ...statements, deleteIfNothingWritten]);
-    return results.slice(1, -1);
+    return (await batch(db, [save, ...statements, deleteIfNothingWritten])).slice(1, -1);
   } catch (error) {
     if (isDuplicate(error, "requests.")) return undefined;
     throw error;

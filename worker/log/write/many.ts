@@ -1,3 +1,4 @@
+import { type Query, query, raw, type Row } from "../../db/query.ts";
 import {
   type Author,
   type Field,
@@ -31,16 +32,10 @@ export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
   readonly kind: "create";
   readonly items: readonly Item[];
   /** Statements between events and rows. They must do nothing for an event that was not written. */
-  readonly extraStatements?: (
-    db: D1Database,
-    userId: string,
-    eventIds: readonly string[],
-  ) => readonly D1PreparedStatement[];
+  readonly extraStatements?: (userId: string, eventIds: readonly string[]) => readonly Query<Row>[];
 }
 
 export type Many<Item extends LoggedItem = LoggedItem> = UpdateMany<Item> | CreateMany<Item>;
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Writes all that can be written, in one batch; where the key was used before, answers what it wrote then. */
 export async function commitMany(
@@ -54,11 +49,11 @@ export async function commitMany(
   const count = change.kind === "create" ? change.items.length : change.rows.length;
   if (count === 0) return [];
   const eventIds = Array.from({ length: count }, () => newId());
-  const statements = preparedMany(db, change, author, { at, eventIds });
+  const statements = statementsOf(change, author, { at, eventIds });
   const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
   if (!results) return memory ? replayed(db, userId, memory, change.table) : [];
-  const items = presented(change.table, results.at(-1)?.results ?? []);
-  const written = (results[0]?.results ?? []).flatMap((row) => {
+  const items = presented(change.table, results.at(-1) ?? []);
+  const written = (results[0] ?? []).flatMap((row) => {
     const item = items.get(String(row["item_id"]));
     return item ? [{ item, event: writtenEvent(change, author, at, row) }] : [];
   });
@@ -78,15 +73,10 @@ async function replayed(
   table: ItemTable<LoggedItem>,
 ): Promise<Written<LoggedItem>[]> {
   const { events } = await loadRequest(db, userId, memory);
-  const ids = JSON.stringify([...events.values()].map((event) => event.itemId));
-  const { results } = await db
-    .prepare(
-      `select ${table.selected("t")} from ${table.name} t
-       where t.user_id = ? and t.id in (select value from json_each(?))`,
-    )
-    .bind(userId, ids)
-    .all();
-  const items = presented(table, results);
+  const ids = [...events.values()].map((event) => event.itemId);
+  const rows = await query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
+    where t.user_id = ${userId} and t.id in ${ids}`.all(db);
+  const items = presented(table, rows);
   return [...events.values()].flatMap((event) => {
     const item = items.get(event.itemId);
     return item ? [{ item, event }] : [];
@@ -99,70 +89,70 @@ interface Stamp {
   readonly eventIds: readonly string[];
 }
 
-const columns = "(user_id, at, tool, type, actor, run_id, seq, id, item_id, before, after)";
-const nextSeq =
-  "coalesce((select max(seq) from events where user_id = ?1), 0) + row_number() over (order by j.key)";
-
 /**
  * Few statements for a batch, however many rows: all events in one, from the rows as they stand, and then the rows,
  * which take what their events say.
  */
-function preparedMany(
-  db: D1Database,
-  change: Many,
-  author: Author,
-  { at, eventIds }: Stamp,
-): D1PreparedStatement[] {
+function statementsOf(change: Many, author: Author, stamp: Stamp): Query<Row>[] {
   const { table } = change;
-  const said = [author.userId, at, table.tool, typeOf(change), author.actor, author.runId] as const;
-  const isCreation = change.kind === "create";
-  const rows = isCreation
-    ? change.items.map((item) => ({ id: item.id, set: onlyFields(table, item) }))
-    : change.rows;
-  const input = JSON.stringify(rows.map((row, index) => ({ ...row, eventId: eventIds[index] })));
-  const fields = isCreation ? [...table.fields.values()] : fieldsSet(table, change);
-  const events = isCreation ? createdEvents(table) : updatedEvents(table, fields);
-  const written = isCreation ? insertedRows(table, fields) : updatedRows(table, fields);
-  const extraStatements =
-    isCreation && change.extraStatements ? change.extraStatements(db, author.userId, eventIds) : [];
+  const { eventIds } = stamp;
+  if (change.kind === "update") {
+    const fields = [...fieldsSet(table, change), ...named(table, ["updatedAt", "version"])];
+    return [
+      updatedEvents(change, author, stamp, fields),
+      query`update ${raw(table.name)} set
+          ${raw(fields.map((field) => `${field.column} = ${saidSql(field)}`).join(", "))}
+        from events e where e.user_id = ${author.userId} and e.id in ${eventIds}
+        and ${raw(table.name)}.user_id = e.user_id and ${raw(table.name)}.id = e.item_id
+        returning ${raw(table.selected(table.name))}`,
+    ];
+  }
+  const fields = [...table.fields.values()];
   return [
-    db
-      .prepare(events)
-      .bind(...said, input, ...(isCreation ? [] : [JSON.stringify(change.set ?? {})])),
-    ...extraStatements,
-    db.prepare(written).bind(author.userId, JSON.stringify(eventIds)),
+    createdEvents(change, author, stamp),
+    ...(change.extraStatements?.(author.userId, eventIds) ?? []),
+    query`insert into ${raw(table.name)} (user_id, ${raw(fields.map(({ column }) => column).join(", "))})
+      select e.user_id, ${raw(fields.map((field) => saidSql(field)).join(", "))} from events e
+      where e.user_id = ${author.userId} and e.id in ${eventIds}
+      returning ${raw(table.selected(table.name))}`,
   ];
 }
 
-const createdEvents = (table: ItemTable<LoggedItem>): string =>
-  `insert into events ${columns}
-   select ?1, ?2, ?3, ?4, ?5, ?6, ${nextSeq}, j.value ->> '$.eventId', j.value ->> '$.id', null, j.value -> '$.set'
-   from json_each(?7) j
-   where not exists (select 1 from ${table.name} t where t.user_id = ?1 and t.id = j.value ->> '$.id')
-   returning id, seq, item_id, before, after`;
+const eventsOf = (change: Many, { userId, actor, runId }: Author, at: string) =>
+  query`insert into events
+      (user_id, at, tool, type, actor, run_id, seq, id, item_id, before, after)
+    select ${userId}, ${at}, ${change.table.tool}, ${typeOf(change)}, ${actor}, ${runId},
+      coalesce((select max(seq) from events where user_id = ${userId}), 0)
+        + row_number() over (order by j.key), j.value ->> '$.eventId'`;
+
+const answered = raw("returning id, seq, item_id, before, after");
+
+const withEvents = (rows: readonly object[], eventIds: readonly string[]): string =>
+  JSON.stringify(rows.map((row, index) => ({ ...row, eventId: eventIds[index] })));
+
+function createdEvents(change: CreateMany<LoggedItem>, author: Author, { at, eventIds }: Stamp) {
+  const { table, items } = change;
+  const rows = items.map((item) => ({ id: item.id, set: onlyFields(table, item) }));
+  return query`${eventsOf(change, author, at)}, j.value ->> '$.id', null, j.value -> '$.set'
+    from json_each(${withEvents(rows, eventIds)}) j
+    where not exists (select 1 from ${raw(table.name)} t
+      where t.user_id = ${author.userId} and t.id = j.value ->> '$.id') ${answered}`;
+}
 
 /** `cross join` keeps the list outside: the planner would read it again for every row of the person. */
-function updatedEvents(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
-  const before = wireObjectSql([...fields, ...named(table, ["updatedAt", "version"])]);
-  return `insert into events ${columns}
-    select ?1, ?2, ?3, ?4, ?5, ?6, ${nextSeq}, j.value ->> '$.eventId', t.id, ${before},
-      json_set(coalesce(j.value -> '$.set', ?8), '$.updatedAt', ?2, '$.version', t.version + 1)
-    from json_each(?7) j cross join ${table.name} t on t.user_id = ?1 and t.id = j.value ->> '$.id'
-    where t.deleted_at is null returning id, seq, item_id, before, after`;
-}
-
-function insertedRows(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
-  return `insert into ${table.name} (user_id, ${fields.map(({ column }) => column).join(", ")})
-    select e.user_id, ${fields.map((field) => saidSql(field)).join(", ")} from events e
-    where e.user_id = ? and e.id in (select value from json_each(?)) returning ${table.selected(table.name)}`;
-}
-
-function updatedRows(table: ItemTable<LoggedItem>, fields: readonly Field[]): string {
-  const sets = [...fields, ...named(table, ["updatedAt", "version"])];
-  return `update ${table.name} set ${sets.map((field) => `${field.column} = ${saidSql(field)}`).join(", ")}
-    from events e where e.user_id = ? and e.id in (select value from json_each(?))
-    and ${table.name}.user_id = e.user_id and ${table.name}.id = e.item_id
-    returning ${table.selected(table.name)}`;
+function updatedEvents(
+  change: UpdateMany<LoggedItem>,
+  author: Author,
+  { at, eventIds }: Stamp,
+  fields: readonly Field[],
+) {
+  const { table, rows, set = {} } = change;
+  return query`${eventsOf(change, author, at)}, t.id, ${raw(wireObjectSql(fields))},
+      json_set(coalesce(j.value -> '$.set', ${JSON.stringify(set)}), '$.updatedAt', ${at},
+        '$.version', t.version + 1)
+    from json_each(${withEvents(rows, eventIds)}) j cross join ${raw(table.name)} t
+      on t.user_id = ${author.userId} and t.id = j.value ->> '$.id'
+    where t.deleted_at is null ${answered}`;
 }
 
 /** A field as its event says it, in the form of its column. */

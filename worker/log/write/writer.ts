@@ -11,7 +11,7 @@ import {
   rememberedBatch,
 } from "./idempotency.ts";
 import { commitMany, type Many } from "./many.ts";
-import { prepared } from "./statements.ts";
+import { statementsOf } from "./statements.ts";
 
 type Changes<Items extends readonly LoggedItem[]> = { [At in keyof Items]: Change<Items[At]> };
 type Results<Items extends readonly LoggedItem[]> = {
@@ -100,21 +100,20 @@ async function commit(
   const eventIds = changes.map(() => newId());
   const parts = changes.map((change, index) => {
     const stamp = { eventId: eventIds[index] ?? "", previousId: eventIds[index - 1], at };
-    return prepared(db, change, author, stamp);
+    return statementsOf(change, author, stamp);
   });
-  const results = await rememberedBatch(
-    { db, userId, memory, at, eventIds },
-    parts.flatMap(({ event, extraStatements, row }) => [event, ...extraStatements, row]),
-  ).catch((error: unknown) => {
-    throw asProblem(error, changes);
-  });
+  const results = await rememberedBatch({ db, userId, memory, at, eventIds }, parts.flat()).catch(
+    (error: unknown) => {
+      throw asProblem(error, changes);
+    },
+  );
   if (!results) return memory ? replayed(db, userId, memory, changes) : [];
   // Each change's event and row: what it brought beside it lies between them.
   let next = 0;
   const written = changes.map((change, index) => {
-    const eventRow = results[next]?.results[0];
-    next += (parts[index]?.extraStatements.length ?? 0) + 2;
-    const row = results[next - 1]?.results[0];
+    const own = results.slice(next, next + (parts[index]?.length ?? 0));
+    next += own.length;
+    const [eventRow, row] = [own[0]?.[0], own.at(-1)?.[0]];
     return eventRow && row
       ? { item: change.table.present(row), event: writtenEvent(change, author, at, eventRow) }
       : undefined;

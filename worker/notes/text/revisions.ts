@@ -1,7 +1,7 @@
 import { query, raw } from "../../db/query.ts";
 import type { NoteRevision } from "#contract/notes.ts";
 import { Problem } from "../../http/problem.ts";
-import { SqlValue, type EventName, type Reader } from "../../log/change.ts";
+import type { EventName, Reader } from "../../log/change.ts";
 import type { NormalText } from "./normal-text.ts";
 
 /** Revisions of a note that are listed at most. */
@@ -10,7 +10,7 @@ const listed = 500;
 /** Keeps the text under the id that the event names; one session's earlier text under the same id gives way. */
 export const keptText =
   ({ content, preview, wordCount }: NormalText) =>
-  (db: D1Database, { userId, eventId }: EventName): D1PreparedStatement =>
+  ({ userId, eventId }: EventName) =>
     query`insert into note_revisions
         (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
       select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor,
@@ -19,15 +19,14 @@ export const keptText =
       where e.user_id = ${userId} and e.id = ${eventId}
       on conflict (user_id, note_id, id) do update set title = excluded.title,
         content = excluded.content, preview = excluded.preview, word_count = excluded.word_count,
-        updated_at = excluded.updated_at where note_revisions.content <> excluded.content`.on(db);
+        updated_at = excluded.updated_at where note_revisions.content <> excluded.content`;
 
 /** Characters of one statement: D1 takes a value of 2 MB, and JSON adds to what it quotes. */
 const textAtOnce = 500_000;
 
 /** The same for notes that are made together: one text an event, in their order. */
 export const keptTexts =
-  (texts: readonly NormalText[]) =>
-  (db: D1Database, userId: string, eventIds: readonly string[]): D1PreparedStatement[] => {
+  (texts: readonly NormalText[]) => (userId: string, eventIds: readonly string[]) => {
     const parts: object[][] = [[]];
     let held = 0;
     for (const [at, text] of texts.entries()) {
@@ -38,16 +37,17 @@ export const keptTexts =
       }
       parts.at(-1)?.push({ ...text, eventId: eventIds[at] });
     }
-    return parts.map((part) => db.prepare(keepingTexts).bind(JSON.stringify(part), userId));
+    return parts.map(
+      (part) => query`insert into note_revisions
+        (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
+      select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
+        j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
+      from json_each(${JSON.stringify(part)}) j
+      cross join events e on e.user_id = ${userId} and e.id = j.value ->> '$.eventId'`,
+    );
   };
 
-const keepingTexts = `insert into note_revisions
-     (user_id, note_id, id, actor, title, content, preview, word_count, created_at, updated_at)
-   select e.user_id, e.item_id, e.after ->> '$.revisionId', e.actor, e.after ->> '$.title',
-     j.value ->> '$.content', j.value ->> '$.preview', j.value ->> '$.wordCount', e.at, e.at
-   from json_each(?) j cross join events e on e.user_id = ? and e.id = j.value ->> '$.eventId'`;
-
-const isOf = "r.user_id = t.user_id and r.note_id = t.id";
+const isOf = raw("r.user_id = t.user_id and r.note_id = t.id");
 
 /**
  * The id that a text is kept under: the one there is where the text is the same, the given one where it is new or
@@ -56,20 +56,18 @@ const isOf = "r.user_id = t.user_id and r.note_id = t.id";
 export const revisionIdFor = (
   content: string,
   { given, fresh, actor }: { given: string; fresh: string; actor: string },
-): SqlValue =>
-  new SqlValue(
-    `case when exists (select 1 from note_revisions r where ${isOf} and r.id = t.revision_id and r.content = ?)
-       then t.revision_id
-     when exists (select 1 from note_revisions r where ${isOf} and r.id = ? and (r.id <> t.revision_id or r.actor <> ?))
-       then ? else ? end`,
-    [content, given, actor, fresh, given],
-  );
+) =>
+  query`case when exists (select 1 from note_revisions r
+      where ${isOf} and r.id = t.revision_id and r.content = ${content}) then t.revision_id
+    when exists (select 1 from note_revisions r
+      where ${isOf} and r.id = ${given} and (r.id <> t.revision_id or r.actor <> ${actor}))
+    then ${fresh} else ${given} end`;
 
 const columns = raw(
   "r.id, r.actor, r.title, r.preview, r.word_count wordCount, r.created_at createdAt, r.updated_at updatedAt",
 );
 const revisions = (userId: string, noteId: string) =>
-  query`from notes t join note_revisions r on ${raw(isOf)}
+  query`from notes t join note_revisions r on ${isOf}
     where t.user_id = ${userId} and t.id = ${noteId} and t.deleted_at is null`;
 
 export async function revisionsOf({ db, userId }: Reader, noteId: string): Promise<NoteRevision[]> {
