@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { batch } from "../worker/db/query.ts";
 import { entryOf } from "../worker/search/indexing/entry.ts";
 import { matchFor, matchTermsOf, titleMatchFor } from "../worker/search/words/match.ts";
-import { rankingSql } from "../worker/search/ranking.ts";
+import { ranking } from "../worker/search/ranking.ts";
 import { anyTime, replacing } from "../worker/search/indexing/statements.ts";
 import { personKey } from "../worker/search/words/words.ts";
 import { readSearch } from "../worker/shared/search-query.ts";
@@ -134,13 +135,7 @@ async function fill(db: Database, userId: string, many: number, random: Chance):
         { origin: "log", tool: isTask ? "tasks" : "notes", shownIn: isTask ? "tasks" : "notes" },
       );
     });
-    const statements: Parameters<Database["batch"]>[0] = replacing(
-      db,
-      { userId, ...anyTime },
-      [],
-      entries,
-    );
-    await db.batch(statements);
+    await batch(db, replacing({ userId, ...anyTime }, [], entries));
   }
 }
 
@@ -171,18 +166,16 @@ async function againstRank(db: Database, userId: string, rounds: number) {
   const ours = () => {
     const query = readSearch(words[at++ % words.length] ?? "", "2026-11-20");
     const matchTerms = matchTermsOf(query);
-    return db
-      .prepare(rankingSql({ hasTitleMatch: true, conditions: [] }))
-      .bind(
-        userId,
-        matchFor(query, matchTerms, key),
-        titleMatchFor(query, matchTerms, key),
-        "2026-11-20T00:00:00Z",
-        20,
-        0,
-        words[0],
-      )
-      .all();
+    return ranking({
+      userId,
+      match: matchFor(query, matchTerms, key),
+      titleMatch: titleMatchFor(query, matchTerms, key),
+      conditions: [],
+      now: new Date("2026-11-20T00:00:00Z"),
+      limit: 20,
+      offset: 0,
+      around: words[0] ?? "",
+    }).all(db);
   };
   const byRank = () => {
     const query = readSearch(words[next++ % words.length] ?? "", "2026-11-20");

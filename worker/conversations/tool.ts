@@ -18,10 +18,11 @@ const conversationDocuments = searchable(conversationTable, {
 
 /** Messages, under the title of their conversation, with which they come and go. */
 const messageDocuments = searchable(messageTable, {
-  rows: (wanted) =>
-    `select m.*, c.is_archived as archived, c.is_pinned as pinned from messages m
-     join conversations c on c.user_id = m.user_id and c.id = m.conversation_id and c.deleted_at is null
-     where m.user_id = ?1 and m.deleted_at is null and m.id in (${wanted})`,
+  rows: (userId, wanted) =>
+    query`select m.*, c.is_archived as archived, c.is_pinned as pinned from messages m
+      join conversations c
+        on c.user_id = m.user_id and c.id = m.conversation_id and c.deleted_at is null
+      where m.user_id = ${userId} and m.deleted_at is null and m.id in (${wanted})`,
   document: ({ conversationId, role, content }, row) => ({
     openId: conversationId,
     title: role === "user" ? "You" : "Assistant",
@@ -30,8 +31,9 @@ const messageDocuments = searchable(messageTable, {
   }),
   comesWith: {
     tool: "conversations",
-    ids: (conversations) =>
-      `select id as item_id from messages where user_id = ?1 and deleted_at is null and conversation_id in (${conversations})`,
+    ids: (userId, conversations) =>
+      query`select id as item_id from messages
+        where user_id = ${userId} and deleted_at is null and conversation_id in (${conversations})`,
   },
 });
 

@@ -1,5 +1,6 @@
 import type { SearchMark } from "#shared/search-query.ts";
 import { type SearchPlace, searchPlaceCalled, toolCalled } from "#contract/tools.ts";
+import { type Query, query, raw, type Row } from "../db/query.ts";
 import type { ItemTable, LoggedItem } from "./change.ts";
 
 /** An item as search knows it: plain text only. */
@@ -21,25 +22,25 @@ export interface SearchDocument {
 }
 
 /**
- * How a tool's items become documents. `rows` selects the living items among those whose ids `WANTED` yields,
- * for the person `?1`; an id that it does not answer has left the index.
+ * How a tool's items become documents. `rows` selects the person's living items among those whose ids `wanted`
+ * yields; an id that it does not answer has left the index.
  */
 export interface Searchable {
   /** The tool's name in the log. */
   readonly tool: string;
   readonly shownIn: SearchPlace;
-  readonly rows: (wanted: string) => string;
-  document(row: Readonly<Record<string, unknown>>): SearchDocument;
-  /** Another tool whose items take these along when they go: the ids of those of the parents that `WANTED` yields. */
-  readonly comesWith?: { readonly tool: string; readonly ids: (wanted: string) => string };
+  readonly rows: (userId: string, wanted: Query<Row>) => Query<Row>;
+  readonly document: (row: Row) => SearchDocument;
+  /** Another tool whose items take these along when they go: the ids of those of the parents that `wanted` yields. */
+  readonly comesWith?: {
+    readonly tool: string;
+    readonly ids: (userId: string, wanted: Query<Row>) => Query<Row>;
+  };
 }
 
 interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "comesWith">> {
   /** What is particular of its document; without flags of its own no marks, without a text no content. */
-  document(
-    item: Item,
-    row: Readonly<Record<string, unknown>>,
-  ): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
+  document(item: Item, row: Row): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
 }
 
 /** The items of a table as documents, shown in their tool's panel. */
@@ -52,8 +53,9 @@ export function searchable<Item extends LoggedItem>(
   return {
     tool,
     shownIn,
-    rows: (wanted) =>
-      `select * from ${name} where user_id = ?1 and deleted_at is null and id in (${wanted})`,
+    rows: (userId, wanted) =>
+      query`select * from ${raw(name)}
+        where user_id = ${userId} and deleted_at is null and id in (${wanted})`,
     ...declared,
     document(row) {
       const item = present(row);

@@ -1,3 +1,4 @@
+import { query } from "../db/query.ts";
 import { searchable } from "../log/searchable.ts";
 import { noteCardTable } from "./table.ts";
 
@@ -5,10 +6,11 @@ import { noteCardTable } from "./table.ts";
 const readCharacters = 250_000;
 
 export const noteDocuments = searchable(noteCardTable, {
-  rows: (wanted) =>
-    `select n.*, substr(r.content, 1, ${String(readCharacters)}) as content from notes n
-     left join note_revisions r on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
-     where n.user_id = ?1 and n.deleted_at is null and n.id in (${wanted})`,
+  rows: (userId, wanted) =>
+    query`select n.*, substr(r.content, 1, ${readCharacters}) as content from notes n
+      left join note_revisions r
+        on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
+      where n.user_id = ${userId} and n.deleted_at is null and n.id in (${wanted})`,
   document: ({ title, category, tags }, { content }) => ({
     title,
     content: typeof content === "string" ? plainText(content) : "",

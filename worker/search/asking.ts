@@ -4,7 +4,8 @@ import { type SearchBeside, type SearchResult, namesIn, searchLimits } from "#co
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
 import { excerptOf, markedWhole } from "./words/excerpt.ts";
 import { matchFor, type MatchTerm, matchTermsOf, titleMatchFor } from "./words/match.ts";
-import { rankingSql } from "./ranking.ts";
+import { batch, query } from "../db/query.ts";
+import { ranking } from "./ranking.ts";
 import { nearest, shortestGuessed, spellingKeys } from "./words/spelling.ts";
 import { personKey } from "./words/words.ts";
 import { dayIn, startOfDay } from "../time/zone.ts";
@@ -36,27 +37,26 @@ const nothing: Found = {
  * found one more asks for what was probably meant.
  */
 export async function ask(db: D1Database, userId: string, asked: Asked): Promise<Found> {
-  const { query } = asked;
-  const matchTerms = matchTermsOf(query);
+  const { query: typed } = asked;
+  const matchTerms = matchTermsOf(typed);
   // Typed, but nothing that could be a word: punctuation alone.
-  if (matchTerms.length === 0 && query.filters.length === 0 && query.terms.length > 0)
+  if (matchTerms.length === 0 && typed.filters.length === 0 && typed.terms.length > 0)
     return nothing;
   const guessed = [...new Set(matchTerms.flatMap((entry) => guessable(entry)))];
-  const [rows, near] = await db.batch<Record<string, unknown>>([
-    statement(db, userId, asked, matchTerms),
-    neighbours(db, userId, guessed),
+  const [rows, near] = await batch(db, [
+    rankingOf(userId, asked, matchTerms),
+    neighbours(userId, guessed),
   ]);
-  const found = presented(rows?.results ?? [], matchTerms);
+  const found = presented(rows, matchTerms);
   if (found.extra.total > 0 || guessed.length === 0) return found;
-  const known = (near?.results ?? []).map((row) => String(row["word"]));
+  const known = near.map((row) => String(row["word"]));
   const better = matchTerms.map((entry) => ({
     ...entry,
     guesses: guessable(entry).flatMap((word) => nearest(word, known)),
   }));
   const corrected = better.filter(({ guesses }) => guesses.length > 0);
   if (corrected.length === 0) return found;
-  const { results } = await statement(db, userId, asked, better).all<Record<string, unknown>>();
-  const again = presented(results, better);
+  const again = presented(await rankingOf(userId, asked, better).all(db), better);
   const words = corrected.map(({ words: [from = ""], guesses }) => ({ from, to: [...guesses] }));
   return { ...again, extra: { ...again.extra, corrected: again.extra.total > 0 ? words : [] } };
 }
@@ -65,36 +65,28 @@ export async function ask(db: D1Database, userId: string, asked: Asked): Promise
 const guessable = ({ words, isPrefix }: MatchTerm): string[] =>
   isPrefix && words.length === 1 ? words.filter((word) => [...word].length >= shortestGuessed) : [];
 
-const neighbours = (db: D1Database, userId: string, words: readonly string[]) =>
-  db
-    .prepare(
-      `select distinct s.word from json_each(?2) k cross join spellings s on s.user_id = ?1 and s.key = k.value limit 500`,
-    )
-    .bind(userId, JSON.stringify([...new Set(words.flatMap((word) => spellingKeys(word)))]));
+const neighbours = (userId: string, words: readonly string[]) =>
+  query`select distinct s.word from json_each(${JSON.stringify([
+    ...new Set(words.flatMap((word) => spellingKeys(word))),
+  ])}) k cross join spellings s on s.user_id = ${userId} and s.key = k.value limit 500`;
 
-function statement(db: D1Database, userId: string, asked: Asked, matchTerms: readonly MatchTerm[]) {
-  const { query, since, until, today, now, limit, offset } = asked;
+function rankingOf(userId: string, asked: Asked, matchTerms: readonly MatchTerm[]) {
+  const { query: typed, since, until, today, now, limit, offset } = asked;
   const key = personKey(userId);
-  const titles = titleMatchFor(query, matchTerms, key);
-  const bound: (string | number | null)[] = [
+  return ranking({
     userId,
-    matchFor(query, matchTerms, key),
-    titles ?? null,
-    now.toISOString(),
+    match: matchFor(typed, matchTerms, key),
+    titleMatch: titleMatchFor(typed, matchTerms, key),
+    conditions: [
+      ...(since === undefined ? [] : [query`d.created_at >= ${since}`]),
+      ...(until === undefined ? [] : [query`d.created_at < ${until}`]),
+      ...(typed.marks.includes("overdue") ? [query`d.due < ${today}`] : []),
+    ],
+    now,
     limit,
     offset,
-    cutAround(matchTerms),
-  ];
-  const conditions: string[] = [];
-  const condition = (sql: string, value: string | undefined) => {
-    if (value === undefined) return;
-    bound.push(value);
-    conditions.push(`${sql} ?${String(bound.length)}`);
-  };
-  condition("d.created_at >=", since);
-  condition("d.created_at <", until);
-  condition("d.due <", query.marks.includes("overdue") ? today : undefined);
-  return db.prepare(rankingSql({ hasTitleMatch: titles !== undefined, conditions })).bind(...bound);
+    around: cutAround(matchTerms),
+  });
 }
 
 /** The longest word, which is the rarest most of the time. */
@@ -178,22 +170,22 @@ interface Chosen {
 export function readAsked(typed: string, chosen: Chosen): Asked | undefined {
   const { zone, now, limit = searchLimits.page, offset = 0 } = chosen;
   const today = dayIn(zone, now);
-  const query = readSearch(typed, today);
-  const lists = [query.places, namesIn(chosen.tools ?? "")].filter((list) => list.length > 0);
+  const read = readSearch(typed, today);
+  const lists = [read.places, namesIn(chosen.tools ?? "")].filter((list) => list.length > 0);
   const places = searchPlaces.filter((place) =>
     lists.every((list) => list.some((name) => name === place)),
   );
   if (places.length === 0) return undefined;
-  const after = [query.after, chosen.after]
+  const after = [read.after, chosen.after]
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1);
-  const before = [query.before, chosen.before]
+  const before = [read.before, chosen.before]
     .filter((day) => day !== undefined)
     .toSorted()
     .at(0);
   return {
-    query: { ...query, places: lists.length === 0 ? [] : places },
+    query: { ...read, places: lists.length === 0 ? [] : places },
     today,
     now,
     limit,

@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { type Bookmark, bookmarks, Titled } from "#contract/testing/bookmarks.ts";
 import { changing } from "../capabilities/capability.ts";
 import { itemColumns } from "../db/column.ts";
+import { query } from "../db/query.ts";
 import { itemActions } from "../items/actions.ts";
 import { kitOf } from "../items/kit.ts";
 import { serveItems } from "../items/routes.ts";
@@ -72,8 +73,9 @@ export const bookmarkTool: Tool = {
     {
       tool: "bookmarks",
       shownIn: "bookmarks",
-      rows: (wanted) =>
-        `select * from bookmarks where user_id = ?1 and deleted_at is null and id in (${wanted})`,
+      rows: (userId, wanted) =>
+        query`select * from bookmarks
+          where user_id = ${userId} and deleted_at is null and id in (${wanted})`,
       document(row) {
         const { id: itemId, ...item } = table.present(row);
         return { itemId, content: "", tags: [], marks: [], ...item };

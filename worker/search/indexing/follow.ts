@@ -1,3 +1,5 @@
+import { batch, type Query, query, type Row } from "../../db/query.ts";
+import { newestSeq } from "../../log/event-row.ts";
 import type { Searchable } from "../../log/searchable.ts";
 import { type Entry, entryOf, type Key } from "./entry.ts";
 import { advanced, replacing, type Stretch } from "./statements.ts";
@@ -24,11 +26,10 @@ interface Step {
  */
 export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   const { search, now } = ports;
-  const cursor = await search
-    .prepare("select indexed_seq from cursors where user_id = ?")
-    .bind(userId)
-    .first<number>("indexed_seq");
-  const from = cursor ?? 0;
+  const cursor = await query`select indexed_seq from cursors where user_id = ${userId}`.first(
+    search,
+  );
+  const from = Number(cursor?.["indexed_seq"] ?? 0);
   const { end, touched, entries } = await readStep(ports, userId, from);
   const to = Math.min(end, from + eventsAStep);
   // A restored database may know fewer events than the index has followed.
@@ -37,9 +38,9 @@ export async function step(ports: FollowPorts, userId: string): Promise<Step> {
   const gone = touched.filter((key) => !living.has(nameOf(key)));
   const parts = parted(entries);
   for (const [index, part] of parts.entries()) {
-    await search.batch([
-      ...replacing(search, stretch, index === 0 ? gone : [], part),
-      ...(index === parts.length - 1 ? [advanced(search, stretch, now())] : []),
+    await batch(search, [
+      ...replacing(stretch, index === 0 ? gone : [], part),
+      ...(index === parts.length - 1 ? [advanced(stretch, now())] : []),
     ]);
   }
   return { indexed: entries.length, isDone: to >= end };
@@ -57,44 +58,43 @@ export async function follow(ports: FollowPorts, userId: string, most = 40): Pro
 
 /** Items that the next events touched, and the living ones among them, in one round trip. */
 async function readStep({ dbFor, searchables }: FollowPorts, userId: string, from: number) {
-  const db = dbFor(userId);
-  const to = from + eventsAStep;
-  const rows = (sql: string) => db.prepare(sql).bind(userId, from, to);
-  const wanted = searchables.map((searchable) => wantedOf(searchable));
-  const [last, ...answers] = await db.batch<Record<string, unknown>>([
-    db.prepare("select max(seq) as seq from events where user_id = ?").bind(userId),
-    ...wanted.map((ids) => rows(`select distinct item_id from (${ids})`)),
-    ...searchables.map((searchable, at) => rows(searchable.rows(wanted[at] ?? ""))),
+  const wanted = searchables.map((searchable) => ({
+    searchable,
+    ids: idsTouched(searchable, { userId, from, to: from + eventsAStep }),
+  }));
+  const [[end = 0], ...answers] = await batch(dbFor(userId), [
+    newestSeq(userId),
+    ...wanted.map(({ ids }) => query`select distinct item_id from (${ids})`),
+    ...wanted.map(({ searchable, ids }) => searchable.rows(userId, ids)),
   ]);
-  const many = searchables.length;
   const touched = searchables.flatMap(({ tool }, at) =>
-    (answers[at]?.results ?? []).map((row): Key => ({
+    (answers[at] ?? []).map((row): Key => ({
       origin: "log",
       tool,
       itemId: String(row["item_id"]),
     })),
   );
-  const entries = searchables.flatMap((searchable, at) =>
-    (answers[many + at]?.results ?? []).map((row) => {
-      const { tool, shownIn } = searchable;
-      return entryOf(searchable.document(row), { tool, shownIn, origin: "log" });
-    }),
+  const entries = searchables.flatMap(({ tool, shownIn, document }, at) =>
+    (answers[searchables.length + at] ?? []).map((row) =>
+      entryOf(document(row), { tool, shownIn, origin: "log" }),
+    ),
   );
   // In the order of their last change, which is the order that search reads them in.
   const byChange = entries.toSorted((a, b) =>
     a.updatedAt < b.updatedAt ? -1 : a.updatedAt > b.updatedAt ? 1 : 0,
   );
-  return { end: Number(last?.results[0]?.["seq"] ?? 0), touched, entries: byChange };
+  return { end, touched, entries: byChange };
 }
 
-/** SQL for the ids that events ?2 to ?3 touched, themselves or through what they come and go with. */
-function wantedOf({ tool, comesWith }: Searchable): string {
+/** The ids that the events of a stretch touched, themselves or through what they come and go with. */
+function idsTouched({ tool, comesWith }: Searchable, { userId, from, to }: Stretch): Query<Row> {
   const touched = (name: string) =>
-    `select item_id from events where user_id = ?1 and seq > ?2 and seq <= ?3 and tool = '${name}'`;
+    query`select item_id from events
+      where user_id = ${userId} and seq > ${from} and seq <= ${to} and tool = ${name}`;
   if (!comesWith) return touched(tool);
-  const moved = `${touched(comesWith.tool)} and (after is null
+  const moved = query`${touched(comesWith.tool)} and (after is null
     or json_type(after, '$.deletedAt') is not null or json_type(after, '$.isArchived') is not null)`;
-  return `${touched(tool)} union ${comesWith.ids(moved)}`;
+  return query`${touched(tool)} union ${comesWith.ids(userId, moved)}`;
 }
 
 function parted(entries: readonly Entry[]): Entry[][] {

@@ -1,4 +1,4 @@
-import { query } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import { follow, type FollowPorts } from "./follow.ts";
 import { newestSeq } from "../../log/event-row.ts";
 import { indexOutsideAgain } from "./outside.ts";
@@ -67,7 +67,7 @@ export function indexer(ports: IndexerPorts): Indexer {
 
 async function rebuild(ports: FollowPorts, userId: string): Promise<Rebuilt> {
   const { search, now } = ports;
-  await search.batch(forgotten(search, userId, now()));
+  await batch(search, forgotten(userId, now()));
   const outside = await indexOutsideAgain(search, userId);
   const { indexed, isDone } = await follow(ports, userId);
   return { indexed: indexed + outside, more: !isDone };

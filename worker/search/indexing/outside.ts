@@ -1,4 +1,4 @@
-import { query } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import type { OutsideMetadata } from "#contract/search.ts";
 import type { SearchPlace } from "#contract/tools.ts";
 import { searchLimits } from "#contract/search.ts";
@@ -37,15 +37,13 @@ export async function putOutside(
   }
   const at = now.toISOString();
   const whole = { ...item, createdAt: since ?? at, updatedAt: at };
-  await db.batch([
+  await batch(db, [
     query`insert into outside_items
         (user_id, tool, item_id, content, metadata, created_at, updated_at)
       values (${userId}, ${toolName}, ${itemId}, ${content}, ${JSON.stringify(metadata)},
         ${whole.createdAt}, ${at}) on conflict (user_id, tool, item_id) do update set
-      content = excluded.content, metadata = excluded.metadata, updated_at = excluded.updated_at`.on(
-      db,
-    ),
-    ...replacing(db, { userId, ...anyTime }, [], [entryOfOutside(whole)]),
+      content = excluded.content, metadata = excluded.metadata, updated_at = excluded.updated_at`,
+    ...replacing({ userId, ...anyTime }, [], [entryOfOutside(whole)]),
   ]);
 }
 
@@ -55,10 +53,10 @@ export async function removeOutside(
   { toolName, itemId }: OutsideKey,
 ): Promise<void> {
   const key = { origin: "outside", tool: toolName, itemId } as const;
-  await db.batch([
+  await batch(db, [
     query`delete from outside_items where user_id = ${userId} and tool = ${toolName}
-      and item_id = ${itemId}`.on(db),
-    ...replacing(db, { userId, ...anyTime }, [key], []),
+      and item_id = ${itemId}`,
+    ...replacing({ userId, ...anyTime }, [key], []),
   ]);
 }
 
@@ -81,7 +79,7 @@ export async function indexOutsideAgain(db: D1Database, userId: string): Promise
         entryOfOutside({ toolName, itemId, createdAt: created_at, updatedAt: updated_at, ...rest }),
     );
     await Promise.all(
-      entries.map((entry) => db.batch(replacing(db, { userId, ...anyTime }, [], [entry]))),
+      entries.map((entry) => batch(db, replacing({ userId, ...anyTime }, [], [entry]))),
     );
     indexed += entries.length;
     last = end;
