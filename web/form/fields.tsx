@@ -1,8 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useId, useState } from "react";
 import { ChoiceField, TextArea, TextField } from "../ui/field.tsx";
-import { TagField } from "./tag-field.tsx";
-import { tagsFrom } from "./tag-text.ts";
+import { TagField, tagsFrom } from "./tags.tsx";
 
 type Attributes = Pick<
   ComponentProps<"input">,

@@ -1,5 +1,5 @@
 import { Download, FileUp, Undo2 } from "lucide-react";
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { undoRun } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
@@ -13,6 +13,11 @@ export interface Loss {
   readonly what: string;
 }
 
+interface Entry {
+  readonly name: string;
+  readonly fact: string;
+}
+
 /** Items found in the picked files. */
 export interface Found {
   readonly count: number;
@@ -20,11 +25,7 @@ export interface Found {
   /** Why nothing can come in. */
   readonly problem?: string | undefined;
   /** The items one by one, where that is worth a look. */
-  readonly entries?: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly fact: string;
-  }[];
+  readonly entries?: readonly Entry[];
   readonly losses: readonly Loss[];
 }
 
@@ -56,11 +57,16 @@ export interface ImportKind<Read> {
   finished(): void;
 }
 
+interface ImportDone {
+  readonly found: Found;
+  readonly brought: Brought;
+}
+
 type Step<Read> =
   | { readonly kind: "pick"; readonly problem?: string | undefined }
   | { readonly kind: "busy"; readonly label: string; readonly percent: number }
   | { readonly kind: "preview"; readonly read: Read; readonly found: Found }
-  | { readonly kind: "done"; readonly found: Found; readonly brought: Brought };
+  | ({ readonly kind: "done" } & ImportDone);
 
 export function showImport<Read>(kind: ImportKind<Read>): void {
   showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
@@ -68,13 +74,8 @@ export function showImport<Read>(kind: ImportKind<Read>): void {
   ));
 }
 
-interface Props<Read> {
-  readonly kind: ImportKind<Read>;
-  close(): void;
-}
-
 /** Pick, look at what was found, bring it in, and see what did not come along. */
-function ImportSteps<Read>({ kind, close }: Props<Read>) {
+function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; close(): void }) {
   const [step, setStep] = useState<Step<Read>>({ kind: "pick" });
   const leaving = useRef(new AbortController());
   const begin = (label: string): Manner => {
@@ -100,28 +101,44 @@ function ImportSteps<Read>({ kind, close }: Props<Read>) {
     <div className={styles["steps"]}>
       <h2 className={styles["title"]}>{kind.title}</h2>
       {step.kind === "pick" && (
-        <Pick kind={kind} problem={step.problem} pick={(files) => void pick(files)} close={close} />
+        <Pick {...kind} problem={step.problem} pick={(files) => void pick(files)} />
       )}
       {step.kind === "busy" && (
         <Progress label={step.label} value={step.percent} cancel={() => leaving.current.abort()} />
       )}
-      {step.kind === "preview" && (
-        <Preview found={step.found} bring={() => void bring(step.read, step.found)} close={close} />
+      {step.kind === "preview" && <Preview {...step.found} />}
+      {step.kind === "done" && <Done {...step} />}
+      {step.kind !== "busy" && (
+        <div className={styles["buttons"]}>
+          {step.kind === "done" ? (
+            <AfterImport {...step.brought} finished={kind.finished} close={close} />
+          ) : (
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+          )}
+          {step.kind === "preview" && (
+            <Button
+              look="primary"
+              disabled={step.found.count === 0}
+              onClick={() => void bring(step.read, step.found)}
+            >
+              Import {step.found.words}
+            </Button>
+          )}
+        </div>
       )}
-      {step.kind === "done" && <Done {...step} finished={kind.finished} close={close} />}
     </div>
   );
 }
 
-interface PickProps {
-  readonly kind: { readonly accept: string; readonly hint: string };
+interface PickProps extends Pick<ImportKind<unknown>, "accept" | "hint"> {
   /** Why the last choice brought nothing. */
   readonly problem: string | undefined;
   pick(files: readonly File[]): void;
-  close(): void;
 }
 
-function Pick({ kind, problem, pick, close }: PickProps) {
+function Pick({ accept, hint, problem, pick }: PickProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, isNow: boolean) => {
@@ -152,7 +169,7 @@ function Pick({ kind, problem, pick, close }: PickProps) {
           type="file"
           multiple
           hidden
-          accept={kind.accept}
+          accept={accept}
           onChange={({ target }) => pick([...(target.files ?? [])])}
         />
       </div>
@@ -161,47 +178,22 @@ function Pick({ kind, problem, pick, close }: PickProps) {
           {problem}
         </p>
       )}
-      <p className={styles["hint"]}>{kind.hint}</p>
-      <Buttons close={close} />
+      <p className={styles["hint"]}>{hint}</p>
     </>
   );
 }
 
-function Buttons({ close, children }: { close(): void; readonly children?: ReactNode }) {
-  return (
-    <div className={styles["buttons"]}>
-      <Button look="quiet" onClick={close}>
-        Cancel
-      </Button>
-      {children}
-    </div>
-  );
-}
-
-interface PreviewProps {
-  readonly found: Found;
-  bring(): void;
-  close(): void;
-}
-
-function Preview({ found: { count, words, entries, losses }, bring, close }: PreviewProps) {
-  return (
-    <>
-      <p role="status">{words} found.</p>
-      {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
-      <Losses losses={losses} />
-      <Buttons close={close}>
-        <Button look="primary" disabled={count === 0} onClick={bring}>
-          Import {words}
-        </Button>
-      </Buttons>
-    </>
-  );
-}
+const Preview = ({ words, entries, losses }: Found) => (
+  <>
+    <p role="status">{words} found.</p>
+    {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
+    <Losses losses={losses} />
+  </>
+);
 
 interface LinesProps {
   readonly label: string;
-  readonly lines: readonly { readonly name: string; readonly fact: string }[];
+  readonly lines: readonly Entry[];
   readonly className?: string | undefined;
 }
 
@@ -221,7 +213,7 @@ function Lines({ label, lines, className }: LinesProps) {
   );
 }
 
-function Losses({ losses }: Pick<Found, "losses">) {
+function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
   const label = "Not imported as-is";
   return (
@@ -232,45 +224,41 @@ function Losses({ losses }: Pick<Found, "losses">) {
   );
 }
 
-interface DoneProps {
-  readonly found: Found;
-  readonly brought: Brought;
+const Done = ({ found, brought: { words, problem, report } }: ImportDone) => (
+  <>
+    <p role="status">{words}</p>
+    {problem !== undefined && <p className={styles["problem"]}>{problem}</p>}
+    {report !== undefined && <Losses losses={found.losses} />}
+  </>
+);
+
+interface AfterProps extends Pick<Brought, "runId" | "report"> {
   finished(): void;
   close(): void;
 }
 
-function Done({ found, brought, finished, close }: DoneProps) {
-  const { words, problem, runId, report } = brought;
+function AfterImport({ runId, report, finished, close }: AfterProps) {
+  const save = (text: string) =>
+    download("import-report.txt", new Blob([text], { type: "text/plain" }));
+  const undo = (id: string) => {
+    void undoRun(id).then(finished);
+    close();
+  };
   return (
     <>
-      <p role="status">{words}</p>
-      {problem !== undefined && <p className={styles["problem"]}>{problem}</p>}
-      {report !== undefined && <Losses losses={found.losses} />}
-      <div className={styles["buttons"]}>
-        {report !== undefined && (
-          <Button
-            look="quiet"
-            onClick={() =>
-              download("import-report.txt", new Blob([report], { type: "text/plain" }))
-            }
-          >
-            <Download size={15} aria-hidden /> Report
-          </Button>
-        )}
-        {runId !== undefined && (
-          <Button
-            onClick={() => {
-              void undoRun(runId).then(finished);
-              close();
-            }}
-          >
-            <Undo2 size={15} aria-hidden /> Undo import
-          </Button>
-        )}
-        <Button look="primary" onClick={close}>
-          Done
+      {report !== undefined && (
+        <Button look="quiet" onClick={() => save(report)}>
+          <Download size={15} aria-hidden /> Report
         </Button>
-      </div>
+      )}
+      {runId !== undefined && (
+        <Button onClick={() => undo(runId)}>
+          <Undo2 size={15} aria-hidden /> Undo import
+        </Button>
+      )}
+      <Button look="primary" onClick={close}>
+        Done
+      </Button>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Link2, type LucideIcon, SquareCheck, Trash2 } from "lucide-react";
 import { act, workspace } from "../panels/workspace.ts";
 import type { MenuItem } from "../ui/menu.tsx";
 import { copyLink } from "./copy-link.ts";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./list-view.ts";
 
 /**
  * Something a person can do, declared once: buttons, menus, keys, the bulk bar, swipes and the command palette are made

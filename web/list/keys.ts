@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { type Action, possible } from "./action.ts";
 import { focusItem, itemOf } from "./focus.ts";
 import { itemAt, lineOf, type Lines, nextItem } from "./lines.ts";
-import { isSelecting, type Selection } from "./selection.ts";
+import { isSelecting, type Selection } from "./list-view.ts";
 
 interface Identified {
   readonly id: string;

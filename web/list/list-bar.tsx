@@ -1,16 +1,31 @@
 import { Search, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { IconButton } from "../ui/icon-button.tsx";
-import type { Action } from "./action.ts";
-import { ActionMenu } from "./action-button.tsx";
+import { type Action, possible } from "./action.ts";
+import { ActionButton, ActionMenu } from "./action-button.tsx";
 import styles from "./list-bar.module.css";
+import { usePart } from "../ui/store.ts";
+import bulk from "./bulk-bar.module.css";
+import { type Selection, useIsSelecting } from "./list-view.ts";
 
-interface SearchProps {
+interface SearchProps extends Pick<ComponentProps<"div">, "className"> {
+  readonly ref?: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly placeholder: string;
   readonly words: string;
   readonly maxLength: number;
+  readonly isBusy?: boolean;
   change(words: string): void;
+  /** A key before the box's own. */
+  press?(event: KeyboardEvent): void;
 }
 
 interface Props {
@@ -49,23 +64,27 @@ export function ListBarRow({ children, menu }: RowProps) {
   );
 }
 
-function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function SearchBox(props: SearchProps) {
+  const { label, words, change, className = styles["search"], isBusy, press, ...field } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const { ref = own } = field;
   return (
-    <div className={styles["search"]}>
+    <div className={className} data-busy={isBusy}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <input
-        ref={field}
+        {...field}
+        ref={ref}
         type="search"
         aria-label={label}
-        placeholder={placeholder}
         value={words}
-        maxLength={maxLength}
         autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
         dir="auto"
         onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || words === "") return;
+          press?.(event);
+          if (event.defaultPrevented || event.key !== "Escape" || words === "") return;
           event.preventDefault();
           event.stopPropagation();
           change("");
@@ -79,7 +98,7 @@ function SearchBox({ label, placeholder, words, maxLength, change }: SearchProps
           className={styles["clear"]}
           onClick={() => {
             change("");
-            field.current?.focus();
+            ref.current?.focus();
           }}
         />
       )}
@@ -98,4 +117,38 @@ export function useSettled(typed: string): string {
     return () => window.clearTimeout(timer);
   }, [words]);
   return words === "" ? "" : settled;
+}
+
+interface BulkProps<Item extends { readonly id: string }> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly selection: Selection;
+  readonly actions: readonly Action<readonly Item[]>[];
+  /** In its place while nothing is selected. */
+  readonly children?: ReactNode;
+}
+
+export function BulkBar<Item extends { readonly id: string }>(props: BulkProps<Item>) {
+  const { label, items, selection, actions, children } = props;
+  const ids = usePart(selection.state, (now) => now.ids);
+  if (!useIsSelecting(selection)) return children;
+  const chosen: readonly Item[] = items.filter(({ id }) => ids.has(id));
+  return (
+    <div className={bulk["bar"]} role="toolbar" aria-label={label}>
+      <IconButton icon={X} label="Clear selection" tip="above" onClick={selection.clear} />
+      <span className={bulk["count"]} role="status">
+        {chosen.length} selected
+      </span>
+      {possible(actions, chosen).map((action) => (
+        <ActionButton
+          key={action.id}
+          action={action}
+          target={chosen}
+          tip="above"
+          disabled={chosen.length === 0}
+          done={selection.clear}
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Store, store } from "../ui/store.ts";
+import { type Store, store, usePart } from "../ui/store.ts";
 import { keepText } from "../ui/stored.ts";
 
 interface Kept<View, Field extends keyof View> {
@@ -29,3 +29,46 @@ export function listView<View extends object, Field extends keyof View>(
     },
   };
 }
+
+interface Selected {
+  readonly ids: ReadonlySet<string>;
+  /** Boxes to tick show though nothing is ticked yet. */
+  readonly isOpen: boolean;
+}
+
+const nothing: Selected = { ids: new Set(), isOpen: false };
+
+/** Items that the next bulk action is for. */
+export interface Selection {
+  readonly state: Store<Selected>;
+  toggle(id: string): void;
+  add(ids: readonly string[]): void;
+  open(): void;
+  clear(): void;
+}
+
+export function itemSelection(): Selection {
+  const state = store(nothing);
+  return {
+    state,
+    toggle(id) {
+      state.change(({ ids, isOpen }) => {
+        const next = new Set(ids);
+        if (!next.delete(id)) next.add(id);
+        return { ids: next, isOpen };
+      });
+    },
+    add: (ids) => state.change((now) => ({ ...now, ids: new Set([...now.ids, ...ids]) })),
+    open: () => state.change((now) => ({ ...now, isOpen: true })),
+    clear: () => state.set(nothing),
+  };
+}
+
+export const isSelecting = ({ state }: Selection): boolean => isBegun(state.get());
+
+const isBegun = ({ ids, isOpen }: Selected): boolean => isOpen || ids.size > 0;
+
+export const useIsSelecting = ({ state }: Selection): boolean => usePart(state, isBegun);
+
+export const useIsSelected = ({ state }: Selection, id: string): boolean =>
+  usePart(state, ({ ids }) => ids.has(id));

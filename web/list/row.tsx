@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useHalo } from "../activity/halo.ts";
 import { type Action, labelOf, possible } from "./action.ts";
 import { ActionButton, ActionMenu } from "./action-button.tsx";
-import { isSelecting, type Selection, useIsSelected } from "./selection.ts";
+import { isSelecting, type Selection, useIsSelected } from "./list-view.ts";
 
 interface RowProps extends ComponentProps<"article"> {
   readonly id: string;

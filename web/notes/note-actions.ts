@@ -4,25 +4,47 @@ import type { QueryClient } from "@tanstack/react-query";
 import {
   Archive,
   ArchiveRestore,
+  ArrowDownWideNarrow,
   Download,
   FolderInput,
   Heart,
   History,
   type LucideIcon,
+  NotebookPen,
   Pencil,
   Pin,
+  Plus,
   Printer,
   SquareCheck,
   Tag,
+  Trash2,
+  Upload,
 } from "lucide-react";
-import { tagsFrom } from "../form/tag-text.ts";
-import { type Action, itemAction, linkAction, offered, removal, targetIn } from "../list/action.ts";
+import { tagsFrom } from "../form/tags.tsx";
+import {
+  type Action,
+  itemAction,
+  linkAction,
+  offered,
+  removal,
+  selectAll,
+  targetIn,
+} from "../list/action.ts";
 import { type ItemMode, openItemIn } from "../list/item-view.tsx";
 import { workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
-import { listActions } from "./list/list-actions.ts";
-import type { Cards } from "./list/view.ts";
-import { noteSelection } from "./list/view.ts";
+import {
+  type Cards,
+  type Folder,
+  inFolder,
+  isCreating,
+  noteSelection,
+  noteView,
+  setView,
+  shownNotes,
+  sortIds,
+  sorts,
+} from "./list/view.ts";
 import { noteCollection, noteQuery } from "./note-collection.ts";
 import { categoriesIn } from "./note-inputs.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
@@ -159,3 +181,66 @@ export const offeredNoteActions = (client: QueryClient) =>
     target: targetIn("notes", noteSelection, noteCollection.rows(client)),
     nameOf: ({ title }) => title,
   });
+
+const folders: readonly (readonly [Folder, string, typeof Archive])[] = [
+  ["notes", "Notes", NotebookPen],
+  ["archive", "Archive", Archive],
+  ["trash", "Trash", Trash2],
+];
+
+export const viewActions: readonly Action[] = [
+  ...folders.map(([folder, label, icon], at) => ({
+    id: `show:${folder}`,
+    label,
+    icon,
+    ...(at === 0 && { heading: "Show" }),
+    isChecked: () => noteView.get().folder === folder,
+    run: () => setView({ folder }),
+  })),
+  ...sortIds.map((sort, at) => ({
+    id: `sort:${sort}`,
+    label: sorts[sort].label,
+    icon: ArrowDownWideNarrow,
+    words: "sort",
+    ...(at === 0 && { heading: "Sort" }),
+    isChecked: () => noteView.get().sort === sort,
+    run: () => setView({ sort }),
+  })),
+  {
+    id: "select",
+    label: "Select notes",
+    icon: SquareCheck,
+    heading: "All notes",
+    run: noteSelection.open,
+  },
+  selectAll(noteSelection, (client) => {
+    const view = noteView.get();
+    return shownNotes(inFolder(noteCollection.rows(client), view.folder), view, new Set());
+  }),
+  {
+    id: "import",
+    label: "Import notes…",
+    icon: Upload,
+    words: "markdown keep notion evernote",
+    run: (client) =>
+      void import("./transfer/import-notes.ts").then(({ importNotes }) => importNotes(client)),
+  },
+  {
+    id: "export",
+    label: "Export all as Markdown",
+    icon: Download,
+    run: () => void import("./export-notes.ts").then(({ exportAll }) => exportAll()),
+  },
+];
+
+export const listActions: readonly Action[] = [
+  {
+    id: "new",
+    label: "New note",
+    icon: Plus,
+    shortcuts: ["n"],
+    words: "add create write",
+    run: () => isCreating.set(true),
+  },
+  ...viewActions,
+];

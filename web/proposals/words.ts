@@ -8,6 +8,8 @@ export interface Fact {
   readonly path: readonly string[];
   readonly label: string;
   readonly value: string;
+  /** Only what is text in the input can be written again; the rest stays as it was proposed. */
+  readonly isText: boolean;
 }
 
 /** Names the item that is meant, which a person does not change here. */
@@ -28,7 +30,16 @@ function walked(fields: object, above: readonly string[]): Fact[] {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return walked(value, path);
     const text = textOf(value);
-    return text === "" ? [] : [{ path, label: labelOf(name), value: text }];
+    return text === ""
+      ? []
+      : [
+          {
+            path,
+            label: capital(fieldWords(name)),
+            value: text,
+            isText: typeof value === "string",
+          },
+        ];
   });
 }
 
@@ -76,21 +87,8 @@ function textOf(value: unknown): string {
     : `${String(value.length)} items`;
 }
 
-/** `dueDate` as a person reads it. */
-export const labelOf = (name: string): string => capital(fieldWords(name));
-
-/** Only what is text in the input can be written again; the rest stays as it was proposed. */
 export const editable = (proposal: Pick<Proposal, "input" | "itemId">): Fact[] =>
-  factsOf(proposal).filter(({ path }) => typeof at(proposal.input, path) === "string");
-
-function at(input: object, path: readonly string[]): unknown {
-  let value: unknown = input;
-  for (const name of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = Object.entries(value).find(([key]) => key === name)?.[1];
-  }
-  return value;
-}
+  factsOf(proposal).filter(({ isText }) => isText);
 
 /** The input with other words in one place. */
 export function withText(

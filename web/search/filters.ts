@@ -1,8 +1,9 @@
-import type { SearchTool } from "#contract/tools.ts";
+import { type SearchPlace, type SearchTool, toolIn } from "#contract/tools.ts";
 import { readSearch } from "#shared/search-query.ts";
 import { requestedSearch } from "../panels/requests.ts";
 import { dayOf } from "../time/days.ts";
 import { store } from "../ui/store.ts";
+import { panelById } from "#contract/panels.ts";
 
 /** Filters chosen beside the box. Days as the contract writes them, empty where none is set. */
 export interface Filters {
@@ -26,18 +27,12 @@ export function withoutFilter(typed: string, filter: string): string {
   return typed.replace(filter, " ").replaceAll(/\s+/g, " ").trim();
 }
 
-interface BoxState {
-  readonly typed: string;
-  readonly filters: Filters;
-}
-
-const empty: BoxState = { typed: "", filters: noFilters };
-
 /** Typed words and chosen filters. They survive the panel's closing, not the page's, and nobody's signing out. */
-export const box = store<BoxState>(empty);
+export const box = store({ typed: "", filters: noFilters });
 
 export const setTyped = (typed: string): void => box.change((now) => ({ ...now, typed }));
-export const setFilters = (filters: Filters): void => box.change((now) => ({ ...now, filters }));
+export const setFilters = (changes: Partial<Filters>): void =>
+  box.change(({ typed, filters }) => ({ typed, filters: { ...filters, ...changes } }));
 
 /** A search that the assistant, an agent or the palette asks for replaces the one that stood there. */
 function takeRequest(): void {
@@ -48,3 +43,26 @@ function takeRequest(): void {
 }
 requestedSearch.subscribe(takeRequest);
 takeRequest();
+
+/** Every sentence of the panel; those of the specification word for word. */
+export const searchTexts = {
+  placeholder: "Search everything...",
+  failed: "Search failed",
+  offline: "You are offline. Search needs the network; it goes on when you are back.",
+  recent: "Recent Searches",
+  popular: "Popular Searches",
+  nothing: "Nothing found",
+  hint: "Try fewer or other words, or take away a filter.",
+  older: "Only the newest matches are shown. Another word or a filter narrows them down.",
+  language:
+    "You can also type filters: in:notes, is:open, tag:home, after:2026-01-01, \u201ctwo words\u201d.",
+} as const;
+
+/** Specification 2: with an empty box. */
+export const popularSearches = ["important", "urgent", "today"] as const;
+
+export const placeName = (place: SearchPlace): string =>
+  toolIn(place)?.placeTitle ?? panelById(place)?.title ?? place;
+
+export const counted = (count: number, more = false): string =>
+  count === 1 && !more ? "1 result" : `${String(count)}${more ? "+" : ""} results`;

@@ -1,19 +1,17 @@
-import { CloudOff, RotateCw, SearchX, Sparkles } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
-import { SearchBox } from "./box.tsx";
-import { FilterChips } from "./chips.tsx";
+import { CloudOff, SearchX, Sparkles } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { FilterButton, FilterChips } from "./filter-controls.tsx";
 import styles from "./panel.module.css";
-import { rememberSearch } from "./recent.ts";
+import { rememberSearch, Suggestions } from "./suggestions.tsx";
 import { Results } from "./results.tsx";
-import { Suggestions } from "./suggestions.tsx";
-import { counted, searchTexts } from "./texts.ts";
-import { type SearchState, useSearch } from "./use-search.ts";
+import { counted, searchTexts, setTyped } from "./filters.ts";
+import { type Found, type SearchState, useSearch } from "./use-search.ts";
+import { SearchBox } from "../list/list-bar.tsx";
+import { ListStates } from "../list/list-states.tsx";
 import { isPhone } from "../panels/phone.ts";
 import { act } from "../panels/workspace.ts";
 import { WithAi } from "../preferences/without-ai.ts";
-import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 /** One box for every tool; below it what was found, or with an empty box what to look for. */
 export function SearchPanel() {
@@ -21,19 +19,40 @@ export function SearchPanel() {
   const place = useRef<HTMLDivElement>(null);
   const { typed, asked, found } = state;
   const row = (at: number) => place.current?.querySelectorAll<HTMLElement>("[data-row]").item(at);
-  const inBox = (event: KeyboardEvent<HTMLInputElement>) => {
+  const box = useRef<HTMLInputElement>(null);
+  // A person who opens search wants to type; on a phone the keyboard would cover what there is to choose.
+  useEffect(() => {
+    if (!isPhone.get()) box.current?.focus({ preventScroll: true });
+  }, []);
+  const inBox = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown") row(0)?.focus();
     else if (event.key === "Enter" && typed.trim() !== "") {
       rememberSearch(typed);
       // What was typed last has its answer before it is opened.
       if (typed.trim() === asked && found) row(0)?.click();
+    } else if (event.key === "Escape" && typed === "") {
+      event.stopPropagation();
+      box.current?.blur();
     } else return;
     event.preventDefault();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside have the keys
     <div ref={place} className={styles["panel"]} onKeyDown={walkRows}>
-      <SearchBox state={state} onKeyDown={inBox} />
+      <div className={styles["line"]} role="search">
+        <SearchBox
+          ref={box}
+          label="Search everything"
+          placeholder={searchTexts.placeholder}
+          words={typed}
+          maxLength={1_000}
+          className={styles["box"]}
+          isBusy={state.isBehind && typed.trim() !== ""}
+          change={setTyped}
+          press={inBox}
+        />
+        <FilterButton filters={state.filters} />
+      </div>
       <FilterChips state={state} />
       {typed.trim() === "" ? <Suggestions /> : <Answer state={state} />}
     </div>
@@ -41,47 +60,41 @@ export function SearchPanel() {
 }
 
 function Answer({ state }: { readonly state: SearchState }) {
-  const { asked, found, isFailed, isOffline, isBehind, typed } = state;
-  if (isOffline && !found) {
-    return <EmptyState icon={CloudOff} title={searchTexts.offline} />;
-  }
-  if (isFailed) {
-    return (
-      <div role="alert" className={styles["problem"]}>
-        <p>{searchTexts.failed}</p>
-        <Button isBusy={isBehind} onClick={state.retry}>
-          <RotateCw size={15} aria-hidden /> Retry
-        </Button>
-      </div>
-    );
-  }
-  if (!found) return <Skeleton label="Searching" shape="card" rows={4} />;
-  const says = isBehind ? "" : summary(state);
+  const { asked, found, error, isOffline, isBehind, typed } = state;
+  if (isOffline && !found) return <EmptyState icon={CloudOff} title={searchTexts.offline} />;
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {says}
-      </p>
-      {isOffline && <p className={styles["note"]}>{searchTexts.offline}</p>}
-      {found.results.length === 0 ? (
-        <EmptyState icon={SearchX} title={`${searchTexts.nothing} for “${asked}”`}>
-          <p className={styles["hint"]}>{searchTexts.hint}</p>
-        </EmptyState>
-      ) : (
-        <Results state={state} found={found} />
+    <ListStates
+      rows={error ? undefined : found}
+      query={{ error, isFetching: isBehind }}
+      retry={state.retry}
+      loading="Searching"
+      shape="card"
+      problem={() => searchTexts.failed}
+    >
+      {(shown) => (
+        <>
+          <p role="status" className="visually-hidden">
+            {isBehind ? "" : summary(shown, asked)}
+          </p>
+          {isOffline && <p className={styles["note"]}>{searchTexts.offline}</p>}
+          {shown.results.length === 0 ? (
+            <EmptyState icon={SearchX} title={`${searchTexts.nothing} for “${asked}”`}>
+              <p className={styles["hint"]}>{searchTexts.hint}</p>
+            </EmptyState>
+          ) : (
+            <Results state={state} found={shown} />
+          )}
+          <WithAi>
+            <AskAssistant question={typed.trim()} />
+          </WithAi>
+        </>
       )}
-      <WithAi>
-        <AskAssistant question={typed.trim()} />
-      </WithAi>
-    </>
+    </ListStates>
   );
 }
 
-function summary({ found, asked }: SearchState): string {
-  if (!found) return "";
-  if (found.results.length === 0) return `${searchTexts.nothing} for ${asked}`;
-  return `${counted(found.total, found.more)} for ${asked}`;
-}
+const summary = ({ results, total, more }: Found, asked: string): string =>
+  `${results.length === 0 ? searchTexts.nothing : counted(total, more)} for ${asked}`;
 
 /** Below every answer: the assistant may know what the index does not. */
 function AskAssistant({ question }: { readonly question: string }) {
@@ -107,17 +120,17 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (at === -1) return;
   const next = rows[at + 1] ?? rows[at];
   const before = rows[at - 1] ?? box;
-  const ways = new Map([
-    ["ArrowDown", next],
-    ["j", next],
-    ["ArrowUp", before],
-    ["k", before],
-    ["Home", rows[0]],
-    ["End", rows.at(-1)],
-    ["/", box],
-    ["Escape", box],
-  ]);
-  const to = ways.get(key);
+  const ways: Readonly<Record<string, HTMLElement | null | undefined>> = {
+    ArrowDown: next,
+    j: next,
+    ArrowUp: before,
+    k: before,
+    Home: rows[0],
+    End: rows.at(-1),
+    "/": box,
+    Escape: box,
+  };
+  const to = ways[key];
   if (!to) return;
   event.preventDefault();
   event.stopPropagation();

@@ -7,12 +7,11 @@ import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { percentOf } from "../ui/display/progress.tsx";
 import { useStore } from "../ui/store.ts";
-import { setFilters } from "./filters.ts";
+import { placeName, searchTexts, setFilters } from "./filters.ts";
 import { Marked } from "../ui/display/marked.tsx";
 import type { Found, SearchState } from "./use-search.ts";
-import { rememberSearch } from "./recent.ts";
+import { rememberSearch } from "./suggestions.tsx";
 import styles from "./results.module.css";
-import { placeName, searchTexts } from "./texts.ts";
 import { middlePanel } from "#contract/panels.ts";
 import { isPhone } from "../panels/phone.ts";
 import { act, openItem, panelOfTool, setItem } from "../panels/workspace.ts";
@@ -20,13 +19,8 @@ import { act, openItem, panelOfTool, setItem } from "../panels/workspace.ts";
 /** So many of each tool while there are several, so that none hides the others. */
 const inGroup = 6;
 
-interface Props {
-  readonly state: SearchState;
-  readonly found: Found;
-}
-
 /** Results, grouped by tool, the group with the best result first. */
-export function Results({ state, found }: Props) {
+export function Results({ state, found }: { readonly state: SearchState; readonly found: Found }) {
   const { results, counts, more, corrected } = found;
   const groups = [...Map.groupBy(results, ({ source }) => source.toolName)];
   const isAlone = groups.length === 1;
@@ -57,7 +51,7 @@ export function Results({ state, found }: Props) {
                 look="quiet"
                 size="sm"
                 className={styles["all"]}
-                onClick={() => setFilters({ ...state.filters, tools: [tool] })}
+                onClick={() => setFilters({ tools: [tool] })}
               >
                 Show all {count} in {placeName(tool)}
               </Button>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { transient } from "../api/transient.ts";
 import { box, type Filters } from "./filters.ts";
-import { rememberSearch } from "./recent.ts";
+import { rememberSearch } from "./suggestions.tsx";
 import { useInvalidated } from "../activity/page-event.ts";
 import { callWhole } from "../api/call.ts";
 import { useSettled } from "../list/list-bar.tsx";
@@ -42,7 +42,7 @@ export function useSearch() {
     asked,
     found,
     isBehind: query.isPlaceholderData || query.isFetching || asked !== typed.trim(),
-    isFailed: query.isError && asked !== "",
+    error: asked === "" ? null : query.error,
     isOffline,
     retry: () => void query.refetch(),
     showMore: limit < largestPage ? () => setLongFor(asked) : undefined,

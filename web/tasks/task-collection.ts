@@ -4,8 +4,8 @@ import { allPages, Collection } from "../collection/collection.ts";
 import type { Kind } from "../collection/kind.ts";
 import { withFields } from "../collection/versioned.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
-import { taskRows } from "./task-rows.ts";
-import { taskFailures } from "./failures.ts";
+import { taskRows } from "./rules.ts";
+import { taskTexts } from "./texts.ts";
 
 type Changes = Omit<TaskChanges, "version">;
 
@@ -22,7 +22,7 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   preview: (now, { task, at }, id) => now ?? newTask({ ...task, id }, id, at),
   send: ([id = ""], { task }, options) =>
     callWhole(tasks.create, { body: { ...task, id } }, options),
-  failed: taskFailures.createFailed,
+  failed: taskTexts.createFailed,
   async refused(client, _ids, { task }) {
     return (await import("./fields/task-fields.ts")).giveBackNew(client, task);
   },
@@ -31,7 +31,7 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
 const update: Kind<Task, TaskChanges> = {
   preview: (task, { version: _, ...changes }) => task && withFields(task, changes),
   send: ([id = ""], body, options) => callWhole(tasks.update, { params: { id }, body }, options),
-  failed: taskFailures.updateFailed,
+  failed: taskTexts.updateFailed,
   async refused(client, [id = ""], changes) {
     const task = taskCollection.find(client, id);
     const isTyped = changes.title !== undefined || changes.description !== undefined;
@@ -44,7 +44,7 @@ const complete: Kind<Task, { readonly completed: boolean }> = {
   preview: (task, { completed }) =>
     task && withFields(task, { status: completed ? "completed" : "pending" }),
   send: ([id = ""], body, options) => callWhole(tasks.complete, { params: { id }, body }, options),
-  failed: taskFailures.toggleFailed,
+  failed: taskTexts.toggleFailed,
 };
 
 const batchMs = 100;
@@ -69,7 +69,7 @@ const remove: Kind<Task, unknown> = {
   preview: () => undefined,
   send: ([id = ""], _, options) =>
     inBatch(() => callWhole(tasks.remove, { params: { id } }, options)),
-  failed: taskFailures.deleteFailed,
+  failed: taskTexts.deleteFailed,
 };
 
 const move: Kind<Task, Move> = {
@@ -78,7 +78,7 @@ const move: Kind<Task, Move> = {
     const body = { taskId, targetTaskId, position, ...(changes ? { changes } : {}) };
     return callWhole(tasks.reorder, { body }, options);
   },
-  failed: taskFailures.reorderFailed,
+  failed: taskTexts.reorderFailed,
 };
 
 const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
@@ -86,7 +86,7 @@ const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
     deleted === true ? undefined : task && withFields(task, changes),
   send: (taskIds, updates, options) =>
     callWhole(tasks.bulk, { body: { taskIds: [...taskIds], updates } }, options),
-  failed: taskFailures.bulkFailed,
+  failed: taskTexts.bulkFailed,
 };
 
 /** The one list of tasks, in the worker's order; views filter and group it. */
@@ -100,7 +100,7 @@ export const taskCollection = new Collection({
     ),
   kinds: { create, update, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
-  notFound: taskFailures.notFound,
+  notFound: taskTexts.notFound,
   onEvents: (client) =>
     // Counted by the database; only who looks at the figures asks again.
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),

@@ -1,10 +1,15 @@
 import { counted } from "#shared/words.ts";
-import { taskFailures } from "./failures.ts";
 import { isProblem } from "../api/problem.ts";
 
 /** Specification 2 §8, word for word. */
 export const taskTexts = {
-  ...taskFailures,
+  createFailed: "Failed to create task",
+  updateFailed: "Failed to update task",
+  deleteFailed: "Failed to delete task",
+  toggleFailed: "Failed to toggle task status",
+  notFound: "Task not found",
+  bulkFailed: "Failed to bulk update tasks",
+  reorderFailed: "Failed to reorder tasks",
   loadFailed: "Failed to load tasks",
   busy: "Server is busy (rate limited). Please wait a moment and try again.",
   unreachable: "Unable to connect to tasks service. Please check if the backend is running.",
@@ -62,7 +67,3 @@ export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${String(minutes)}m` : `${String(hours)}h ${String(minutes % 60)}m`;
 }
-
-/** 'subTasks' as people say it: 'sub tasks'. */
-export const spokenField = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@ import type { NoteCard } from "#contract/notes.ts";
 import { Heart, Pin } from "lucide-react";
 import { memo } from "react";
 import { Opener, Row, RowButtons, RowMenu } from "../../list/row.tsx";
-import { useIsSelected, useIsSelecting } from "../../list/selection.ts";
+import { useIsSelected, useIsSelecting } from "../../list/list-view.ts";
 import { fullTime } from "../../time/ago.ts";
 import { cardActions, cardButtons } from "../note-actions.ts";
 import { categoryLabel } from "../texts.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Fields } from "../../form/fields.tsx";
 import { Form, Pairs } from "../../form/form.tsx";
-import { tagsFrom } from "../../form/tag-text.ts";
+import { tagsFrom } from "../../form/tags.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { usePrefill } from "../../form/use-prefill.ts";
 import { fieldText } from "../../panels/requests.ts";

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
-import { viewActions } from "./list-actions.ts";
+import { viewActions } from "../note-actions.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./note-list.module.css";
 import { isCreating, noteView, setView } from "./view.ts";

@@ -1,5 +1,5 @@
 import type { NoteCard } from "#contract/notes.ts";
-import { itemSelection } from "../../list/selection.ts";
+import { itemSelection } from "../../list/list-view.ts";
 import { store } from "../../ui/store.ts";
 
 export type Cards = readonly NoteCard[];

@@ -1,4 +1,4 @@
-import { type Note, notes } from "#contract/notes.ts";
+import { Note, notes } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { call } from "../../api/call.ts";
@@ -7,7 +7,8 @@ import { merge3 } from "../../editor/merge/merge.ts";
 import { type Packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
 import { workspace } from "../../panels/workspace.ts";
 import { draftCard, receiveNote } from "../note-collection.ts";
-import { type Fields, changedFields, fieldsOf, mergeFields } from "./merge-fields.ts";
+import * as v from "valibot";
+import { isProblem } from "../../api/problem.ts";
 
 /** Text that the worker has not taken yet, with the text it began from. */
 export interface Draft {
@@ -115,4 +116,54 @@ async function sendDraft(client: QueryClient, draft: Draft): Promise<void> {
   } catch {
     // It stays on this device, for the next time.
   }
+}
+
+/** Saves one whole text at once: a tick, or an older text. What others changed meanwhile is merged with it. */
+export async function saveText(client: QueryClient, note: Note, content: string): Promise<Note> {
+  const saved = await sent(note, content).catch((error: unknown) => {
+    const current = isProblem(error, "conflict") ? v.safeParse(Note, error.current) : undefined;
+    if (current?.success !== true) throw error;
+    const theirs = current.output;
+    const { doc } = merge3(readHtml(note.content), readHtml(content), readHtml(theirs.content));
+    return sent(theirs, writeHtml(doc));
+  });
+  receiveNote(client, saved);
+  return saved;
+}
+
+const sent = ({ id, version }: Note, content: string): Promise<Note> =>
+  call(notes.update, { params: { id }, body: { content, version } });
+
+/** Everything that a person edits of a note beside its text. */
+export type Fields = Pick<Note, "title" | "category" | "tags">;
+
+export const fieldsOf = ({ title, category, tags }: Fields): Fields => ({ title, category, tags });
+
+/** Field by field: the side that changed one wins; where both did, mine stands. Tags are merged one by one. */
+export function mergeFields(base: Fields, mine: Fields, theirs: Fields): Fields {
+  const pick = (field: "title" | "category"): string =>
+    mine[field] === base[field] ? theirs[field] : mine[field];
+  return { title: pick("title"), category: pick("category"), tags: mergeTags(base, mine, theirs) };
+}
+
+function mergeTags(base: Fields, mine: Fields, theirs: Fields): string[] {
+  const isDropped = (tag: string): boolean =>
+    base.tags.includes(tag) && !(mine.tags.includes(tag) && theirs.tags.includes(tag));
+  return [...new Set([...mine.tags, ...theirs.tags])].filter((tag) => !isDropped(tag));
+}
+
+/** Gaps around a title are not stored. */
+export const areSameFields = (a: Fields, b: Fields): boolean =>
+  a.title.trim() === b.title.trim() && a.category === b.category && areSameTags(a.tags, b.tags);
+
+const areSameTags = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((tag, at) => tag === b[at]);
+
+/** The fields that differ, as a call sends them. */
+export function changedFields(from: Fields, to: Fields): Partial<Fields> {
+  return {
+    ...(from.title.trim() === to.title.trim() ? {} : { title: to.title.trim() }),
+    ...(from.category === to.category ? {} : { category: to.category }),
+    ...(areSameTags(from.tags, to.tags) ? {} : { tags: [...to.tags] }),
+  };
 }

@@ -8,14 +8,16 @@ import type { Editing } from "../../editor/editing.ts";
 import { packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
 import { type Conflict, merge3 } from "../../editor/merge/merge.ts";
 import { store } from "../../ui/store.ts";
-import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
 import {
   areSameFields,
   changedFields,
+  type Draft,
+  dropDraft,
   type Fields,
   fieldsOf,
+  keepDraft,
   mergeFields,
-} from "./merge-fields.ts";
+} from "./drafts.ts";
 
 /** `waiting`: nothing can be reached. `gone`: the note was deleted. */
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "waiting" | "untitled" | "gone";

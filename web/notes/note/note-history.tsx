@@ -13,15 +13,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { noteTexts } from "../texts.ts";
 import styles from "./history.module.css";
-import { saveText } from "./save-text.ts";
-
-interface Props {
-  readonly note: Note;
-  done(): void;
-}
+import { saveText } from "./drafts.ts";
 
 /** The texts a note had: who wrote them and when, what they say, and the way back to one. */
-export function NoteHistory({ note, done }: Props) {
+export function NoteHistory({ note, done }: { readonly note: Note; done(): void }) {
   const { data, error, refetch } = useQuery({
     ...transient,
     queryKey: ["notes", "history", note.id],

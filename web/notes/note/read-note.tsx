@@ -8,7 +8,7 @@ import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./read-note.module.css";
-import { saveText } from "./save-text.ts";
+import { saveText } from "./drafts.ts";
 import { showProblem } from "../../ui/toast.ts";
 
 /** Read mode: the note as it is, with tasks that can be ticked. */

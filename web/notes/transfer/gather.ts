@@ -4,14 +4,10 @@ import { readEnex } from "./read-enex.ts";
 import { isKeep, readKeep } from "./read-keep.ts";
 import { readMarkdownFile } from "./read-markdown-file.ts";
 
-interface Progress {
-  (done: number, of: number): void;
-}
-
 /** Reads picked files into notes: Markdown, Google Keep, Notion and Evernote, as they are or packed. */
 export async function gather(
   files: readonly File[],
-  progress: Progress,
+  progress: { (done: number, of: number): void },
   signal: AbortSignal,
 ): Promise<Gathered> {
   const notes: ReadNote[] = [];

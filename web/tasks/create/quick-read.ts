@@ -2,7 +2,7 @@ import { readQuickWords, type NaturalDate } from "#shared/tasks/quick-words.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { NewTask } from "#contract/tasks.ts";
 import { today } from "../../time/today.ts";
-import { dueLabel } from "../due.ts";
+import { dueLabel } from "../rules.ts";
 import { durationText, priorityLabels } from "../texts.ts";
 import { lastDate } from "#shared/dates/natural-date.ts";
 

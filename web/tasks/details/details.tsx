@@ -1,7 +1,8 @@
-import type { Task, TaskChanges } from "#contract/tasks.ts";
+import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
+import { fieldWords } from "../../activity/conflicts.tsx";
 import { Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { possible } from "../../list/action.ts";
@@ -22,7 +23,7 @@ import { TaskInputs } from "../fields/task-inputs.tsx";
 import { addTask } from "../create/open.ts";
 import { taskCollection } from "../task-collection.ts";
 import { copyLinkAction, enhanceAction, removeAction } from "../task-actions.ts";
-import { spokenField, taskTexts } from "../texts.ts";
+import { taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
 import { TaskReading } from "./reading.tsx";
 
@@ -35,7 +36,6 @@ interface Props {
 
 /** One task: read, or edited until it is saved or left as it was. */
 export function TaskDetails({ id, task, close }: Props) {
-  const client = useQueryClient();
   const mode = useItemMode(id);
   const isEditing = mode === "edit";
   useEffect(() => {
@@ -43,9 +43,6 @@ export function TaskDetails({ id, task, close }: Props) {
     if (taskDraft(id).read()) setItemMode(id, "edit");
   }, [id]);
   const read = () => setItemMode(id, "read");
-  const change = (changes: TaskChanges) => {
-    void taskCollection.change(client, "update", [id], changes);
-  };
   return (
     <ItemView
       label={taskTexts.details}
@@ -56,7 +53,7 @@ export function TaskDetails({ id, task, close }: Props) {
       escape={isEditing ? read : close}
     >
       {!task && <Gone id={id} close={close} />}
-      {task && !isEditing && <TaskReading task={task} change={change} />}
+      {task && !isEditing && <TaskReading task={task} />}
       {task && isEditing && <TaskEditor task={task} done={read} />}
     </ItemView>
   );
@@ -104,13 +101,8 @@ function Buttons({ task, close }: { readonly task: Task; close(): void }) {
   );
 }
 
-interface EditorProps {
-  readonly task: Task;
-  done(): void;
-}
-
 /** Fields that were changed elsewhere meanwhile stay as they are there; where both changed one, the person is told. */
-function TaskEditor({ task, done }: EditorProps) {
+function TaskEditor({ task, done }: { readonly task: Task; done(): void }) {
   const client = useQueryClient();
   const form = useForm<TaskFields>(TaskFields, {
     id: `task:${task.id}`,
@@ -133,8 +125,8 @@ function TaskEditor({ task, done }: EditorProps) {
       <div className={styles["fields"]}>
         {others.length > 0 && !isBusy && (
           <p className={styles["elsewhere"]} role="status">
-            Updated elsewhere:{" "}
-            {others.map(spokenField).join(", ").replace("sub tasks", "sub-tasks")}.{" "}
+            Updated elsewhere: {others.map(fieldWords).join(", ").replace("sub tasks", "sub-tasks")}
+            .{" "}
             <button type="button" onClick={form.takeTheirs}>
               Show it
             </button>

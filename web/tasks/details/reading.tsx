@@ -1,8 +1,9 @@
 import type { LogEvent } from "#contract/events.ts";
-import type { Task, TaskChanges } from "#contract/tasks.ts";
+import type { SubTask, Task } from "#contract/tasks.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { fieldWords } from "../../activity/conflicts.tsx";
 import { useNameOf } from "../../activity/names.ts";
 import { call } from "../../api/call.ts";
 import { undoEvent } from "../../collection/undo.ts";
@@ -14,20 +15,19 @@ import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
-import { isOverdue, wallTime } from "../due.ts";
-import { SubTaskList } from "../fields/sub-tasks.tsx";
-import { durationText, priorityLabels, statusLabels, taskTexts, spokenField } from "../texts.ts";
+import { isOverdue, wallTime } from "../rules.ts";
+import { SubTaskList } from "../fields/task-inputs.tsx";
+import { taskCollection } from "../task-collection.ts";
+import { durationText, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
 import looks from "./reading.module.css";
 
-interface Props {
-  readonly task: Task;
-  change(changes: TaskChanges): void;
-}
-
-export function TaskReading({ task, change }: Props) {
+export function TaskReading({ task }: { readonly task: Task }) {
+  const client = useQueryClient();
   const day = useStore(today);
   const { title, description, status, priority } = task;
+  const tick = (subTasks: SubTask[]) =>
+    void taskCollection.change(client, "update", [task.id], { subTasks });
   return (
     <div className={styles["fields"]}>
       <h4 className={looks["title"]} dir="auto">
@@ -51,7 +51,7 @@ export function TaskReading({ task, change }: Props) {
       </p>
       <Facts task={task} today={day} />
       {task.subTasks.length > 0 ? (
-        <SubTaskList steps={task.subTasks} isFixed change={(subTasks) => change({ subTasks })} />
+        <SubTaskList steps={task.subTasks} isFixed change={tick} />
       ) : (
         <p className={looks["text"]} data-empty>
           {taskTexts.noSubTasks}
@@ -61,45 +61,51 @@ export function TaskReading({ task, change }: Props) {
         <TaskHistory task={task} />
       </Disclosure>
       <dl className={looks["times"]}>
-        <Time label="Created" at={task.createdAt} />
-        <Time label="Updated" at={task.updatedAt} />
-        {task.completedAt !== null && <Time label="Completed" at={task.completedAt} />}
+        {times.map(([label, name]) => (
+          <Time key={label} label={label} at={task[name]} />
+        ))}
         {task.aiMetadata && <ChangedBy actor={task.aiMetadata.aiAgent} />}
       </dl>
     </div>
   );
 }
 
+const times = [
+  ["Created", "createdAt"],
+  ["Updated", "updatedAt"],
+  ["Completed", "completedAt"],
+] as const;
+
 function Facts({ task, today: day }: { readonly task: Task; readonly today: string }) {
   const { dueDate, dueTime, category, tags, estimatedDuration, timeSpent, repeat, progress } = task;
-  const facts: [string, string][] = [
+  const facts: [label: string, value: string | null][] = [
     ["Due date", dueDate === null ? taskTexts.noDueDate : dayWords(dueDate, day)],
     ["Due time", dueTime === null ? taskTexts.noDueTime : wallTime(dueTime)],
-    ...(repeat === null ? [] : [["Repeats", sayRepeat(repeat)] satisfies [string, string]]),
+    ["Repeats", repeat && sayRepeat(repeat)],
     ["Category", category ?? taskTexts.noCategory],
     ["Tags", tags.length === 0 ? "No tags" : tags.join(", ")],
     ["Estimated", durationText(estimatedDuration ?? 0)],
     ["Time spent", durationText(timeSpent)],
-    ...(task.status === "in_progress"
-      ? [["Progress", `${String(progress)}%`] satisfies [string, string]]
-      : []),
+    ["Progress", task.status === "in_progress" ? `${String(progress)}%` : null],
   ];
   return (
     <dl className={looks["facts"]}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
 
 function dayWords(dueDate: string, day: string): string {
-  const label = dayLabel(dueDate, day);
   const date = fullDate(dueDate);
-  return daysBetween(day, dueDate) ** 2 > 49 ? date : `${label}, ${date}`;
+  return Math.abs(daysBetween(day, dueDate)) > 7 ? date : `${dayLabel(dueDate, day)}, ${date}`;
 }
 
 function ChangedBy({ actor }: { readonly actor: string }) {
@@ -111,7 +117,8 @@ function ChangedBy({ actor }: { readonly actor: string }) {
   );
 }
 
-function Time({ label, at }: { readonly label: string; readonly at: string }) {
+function Time({ label, at }: { readonly label: string; readonly at: string | null }) {
+  if (at === null) return null;
   return (
     <>
       <dt>{label}</dt>
@@ -123,7 +130,7 @@ function Time({ label, at }: { readonly label: string; readonly at: string }) {
 }
 
 /** Changes of a task, newest first; each can be undone. */
-export function TaskHistory({ task }: { readonly task: Task }) {
+function TaskHistory({ task }: { readonly task: Task }) {
   const { data, error } = useQuery({
     // Another version has another history.
     queryKey: ["tasks", "history", task.id, task.version],
@@ -143,12 +150,11 @@ export function TaskHistory({ task }: { readonly task: Task }) {
 
 function Entry({ event, isUndone }: { readonly event: LogEvent; readonly isUndone: boolean }) {
   const name = useNameOf(event.actor);
-  const who = event.actor === "user" ? "You" : name;
   const canUndo = !isUndone && event.undoOf === null && event.before !== null;
   return (
     <li>
       <span>
-        <strong dir="auto">{who}</strong> {wordsFor(event)}
+        <strong dir="auto">{event.actor === "user" ? "You" : name}</strong> {wordsFor(event)}
         <time dateTime={event.at}>{fullTime(event.at)}</time>
       </span>
       {isUndone && <span className={looks["undone"]}>Undone</span>}
@@ -171,5 +177,5 @@ function wordsFor(event: LogEvent): string {
   if (event.after === null) return "changed it";
   const fields = Object.keys(event.after).filter((name) => !silent.has(name));
   if (fields.length === 0) return "moved it";
-  return `changed ${fields.map((name) => spokenField(name)).join(", ")}`;
+  return `changed ${fields.map((name) => fieldWords(name)).join(", ")}`;
 }

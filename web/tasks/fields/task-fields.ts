@@ -16,7 +16,7 @@ import { type Inputs, whole } from "../../form/fields.tsx";
 import { keptDraft } from "../../form/kept-draft.ts";
 import { isSame } from "../../form/use-form.ts";
 import { withFields } from "../../collection/versioned.ts";
-import { tagsFrom } from "../../form/tag-text.ts";
+import { tagsFrom } from "../../form/tags.tsx";
 import { fieldText } from "../../panels/requests.ts";
 import { openCreate } from "../create/open.ts";
 import { openItemIn } from "../../list/item-view.tsx";

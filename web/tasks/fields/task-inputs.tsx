@@ -1,10 +1,19 @@
-import { taskLimits } from "#contract/tasks.ts";
-import type { ReactNode } from "react";
+import { type SubTask, taskLimits } from "#contract/tasks.ts";
+import { type ReactNode, useState } from "react";
 import { Fields, type Problems } from "../../form/fields.tsx";
 import { Pairs } from "../../form/form.tsx";
 import type { Draft } from "../../form/use-form.ts";
-import { StepGenerator, SubTaskList } from "./sub-tasks.tsx";
-import { taskInputs, type TaskFields } from "./task-fields.ts";
+import { type TaskFields, taskInputs } from "./task-fields.ts";
+import { taskInsights } from "#contract/tasks/insights.ts";
+import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
+import { Plus, Sparkles, X } from "lucide-react";
+import { call } from "../../api/call.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useStore } from "../../ui/store.ts";
+import { taskTexts } from "../texts.ts";
+import styles from "./sub-tasks.module.css";
 
 interface Props extends Pick<Draft<TaskFields>, "fields" | "set" | "change"> {
   readonly problems: Problems<TaskFields> | undefined;
@@ -45,5 +54,148 @@ export function TaskInputs(props: Props) {
         }
       />
     </>
+  );
+}
+
+interface SubTaskProps {
+  readonly steps: readonly SubTask[];
+  /** Without it, they can only be ticked. */
+  readonly isFixed?: boolean;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  change(steps: SubTask[]): void;
+}
+
+export function SubTaskList({ steps, isFixed = false, aside, change }: SubTaskProps) {
+  const done = steps.filter(({ completed }) => completed).length;
+  return (
+    <div className={styles["steps"]} role="group" aria-label="Sub-tasks">
+      <div className={styles["head"]}>
+        <p className={styles["name"]}>
+          Sub-tasks
+          {steps.length > 0 && (
+            <span className={styles["count"]}>
+              {done} of {steps.length}
+            </span>
+          )}
+        </p>
+        {aside}
+      </div>
+      {steps.length > 0 && (
+        <ul className={styles["list"]}>
+          {steps.map((step) => (
+            <li key={step.id} className={styles["step"]} data-done={step.completed}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={step.completed}
+                  onChange={() => change(steps.map((one) => (one === step ? ticked(step) : one)))}
+                />
+                <span dir="auto">{step.title}</span>
+              </label>
+              {!isFixed && (
+                <IconButton
+                  icon={X}
+                  label={`Remove sub-task ${step.title}`}
+                  tip="none"
+                  onClick={() => change(steps.filter((one) => one !== step))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFixed && steps.length < taskLimits.subTasks && (
+        <AddStep add={(title) => change([...steps, newSubTask(title)])} />
+      )}
+    </div>
+  );
+}
+
+function AddStep({ add }: { add(title: string): void }) {
+  const [text, setText] = useState("");
+  const title = text.trim();
+  const submit = () => {
+    if (title === "") return;
+    add(title);
+    setText("");
+  };
+  return (
+    <div className={styles["add"]}>
+      <input
+        aria-label="New sub-task"
+        placeholder="Add a sub-task"
+        value={text}
+        maxLength={taskLimits.title}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <IconButton
+        icon={Plus}
+        label="Add sub-task"
+        tip="none"
+        disabled={title === ""}
+        onClick={submit}
+      />
+    </div>
+  );
+}
+
+/** The moment is kept while it is ticked. */
+const ticked = (step: SubTask): SubTask => ({
+  ...step,
+  completed: !step.completed,
+  completedAt: step.completed ? null : new Date().toISOString(),
+});
+
+function newSubTask(title: string): SubTask {
+  const now = new Date();
+  // Several may be made in one millisecond.
+  const id = `subtask-${String(now.getTime())}-${crypto.randomUUID().slice(0, 8)}`;
+  return { id, title, completed: false, createdAt: now.toISOString(), completedAt: null };
+}
+
+interface GeneratorProps {
+  readonly title: string;
+  readonly description: string;
+  add(steps: SubTask[]): void;
+}
+
+/** Steps for the title; where nothing answers, by the same rules on this device (specification 2 §8). */
+function StepGenerator({ title, description, add }: GeneratorProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const generate = async () => {
+    if (title.trim() === "") {
+      setProblem(taskTexts.titleFirst);
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    const body = { title: title.trim(), ...(description === "" ? {} : { description }) };
+    const ideas = await call(taskInsights.generateSubTasks, { body }).catch(() =>
+      subTaskIdeas(title, description),
+    );
+    setBusy(false);
+    add(ideas.map((idea) => newSubTask(idea)));
+  };
+  if (useStore(withoutAi)) return null;
+  return (
+    <div className={styles["generator"]}>
+      <Button size="sm" look="quiet" isBusy={isBusy} onClick={() => void generate()}>
+        <Sparkles size={14} strokeWidth={1.75} aria-hidden /> Generate sub-tasks
+      </Button>
+      {problem !== undefined && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Task } from "#contract/tasks.ts";
 import type { Place } from "../../list/drag.tsx";
 import { withFields } from "../../collection/versioned.ts";
 import { lineAt, type Lines } from "../../list/lines.ts";
-import { isDone } from "../due.ts";
+import { isDone } from "../rules.ts";
 import type { Move } from "../task-collection.ts";
 import type { TaskGroup } from "./grouping.ts";
 

@@ -6,8 +6,7 @@ import { usePart } from "../../ui/store.ts";
 import { taskInputs } from "../fields/task-fields.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./filter-form.module.css";
-import { noFilter } from "./filter.ts";
-import { isFiltering } from "./matching.ts";
+import { isFiltering, noFilter } from "./filter.ts";
 import { setFilter, taskView } from "./view.ts";
 
 interface Choice {

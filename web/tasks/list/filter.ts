@@ -1,4 +1,4 @@
-export type GroupBy = "none" | "status" | "priority" | "category" | "due";
+import type { Task } from "#contract/tasks.ts";
 
 export interface Filter {
   /** `all`, or one of them; so is `priority`. */
@@ -18,3 +18,36 @@ export const noFilter: Filter = {
   dueBefore: "",
   tags: [],
 };
+
+export const isFiltering = (filter: Filter): boolean => testsOf(filter).length > 0;
+
+const texts = new WeakMap<Task, string>();
+
+/** Title, description, tags and category in small letters, made once a task. */
+function textOf(task: Task): string {
+  const known = texts.get(task);
+  if (known !== undefined) return known;
+  const { title, description, tags, category } = task;
+  const text = [title, description, ...tags, category ?? ""].join("\n").toLowerCase();
+  texts.set(task, text);
+  return text;
+}
+
+/** Tasks that hold the words and pass every filter; any of the tags is enough (specification 2 §5). */
+export function matches(search: string, filter: Filter): (task: Task) => boolean {
+  const words = search.trim().toLowerCase();
+  const tests = testsOf(filter);
+  if (words !== "") tests.push((task) => textOf(task).includes(words));
+  return (task) => tests.every((test) => test(task));
+}
+
+function testsOf(filter: Filter): ((task: Task) => boolean)[] {
+  const { status, priority, category, dueBefore, tags } = filter;
+  const tests: ((task: Task) => boolean)[] = [];
+  if (status !== "all") tests.push((task) => task.status === status);
+  if (priority !== "all") tests.push((task) => task.priority === priority);
+  if (category !== undefined) tests.push((task) => task.category === category);
+  if (dueBefore !== "") tests.push((task) => task.dueDate !== null && task.dueDate <= dueBefore);
+  if (tags.length > 0) tests.push((task) => task.tags.some((tag) => tags.includes(tag)));
+  return tests;
+}

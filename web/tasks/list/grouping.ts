@@ -2,10 +2,9 @@ import { type Task, type TaskChanges, TaskPriority, TaskStatus } from "#contract
 import type { Group } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
 import { sectionsOf } from "../../collection/sections.ts";
-import { isDone } from "../due.ts";
-import { taskRows } from "../task-rows.ts";
+import { isDone, taskRows } from "../rules.ts";
 import { priorityLabels, statusLabels } from "../texts.ts";
-import type { GroupBy } from "./filter.ts";
+import type { GroupBy } from "./view.ts";
 
 export interface TaskGroup extends Group<Task> {
   /** Changes to a task that is dropped here; undefined where the group does not say. */

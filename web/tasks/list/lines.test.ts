@@ -3,8 +3,7 @@ import { expect, it } from "vitest";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { inGroups } from "./grouping.ts";
 import { lineAt, lineOf, linesOf, nextItem } from "../../list/lines.ts";
-import { noFilter } from "./filter.ts";
-import { matches } from "./matching.ts";
+import { matches, noFilter } from "./filter.ts";
 
 const today = "2026-11-21";
 const task = (id: string, fields: Partial<Task> = {}): Task => ({

@@ -2,7 +2,7 @@ import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ListChecks, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { BulkBar } from "../../list/bulk-bar.tsx";
+import { BulkBar } from "../../list/list-bar.tsx";
 import type { ListDrag } from "../../list/drag.tsx";
 import { type Group, linesOf } from "../../list/lines.ts";
 import { Example } from "../../list/list-states.tsx";
@@ -20,13 +20,11 @@ import {
   taskActions,
 } from "../task-actions.ts";
 import { focusQuickAdd } from "../create/open.ts";
-import { hasFacts } from "../row/row-facts.tsx";
-import { TaskRow } from "../row/row.tsx";
+import { hasFacts, TaskRow } from "../row/row.tsx";
 import { taskCollection } from "../task-collection.ts";
 import { hiddenTasks, taskTexts } from "../texts.ts";
 import { dropMove, type TaskLines } from "./drop.ts";
-import { noFilter } from "./filter.ts";
-import { isFiltering, matches } from "./matching.ts";
+import { isFiltering, matches, noFilter } from "./filter.ts";
 import styles from "./group-heading.module.css";
 import { inGroups } from "./grouping.ts";
 import { taskSelection, taskView, toggleIn } from "./view.ts";

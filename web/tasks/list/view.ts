@@ -1,6 +1,14 @@
-import { type Filter, type GroupBy, noFilter } from "./filter.ts";
-import { listView } from "../../list/list-view.ts";
-import { itemSelection } from "../../list/selection.ts";
+import { type Filter, noFilter } from "./filter.ts";
+import { itemSelection, listView } from "../../list/list-view.ts";
+
+export const groupings = [
+  { value: "none", label: "None" },
+  { value: "status", label: "Status" },
+  { value: "priority", label: "Priority" },
+  { value: "category", label: "Category" },
+  { value: "due", label: "Due Date" },
+] as const;
+export type GroupBy = (typeof groupings)[number]["value"];
 
 interface View {
   readonly shows: "list" | "analytics";
@@ -12,14 +20,6 @@ interface View {
   readonly collapsed: ReadonlySet<string>;
   readonly expanded: ReadonlySet<string>;
 }
-
-export const groupings: readonly { value: GroupBy; label: string }[] = [
-  { value: "none", label: "None" },
-  { value: "status", label: "Status" },
-  { value: "priority", label: "Priority" },
-  { value: "category", label: "Category" },
-  { value: "due", label: "Due Date" },
-];
 
 export const taskView = listView<View, "groupBy">(
   {

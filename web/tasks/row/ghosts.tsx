@@ -7,7 +7,7 @@ import { proposed } from "../../activity/proposals.ts";
 import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
-import { dueLabel } from "../due.ts";
+import { dueLabel } from "../rules.ts";
 import styles from "./ghosts.module.css";
 
 /** More than these would hide the tasks that are there; the bar above has all of them. */

@@ -1,19 +1,20 @@
 import type { Task, TaskPriority } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Ban, Check, ChevronDown } from "lucide-react";
+import { Ban, Check, ChevronDown, ListTree, Repeat, Sparkles } from "lucide-react";
 import { memo } from "react";
 import { Opener, Row, RowButtons } from "../../list/row.tsx";
 import { WithAi } from "../../preferences/without-ai.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { isDone } from "../due.ts";
+import { dueLabel, isDone, isOverdue } from "../rules.ts";
 import { taskSelection, toggleIn } from "../list/view.ts";
 import { completeAction, editAction, removeAction } from "../task-actions.ts";
-import { priorityLabels } from "../texts.ts";
+import { durationText, priorityLabels, statusLabels } from "../texts.ts";
 import { GhostDue } from "./ghosts.tsx";
 import marks from "./priority-mark.module.css";
 import styles from "./row.module.css";
-import { hasFacts, RowFacts } from "./row-facts.tsx";
 import circles from "./status-circle.module.css";
+import { useNameOf } from "../../activity/names.ts";
+import facts from "./row-facts.module.css";
 
 interface Props {
   readonly task: Task;
@@ -103,5 +104,84 @@ function PriorityMark({ priority }: { readonly priority: TaskPriority }) {
       aria-label={label}
       title={label}
     />
+  );
+}
+
+/** Whether a row says more than its title; its height follows. */
+export const hasFacts = (task: Task): boolean =>
+  task.dueDate !== null ||
+  task.tags.length > 0 ||
+  task.category !== null ||
+  task.aiMetadata !== null ||
+  task.subTasks.length > 0 ||
+  (task.estimatedDuration ?? 0) > 0 ||
+  isUnderWay(task.status);
+
+const isUnderWay = (status: Task["status"]): boolean =>
+  status === "in_progress" || status === "blocked";
+
+function RowFacts({ task, today }: { readonly task: Task; readonly today: string }) {
+  const { status, category, tags, aiMetadata, estimatedDuration, progress } = task;
+  return (
+    <span className={facts["more"]}>
+      <Due task={task} today={today} />
+      {isUnderWay(status) && (
+        <span data-status={status}>
+          {statusLabels[status]}
+          {status === "in_progress" && ` ${String(progress)}%`}
+        </span>
+      )}
+      {(estimatedDuration ?? 0) > 0 && <span>{durationText(estimatedDuration ?? 0)}</span>}
+      <Steps task={task} />
+      {category !== null && (
+        <span className={facts["chip"]} dir="auto">
+          {category}
+        </span>
+      )}
+      {tags.map((tag) => (
+        <span key={tag} className={facts["tag"]} dir="auto">
+          {tag}
+        </span>
+      ))}
+      {aiMetadata && (
+        <WithAi>
+          <AgentMark actor={aiMetadata.aiAgent} />
+        </WithAi>
+      )}
+    </span>
+  );
+}
+
+function Due({ task, today }: { readonly task: Task; readonly today: string }) {
+  const due = dueLabel(task, today);
+  if (due === undefined) return null;
+  const isLate = isOverdue(task, today);
+  return (
+    <span className={facts["due"]} data-overdue={isLate} data-today={task.dueDate === today}>
+      {task.repeat !== null && <Repeat size={11} strokeWidth={2} role="img" aria-label="Repeats" />}
+      {due}
+      {isLate && <span className="visually-hidden"> (overdue)</span>}
+    </span>
+  );
+}
+
+function Steps({ task: { subTasks } }: { readonly task: Task }) {
+  if (subTasks.length === 0) return null;
+  const done = subTasks.filter(({ completed }) => completed).length;
+  return (
+    <span className={facts["due"]}>
+      <ListTree size={11} strokeWidth={2} aria-hidden />
+      {done}/{subTasks.length}
+      <span className="visually-hidden"> sub-tasks done</span>
+    </span>
+  );
+}
+
+function AgentMark({ actor }: { readonly actor: string }) {
+  return (
+    <span className={facts["agent"]} dir="auto">
+      <Sparkles size={12} strokeWidth={2} aria-hidden />
+      {useNameOf(actor)}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueLabel, isOverdue } from "./due.ts";
+import { dueLabel, isOverdue } from "./rules.ts";
 
 const today = "2026-11-21";
 

@@ -1,4 +1,5 @@
 import type { Task } from "#contract/tasks.ts";
+import { sortedRows, textOrder } from "../collection/rows.ts";
 import { dayLabel } from "../time/days.ts";
 
 export const isDone = ({ status }: Pick<Task, "status">): boolean =>
@@ -26,3 +27,8 @@ export function wallTime(time: string): string {
     timeZone: "UTC",
   }).format(new Date(`1970-01-01T${time}:00Z`));
 }
+
+/** Tasks in the worker's order. */
+export const taskRows = sortedRows<Task>(
+  (a, b) => textOrder(a.sortOrder, b.sortOrder) || textOrder(a.id, b.id),
+);

@@ -1,18 +1,24 @@
 import { type SearchTool, searchTools } from "#contract/tools.ts";
-import { SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal, X } from "lucide-react";
 import { addDays } from "../time/days.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
-import { type Filters, howMany, noFilters, setFilters } from "./filters.ts";
-import styles from "./filter-button.module.css";
-import { placeName } from "./texts.ts";
+import {
+  howMany,
+  noFilters,
+  placeName,
+  setFilters,
+  setTyped,
+  typedQuery,
+  withoutFilter,
+} from "./filters.ts";
+import styles from "./filter-controls.module.css";
+import type { SearchState } from "./use-search.ts";
 
-interface Props {
-  readonly filters: Filters;
-}
+type Props = Pick<SearchState, "filters">;
 
 /** Which tools to search, and between which days. */
 export function FilterButton({ filters }: Props) {
@@ -58,7 +64,6 @@ function Tools({ filters }: Props) {
   const { tools } = filters;
   const toggle = (tool: SearchTool) =>
     setFilters({
-      ...filters,
       tools: searchTools.filter((other) => tools.includes(other) !== (other === tool)),
     });
   return (
@@ -95,7 +100,7 @@ function Days({ filters }: Props) {
         type="date"
         value={after}
         max={until}
-        onChange={({ target }) => setFilters({ ...filters, after: target.value })}
+        onChange={({ target }) => setFilters({ after: target.value })}
       />
       <TextField
         label="To"
@@ -103,9 +108,41 @@ function Days({ filters }: Props) {
         value={until}
         min={after}
         onChange={({ target: { value } }) =>
-          setFilters({ ...filters, before: value === "" ? "" : addDays(value, 1) })
+          setFilters({ before: value === "" ? "" : addDays(value, 1) })
         }
       />
     </fieldset>
+  );
+}
+
+/** Every filter in force, typed or chosen, each with its way out. */
+export function FilterChips({ state: { typed, filters } }: { readonly state: SearchState }) {
+  const { tools, after, before } = filters;
+  const typedIn = typedQuery(typed).filters;
+  const chips: (readonly [key: string, words: string, remove: () => void])[] = [
+    ...typedIn.map(({ name, value, typed: own }, at) => {
+      const remove = () => setTyped(withoutFilter(typed, own));
+      return [`${String(at)} ${own}`, `${name}: ${value}`, remove] as const;
+    }),
+    ...tools.map((tool) => {
+      const remove = () => setFilters({ tools: tools.filter((other) => other !== tool) });
+      return [tool, placeName(tool), remove] as const;
+    }),
+  ];
+  if (after !== "") chips.push(["after", `from ${after}`, () => setFilters({ after: "" })]);
+  if (before !== "")
+    chips.push(["before", `to ${addDays(before, -1)}`, () => setFilters({ before: "" })]);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles["chips"]} aria-label="Filters in force">
+      {chips.map(([key, words, remove]) => (
+        <li key={key} className={styles["chip"]}>
+          <span dir="auto">{words}</span>
+          <button type="button" aria-label={`Remove filter ${words}`} onClick={remove}>
+            <X size={13} strokeWidth={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

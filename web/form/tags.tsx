@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import styles from "./tag-field.module.css";
+import styles from "./tags.module.css";
 
 interface Props {
   readonly tags: readonly string[];
@@ -58,3 +58,13 @@ export function TagField({ tags, max, maxLength, save }: Props) {
     </div>
   );
 }
+
+/** Specification 2 §5: split on commas, trimmed, empties dropped. */
+export const tagsFrom = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((tag) => tag.trim().replace(/^#/, ""))
+      .filter((tag) => tag !== ""),
+  ),
+];
