@@ -12,7 +12,7 @@ import { titleOf } from "./texts.ts";
 import { EmptyChat } from "./thread/suggestions.tsx";
 import summaryStyles from "./thread/summary.module.css";
 import { Thread } from "./thread/thread.tsx";
-import { useRows } from "../collection/use-rows.ts";
+import { useRows } from "../collection/collection.ts";
 import { ListStates } from "../list/list-states.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";

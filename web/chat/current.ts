@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useState } from "react";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { usePart } from "../ui/store.ts";
-import { useRows } from "../collection/use-rows.ts";
+import { useRows } from "../collection/collection.ts";
 import { conversationCollection } from "./collections.ts";
 import { chatQueries } from "./queries.ts";
 import { isFresh } from "./rows.ts";

@@ -1,14 +1,14 @@
 import type { LogEvent } from "#contract/events.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { counted } from "#shared/words.ts";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import type * as v from "valibot";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { verbFor } from "../live/page-events.ts";
-import type { Store } from "../ui/store.ts";
+import { type Store, useStore } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
 import type { Definition, Kind, Kinds } from "./kind.ts";
 import { Lists, onlyList, type Steps } from "./lists.ts";
@@ -18,7 +18,7 @@ import { offerEditAgain, offerUndo, undoable } from "./undo.ts";
 import { afterAnswer, afterEvent, type Versioned } from "./versioned.ts";
 import { Writes, type Written } from "./writes.ts";
 
-interface Options<Item, Args>
+interface Options<Item extends Versioned, Args>
   extends
     Pick<Definition<Item>, "tool" | "sorted" | "load">,
     Partial<Pick<Definition<Item>, "atOnce" | "belongs">> {
@@ -200,14 +200,14 @@ export class Collection<Item extends Versioned, Args> {
   }
 }
 
-/** Every page of a list, one after the other, until there is no cursor to the next. */
+/** Every page of a list, one after the other; each but the first is asked for by its cursor. */
 export async function allPages<Item>(
-  page: (cursor: string | undefined) => Promise<Answer<readonly Item[]>>,
+  page: (query: { readonly cursor?: string }) => Promise<Answer<readonly Item[]>>,
 ): Promise<readonly Item[]> {
   const rows: Item[] = [];
   let cursor: string | undefined;
   do {
-    const answer = await page(cursor);
+    const answer = await page(cursor === undefined ? {} : { cursor });
     for (const row of answer.data) rows.push(row);
     cursor = textBeside(answer, "nextCursor");
   } while (cursor !== undefined);
@@ -224,4 +224,14 @@ function summaryOf(events: readonly LogEvent[], tool: string): string | undefine
     return `${verb} ${isNamed ? `“${title}”` : counted(ids.size, one, many)}`;
   });
   return parts.length === 0 ? undefined : parts.join(" and ");
+}
+
+/** A list as it is shown: the worker's with this person's unanswered changes on top, undefined while there is none. */
+export function useRows<Item extends Versioned, Args>(
+  collection: Collection<Item, Args>,
+  list?: string,
+) {
+  const { data, error, isFetching, refetch } = useQuery(collection.query(list));
+  useStore(collection.pending);
+  return { rows: collection.show(data, list), error, isFetching, refetch };
 }

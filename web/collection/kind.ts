@@ -33,7 +33,7 @@ export interface Kind<Item, Args> {
 }
 
 /** A collection as its parts know it. */
-export interface Definition<Item> {
+export interface Definition<Item extends { readonly id: string }> {
   /** The tool's name in the log, and the first word of its query keys. */
   readonly tool: string;
   readonly sorted: SortedRows<Item>;

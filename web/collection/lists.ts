@@ -98,21 +98,14 @@ type Edit<Item> = (rows: Rows<Item>) => Rows<Item>;
 
 const abandonedMs = 1_000;
 
+export type LiveList<Item> = ReturnType<typeof liveList<Item>>;
+
 /**
  * A list in the query cache that is kept up to date by edits: live events and answers to this tab's own changes.
  * A fetch that began before an edit and answers after it would lose it, so every edit is also remembered for
  * the fetches that are under way, and applied again to what they bring.
  */
-export interface LiveList<Item> {
-  readonly key: readonly unknown[];
-  /** The work of a query function: `load`, with the edits made meanwhile remembered. */
-  fetched(load: () => Promise<Rows<Item>>): Promise<Rows<Item>>;
-  /** The query's `structuralSharing`: the one moment in which fetched rows take the place of the old. */
-  readonly resolve: (before: unknown, fetched: unknown) => unknown;
-  edit(client: QueryClient, edit: Edit<Item>): void;
-}
-
-export function liveList<Item>(key: readonly unknown[]): LiveList<Item> {
+export function liveList<Item>(key: readonly unknown[]) {
   const underWay = new Set<Edit<Item>[]>();
   const brought = new WeakMap<
     object,
@@ -121,7 +114,8 @@ export function liveList<Item>(key: readonly unknown[]): LiveList<Item> {
 
   return {
     key,
-    async fetched(load) {
+    /** The work of a query function: `load`, with the edits made meanwhile remembered. */
+    async fetched(load: () => Promise<Rows<Item>>): Promise<Rows<Item>> {
       const edits: Edit<Item>[] = [];
       underWay.add(edits);
       try {
@@ -135,14 +129,15 @@ export function liveList<Item>(key: readonly unknown[]): LiveList<Item> {
         throw error;
       }
     },
-    resolve(_before, fetched) {
+    /** The query's `structuralSharing`: the one moment in which fetched rows take the place of the old. */
+    resolve(this: void, _before: unknown, fetched: unknown): unknown {
       const found =
         typeof fetched === "object" && fetched !== null ? brought.get(fetched) : undefined;
       if (!found) return fetched;
       underWay.delete(found.edits);
       return found.edits.reduce((rows, edit) => edit(rows), found.rows);
     },
-    edit(client, edit) {
+    edit(client: QueryClient, edit: Edit<Item>): void {
       for (const edits of underWay) edits.push(edit);
       const rows = client.getQueryData<Rows<Item>>(key);
       const next = rows && edit(rows);

@@ -37,7 +37,7 @@ interface Patch<Item> {
 
 type Patched<Item> = ReadonlyMap<string, Item | undefined>;
 
-type Ports<Item> = Pick<Definition<Item>, "sorted" | "belongs"> & {
+type Ports<Item extends { readonly id: string }> = Pick<Definition<Item>, "sorted" | "belongs"> & {
   readonly kinds: Readonly<Record<string, Pick<Kind<Item, unknown>, "preview">>>;
 };
 

@@ -23,34 +23,53 @@ interface History<Item> {
   readonly steps: Changes<Item>[];
 }
 
-export interface SortedRows<Item> {
-  readonly compare: Compare<Item>;
-  find(rows: Rows<Item>, id: string): Item | undefined;
-  /** The same list where nothing differs. `before` of each change is what the list holds. */
-  apply(rows: Rows<Item>, changes: Changes<Item>): Rows<Item>;
-  /** Changes from one list to a later one; undefined where nobody remembers. */
-  since(rows: Rows<Item>, earlier: Rows<Item>): Changes<Item> | undefined;
-}
-
 /** Lists in one order. `compare` must tell any two items apart: a changed item is found by its place. */
-export function sortedRows<Item extends { readonly id: string }>(
-  compare: Compare<Item>,
-): SortedRows<Item> {
-  const places = new WeakMap<
+export class SortedRows<Item extends { readonly id: string }> {
+  readonly compare: Compare<Item>;
+  private readonly places = new WeakMap<
     Rows<Item>,
     { readonly history: History<Item>; readonly at: number }
   >();
 
-  function placeOf(rows: Rows<Item>) {
-    const known = places.get(rows);
+  constructor(compare: Compare<Item>) {
+    this.compare = compare;
+  }
+
+  find(rows: Rows<Item>, id: string): Item | undefined {
+    const { history, at } = this.placeOf(rows);
+    if (history.newest !== at) return rows.find((row) => row.id === id);
+    history.byId ??= new Map(rows.map((row) => [row.id, row]));
+    return history.byId.get(id);
+  }
+
+  /** The same list where nothing differs. `before` of each change is what the list holds. */
+  apply(rows: Rows<Item>, changes: Changes<Item>): Rows<Item> {
+    const real = new Map([...changes].filter(([, { before, after }]) => before !== after));
+    if (real.size === 0) return rows;
+    const next = real.size <= fewChanges ? this.spliced(rows, real) : this.merged(rows, real);
+    this.remember(rows, next, real);
+    return next;
+  }
+
+  /** Changes from one list to a later one; undefined where nobody remembers. */
+  since(rows: Rows<Item>, earlier: Rows<Item>): Changes<Item> | undefined {
+    const [now, then] = [this.placeOf(rows), this.placeOf(earlier)];
+    const count = now.at - then.at;
+    const end = now.history.steps.length - (now.history.newest - now.at);
+    if (now.history !== then.history || count < 0 || count > end) return undefined;
+    return composed(now.history.steps.slice(end - count, end));
+  }
+
+  private placeOf(rows: Rows<Item>) {
+    const known = this.places.get(rows);
     if (known) return known;
     const place = { history: { newest: 0, byId: undefined, steps: [] }, at: 0 };
-    places.set(rows, place);
+    this.places.set(rows, place);
     return place;
   }
 
-  function remember(from: Rows<Item>, to: Rows<Item>, changes: Changes<Item>): void {
-    const { history, at } = placeOf(from);
+  private remember(from: Rows<Item>, to: Rows<Item>, changes: Changes<Item>): void {
+    const { history, at } = this.placeOf(from);
     if (history.newest !== at) return;
     history.newest += 1;
     history.steps.push(changes);
@@ -59,34 +78,59 @@ export function sortedRows<Item extends { readonly id: string }>(
       if (after) history.byId?.set(id, after);
       else history.byId?.delete(id);
     }
-    places.set(to, { history, at: history.newest });
+    this.places.set(to, { history, at: history.newest });
   }
 
-  return {
-    compare,
-    find(rows, id) {
-      const { history, at } = placeOf(rows);
-      if (history.newest !== at) return rows.find((row) => row.id === id);
-      history.byId ??= new Map(rows.map((row) => [row.id, row]));
-      return history.byId.get(id);
-    },
-    apply(rows, changes) {
-      const real = new Map([...changes].filter(([, { before, after }]) => before !== after));
-      if (real.size === 0) return rows;
-      const isFew = real.size <= fewChanges;
-      const next = isFew ? spliced(rows, real, compare) : merged(rows, real, compare);
-      remember(rows, next, real);
-      return next;
-    },
-    since(rows, earlier) {
-      const [now, then] = [placeOf(rows), placeOf(earlier)];
-      const count = now.at - then.at;
-      const end = now.history.steps.length - (now.history.newest - now.at);
-      if (now.history !== then.history || count < 0 || count > end) return undefined;
-      return composed(now.history.steps.slice(end - count, end));
-    },
-  };
+  private spliced(rows: Rows<Item>, changes: Changes<Item>): Rows<Item> {
+    const next = [...rows];
+    for (const { before, after } of changes.values()) {
+      const at = before ? this.indexOf(next, before) : -1;
+      if (at >= 0 && before && after && this.compare(before, after) === 0) next[at] = after;
+      else {
+        if (at >= 0) next.splice(at, 1);
+        if (after) next.splice(this.firstNotBefore(next, after), 0, after);
+      }
+    }
+    return next;
+  }
+
+  /** By its order; a list that somebody else sorted otherwise is searched. */
+  private indexOf(rows: Rows<Item>, item: Item): number {
+    const at = this.firstNotBefore(rows, item);
+    return rows[at]?.id === item.id ? at : rows.findIndex(({ id }) => id === item.id);
+  }
+
+  private firstNotBefore(rows: Rows<Item>, item: Item): number {
+    let low = 0;
+    let high = rows.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const row = rows[middle];
+      if (row !== undefined && this.compare(row, item) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private merged(rows: Rows<Item>, changes: Changes<Item>): Rows<Item> {
+    const { compare } = this;
+    const coming = [...changes.values()].flatMap(({ after }) => after ?? []).toSorted(compare);
+    const next: Item[] = [];
+    let at = 0;
+    for (const row of rows) {
+      if (changes.has(row.id)) continue;
+      for (let item = coming[at]; item && compare(item, row) < 0; item = coming[++at])
+        next.push(item);
+      next.push(row);
+    }
+    for (const item of coming.slice(at)) next.push(item);
+    return next;
+  }
 }
+
+export const sortedRows = <Item extends { readonly id: string }>(
+  compare: Compare<Item>,
+): SortedRows<Item> => new SortedRows(compare);
 
 function composed<Item>(steps: readonly Changes<Item>[]): Changes<Item> {
   const [first] = steps;
@@ -96,63 +140,6 @@ function composed<Item>(steps: readonly Changes<Item>[]): Changes<Item> {
     for (const [id, { before, after }] of step)
       all.set(id, { before: all.has(id) ? all.get(id)?.before : before, after });
   return all;
-}
-
-function spliced<Item extends { readonly id: string }>(
-  rows: Rows<Item>,
-  changes: Changes<Item>,
-  compare: Compare<Item>,
-): Rows<Item> {
-  const next = [...rows];
-  for (const { before, after } of changes.values()) {
-    const at = before ? indexOf(next, before, compare) : -1;
-    if (at >= 0 && before && after && compare(before, after) === 0) next[at] = after;
-    else {
-      if (at >= 0) next.splice(at, 1);
-      if (after) next.splice(firstNotBefore(next, after, compare), 0, after);
-    }
-  }
-  return next;
-}
-
-/** By its order; a list that somebody else sorted otherwise is searched. */
-function indexOf<Item extends { readonly id: string }>(
-  rows: Rows<Item>,
-  item: Item,
-  compare: Compare<Item>,
-): number {
-  const at = firstNotBefore(rows, item, compare);
-  return rows[at]?.id === item.id ? at : rows.findIndex(({ id }) => id === item.id);
-}
-
-function firstNotBefore<Item>(rows: Rows<Item>, item: Item, compare: Compare<Item>): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const row = rows[middle];
-    if (row !== undefined && compare(row, item) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function merged<Item extends { readonly id: string }>(
-  rows: Rows<Item>,
-  changes: Changes<Item>,
-  compare: Compare<Item>,
-): Rows<Item> {
-  const coming = [...changes.values()].flatMap(({ after }) => after ?? []).toSorted(compare);
-  const next: Item[] = [];
-  let at = 0;
-  for (const row of rows) {
-    if (changes.has(row.id)) continue;
-    for (let item = coming[at]; item && compare(item, row) < 0; item = coming[++at])
-      next.push(item);
-    next.push(row);
-  }
-  for (const item of coming.slice(at)) next.push(item);
-  return next;
 }
 
 /** The order of two texts by their code units, as the worker's database has it. */

@@ -2,30 +2,24 @@ import * as v from "valibot";
 
 const prefix = "aside-draft:";
 
-interface Kept<Fields> {
+export interface Kept<Fields> {
   readonly base: Fields;
   readonly fields: Fields;
 }
 
 /** Fields of a form that was neither saved nor cancelled. They are there again when the form is, in this tab. */
-export interface KeptDraft<Fields> {
-  read(): Kept<Fields> | undefined;
-  keep(draft: Kept<Fields>): void;
-  drop(): void;
-}
-
 export function keptDraft<Fields extends object>(
   schema: v.GenericSchema<unknown, Fields>,
   name: string,
-): KeptDraft<Fields> {
+) {
   const key = `${prefix}${name}`;
   const Draft = v.pipe(v.string(), v.parseJson(), v.object({ base: schema, fields: schema }));
   return {
-    read() {
+    read(): Kept<Fields> | undefined {
       const found = v.safeParse(Draft, sessionStorage.getItem(key));
       return found.success ? found.output : undefined;
     },
-    keep(draft) {
+    keep(draft: Kept<Fields>): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Link2, type LucideIcon, SquareCheck, Trash2 } from "lucide-react";
 import { act, workspace } from "../panels/workspace.ts";
 import type { MenuItem } from "../ui/menu.tsx";
+import type { Identified } from "./lines.ts";
 import { copyLink } from "./copy-link.ts";
 import type { Selection } from "./list-view.ts";
 
@@ -62,7 +63,7 @@ export const removal = <Item>(run: Action<readonly Item[]>["run"]): Action<reado
   run,
 });
 
-export const linkAction = <Item extends { readonly id: string }>(
+export const linkAction = <Item extends Identified>(
   addressOf: (id: string) => string,
 ): Action<readonly Item[]> =>
   itemAction("link", Link2, "Copy link", (_client, { id }) =>
@@ -119,15 +120,12 @@ export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] 
   const [first, ...others] = target;
   const about =
     first && (others.length === 0 ? nameOf(first) : `${String(target.length)} selected`);
+  const forItems = first === undefined ? [] : possible(itemActions, target);
   return [
-    ...possible(listActions, undefined).map((action) =>
-      asOffered(client, panel, action, undefined),
-    ),
-    ...(first === undefined
-      ? []
-      : possible(itemActions, target)
-          .flatMap((action) => named(client, action, target))
-          .map((action) => ({ ...asOffered(client, panel, action, target), about }))),
+    ...possible(listActions, undefined).map((one) => asOffered(client, panel, one, undefined)),
+    ...forItems
+      .flatMap((one) => named(client, one, target))
+      .map((one) => ({ ...asOffered(client, panel, one, target), about })),
   ];
 }
 
@@ -165,10 +163,6 @@ function asOffered<Target>(
       void action.run(client, target);
     },
   };
-}
-
-interface Identified {
-  readonly id: string;
 }
 
 export const selectAll = (

@@ -1,9 +1,8 @@
 import type { PanelId } from "#contract/panels.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useEffect } from "react";
-import type { Collection } from "../collection/collection.ts";
+import { type Collection, useRows } from "../collection/collection.ts";
 import type { Rows } from "../collection/rows.ts";
-import { useRows } from "../collection/use-rows.ts";
 import type { Versioned } from "../collection/versioned.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";

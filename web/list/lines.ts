@@ -1,4 +1,4 @@
-interface Identified {
+export interface Identified {
   readonly id: string;
 }
 
@@ -11,18 +11,18 @@ export interface Group<Item> {
 }
 
 /** One line of a list: an item, or what stands above a group. */
-type Line<Item, OneGroup> =
+type Line<Item> =
   | {
       readonly kind: "item";
       readonly item: Item;
-      readonly group: OneGroup;
+      readonly group: Group<Item>;
       readonly place: number;
     }
-  | { readonly kind: "heading"; readonly group: OneGroup; readonly isCollapsed: boolean };
+  | { readonly kind: "heading"; readonly group: Group<Item>; readonly isCollapsed: boolean };
 
 /** First lines of the groups, so that a line of a hundred thousand is found without an object for each. */
-export interface Lines<Item extends Identified, OneGroup extends Group<Item> = Group<Item>> {
-  readonly groups: readonly OneGroup[];
+export interface Lines<Item> {
+  readonly groups: readonly Group<Item>[];
   readonly starts: readonly number[];
   readonly collapsed: readonly boolean[];
   readonly count: number;
@@ -32,10 +32,7 @@ export interface Lines<Item extends Identified, OneGroup extends Group<Item> = G
 export const titledLines = ({ title }: Group<unknown>): number => (title === undefined ? 0 : 1);
 const none: ReadonlySet<string> = new Set();
 
-export function linesOf<Item extends Identified, OneGroup extends Group<Item>>(
-  groups: readonly (OneGroup & Group<Item>)[],
-  collapsed: ReadonlySet<string> = none,
-): Lines<Item, OneGroup> {
+export function linesOf<Item>(groups: readonly Group<Item>[], collapsed = none): Lines<Item> {
   const starts: number[] = [];
   const hidden = groups.map(({ key }) => collapsed.has(key));
   let count = 0;
@@ -49,10 +46,7 @@ export function linesOf<Item extends Identified, OneGroup extends Group<Item>>(
   return { groups, starts, collapsed: hidden, count, shown };
 }
 
-export function lineAt<Item extends Identified, OneGroup extends Group<Item>>(
-  lines: Lines<Item, OneGroup>,
-  index: number,
-): Line<Item, OneGroup> | undefined {
+export function lineAt<Item>(lines: Lines<Item>, index: number): Line<Item> | undefined {
   const at = lines.starts.findLastIndex((start) => start <= index);
   const group = lines.groups[at];
   if (!group || index >= lines.count) return undefined;
@@ -62,19 +56,13 @@ export function lineAt<Item extends Identified, OneGroup extends Group<Item>>(
   return item && { kind: "item", item, group, place: within + 1 };
 }
 
-export function itemAt<Item extends Identified>(
-  lines: Lines<Item>,
-  index: number,
-): Item | undefined {
+export function itemAt<Item>(lines: Lines<Item>, index: number): Item | undefined {
   const line = lineAt(lines, index);
   return line?.kind === "item" ? line.item : undefined;
 }
 
 /** The line that shows an item; undefined where it is filtered out or collapsed. */
-export function lineOf<Item extends Identified>(
-  lines: Lines<Item>,
-  id: string,
-): number | undefined {
+export function lineOf(lines: Lines<Identified>, id: string): number | undefined {
   for (const [at, group] of lines.groups.entries()) {
     if (lines.collapsed[at] === true) continue;
     const place = group.items.findIndex((item) => item.id === id);
@@ -84,11 +72,7 @@ export function lineOf<Item extends Identified>(
 }
 
 /** The nearest item from a line on, one step at a time; undefined at the end of the list. */
-export function nextItem<Item extends Identified>(
-  lines: Lines<Item>,
-  from: number,
-  step: 1 | -1,
-): Item | undefined {
+export function nextItem<Item>(lines: Lines<Item>, from: number, step: 1 | -1): Item | undefined {
   for (let index = from + step; index >= 0 && index < lines.count; index += step) {
     const item = itemAt(lines, index);
     if (item) return item;

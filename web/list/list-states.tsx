@@ -19,15 +19,8 @@ interface Props<Rows> {
 }
 
 /** A list while it loads, where it could not be loaded, and as it is: what was loaded once stays. */
-export function ListStates<Rows>({
-  rows,
-  query,
-  loading,
-  shape,
-  problem,
-  retry,
-  children,
-}: Props<Rows>) {
+export function ListStates<Rows>(props: Props<Rows>) {
+  const { rows, query, loading, shape, problem, retry, children } = props;
   if (rows !== undefined) return children(rows);
   if (!query.error) return <Loading label={loading} shape={shape} />;
   return (

@@ -30,7 +30,7 @@ export function listView<View extends object, Field extends keyof View>(
   };
 }
 
-interface Selected {
+export interface Selected {
   readonly ids: ReadonlySet<string>;
   /** Boxes to tick show though nothing is ticked yet. */
   readonly isOpen: boolean;
@@ -38,27 +38,21 @@ interface Selected {
 
 const nothing: Selected = { ids: new Set(), isOpen: false };
 
-/** Items that the next bulk action is for. */
-export interface Selection {
-  readonly state: Store<Selected>;
-  toggle(id: string): void;
-  add(ids: readonly string[]): void;
-  open(): void;
-  clear(): void;
-}
+export type Selection = ReturnType<typeof itemSelection>;
 
-export function itemSelection(): Selection {
+/** Items that the next bulk action is for. */
+export function itemSelection() {
   const state = store(nothing);
   return {
     state,
-    toggle(id) {
+    toggle: (id: string) =>
       state.change(({ ids, isOpen }) => {
         const next = new Set(ids);
         if (!next.delete(id)) next.add(id);
         return { ids: next, isOpen };
-      });
-    },
-    add: (ids) => state.change((now) => ({ ...now, ids: new Set([...now.ids, ...ids]) })),
+      }),
+    add: (ids: readonly string[]) =>
+      state.change((now) => ({ ...now, ids: new Set([...now.ids, ...ids]) })),
     open: () => state.change((now) => ({ ...now, isOpen: true })),
     clear: () => state.set(nothing),
   };

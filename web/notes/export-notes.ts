@@ -42,8 +42,7 @@ export async function exportAll(): Promise<void> {
 }
 
 const allNotes = (): Promise<readonly Note[]> =>
-  allPages(async (cursor) => {
-    const page = cursor === undefined ? {} : { cursor };
+  allPages(async (page) => {
     const query = { view: "whole", limit: "100", ...page } as const;
     const answer = await callWhole(notes.list, { query });
     return { ...answer, data: answer.data.filter((note) => "content" in note) };

@@ -42,7 +42,6 @@ import {
   noteView,
   setView,
   shownNotes,
-  sortIds,
   sorts,
 } from "./list/view.ts";
 import { noteCollection, noteQuery } from "./note-collection.ts";
@@ -197,9 +196,9 @@ export const viewActions: readonly Action[] = [
     isChecked: () => noteView.get().folder === folder,
     run: () => setView({ folder }),
   })),
-  ...sortIds.map((sort, at) => ({
+  ...sorts.map(({ sort, label }, at) => ({
     id: `sort:${sort}`,
-    label: sorts[sort].label,
+    label,
     icon: ArrowDownWideNarrow,
     words: "sort",
     ...(at === 0 && { heading: "Sort" }),

@@ -18,11 +18,6 @@ import { sortedRows, textOrder } from "../collection/rows.ts";
 import { withFields } from "../collection/versioned.ts";
 import { noteTexts } from "./texts.ts";
 
-/** Notes in the worker's order: the newest first. */
-export const noteRows = sortedRows<NoteCard>(
-  (a, b) => textOrder(b.createdAt, a.createdAt) || textOrder(b.id, a.id),
-);
-
 export function cardOf(note: NoteCard | Note): NoteCard {
   if (!("content" in note)) return note;
   const { content: _, ...card } = note;
@@ -31,7 +26,8 @@ export function cardOf(note: NoteCard | Note): NoteCard {
 
 /** A note as it will probably be stored, shown until the worker answers. */
 export function draftCard(id: string, given: NewNote, at: string): NoteCard {
-  const text = plainText(given.content);
+  const plain = given.content.replaceAll(/<[^>]*>/g, " ");
+  const text = plain.replaceAll(/\s+/g, " ").trim();
   return {
     id,
     ...newNoteFields(given),
@@ -44,12 +40,6 @@ export function draftCard(id: string, given: NewNote, at: string): NoteCard {
     version: 0,
   };
 }
-
-const plainText = (content: string): string =>
-  content
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
 
 export const noteQuery = (id: string) =>
   queryOptions({
@@ -67,8 +57,7 @@ export function cacheText(client: QueryClient, note: Note): void {
 type Wanted = { readonly trash?: "true"; readonly sortBy?: "updatedAt" };
 
 export const cardPages = (wanted: Wanted, signal: AbortSignal): Promise<readonly NoteCard[]> =>
-  allPages(async (cursor) => {
-    const page = cursor === undefined ? {} : { cursor };
+  allPages(async (page) => {
     const query = { ...wanted, ...page, view: "cards", limit: String(noteLimits.cards) } as const;
     const answer = await callWhole(notes.list, { query }, { signal });
     return { ...answer, data: answer.data.map((note) => cardOf(note)) };
@@ -87,25 +76,21 @@ async function cards(
 
 /** Fields that a list shows of a note and can change by itself. */
 type CardChanges = Omit<NoteChanges, "version" | "revisionId" | "content">;
-type One<Changes> = (id: string, body: Changes, options: SendOptions) => Promise<Answer<Note>>;
 
 /** One note is changed by a call of its own, many by one call for all. */
 const sending =
   <Changes>(
-    one: One<Changes>,
+    one: (id: string, body: Changes, options: SendOptions) => Promise<Answer<Note>>,
     updates: (changes: Changes) => CardChanges & { deleted?: boolean },
-  ) =>
-  ([id = "", ...others]: readonly string[], changes: Changes, options: SendOptions) =>
-    cards(
+  ): Kind<NoteCard, Changes>["send"] =>
+  ([id = "", ...others], changes, options) => {
+    const body = { noteIds: [id, ...others], updates: updates(changes) };
+    const isOne = others.length === 0;
+    return cards(
       options,
-      others.length === 0
-        ? one(id, changes, options)
-        : callWhole(
-            notes.bulk,
-            { body: { noteIds: [id, ...others], updates: updates(changes) } },
-            options,
-          ),
+      isOne ? one(id, changes, options) : callWhole(notes.bulk, { body }, options),
     );
+  };
 
 interface ChangeRow<Changes> extends Endpoint {
   readonly params: typeof ItemParams;
@@ -156,7 +141,10 @@ const restore: Kind<NoteCard, { readonly card: NoteCard }> = {
 export const noteCollection = new Collection({
   tool: "notes",
   schema: NoteCard,
-  sorted: noteRows,
+  // The newest first, as the worker has them.
+  sorted: sortedRows<NoteCard>(
+    (a, b) => textOrder(b.createdAt, a.createdAt) || textOrder(b.id, a.id),
+  ),
   load: ({ signal }) => cardPages({}, signal),
   kinds: {
     create,

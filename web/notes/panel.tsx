@@ -61,6 +61,8 @@ function useReload(): void {
     wasActive.current = isActive;
   }, [client, isActive]);
   useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
     let timer: number | undefined;
     const reload = () => {
       window.clearTimeout(timer);
@@ -69,17 +71,15 @@ function useReload(): void {
         gatherMs,
       );
     };
+    for (const name of ["note:sync", "note:operation"]) addEventListener(name, reload, { signal });
     const hear = (event: Event) => {
       const hint = detailOf(event, Hint);
       if (hint && hint.source !== "backend") reload();
     };
-    const names = ["note:sync", "note:operation"];
-    for (const name of names) addEventListener(name, reload);
-    addEventListener("toolUpdated", hear);
+    addEventListener("toolUpdated", hear, { signal });
     return () => {
       window.clearTimeout(timer);
-      for (const name of names) removeEventListener(name, reload);
-      removeEventListener("toolUpdated", hear);
+      left.abort();
     };
   }, [client]);
 }

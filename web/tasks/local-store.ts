@@ -1,10 +1,9 @@
 import { NewTask } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
+import { keepText, storedAs } from "../ui/stored.ts";
 import { key, olderKeys } from "./live.ts";
 import { taskCollection } from "./task-collection.ts";
-
-type Entry = Readonly<Record<string, unknown>>;
 
 /**
  * Takes older stores over into one, ids that exist already kept, and removes them; then hands every entry to the worker,
@@ -12,9 +11,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * a page that is closed between loses nothing, and one that was taken twice is still one task.
  */
 export function takeOver(client: QueryClient): void {
-  const entries = merged();
-  if (entries.length === 0) return;
-  for (const entry of entries) {
+  for (const entry of merged()) {
     const task = asTask(entry);
     if (!task) continue;
     const at = instant(entry["createdAt"]) ?? new Date().toISOString();
@@ -44,40 +41,31 @@ function merged(): Entry[] {
   return entries;
 }
 
-/** A list of tasks, or an object that holds one; a damaged one is none, and stays where it is. */
-function read(name: string): Entry[] {
-  const text = localStorage.getItem(name);
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    const held = isEntry(value) ? (value["tasks"] ?? stateOf(value)) : value;
-    return Array.isArray(held) ? held.filter((entry) => isEntry(entry)) : [];
-  } catch {
-    return [];
-  }
-}
+const List = v.array(v.unknown());
+const Held = v.pipe(
+  v.object({ tasks: List }),
+  v.transform(({ tasks }) => tasks),
+);
+/** A list of tasks, or an object that holds one; stores of the past laid it under `state`. A damaged one is none, and stays where it is. */
+const Stored = v.union([
+  List,
+  Held,
+  v.pipe(
+    v.object({ state: Held }),
+    v.transform(({ state }) => state),
+  ),
+]);
+const Entry = v.record(v.string(), v.unknown());
+type Entry = v.InferOutput<typeof Entry>;
 
-/** Stores of the past laid their tasks under `state`. */
-const stateOf = (value: Entry): unknown =>
-  isEntry(value["state"]) ? value["state"]["tasks"] : undefined;
+const read = (name: string): Entry[] =>
+  (storedAs(Stored, name) ?? []).filter((entry) => v.is(Entry, entry));
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** In a full storage nothing is kept, and the older keys stay until there is room. */
+const keep = (entries: readonly Entry[]): boolean =>
+  keepText(key, entries.length === 0 ? null : JSON.stringify(entries));
 
-function keep(entries: readonly Entry[]): boolean {
-  try {
-    if (entries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(entries));
-    return true;
-  } catch {
-    // A full storage: the older keys stay until there is room.
-    return false;
-  }
-}
-
-const drop = (id: string): void => {
-  keep(read(key).filter((entry) => entry["id"] !== id));
-};
+const drop = (id: string): void => void keep(read(key).filter((entry) => entry["id"] !== id));
 
 /** Field by field: one that cannot be read is left out, and only a task without a title or a good id is none. */
 function asTask(entry: Entry): (NewTask & { id: string }) | undefined {

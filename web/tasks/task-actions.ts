@@ -29,8 +29,8 @@ import { addDays } from "../time/days.ts";
 import { today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
-import { isFiltering, matches, noFilter } from "./list/filter.ts";
-import { groupings, taskSelection, taskView } from "./list/view.ts";
+import { matches } from "./list/filter.ts";
+import { groupings, isNarrowed, showAll, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { priorityLabels, taskTexts } from "./texts.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
@@ -47,6 +47,8 @@ function changeAll(client: QueryClient, tasks: Tasks, updates: Updates, done: st
   void taskCollection.change(client, "changeMany", ids, updates, done);
 }
 
+const said = (done: string, { length }: Tasks): string => `${done}: ${counted(length, "task")}`;
+
 const single = (tasks: Tasks): Task | undefined => (tasks.length === 1 ? tasks[0] : undefined);
 
 export const completeAction: TaskAction = {
@@ -59,20 +61,14 @@ export const completeAction: TaskAction = {
     const task = single(tasks);
     const completed = task?.status !== "completed";
     if (task) void taskCollection.change(client, "complete", [task.id], { completed });
-    else
-      changeAll(
-        client,
-        tasks,
-        { status: "completed" },
-        `Completed: ${counted(tasks.length, "task")}`,
-      );
+    else changeAll(client, tasks, { status: "completed" }, said("Completed", tasks));
   },
 };
 
 export const removeAction: TaskAction = removal((client, tasks) => {
   const task = single(tasks);
   if (task) void taskCollection.change(client, "remove", [task.id], null, taskTexts.deleted);
-  else changeAll(client, tasks, { deleted: true }, `Deleted: ${counted(tasks.length, "task")}`);
+  else changeAll(client, tasks, { deleted: true }, said("Deleted", tasks));
 });
 
 export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { id }) =>
@@ -82,15 +78,11 @@ export const editAction = itemAction<Task>("edit", Pencil, "Edit", (_client, { i
 const choice = (id: string, label: string, updates: Updates, done: string): TaskAction => ({
   id,
   label,
-  run: (client, tasks) =>
-    changeAll(client, tasks, updates, `${done}: ${counted(tasks.length, "task")}`),
+  run: (client, tasks) => changeAll(client, tasks, updates, said(done, tasks)),
 });
 
-export const moveToTodayAction: TaskAction = {
-  id: "today",
-  label: "Move all to today",
-  run: (client, tasks) => changeAll(client, tasks, { dueDate: today.get() }, "Moved to today"),
-};
+export const moveToToday = (client: QueryClient, tasks: Tasks): void =>
+  changeAll(client, tasks, { dueDate: today.get() }, "Moved to today");
 
 const rescheduleAction: TaskAction = {
   id: "reschedule",
@@ -132,7 +124,7 @@ const categoryAction: TaskAction = {
     if (name === undefined) return false;
     const category = name.trim() || null;
     const done = category === null ? "Uncategorized" : `Moved to “${category}”`;
-    changeAll(client, tasks, { category }, `${done}: ${counted(tasks.length, "task")}`);
+    changeAll(client, tasks, { category }, said(done, tasks));
     return true;
   },
 };
@@ -185,11 +177,6 @@ export const filterAction: Action = {
   run: () => taskView.set({ isFilterOpen: !taskView.state.get().isFilterOpen }),
 };
 
-const isNarrowed = (): boolean => {
-  const { search, filter } = taskView.state.get();
-  return search !== "" || isFiltering(filter);
-};
-
 export const listActions: readonly Action[] = [
   { id: "new", label: "New task", icon: Plus, words: "add create todo", run: focusQuickAdd },
   createAction,
@@ -203,7 +190,7 @@ export const listActions: readonly Action[] = [
     label: taskTexts.clearFilters,
     icon: SlidersHorizontal,
     when: isNarrowed,
-    run: () => taskView.set({ search: "", filter: noFilter }),
+    run: showAll,
   },
   analyticsAction,
   ...groupings.map(({ value, label }) => ({

@@ -94,10 +94,7 @@ export const taskCollection = new Collection({
   tool: "tasks",
   schema: Task,
   sorted: taskRows,
-  load: ({ signal }) =>
-    allPages((cursor) =>
-      callWhole(tasks.list, { query: cursor === undefined ? {} : { cursor } }, { signal }),
-    ),
+  load: ({ signal }) => allPages((query) => callWhole(tasks.list, { query }, { signal })),
   kinds: { create, update, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
   notFound: taskTexts.notFound,

@@ -1,4 +1,3 @@
-import { counted } from "#shared/words.ts";
 import { isProblem } from "../api/problem.ts";
 
 /** Specification 2 §8, word for word. */
@@ -59,8 +58,6 @@ export const priorityLabels = {
   high: "High",
   urgent: "Urgent",
 } as const;
-
-export const hiddenTasks = (count: number): string => `${counted(count, "task")} hidden`;
 
 /** 'Xh Ym' or 'Ym' (specification 2 §5). */
 export function durationText(minutes: number): string {

@@ -2,9 +2,8 @@ import { Bookmark, bookmarks } from "#contract/testing/bookmarks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { call, callWhole } from "../api/call.ts";
-import { Collection } from "../collection/collection.ts";
+import { Collection, useRows } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
-import { useRows } from "../collection/use-rows.ts";
 import { offered } from "../list/action.ts";
 import { ListStates } from "../list/list-states.tsx";
 

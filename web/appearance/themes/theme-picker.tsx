@@ -2,7 +2,7 @@ import type { Theme, ThemeColours, ThemePreset } from "#contract/looks/themes.ts
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown, Moon, Trash2 } from "lucide-react";
 import { Fragment, useEffect, useRef } from "react";
-import { useRows } from "../../collection/use-rows.ts";
+import { useRows } from "../../collection/collection.ts";
 import { setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { activeTheme } from "../../theme/engine.ts";

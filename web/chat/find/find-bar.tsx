@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { loadEarlier, useHasEarlier } from "../thread/earlier.tsx";
 import { isFinding } from "../shown.ts";
-import { useRows } from "../../collection/use-rows.ts";
+import { useRows } from "../../collection/collection.ts";
 import { messageCollection } from "../collections.ts";
 import styles from "./find-bar.module.css";
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { conversationCollection } from "../collections.ts";
 import type { Variant } from "../rows.ts";
 import { chatQueries, type Folder } from "../queries.ts";
-import { useRows } from "../../collection/use-rows.ts";
+import { useRows } from "../../collection/collection.ts";
 import { listView } from "../../list/list-view.ts";
 import { useSettled } from "../../list/list-bar.tsx";
 import { store } from "../../ui/store.ts";

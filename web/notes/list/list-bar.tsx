@@ -1,19 +1,17 @@
 import { Plus, X } from "lucide-react";
+import { useMemo } from "react";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { viewActions } from "../note-actions.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./note-list.module.css";
-import { isCreating, noteView, setView } from "./view.ts";
+import { type Cards, inUse, isCreating, noteView, setView } from "./view.ts";
 
-interface Props {
-  readonly categories: readonly string[];
-  readonly tags: readonly string[];
-}
-
-export function NoteListBar({ categories, tags }: Props) {
-  const { search, category, tag } = useStore(noteView);
+export function NoteListBar({ cards }: { readonly cards: Cards }) {
+  const { search, tag } = useStore(noteView);
+  const tags = useMemo(() => inUse(cards.flatMap((card) => card.tags)), [cards]);
+  const categories = useMemo(() => inUse(cards.map(({ category }) => category)), [cards]);
   const isOpen = useStore(isCreating);
   return (
     <ListBar
@@ -38,39 +36,26 @@ export function NoteListBar({ categories, tags }: Props) {
       }
     >
       <ListBarRow menu={viewActions}>
-        <Choice
-          label="Category"
-          all={noteTexts.allCategories}
-          value={category}
-          values={categories}
-          name={categoryLabel}
-          choose={(chosen) => setView({ category: chosen })}
-        />
-        {(tags.length > 0 || tag !== "") && (
-          <Choice
-            label="Tag"
-            all="All Tags"
-            value={tag}
-            values={tags}
-            name={(name) => `#${name}`}
-            choose={(chosen) => setView({ tag: chosen })}
-          />
-        )}
+        <Choice field="category" values={categories} />
+        {(tags.length > 0 || tag !== "") && <Choice field="tag" values={tags} />}
       </ListBarRow>
     </ListBar>
   );
 }
 
+const choices = {
+  category: { label: "Category", all: noteTexts.allCategories, say: categoryLabel },
+  tag: { label: "Tag", all: "All Tags", say: (name: string) => `#${name}` },
+} as const;
+
 interface ChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  readonly value: string;
+  readonly field: keyof typeof choices;
   readonly values: readonly string[];
-  name(value: string): string;
-  choose(value: string): void;
 }
 
-function Choice({ label, all, value, values, name, choose }: ChoiceProps) {
+function Choice({ field, values }: ChoiceProps) {
+  const { label, all, say } = choices[field];
+  const value = usePart(noteView, (view) => view[field]);
   const offered = value === "" || values.includes(value) ? values : [...values, value];
   return (
     <select
@@ -78,12 +63,12 @@ function Choice({ label, all, value, values, name, choose }: ChoiceProps) {
       className={styles["choice"]}
       data-set={value !== ""}
       value={value}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => setView({ [field]: target.value })}
     >
       <option value="">{all}</option>
       {offered.map((one) => (
         <option key={one} value={one}>
-          {name(one)}
+          {say(one)}
         </option>
       ))}
     </select>

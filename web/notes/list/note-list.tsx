@@ -19,7 +19,7 @@ import { noteTexts } from "../texts.ts";
 import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
 import styles from "./note-list.module.css";
-import { type Cards, inFolder, inUse, type NoteListView, shownNotes } from "./view.ts";
+import { type Cards, inFolder, type NoteListView, shownNotes } from "./view.ts";
 import { isCreating, noteSelection, noteView, setView } from "./view.ts";
 
 interface Props {
@@ -44,11 +44,9 @@ export function NoteList({ cards, open }: Props) {
   const { found, problem } = useFound(view.search);
   const rows = useMemo(() => inFolder(cards, view.folder), [cards, view.folder]);
   const shown = useMemo(() => shownNotes(rows, view, found), [rows, view, found]);
-  const categories = useMemo(() => inUse(rows.map(({ category }) => category)), [rows]);
-  const tags = useMemo(() => inUse(rows.flatMap((card) => card.tags)), [rows]);
   return (
     <>
-      <NoteListBar categories={categories} tags={tags} />
+      <NoteListBar cards={rows} />
       {view.folder !== "notes" && <FolderName folder={view.folder} />}
       <Suspense>{isOpen && <CreateForm />}</Suspense>
       {problem && (
@@ -96,10 +94,9 @@ function Cards({ cards, open }: Props) {
 function byPin(cards: Cards): readonly Group<NoteCard>[] {
   const pinned = cards.filter(({ isPinned }) => isPinned);
   if (pinned.length === 0) return [{ key: "all", title: undefined, items: cards }];
-  const others = cards.filter(({ isPinned }) => !isPinned);
   const groups = [
     { key: "pinned", title: "Pinned", items: pinned },
-    { key: "others", title: "Others", items: others },
+    { key: "others", title: "Others", items: cards.slice(pinned.length) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

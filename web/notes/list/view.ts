@@ -1,11 +1,11 @@
 import type { NoteCard } from "#contract/notes.ts";
+import { textOrder } from "../../collection/rows.ts";
 import { itemSelection } from "../../list/list-view.ts";
 import { store } from "../../ui/store.ts";
 
 export type Cards = readonly NoteCard[];
 
 export type Folder = "notes" | "archive" | "trash";
-export type Sort = keyof typeof sorts;
 
 export interface NoteListView {
   readonly folder: Folder;
@@ -25,32 +25,21 @@ export const defaultView: NoteListView = {
 };
 
 const byTitle = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
-const later = (a: string, b: string): number => (a === b ? 0 : a > b ? -1 : 1);
 
-export const sorts = {
-  newest: {
-    label: "Newest first",
-    compare: (a: NoteCard, b: NoteCard) => later(a.createdAt, b.createdAt),
-  },
-  oldest: {
-    label: "Oldest first",
-    compare: (a: NoteCard, b: NoteCard) => later(b.createdAt, a.createdAt),
-  },
-  updated: {
-    label: "Recently updated",
-    compare: (a: NoteCard, b: NoteCard) => later(a.updatedAt, b.updatedAt),
-  },
-  title: {
-    label: "Title",
-    compare: (a: NoteCard, b: NoteCard) => byTitle.compare(a.title, b.title),
-  },
-  longest: {
-    label: "Longest first",
-    compare: (a: NoteCard, b: NoteCard) => b.wordCount - a.wordCount,
-  },
-} as const;
+type Compare = (a: NoteCard, b: NoteCard) => number;
+const latest =
+  (field: "createdAt" | "updatedAt"): Compare =>
+  (a, b) =>
+    textOrder(b[field], a[field]);
 
-export const sortIds: readonly Sort[] = ["newest", "oldest", "updated", "title", "longest"];
+export const sorts = [
+  { sort: "newest", label: "Newest first", compare: latest("createdAt") },
+  { sort: "oldest", label: "Oldest first", compare: (a, b) => textOrder(a.createdAt, b.createdAt) },
+  { sort: "updated", label: "Recently updated", compare: latest("updatedAt") },
+  { sort: "title", label: "Title", compare: (a, b) => byTitle.compare(a.title, b.title) },
+  { sort: "longest", label: "Longest first", compare: (a, b) => b.wordCount - a.wordCount },
+] as const satisfies readonly { sort: string; label: string; compare: Compare }[];
+type Sort = (typeof sorts)[number]["sort"];
 
 /** The notes of a folder that fit, sorted; `found` are those in whose text the search stands. */
 export function shownNotes(
@@ -68,9 +57,8 @@ export function shownNotes(
       (tag === "" || row.tags.includes(tag)) &&
       (words.length === 0 || found.has(row.id) || hasWords(row, words)),
   );
-  const sorted = sort === "newest" ? fits : fits.toSorted(sorts[sort].compare);
-  const pinned = sorted.filter(({ isPinned }) => isPinned);
-  return pinned.length === 0 ? sorted : [...pinned, ...sorted.filter(({ isPinned }) => !isPinned)];
+  const { compare } = sorts.find((one) => one.sort === sort) ?? sorts[0];
+  return fits.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || compare(a, b));
 }
 
 function hasWords({ title, preview, tags, category }: NoteCard, words: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import { call } from "../../api/call.ts";
 import { onSignedOut, session } from "../../api/session.ts";
 import { merge3 } from "../../editor/merge/merge.ts";
 import { type Packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
+import { isSame } from "../../form/use-form.ts";
 import { workspace } from "../../panels/workspace.ts";
 import { draftCard, receiveNote } from "../note-collection.ts";
 import * as v from "valibot";
@@ -38,21 +39,26 @@ function database(): Promise<IDBPDatabase<Kept> | undefined> {
 
 const userId = (): string => session.get()?.user.id ?? "";
 
+async function inStore<Found>(
+  work: (db: IDBPDatabase<Kept>) => Promise<Found>,
+): Promise<Found | undefined> {
+  const db = await database();
+  return db && work(db).catch(() => undefined);
+}
+
 /** Drafts stay when a session runs out, under the person's id. */
-export async function keepDraft(draft: Draft): Promise<void> {
-  const db = await database();
-  await db?.put("drafts", draft, [userId(), draft.noteId]).catch(() => undefined);
-}
+export const keepDraft = (draft: Draft): Promise<unknown> =>
+  inStore((db) => db.put("drafts", draft, [userId(), draft.noteId]));
+export const dropDraft = (noteId: string): Promise<unknown> =>
+  inStore((db) => db.delete("drafts", [userId(), noteId]));
+export const draftOf = (noteId: string): Promise<Draft | undefined> =>
+  inStore((db) => db.get("drafts", [userId(), noteId]));
 
-export async function dropDraft(noteId: string): Promise<void> {
-  const db = await database();
-  await db?.delete("drafts", [userId(), noteId]).catch(() => undefined);
-}
+const draftsOf = (person: string): IDBKeyRange =>
+  IDBKeyRange.bound([person, ""], [person, "\uffff"]);
 
-export async function draftOf(noteId: string): Promise<Draft | undefined> {
-  const db = await database();
-  return db?.get("drafts", [userId(), noteId]).catch(() => undefined);
-}
+/** A person who signs out by choice leaves nothing on this device. */
+onSignedOut((left) => void inStore((db) => db.delete("drafts", draftsOf(left))));
 
 /** The note that a draft began from: what is left to write on where the note itself was deleted. */
 export function noteBefore({ noteId, base, at }: Draft): Note | undefined {
@@ -62,18 +68,6 @@ export function noteBefore({ noteId, base, at }: Draft): Note | undefined {
   const card = draftCard(noteId, { ...base.fields, content }, new Date(at).toISOString());
   return { ...card, content, version: base.version };
 }
-
-async function allDrafts(): Promise<readonly Draft[]> {
-  const db = await database();
-  const mine = IDBKeyRange.bound([userId(), ""], [userId(), "\uffff"]);
-  return (await db?.getAll("drafts", mine).catch(() => [])) ?? [];
-}
-
-/** A person who signs out by choice leaves nothing on this device. */
-onSignedOut((left) => {
-  const gone = IDBKeyRange.bound([left, ""], [left, "\uffff"]);
-  void database().then((db) => db?.delete("drafts", gone));
-});
 
 let isSending = false;
 
@@ -85,7 +79,7 @@ export async function sendDrafts(client: QueryClient): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (const draft of await allDrafts())
+    for (const draft of (await inStore((db) => db.getAll("drafts", draftsOf(userId())))) ?? [])
       if (workspace.get().items.notes !== draft.noteId) await sendDraft(client, draft);
   } finally {
     isSending = false;
@@ -152,18 +146,15 @@ function mergeTags(base: Fields, mine: Fields, theirs: Fields): string[] {
   return [...new Set([...mine.tags, ...theirs.tags])].filter((tag) => !isDropped(tag));
 }
 
-/** Gaps around a title are not stored. */
-export const areSameFields = (a: Fields, b: Fields): boolean =>
-  a.title.trim() === b.title.trim() && a.category === b.category && areSameTags(a.tags, b.tags);
-
-const areSameTags = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((tag, at) => tag === b[at]);
-
-/** The fields that differ, as a call sends them. */
+/** The fields that differ, as a call sends them. Gaps around a title are not stored. */
 export function changedFields(from: Fields, to: Fields): Partial<Fields> {
+  const title = to.title.trim();
   return {
-    ...(from.title.trim() === to.title.trim() ? {} : { title: to.title.trim() }),
+    ...(from.title.trim() === title ? {} : { title }),
     ...(from.category === to.category ? {} : { category: to.category }),
-    ...(areSameTags(from.tags, to.tags) ? {} : { tags: [...to.tags] }),
+    ...(isSame(from.tags, to.tags) ? {} : { tags: [...to.tags] }),
   };
 }
+
+export const areSameFields = (a: Fields, b: Fields): boolean =>
+  Object.keys(changedFields(a, b)).length === 0;

@@ -159,18 +159,16 @@ function useEditSession(note: Note, draft: Draft | undefined): EditSession {
   );
   useEffect(() => session.onRemoteChange(note), [session, note]);
   useEffect(() => {
-    const leave = () => session.hide();
+    const left = new AbortController();
+    const { signal } = left;
     const hide = () => {
-      if (document.visibilityState === "hidden") leave();
+      if (document.visibilityState === "hidden") session.hide();
     };
-    const online = () => void session.save();
-    document.addEventListener("visibilitychange", hide);
-    addEventListener("pagehide", leave);
-    addEventListener("online", online);
+    document.addEventListener("visibilitychange", hide, { signal });
+    addEventListener("pagehide", () => session.hide(), { signal });
+    addEventListener("online", () => void session.save(), { signal });
     return () => {
-      document.removeEventListener("visibilitychange", hide);
-      removeEventListener("pagehide", leave);
-      removeEventListener("online", online);
+      left.abort();
       session.close();
     };
   }, [session]);

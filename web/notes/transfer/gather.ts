@@ -1,30 +1,42 @@
 import type { UnzipFileInfo } from "fflate";
-import { type Gathered, importLimits, type ReadNote, type Skipped } from "./import-note.ts";
+import { type Gathered, skip } from "./import-note.ts";
 import { readEnex } from "./read-enex.ts";
 import { isKeep, readKeep } from "./read-keep.ts";
 import { readMarkdownFile } from "./read-markdown-file.ts";
 
+const importLimits = {
+  /** Bytes of one file that is picked, and of all that unpacks from it. */
+  file: 200_000_000,
+  unpacked: 500_000_000,
+  entries: 20_000,
+  /** A packed file that grows more than this was made to. */
+  ratio: 200,
+  /** Bytes of one note's file. */
+  note: 5_000_000,
+} as const;
+
 /** Reads picked files into notes: Markdown, Google Keep, Notion and Evernote, as they are or packed. */
 export async function gather(
   files: readonly File[],
-  progress: { (done: number, of: number): void },
+  progress: (done: number, of: number) => void,
   signal: AbortSignal,
 ): Promise<Gathered> {
-  const notes: ReadNote[] = [];
-  const skipped: Skipped[] = [];
+  const found: Gathered[] = [];
   for (const [at, file] of files.entries()) {
     signal.throwIfAborted();
     progress(at, files.length);
-    const found = await readFile(file).catch((error: unknown) => ({
-      notes: [],
-      skipped: [{ from: file.name, why: error instanceof Error ? error.message : "not readable" }],
-    }));
-    notes.push(...found.notes);
-    skipped.push(...found.skipped);
+    const failed = (error: unknown) =>
+      skip(file.name, error instanceof Error ? error.message : "not readable");
+    found.push(await readFile(file).catch(failed));
   }
   progress(files.length, files.length);
-  return { notes, skipped };
+  return joined(found);
 }
+
+const joined = (found: readonly Gathered[]): Gathered => ({
+  notes: found.flatMap(({ notes }) => notes),
+  skipped: found.flatMap(({ skipped }) => skipped),
+});
 
 async function readFile(file: File): Promise<Gathered> {
   if (file.size > importLimits.file) throw new Error("too large");
@@ -42,42 +54,35 @@ const deepest = 2;
 async function readPacked(bytes: Uint8Array, name: string, depth: number): Promise<Gathered> {
   if (depth > deepest) throw new Error("packed too many times");
   const { files, others } = await unpack(bytes);
-  const notes: ReadNote[] = [];
-  const skipped: Skipped[] = others
+  const found = others
     .filter((other) => !/\.(?:html|css)$/i.test(other))
-    .map((from) => ({ from, why: "not a note" }));
-  for (const [path, inner] of files) {
-    const found = isPacked(inner)
-      ? await readPacked(inner, path, depth + 1)
-      : readText(inner, path, undefined);
-    notes.push(...found.notes);
-    skipped.push(...found.skipped);
-  }
-  if (notes.length === 0 && skipped.length === 0) skipped.push({ from: name, why: "empty" });
-  return { notes, skipped };
+    .map((from) => skip(from, "not a note"));
+  for (const [path, inner] of files)
+    found.push(
+      isPacked(inner) ? await readPacked(inner, path, depth + 1) : readText(inner, path, undefined),
+    );
+  const all = joined(found);
+  return all.notes.length + all.skipped.length === 0 ? skip(name, "empty") : all;
 }
 
 function readText(bytes: Uint8Array, from: string, modified: number | undefined): Gathered {
-  if (bytes.length > importLimits.note && !/\.enex$/i.test(from))
-    return { notes: [], skipped: [{ from, why: "too large for a note" }] };
+  const isEnex = /\.enex$/i.test(from);
+  if (bytes.length > importLimits.note && !isEnex) return skip(from, "too large for a note");
   const text = new TextDecoder().decode(bytes);
-  if (/\.enex$/i.test(from)) return readEnex(text, from);
+  if (isEnex) return readEnex(text, from);
   if (/\.json$/i.test(from)) return readJson(text, from);
   if (/\.(?:md|markdown|txt)$/i.test(from))
     return { notes: [readMarkdownFile(text, { from, modified })], skipped: [] };
-  return { notes: [], skipped: [{ from, why: "Unsupported file type" }] };
+  return skip(from, "Unsupported file type");
 }
 
 function readJson(text: string, from: string): Gathered {
-  let json: unknown;
   try {
-    json = JSON.parse(text);
+    const json: unknown = JSON.parse(text);
+    return isKeep(json) ? readKeep(json, from) : skip(from, "not a note");
   } catch {
-    return { notes: [], skipped: [{ from, why: "not readable" }] };
+    return skip(from, "not readable");
   }
-  if (!isKeep(json)) return { notes: [], skipped: [{ from, why: "not a note" }] };
-  const read = readKeep(json, from);
-  return "note" in read ? { notes: [read], skipped: [] } : { notes: [], skipped: [read] };
 }
 
 interface Unpacked {

@@ -8,7 +8,7 @@ export interface ReadNote {
   readonly losses: readonly string[];
 }
 
-export interface Skipped {
+interface Skipped {
   readonly from: string;
   readonly why: string;
 }
@@ -18,16 +18,10 @@ export interface Gathered {
   readonly skipped: readonly Skipped[];
 }
 
-export const importLimits = {
-  /** Bytes of one file that is picked, and of all that unpacks from it. */
-  file: 200_000_000,
-  unpacked: 500_000_000,
-  entries: 20_000,
-  /** A packed file that grows more than this was made to. */
-  ratio: 200,
-  /** Bytes of one note's file. */
-  note: 5_000_000,
-} as const;
+export const skip = (from: string, why: string): Gathered => ({
+  notes: [],
+  skipped: [{ from, why }],
+});
 
 /** An instant as the contract has it; undefined for what no calendar knows. */
 export function instantOf(value: string | number | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { noteLimits, notes as noteCalls } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { callWhole, textBeside } from "../../api/call.ts";
-import { type ImportKind, type Loss, showImport } from "../../form/import-dialog.tsx";
+import { type Brought, type ImportKind, type Loss, showImport } from "../../form/import-dialog.tsx";
 import { noteCollection } from "../note-collection.ts";
 import { gather } from "./gather.ts";
 import type { Gathered, ReadNote } from "./import-note.ts";
@@ -21,36 +21,21 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
     words: counted(gathered.notes.length, "note"),
     losses: lossesOf(gathered),
   }),
-  async send(gathered, { progress, signal }) {
-    const all = gathered.notes.length;
-    const tell = (done: number) =>
-      progress(done / all, `${String(done)} of ${counted(all, "note")}`);
-    const { count, problem, runId } = await sendImport(gathered.notes, { progress: tell, signal });
-    return {
-      words: `${counted(count, "note")} imported${problem === undefined ? "." : ", then it stopped."}`,
-      runId: count > 0 ? runId : undefined,
-      report: reportText(gathered, count),
-    };
-  },
+  send: sendImport,
   finished: () => void client.invalidateQueries(noteCollection.query()),
 });
 
 /** A note needs a title, and a text that the worker takes. */
 function storable({ notes, skipped }: Gathered): Gathered {
-  const isTooLong = (content: string): boolean => content.length > noteLimits.content;
+  const isTooLong = ({ note }: ReadNote): boolean => note.content.length > noteLimits.content;
+  const titled = ({ note, ...one }: ReadNote): ReadNote => ({
+    ...one,
+    note: { ...note, title: note.title.trim() === "" ? "Untitled" : note.title },
+  });
+  const long = notes.filter(isTooLong).map(({ from }) => ({ from, why: "too long for a note" }));
   return {
-    notes: notes
-      .filter(({ note }) => !isTooLong(note.content))
-      .map((one) => ({
-        ...one,
-        note: { ...one.note, title: one.note.title.trim() === "" ? "Untitled" : one.note.title },
-      })),
-    skipped: [
-      ...skipped,
-      ...notes
-        .filter(({ note }) => isTooLong(note.content))
-        .map(({ from }) => ({ from, why: "too long for a note" })),
-    ],
+    notes: notes.filter((one) => !isTooLong(one)).map(titled),
+    skipped: [...skipped, ...long],
   };
 }
 
@@ -72,41 +57,38 @@ function reportText(gathered: Gathered, imported: number): string {
   ].join("\n");
 }
 
-interface Manner {
-  progress(done: number): void;
-  readonly signal: AbortSignal;
-}
-
-interface Sent {
-  readonly runId: string;
-  readonly count: number;
-  /** Set where it ended before all were sent. */
-  readonly problem?: unknown;
-}
-
 /** Characters of text in one part, beside their number: a call may be a million bytes. */
 const partLetters = 250_000;
 
 /** Parts that name one run, so that all of it is undone at once, also what came before a failure. */
-async function sendImport(list: readonly ReadNote[], { progress, signal }: Manner): Promise<Sent> {
+async function sendImport(
+  gathered: Gathered,
+  { progress, signal }: Parameters<ImportKind<Gathered>["send"]>[1],
+): Promise<Brought> {
+  const all = gathered.notes.length;
   const name = uuidv7();
   // As the log has it; the name is only a part of it.
   let runId = name;
   let count = 0;
+  let end = ".";
   try {
-    for (const part of partsOf(list)) {
+    for (const part of partsOf(gathered.notes)) {
       signal.throwIfAborted();
       const body = { runId: name, notes: part.map(({ note }) => note) };
       const options = { signal, idempotencyKey: uuidv7() };
       const answer = await callWhole(noteCalls.importNotes, { body }, options);
       runId = textBeside(answer, "runId") ?? runId;
       count += part.length;
-      progress(count);
+      progress(count / all, `${String(count)} of ${counted(all, "note")}`);
     }
-    return { runId, count };
-  } catch (problem) {
-    return { runId, count, problem };
+  } catch {
+    end = ", then it stopped.";
   }
+  return {
+    words: `${counted(count, "note")} imported${end}`,
+    runId: count > 0 ? runId : undefined,
+    report: reportText(gathered, count),
+  };
 }
 
 function* partsOf(list: readonly ReadNote[]): Generator<ReadNote[]> {

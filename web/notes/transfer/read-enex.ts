@@ -2,7 +2,7 @@ import { counted } from "#shared/words.ts";
 import { noteLimits } from "#contract/notes.ts";
 import { cleanPaste } from "../../editor/text/paste.ts";
 import { inert, readHtml, writeHtml } from "../../editor/text/html.ts";
-import { type Gathered, instantOf, type ReadNote, withDates } from "./import-note.ts";
+import { type Gathered, instantOf, type ReadNote, skip, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";
 
 /** An export of Evernote: many notes in one file of XML, the text of each as XML within it. */
@@ -10,8 +10,7 @@ export function readEnex(xml: string, from: string): Gathered {
   // Entities are not declared by it, and what declares them is not fetched.
   const page = new DOMParser().parseFromString(xml.replace(/<!DOCTYPE[^>]*>/i, ""), "text/xml");
   const found = [...page.querySelectorAll("en-export > note")];
-  if (found.length === 0)
-    return { notes: [], skipped: [{ from, why: "Not an export of Evernote" }] };
+  if (found.length === 0) return skip(from, "Not an export of Evernote");
   return { notes: found.map((note) => readOne(note, from)), skipped: [] };
 }
 

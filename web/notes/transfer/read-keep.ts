@@ -4,7 +4,7 @@ import { safeHref } from "#contract/notes/rich-text.ts";
 import * as v from "valibot";
 import { readHtml, writeHtml } from "../../editor/text/html.ts";
 import { marks, nodes, schema } from "../../editor/schema.ts";
-import { instantOf, type ReadNote, type Skipped, withDates } from "./import-note.ts";
+import { type Gathered, instantOf, skip, withDates } from "./import-note.ts";
 import { tagsOf } from "./read-markdown-file.ts";
 
 const Text = v.optional(v.string(), "");
@@ -34,24 +34,21 @@ type KeepNote = v.InferOutput<typeof KeepNote>;
 export const isKeep = (json: unknown): boolean =>
   typeof json === "object" && json !== null && ("textContent" in json || "listContent" in json);
 
-export function readKeep(json: unknown, from: string): ReadNote | Skipped {
+export function readKeep(json: unknown, from: string): Gathered {
   const read = v.safeParse(KeepNote, json);
-  if (!read.success) return { from, why: "Not a note of Google Keep" };
+  if (!read.success) return skip(from, "Not a note of Google Keep");
   const keep = read.output;
-  if (keep.isTrashed) return { from, why: "In Keep's trash" };
+  if (keep.isTrashed) return skip(from, "In Keep's trash");
   const micro = (at: number | undefined) => instantOf(at === undefined ? undefined : at / 1_000);
-  return {
-    from,
-    note: {
-      title: titleOf(keep),
-      content: contentOf(keep),
-      tags: tagsOf(keep.labels.map(({ name }) => name)),
-      isPinned: keep.isPinned,
-      isArchived: keep.isArchived,
-      ...withDates(micro(keep.createdTimestampUsec), micro(keep.userEditedTimestampUsec)),
-    },
-    losses: lossesOf(keep),
+  const note = {
+    title: titleOf(keep),
+    content: contentOf(keep),
+    tags: tagsOf(keep.labels.map(({ name }) => name)),
+    isPinned: keep.isPinned,
+    isArchived: keep.isArchived,
+    ...withDates(micro(keep.createdTimestampUsec), micro(keep.userEditedTimestampUsec)),
   };
+  return { notes: [{ from, note, losses: lossesOf(keep) }], skipped: [] };
 }
 
 function titleOf({ title, textContent, listContent }: KeepNote): string {

@@ -95,45 +95,35 @@ async function addMany(
   { fields, change }: FormState<TaskFields>,
 ): Promise<void> {
   const category = fields.category === "" ? {} : { category: fields.category };
-  const refused: string[] = [];
-  let reason: unknown;
-  const add = async (title: string) => {
-    await addTask(client, { title, ...category }).catch((error: unknown) => {
-      refused.unshift(title);
-      reason = error;
-    });
-  };
-  await Promise.all(names.toReversed().map(add));
-  if (refused.length === 0) return;
-  change({ names: refused.join(", ") });
-  throw reason;
+  const adding = names.toReversed().map((title) => addTask(client, { title, ...category }));
+  const answers = await Promise.allSettled(adding);
+  const refused = answers.toReversed().map((answer) => answer.status === "rejected");
+  if (!refused.includes(true)) return;
+  change({ names: names.filter((_, at) => refused[at]).join(", ") });
+  await Promise.all(adding);
 }
 
-function QuickChoices({ fields, change }: FormState<TaskFields>) {
-  const tomorrow = addDays(today.get(), 1);
-  type Choice = [string, boolean, Partial<TaskFields>, Partial<TaskFields>];
-  const choices: Choice[] = [
-    ["Urgent", fields.priority === "urgent", { priority: "urgent" }, { priority: "medium" }],
-    ["Due Tomorrow", fields.dueDate === tomorrow, { dueDate: tomorrow }, { dueDate: "" }],
-    [
-      "30 min task",
-      fields.estimatedDuration === 30,
-      { estimatedDuration: 30 },
-      { estimatedDuration: 0 },
-    ],
-  ];
+function QuickChoices({ fields, set }: FormState<TaskFields>) {
+  const choices = [
+    ["Urgent", "priority", "urgent", "medium"],
+    ["Due Tomorrow", "dueDate", addDays(today.get(), 1), ""],
+    ["30 min task", "estimatedDuration", 30, 0],
+  ] as const;
   return (
     <div className={styles["quick"]} role="group" aria-label="Quick add">
-      {choices.map(([label, isOn, on, off]) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isOn}
-          onClick={() => change(isOn ? off : on)}
-        >
-          {label}
-        </button>
-      ))}
+      {choices.map(([label, name, on, off]) => {
+        const isOn = fields[name] === on;
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => set(name, isOn ? off : on)}
+          >
+            {label}
+          </button>
+        );
+      })}
     </div>
   );
 }

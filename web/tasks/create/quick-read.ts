@@ -22,22 +22,16 @@ export async function quickReader(): Promise<QuickReader> {
   };
 }
 
-function chipsOf({
-  dueDate = null,
-  dueTime = null,
-  priority,
-  category,
-  tags,
-  estimatedDuration,
-  repeat,
-}: NewTask): string[] {
+function chipsOf(task: NewTask): string[] {
+  const { dueDate = null, dueTime = null, priority, category, tags = [] } = task;
+  const { estimatedDuration, repeat } = task;
   const due = dueLabel({ dueDate, dueTime }, today.get());
   return [
     ...(due === undefined ? [] : [due]),
     ...(typeof repeat === "string" ? [sayRepeat(repeat)] : []),
     ...(priority === undefined ? [] : [`${priorityLabels[priority]} priority`]),
     ...(typeof category === "string" ? [`#${category}`] : []),
-    ...(tags ?? []).map((tag) => `@${tag}`),
+    ...tags.map((tag) => `@${tag}`),
     ...(typeof estimatedDuration === "number" ? [durationText(estimatedDuration)] : []),
   ];
 }

@@ -122,12 +122,7 @@ export const taskInputs = {
     values: repeatRules,
     say: (rule) => (rule === "" ? "Never" : capital(sayRepeat(rule))),
   },
-  timeSpent: {
-    kind: "number",
-    label: "Time spent (minutes)",
-    max: taskLimits.minutes,
-    step: 5,
-  },
+  timeSpent: { kind: "number", label: "Time spent (minutes)", max: taskLimits.minutes, step: 5 },
   progress: { kind: "number", label: "Progress (percent)", max: 100 },
   tags: { kind: "tags", label: "Tags", max: taskLimits.tags, maxLength: taskLimits.tag },
   names: {

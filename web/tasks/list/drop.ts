@@ -7,15 +7,14 @@ import { isDone } from "../rules.ts";
 import type { Move } from "../task-collection.ts";
 import type { TaskGroup } from "./grouping.ts";
 
-export type TaskLines = Lines<Task, TaskGroup>;
-
 /**
  * Where letting go of a task puts it: beside another in the one list behind all groups, with changes where that is
  * another group. Undefined where it stays as it is.
  */
 export function dropMove(
   all: readonly Task[],
-  lines: TaskLines,
+  groups: readonly TaskGroup[],
+  lines: Lines<Task>,
   id: string,
   place: Place,
 ): Move | undefined {
@@ -25,7 +24,8 @@ export function dropMove(
   if (!task || !target) return undefined;
   const { position } = target;
   const targetId = target.task.id;
-  const changes = changesFor(task, target);
+  const gives = groups.find(({ key }) => key === target.groupKey)?.gives;
+  const changes = changesFor(task, target, gives);
   if (targetId === id)
     return changes && { targetId: null, position: "bottom", sortOrder: task.sortOrder, changes };
   const others = all.toSpliced(own, 1);
@@ -38,23 +38,23 @@ export function dropMove(
 interface Target {
   readonly task: Task;
   readonly position: "top" | "bottom";
-  readonly group: TaskGroup;
+  readonly groupKey: string;
 }
 
-function targetOf(lines: TaskLines, place: Place): Target | undefined {
+function targetOf(lines: Lines<Task>, place: Place): Target | undefined {
   const isEnd = place === "end";
   const line = lineAt(lines, isEnd ? lines.count - 1 : place.index);
   if (line?.kind === "item")
-    return { task: line.item, position: isEnd ? "bottom" : place.side, group: line.group };
+    return { task: line.item, position: isEnd ? "bottom" : place.side, groupKey: line.group.key };
   // On a heading: into the group, before its first task.
   const first = isEnd ? undefined : line?.group.items[0];
-  return line && first && { task: first, position: "top", group: line.group };
+  return line && first && { task: first, position: "top", groupKey: line.group.key };
 }
 
 type Changes = TaskGroup["gives"];
 
 /** A group that is a span of days gives the day of the task it is dropped beside. */
-function changesFor(task: Task, { task: beside, group: { key, gives } }: Target): Changes {
+function changesFor(task: Task, { task: beside, groupKey: key }: Target, gives: Changes): Changes {
   const day = spans.has(key) ? { dueDate: beside.dueDate } : undefined;
   const given = gives ?? day ?? doneOf(task, beside, key);
   if (!given) return undefined;

@@ -10,16 +10,16 @@ import { isFiltering, noFilter } from "./filter.ts";
 import { setFilter, taskView } from "./view.ts";
 
 interface Choice {
-  readonly kind: "choice";
   readonly label: string;
   readonly values: readonly string[];
   say(value: string): string;
 }
 
-const orAll = (spec: Choice): Choice => ({
-  ...spec,
-  values: ["all", ...spec.values],
-  say: (value) => (value === "all" ? "All" : spec.say(value)),
+const orAll = ({ label, values, say }: Choice, all = "all") => ({
+  kind: "choice" as const,
+  label,
+  values: [all, ...values],
+  say: (value: string) => (value === all ? "All" : say(value)),
 });
 
 const uncategorized = "\u0000";
@@ -30,12 +30,8 @@ const dueBefore = { kind: "date", label: "Due before" } as const;
 export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
   const filter = usePart(taskView.state, (now) => now.filter);
   const { categories, tags } = useMemo(() => present(tasks), [tasks]);
-  const category: Choice = {
-    kind: "choice",
-    label: "Category",
-    values: ["", ...categories, uncategorized],
-    say: (name) => (name === uncategorized ? taskTexts.noCategory : name || "All"),
-  };
+  const say = (name: string) => (name === uncategorized ? taskTexts.noCategory : name);
+  const category = orAll({ label: "Category", values: [...categories, uncategorized], say }, "");
   const held = filter.category === undefined ? "" : (filter.category ?? uncategorized);
   return (
     <div className={styles["form"]} role="group" aria-label="Filter tasks">
@@ -63,12 +59,7 @@ export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
 const named = (value: unknown) =>
   value === "" ? undefined : value === uncategorized ? null : value;
 
-interface TagProps {
-  readonly tags: readonly string[];
-  readonly chosen: readonly string[];
-}
-
-function TagChoice({ tags, chosen }: TagProps) {
+function TagChoice({ tags, chosen }: Record<"tags" | "chosen", readonly string[]>) {
   if (tags.length === 0) return null;
   const toggle = (tag: string) =>
     setFilter({

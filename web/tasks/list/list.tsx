@@ -1,10 +1,11 @@
+import { counted } from "#shared/words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ListChecks, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { BulkBar } from "../../list/list-bar.tsx";
 import type { ListDrag } from "../../list/drag.tsx";
-import { type Group, linesOf } from "../../list/lines.ts";
+import { type Group, type Lines, linesOf } from "../../list/lines.ts";
 import { Example } from "../../list/list-states.tsx";
 import { ItemList } from "../../list/window/item-list.tsx";
 import { today } from "../../time/today.ts";
@@ -15,19 +16,19 @@ import {
   bulkActions,
   completeAction,
   listActions,
-  moveToTodayAction,
+  moveToToday,
   removeAction,
   taskActions,
 } from "../task-actions.ts";
 import { focusQuickAdd } from "../create/open.ts";
 import { hasFacts, TaskRow } from "../row/row.tsx";
 import { taskCollection } from "../task-collection.ts";
-import { hiddenTasks, taskTexts } from "../texts.ts";
-import { dropMove, type TaskLines } from "./drop.ts";
-import { isFiltering, matches, noFilter } from "./filter.ts";
+import { taskTexts } from "../texts.ts";
+import { dropMove } from "./drop.ts";
+import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
-import { inGroups } from "./grouping.ts";
-import { taskSelection, taskView, toggleIn } from "./view.ts";
+import { inGroups, type TaskGroup } from "./grouping.ts";
+import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
 
 /** CSS pixels, as row.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
@@ -47,9 +48,8 @@ export function TaskList({ tasks, open }: Props) {
   const groups = useMemo(() => groupsOf(tasks), [groupsOf, tasks]);
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
   const size = useCallback((task: Task | undefined) => sizeOf(task, expanded), [expanded]);
-  const drag = useTaskDrag(tasks, lines);
-  if (groups.length === 0)
-    return search.trim() !== "" || isFiltering(filter) ? <NothingFound /> : <NoTasks />;
+  const drag = useTaskDrag(tasks, groups, lines);
+  if (groups.length === 0) return <Nothing />;
   return (
     <>
       <ItemList
@@ -74,13 +74,17 @@ export function TaskList({ tasks, open }: Props) {
   );
 }
 
-function useTaskDrag(tasks: readonly Task[], lines: TaskLines): ListDrag<Task> {
+function useTaskDrag(
+  tasks: readonly Task[],
+  groups: readonly TaskGroup[],
+  lines: Lines<Task>,
+): ListDrag<Task> {
   const client = useQueryClient();
   return {
     words: { end: taskTexts.dropAtEnd, now: taskTexts.dropNow },
     titleOf: ({ title }) => title,
     drop(id, place) {
-      const move = dropMove(tasks, lines, id, place);
+      const move = dropMove(tasks, groups, lines, id, place);
       if (move) void taskCollection.change(client, "move", [id], move);
       return move !== undefined;
     },
@@ -100,17 +104,15 @@ interface HeadingProps {
   readonly isCollapsed: boolean;
 }
 
-function GroupHeading({ group, isCollapsed }: HeadingProps) {
+function GroupHeading({ group: { key, title, items }, isCollapsed }: HeadingProps) {
   const client = useQueryClient();
-  const { key, title, items } = group;
-  const hint = isCollapsed ? taskTexts.expand : taskTexts.collapse;
   return (
     <div className={styles["heading"]}>
       <h3 className={styles["words"]}>
         <button
           type="button"
           aria-expanded={!isCollapsed}
-          title={hint}
+          title={isCollapsed ? taskTexts.expand : taskTexts.collapse}
           className={styles["toggle"]}
           onClick={() => toggleIn("collapsed", key)}
         >
@@ -119,12 +121,12 @@ function GroupHeading({ group, isCollapsed }: HeadingProps) {
             {title}
           </span>{" "}
           <span className={styles["count"]}>
-            {isCollapsed ? hiddenTasks(items.length) : items.length}
+            {isCollapsed ? `${counted(items.length, "task")} hidden` : items.length}
           </span>
         </button>
       </h3>
       {key === "overdue" && (
-        <Button size="sm" look="quiet" onClick={() => void moveToTodayAction.run(client, items)}>
+        <Button size="sm" look="quiet" onClick={() => moveToToday(client, items)}>
           Move all to today
         </Button>
       )}
@@ -132,18 +134,14 @@ function GroupHeading({ group, isCollapsed }: HeadingProps) {
   );
 }
 
-function NothingFound() {
-  return (
-    <EmptyState icon={SearchX} title={taskTexts.nothingFound}>
-      <p>{taskTexts.tryAdjusting}</p>
-      <Button onClick={() => taskView.set({ search: "", filter: noFilter })}>
-        {taskTexts.clearFilters}
-      </Button>
-    </EmptyState>
-  );
-}
-
-function NoTasks() {
+function Nothing() {
+  if (isNarrowed())
+    return (
+      <EmptyState icon={SearchX} title={taskTexts.nothingFound}>
+        <p>{taskTexts.tryAdjusting}</p>
+        <Button onClick={showAll}>{taskTexts.clearFilters}</Button>
+      </EmptyState>
+    );
   return (
     <EmptyState icon={ListChecks} title={taskTexts.nothingFound}>
       <Button look="primary" onClick={focusQuickAdd}>

@@ -1,4 +1,4 @@
-import { type Filter, noFilter } from "./filter.ts";
+import { type Filter, isFiltering, noFilter } from "./filter.ts";
 import { itemSelection, listView } from "../../list/list-view.ts";
 
 export const groupings = [
@@ -35,6 +35,13 @@ export const taskView = listView<View, "groupBy">(
 );
 
 export const taskSelection = itemSelection();
+
+export const isNarrowed = (): boolean => {
+  const { search, filter } = taskView.state.get();
+  return search.trim() !== "" || isFiltering(filter);
+};
+
+export const showAll = (): void => taskView.set({ search: "", filter: noFilter });
 
 export const setFilter = (changes: Partial<Filter>): void =>
   taskView.set({ filter: { ...taskView.state.get().filter, ...changes } });
