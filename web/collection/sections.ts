@@ -49,10 +49,7 @@ export function sectionsOf<Item extends { readonly id: string }>(
   }
 }
 
-function divided<Item>(
-  rows: Rows<Item>,
-  nameOf: (item: Item) => string | undefined,
-): Sections<Item> {
+function divided<Item>(rows: Rows<Item>, nameOf: (item: Item) => string | undefined) {
   const sections = new Map<string, Item[]>();
   for (const row of rows) {
     const name = nameOf(row);

@@ -16,19 +16,13 @@ export const undoEvent = (id: string, options: Options = {}): Promise<UndoResult
 export const undoRun = (id: string, options: Options = {}): Promise<UndoResult | undefined> =>
   told(call(events.undoRun, { params: { id } }), options);
 
-async function told(
-  undoing: Promise<UndoResult>,
-  { tell = true }: Options,
-): Promise<UndoResult | undefined> {
+async function told(undoing: Promise<UndoResult>, { tell = true }: Options) {
   try {
     const result = await undoing;
     if (tell && result.conflicts.length > 0) {
       const items = new Set(result.conflicts.map(({ title }) => title));
-      showToast({
-        text: `Changed since, so not undone: ${[...items].join(", ")}`,
-        tone: "error",
-        seconds: 10,
-      });
+      const text = `Changed since, so not undone: ${[...items].join(", ")}`;
+      showToast({ text, tone: "error", seconds: 10 });
     }
     return result;
   } catch (error) {

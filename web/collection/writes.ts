@@ -45,10 +45,10 @@ export class Writes<Item extends { readonly id: string }> {
       retryDelay: (count: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** count),
       onSuccess: ({ items }: Written<Item>, write: Write) => {
         this.ports.receive(client, items);
-        this.resolve(write);
+        this.resolve(write.key);
       },
       onError: (error: Error, write: Write) => {
-        this.resolve(write, error);
+        this.resolve(write.key, error);
         if (!this.withdrawn.has(write.key))
           this.ports.refused(client, write, error, this.earlier.delete(write.key));
       },
@@ -85,13 +85,12 @@ export class Writes<Item extends { readonly id: string }> {
 
   /** Shows what an earlier visit left; the app sends it with everything else that waits. */
   resumePending(client: QueryClient): void {
-    const cache = client.getMutationCache();
-    for (const mutation of cache.findAll({ mutationKey: this.mutationKey })) {
+    for (const mutation of this.mutations(client)) {
       const write = writeOf(mutation);
       if (write && write.kind in this.definition.kinds) {
         this.earlier.add(write.key);
         this.applyOptimistic(write);
-      } else cache.remove(mutation);
+      } else client.getMutationCache().remove(mutation);
     }
   }
 
@@ -103,24 +102,23 @@ export class Writes<Item extends { readonly id: string }> {
   /** Takes back what was not sent yet, or could not be. */
   withdraw(client: QueryClient, key: string): void {
     this.withdrawn.add(key);
-    const cache = client.getMutationCache();
-    for (const mutation of cache.findAll({ mutationKey: this.mutationKey })) {
-      const write = writeOf(mutation);
-      if (write?.key !== key) continue;
-      cache.remove(mutation);
-      this.resolve(write, new Error("Withdrawn"));
+    for (const mutation of this.mutations(client, key)) {
+      client.getMutationCache().remove(mutation);
+      this.resolve(key, new Error("Withdrawn"));
     }
   }
 
   /** Takes back a write that no try was made to send. False where there is none. */
   withdrawUnsent(client: QueryClient, key: string): boolean {
-    const mutation = client
-      .getMutationCache()
-      .findAll({ mutationKey: this.mutationKey })
-      .find((one) => writeOf(one)?.key === key);
+    const [mutation] = this.mutations(client, key);
     const isUnsent = mutation?.state.isPaused === true && mutation.state.failureCount === 0;
     if (isUnsent) this.withdraw(client, key);
     return isUnsent;
+  }
+
+  private mutations(client: QueryClient, key?: string) {
+    const all = client.getMutationCache().findAll({ mutationKey: this.mutationKey });
+    return key === undefined ? all : all.filter((one) => writeOf(one)?.key === key);
   }
 
   clear(): void {
@@ -136,7 +134,7 @@ export class Writes<Item extends { readonly id: string }> {
     this.ports.overlay.add(write);
   }
 
-  private resolve({ key }: Write, error?: Error): void {
+  private resolve(key: string, error?: Error): void {
     this.ports.overlay.remove(key);
     const answer = this.underWay.get(key);
     this.underWay.delete(key);
@@ -154,11 +152,9 @@ export class Writes<Item extends { readonly id: string }> {
   private before(write: Write): readonly Write[] {
     const { writes } = this.ports.overlay.pending.get();
     const ids = new Set(write.ids);
+    const own = writes.findIndex(({ key }) => key === write.key);
     return writes
-      .slice(
-        0,
-        writes.findIndex(({ key }) => key === write.key),
-      )
+      .slice(0, own)
       .filter((other) => this.scopeOf(other) !== this.scopeOf(write))
       .filter((other) => other.ids.some((id) => ids.has(id)));
   }

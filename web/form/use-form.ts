@@ -11,15 +11,12 @@ import { offerEditAgain } from "../collection/undo.ts";
 import { type Inputs, type FieldValue, type Problems, problemsIn } from "./fields.tsx";
 import { keptDraft } from "./kept-draft.ts";
 
-interface DraftOptions<Fields> {
+interface Options<Fields> {
   readonly id: string;
   /** The fields as they are without the person: those of an item as it stands now, or of an empty form. */
   readonly base: Fields;
   /** Filled in by somebody else; stands before what was kept. */
   readonly given?: Partial<Fields> | undefined;
-}
-
-interface Options<Fields> extends DraftOptions<Fields> {
   readonly inputs: Inputs<Fields>;
   /** Said of a refusal (specification 2 §8). */
   readonly failed: string;
@@ -29,24 +26,20 @@ interface Options<Fields> extends DraftOptions<Fields> {
   reopen(): void;
 }
 
-/** Fields of a form, kept on this device until it is saved or given up. */
-export interface Draft<Fields> {
+/** A form that stays open with its text until the worker has it. What is typed is kept on this device until then. */
+export interface FormState<Fields> {
   readonly fields: Fields;
   /** As they were when the form was opened. */
   readonly base: Fields;
   /** Names of fields that somebody else changed since, and the form does not show. */
   readonly others: readonly (keyof Fields & string)[];
+  readonly problems: Problems<Fields>;
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
   set(name: keyof Fields & string, value: FieldValue): void;
   /** A function is given what stands by then: changes may come late. */
   change(changes: Partial<Fields> | ((now: Fields) => Partial<Fields>)): void;
   takeTheirs(): void;
-}
-
-/** A form that stays open with its text until the worker has it. */
-export interface FormState<Fields> extends Draft<Fields> {
-  readonly problems: Problems<Fields>;
-  readonly isBusy: boolean;
-  readonly refusal: string | undefined;
   leave(): void;
   save(write: () => Promise<unknown>): Promise<void>;
 }
@@ -88,8 +81,8 @@ export function useForm<Fields extends object>(
 
 function useDraft<Fields extends object>(
   schema: v.GenericSchema<unknown, Fields>,
-  { id, base: now, given }: DraftOptions<Fields>,
-): Draft<Fields> & { drop(): void; giveBack(): void } {
+  { id, base: now, given }: Pick<Options<Fields>, "id" | "base" | "given">,
+) {
   const kept = keptDraft(schema, id);
   const [draft, setDraft] = useState(() =>
     given
@@ -102,7 +95,7 @@ function useDraft<Fields extends object>(
     setDraft(next);
     kept.keep(next);
   };
-  const change: Draft<Fields>["change"] = (changes) => {
+  const change: FormState<Fields>["change"] = (changes) => {
     const { current } = latest;
     const made = typeof changes === "function" ? changes(current.fields) : changes;
     write({ ...current, fields: { ...current.fields, ...made } });
@@ -113,7 +106,8 @@ function useDraft<Fields extends object>(
     fields,
     base,
     others: theirs.filter((key) => !isSame(now[key], fields[key])),
-    set: (name, value) => change((before) => ({ ...before, [name]: value })),
+    set: (name: keyof Fields & string, value: FieldValue) =>
+      change((before) => ({ ...before, [name]: value })),
     change,
     takeTheirs() {
       const taken: Partial<Fields> = {};

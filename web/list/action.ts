@@ -34,6 +34,8 @@ export interface Action<Target = undefined> {
 
 type More<Item> = Partial<Omit<Action<readonly Item[]>, "when">> & { when?(item: Item): boolean };
 
+type Actions<Target> = readonly Action<Target>[];
+
 /** An action that is done to one item at a time. */
 export function itemAction<Item>(
   id: string,
@@ -73,17 +75,11 @@ export const linkAction = <Item extends Identified>(
 export const labelOf = <Target>({ label }: Action<Target>, target: Target): string =>
   typeof label === "string" ? label : label(target);
 
-export const possible = <Target>(
-  actions: readonly Action<Target>[],
-  target: Target,
-): readonly Action<Target>[] => actions.filter(({ when }) => when === undefined || when(target));
+export const possible = <Target>(actions: Actions<Target>, target: Target): Actions<Target> =>
+  actions.filter(({ when }) => when === undefined || when(target));
 
-export const menuOf = <Target>(
-  actions: readonly Action<Target>[],
-  client: QueryClient,
-  target: Target,
-): MenuItem[] =>
-  possible(actions, target).map((action) => ({
+export const menuOf = <Target>(actions: Actions<Target>, client: QueryClient, target: Target) =>
+  possible(actions, target).map((action): MenuItem => ({
     id: action.id,
     label: labelOf(action, target),
     heading: action.heading,
@@ -129,11 +125,7 @@ export function offered<Item>(client: QueryClient, tool: Tool<Item>): Offered[] 
   ];
 }
 
-function named<Target>(
-  client: QueryClient,
-  action: Action<Target>,
-  target: Target,
-): readonly Action<Target>[] {
+function named<Target>(client: QueryClient, action: Action<Target>, target: Target) {
   if (!action.choices) return [action];
   const name = labelOf(action, target);
   return action.choices(target, client).map((one) => ({

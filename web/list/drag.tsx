@@ -25,11 +25,7 @@ export interface Carried {
   readonly point: DragPoint;
 }
 
-interface LineUnder {
-  readonly index: number;
-  readonly start: number;
-  readonly size: number;
-}
+type LineAt = (offset: number) => Record<"index" | "start" | "size", number> | undefined;
 
 /** Milliseconds that a finger rests before it lifts a row, and CSS pixels that a pointer may tremble. */
 const holdMs = 400;
@@ -38,7 +34,7 @@ const tremble = 5;
 /** Rows are lifted by a mouse that moves or a finger that rests, and put down beside the line under the pointer. */
 export function useListDrag(
   scroller: RefObject<HTMLDivElement | null>,
-  lineUnder: (offset: number) => LineUnder | undefined,
+  lineUnder: LineAt,
   drop: ((id: string, place: Place) => boolean) | undefined,
 ) {
   const [now, setNow] = useState<Carried>();
@@ -71,7 +67,7 @@ const lowerHalf = 0.5;
 function placeUnder(
   scroller: HTMLElement | null,
   { y }: DragPoint,
-  lineUnder: (offset: number) => LineUnder | undefined,
+  lineUnder: LineAt,
 ): Place | undefined {
   const list = scroller?.querySelector("ul")?.getBoundingClientRect();
   if (!list) return undefined;

@@ -88,8 +88,10 @@ const archiving = (isArchived: boolean, label: string, icon: LucideIcon): NoteAc
   },
 });
 
-export const archiveAction = archiving(true, "Archive", Archive);
-export const unarchiveAction = archiving(false, "Unarchive", ArchiveRestore);
+export const archiveActions: readonly NoteAction[] = [
+  archiving(true, "Archive", Archive),
+  archiving(false, "Unarchive", ArchiveRestore),
+];
 
 export const removeAction = removal<NoteCard>(async (client, cards) => {
   const isOne = cards.length === 1;
@@ -133,23 +135,9 @@ const categoryAction: NoteAction = {
   run: () => undefined,
 };
 
-export const cardButtons: readonly NoteAction[] = [
-  pinAction,
-  favoriteAction,
-  archiveAction,
-  unarchiveAction,
-  removeAction,
-];
-
-export const cardActions: readonly NoteAction[] = [...cardButtons, selectAction];
-
-export const bulkActions: readonly NoteAction[] = [
-  archiveAction,
-  unarchiveAction,
-  tagsAction,
-  categoryAction,
-  removeAction,
-];
+export const cardButtons = [pinAction, favoriteAction, ...archiveActions, removeAction];
+export const cardActions = [...cardButtons, selectAction];
+export const bulkActions = [...archiveActions, tagsAction, categoryAction, removeAction];
 
 const show =
   (mode: ItemMode) =>

@@ -39,9 +39,7 @@ function database(): Promise<IDBPDatabase<Kept> | undefined> {
 
 const userId = (): string => session.get()?.user.id ?? "";
 
-async function inStore<Found>(
-  work: (db: IDBPDatabase<Kept>) => Promise<Found>,
-): Promise<Found | undefined> {
+async function inStore<Found>(work: (db: IDBPDatabase<Kept>) => Promise<Found>) {
   const db = await database();
   return db && work(db).catch(() => undefined);
 }

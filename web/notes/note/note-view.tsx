@@ -1,22 +1,21 @@
 import type { Note, NoteCard } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
+import { possible } from "../../list/action.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
 import { ItemView, MissingItem, setItemMode, useItemMode } from "../../list/item-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import {
-  archiveAction,
+  archiveActions,
   editAction,
   favoriteAction,
   openNoteActions,
   pinAction,
   removeAction,
-  unarchiveAction,
 } from "../note-actions.ts";
-import { noteQuery } from "../note-collection.ts";
-import { cardOf } from "../note-collection.ts";
+import { cardOf, noteQuery } from "../note-collection.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf, noteBefore } from "./drafts.ts";
 import styles from "./note.module.css";
@@ -115,12 +114,13 @@ function Buttons({ note, isEditing, close }: ButtonsProps) {
   const card = cardOf(note);
   const target = [card];
   const mark = (isOn: boolean) => ({ target, "aria-pressed": isOn, className: styles["mark"] });
-  const archiving = card.isArchived ? unarchiveAction : archiveAction;
   return (
     <>
       <ActionButton action={pinAction} {...mark(card.isPinned)} />
       <ActionButton action={favoriteAction} {...mark(card.isFavorite)} />
-      <ActionButton action={archiving} target={target} done={close} />
+      {possible(archiveActions, target).map((action) => (
+        <ActionButton key={action.id} action={action} target={target} done={close} />
+      ))}
       {/* It keeps its place, so that nothing else comes under the pointer. */}
       <ActionButton action={editAction} target={target} disabled={isEditing} />
       <ActionButton action={removeAction} target={target} tip="below-end" done={close} />

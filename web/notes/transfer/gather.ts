@@ -58,21 +58,19 @@ async function readPacked(bytes: Uint8Array, name: string, depth: number): Promi
     .filter((other) => !/\.(?:html|css)$/i.test(other))
     .map((from) => skip(from, "not a note"));
   for (const [path, inner] of files)
-    found.push(
-      isPacked(inner) ? await readPacked(inner, path, depth + 1) : readText(inner, path, undefined),
-    );
+    found.push(isPacked(inner) ? await readPacked(inner, path, depth + 1) : readText(inner, path));
   const all = joined(found);
   return all.notes.length + all.skipped.length === 0 ? skip(name, "empty") : all;
 }
 
-function readText(bytes: Uint8Array, from: string, modified: number | undefined): Gathered {
+function readText(bytes: Uint8Array, from: string, modified?: number): Gathered {
   const isEnex = /\.enex$/i.test(from);
   if (bytes.length > importLimits.note && !isEnex) return skip(from, "too large for a note");
   const text = new TextDecoder().decode(bytes);
   if (isEnex) return readEnex(text, from);
   if (/\.json$/i.test(from)) return readJson(text, from);
   if (/\.(?:md|markdown|txt)$/i.test(from))
-    return { notes: [readMarkdownFile(text, { from, modified })], skipped: [] };
+    return { notes: [readMarkdownFile(text, from, modified)], skipped: [] };
   return skip(from, "Unsupported file type");
 }
 

@@ -3,14 +3,8 @@ import { writeHtml } from "../../editor/text/html.ts";
 import { readMarkdown } from "../../editor/text/markdown.ts";
 import { instantOf, type ReadNote, withDates } from "./import-note.ts";
 
-interface Origin {
-  readonly from: string;
-  /** When the file itself was last written. */
-  readonly modified?: number | undefined;
-}
-
 /** A Markdown file with or without front matter; Notion's exports are such files with an id in their names. */
-export function readMarkdownFile(text: string, { from, modified }: Origin): ReadNote {
+export function readMarkdownFile(text: string, from: string, modified?: number): ReadNote {
   const { matter, body, unknown } = readFrontMatter(text);
   const { title, rest } = titled(body, matter.title, from);
   const category = matter.category?.slice(0, noteLimits.category);
@@ -63,19 +57,12 @@ function lossesOf(body: string): string[] {
 }
 
 /** Fields above a Markdown file's text, between two lines of dashes. */
-export interface FrontMatter {
+interface FrontMatter {
   readonly title?: string;
   readonly category?: string;
   readonly tags?: readonly string[];
   readonly created?: string;
   readonly updated?: string;
-}
-
-export interface Parted {
-  readonly matter: FrontMatter;
-  readonly body: string;
-  /** Keys that mean nothing to a note. */
-  readonly unknown: readonly string[];
 }
 
 const names: Readonly<Record<string, keyof FrontMatter>> = {
@@ -94,13 +81,13 @@ const names: Readonly<Record<string, keyof FrontMatter>> = {
 };
 
 /** The little YAML that people and programs write there: `key: value`, lists in brackets or a line each. */
-export function readFrontMatter(text: string): Parted {
+function readFrontMatter(text: string) {
   const found = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
-  if (!found) return { matter: {}, body: text.replace(/^\uFEFF/, ""), unknown: [] };
-  const values = valuesIn(found[1] ?? "");
+  /** Keys that mean nothing to a note. */
   const unknown: string[] = [];
   const matter: { -readonly [Key in keyof FrontMatter]: FrontMatter[Key] } = {};
-  for (const [key, list] of values) {
+  if (!found) return { matter, body: text.replace(/^\uFEFF/, ""), unknown };
+  for (const [key, list] of valuesIn(found[1] ?? "")) {
     const name = names[key.toLowerCase().replaceAll(/[_-]/g, "")];
     const [first] = list;
     if (name === undefined) unknown.push(key);

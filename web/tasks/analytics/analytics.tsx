@@ -1,7 +1,7 @@
 import { counted } from "#shared/words.ts";
 import { type TaskDashboard, taskInsights, type TaskStats } from "#contract/tasks/insights.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Flame, Lightbulb, ListTodo, Target, TrendingUp } from "lucide-react";
+import { Flame, Info, Lightbulb, ListTodo, Target, TrendingUp } from "lucide-react";
 import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { ListStates } from "../../list/list-states.tsx";
@@ -9,8 +9,9 @@ import { WithAi } from "../../preferences/without-ai.ts";
 import { Section } from "../../ui/display/section.tsx";
 import { priorityLabels, taskTexts } from "../texts.ts";
 import styles from "./analytics.module.css";
-import { Bar, Bars, type HeadlineFigure, Headlines } from "./figures.tsx";
 import tables from "./tables.module.css";
+import type { ComponentProps } from "react";
+import { Popover } from "../../ui/overlay/popover.tsx";
 
 const fewest = 3;
 const topCategories = 6;
@@ -48,7 +49,9 @@ export function TaskAnalytics() {
           )}
           <Headlines figures={headlines(dashboard)} />
           <Overview stats={stats} />
-          <Distributions stats={stats} />
+          {distributions(stats).map((one) => (
+            <Bars key={one.title} {...one} total={stats.totalTasks} />
+          ))}
           <WithAi>
             {dashboard.suggestions.length > 0 && <Suggestions words={dashboard.suggestions} />}
           </WithAi>
@@ -60,7 +63,7 @@ export function TaskAnalytics() {
 
 const trends = { up: "↑ Trending up", down: "↓ Trending down", stable: "→ Stable" } as const;
 
-function headlines(dashboard: TaskDashboard): readonly HeadlineFigure[] {
+function headlines(dashboard: TaskDashboard) {
   const { productivityScore: score, streakDays, todaysTasks, weeklyProgress } = dashboard;
   return [
     {
@@ -131,35 +134,24 @@ function Overview({ stats }: { readonly stats: TaskStats }) {
   );
 }
 
-function Distributions({ stats }: { readonly stats: TaskStats }) {
-  const categories = Object.entries(stats.tasksByCategory).toSorted(([, a], [, b]) => b - a);
-  const priorities = ["urgent", "high", "medium", "low"] as const;
-  return (
-    <>
-      <Section title="Priority Distribution">
-        <Bars
-          label="Tasks by priority"
-          column="Priority"
-          total={stats.totalTasks}
-          rows={priorities.map((tone) => ({
-            name: priorityLabels[tone],
-            count: stats.tasksByPriority[tone],
-            tone,
-          }))}
-        />
-      </Section>
-      <Section title="Tasks by Category">
-        <Bars
-          label="Tasks by category"
-          column="Category"
-          total={stats.totalTasks}
-          rows={categories
-            .slice(0, topCategories)
-            .map(([name, count]) => ({ name, count, tone: "plain" }))}
-        />
-      </Section>
-    </>
-  );
+const priorities = ["urgent", "high", "medium", "low"] as const;
+
+function distributions({ tasksByPriority, tasksByCategory }: TaskStats): readonly Distribution[] {
+  const categories = Object.entries(tasksByCategory).toSorted(([, a], [, b]) => b - a);
+  return [
+    {
+      title: "Priority Distribution",
+      label: "Tasks by priority",
+      column: "Priority",
+      rows: priorities.map((tone) => [priorityLabels[tone], tasksByPriority[tone], tone]),
+    },
+    {
+      title: "Tasks by Category",
+      label: "Tasks by category",
+      column: "Category",
+      rows: categories.slice(0, topCategories).map(([name, count]) => [name, count, "plain"]),
+    },
+  ];
 }
 
 const Suggestions = ({ words }: { readonly words: readonly string[] }) => (
@@ -174,3 +166,85 @@ const Suggestions = ({ words }: { readonly words: readonly string[] }) => (
     </ul>
   </Section>
 );
+
+const Headlines = ({ figures }: { readonly figures: ReturnType<typeof headlines> }) => (
+  <div className={styles["headlines"]}>
+    {figures.map(({ icon: Icon, label, value, says, definition }) => (
+      <div key={label} className={styles["headline"]} role="group" aria-label={label}>
+        <p className={styles["label"]}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden />
+          {label}
+          <Definition label={`What ${label} means`} words={definition} />
+        </p>
+        <p className={styles["value"]}>{value}</p>
+        <p className={styles["says"]}>{says}</p>
+      </div>
+    ))}
+  </div>
+);
+
+const Definition = ({ label, words }: { readonly label: string; readonly words: string }) => (
+  <Popover
+    label={label}
+    button={(wiring) => (
+      <button {...wiring} type="button" className={styles["info"]} aria-label={label} title={words}>
+        <Info size={13} strokeWidth={1.75} aria-hidden />
+      </button>
+    )}
+  >
+    {() => <p className={styles["definition"]}>{words}</p>}
+  </Popover>
+);
+
+const Bar = ({ share, ...props }: ComponentProps<"svg"> & { readonly share: number }) => (
+  <svg viewBox="0 0 100 4" preserveAspectRatio="none" {...props}>
+    <rect className={styles["track"]} width="100" height="4" />
+    <rect className={styles["fill"]} width={share} height="4" />
+  </svg>
+);
+
+interface Distribution {
+  readonly title: string;
+  readonly label: string;
+  readonly column: string;
+  readonly rows: readonly (readonly [name: string, count: number, tone: string])[];
+}
+
+/** A table whose shares are also drawn, so that the figures can be read without seeing the bars. */
+function Bars(props: Distribution & { readonly total: number }) {
+  const { title, label, column, total, rows } = props;
+  return (
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <p className={styles["none"]}>No tasks yet</p>
+      ) : (
+        <table className={tables["bars"]} aria-label={label}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">Share</th>
+              <th scope="col">Tasks</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, count, tone]) => {
+              const share = total === 0 ? 0 : (count / total) * 100;
+              return (
+                <tr key={name}>
+                  <th scope="row" dir="auto">
+                    {name}
+                  </th>
+                  <td>
+                    <span className="visually-hidden">{Math.round(share)}%</span>
+                    <Bar share={share} aria-hidden data-tone={tone} />
+                  </td>
+                  <td className={styles["figure"]}>{count}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

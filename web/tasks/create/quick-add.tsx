@@ -11,7 +11,8 @@ import { taskTexts } from "../texts.ts";
 import type { QuickReader } from "./quick-read.ts";
 
 /** The reader of words is large, so it is fetched when the box is entered; a task that is sent before waits for it. */
-const reader = async (): Promise<QuickReader> => (await import("./quick-read.ts")).quickReader();
+const reader = (): Promise<QuickReader | undefined> =>
+  import("./quick-read.ts").then(({ quickReader }) => quickReader()).catch(() => undefined);
 
 interface Refused {
   readonly words: string;
@@ -23,12 +24,12 @@ export function QuickAdd() {
   const client = useQueryClient();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<Refused>();
-  const [read, setRead] = useState<{ words: QuickReader }>();
+  const [read, setRead] = useState<QuickReader>();
   const begin = async () => {
-    const words = await reader().catch(() => undefined);
-    if (words) setRead({ words });
+    const loaded = await reader();
+    if (loaded) setRead(() => loaded);
   };
-  const chips = useMemo(() => read?.words(text)?.chips ?? [], [text, read]);
+  const chips = useMemo(() => read?.(text)?.chips ?? [], [text, read]);
   const focus = useLingeringFocus();
   const submit = () => {
     const words = text.trim();
@@ -104,11 +105,9 @@ function Problem({ text, refused, putBack }: ProblemProps) {
   );
 }
 
-async function addWords(client: QueryClient, title: string): Promise<unknown> {
-  // Without its reader the words are the title.
-  const read = await reader().catch(() => undefined);
-  return addTask(client, read?.(title)?.task ?? { title });
-}
+/** Without their reader the words are the title. */
+const addWords = async (client: QueryClient, title: string): Promise<unknown> =>
+  addTask(client, (await reader())?.(title)?.task ?? { title });
 
 /** The most frequent additions, a press each, until they are among the words. */
 const choices = [

@@ -2,7 +2,7 @@ import { type SubTask, taskLimits } from "#contract/tasks.ts";
 import { type ReactNode, useState } from "react";
 import { Fields, type Problems } from "../../form/fields.tsx";
 import { Pairs } from "../../form/form.tsx";
-import type { Draft } from "../../form/use-form.ts";
+import type { FormState } from "../../form/use-form.ts";
 import { type TaskFields, taskInputs } from "./task-fields.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
@@ -15,7 +15,7 @@ import { useStore } from "../../ui/store.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./sub-tasks.module.css";
 
-interface Props extends Pick<Draft<TaskFields>, "fields" | "set" | "change"> {
+interface Props extends Pick<FormState<TaskFields>, "fields" | "set" | "change"> {
   readonly problems: Problems<TaskFields> | undefined;
   /** Fields before and after those that every task's form has. */
   readonly first?: readonly (keyof TaskFields)[];
