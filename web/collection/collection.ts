@@ -10,12 +10,18 @@ import type { LiveFeature } from "../live/feature.ts";
 import { verbFor } from "../live/page-events.ts";
 import { type Store, useStore } from "../ui/store.ts";
 import { showProblem } from "../ui/toast.ts";
-import type { Definition, Kind, Kinds } from "./kind.ts";
+import {
+  afterAnswer,
+  afterEvent,
+  type Definition,
+  type Kind,
+  type Kinds,
+  type Versioned,
+} from "./kind.ts";
 import { Lists, onlyList, type Steps } from "./lists.ts";
 import { Overlay, type Pending, type Write } from "./overlay.ts";
 import type { Rows } from "./rows.ts";
 import { offerEditAgain, offerUndo, undoable } from "./undo.ts";
-import { afterAnswer, afterEvent, type Versioned } from "./versioned.ts";
 import { Writes, type Written } from "./writes.ts";
 
 interface Options<Item extends Versioned, Args>

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Overlay, type Write } from "./overlay.ts";
 import { sortedRows, textOrder } from "./rows.ts";
-import { withFields } from "./versioned.ts";
+import { withFields } from "./kind.ts";
 
 interface Item {
   readonly id: string;

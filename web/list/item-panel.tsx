@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { type Collection, useRows } from "../collection/collection.ts";
 import type { Rows } from "../collection/rows.ts";
-import type { Versioned } from "../collection/versioned.ts";
+import type { Versioned } from "../collection/kind.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";

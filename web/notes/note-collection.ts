@@ -13,9 +13,8 @@ import type * as v from "valibot";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type Answer, call, callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
-import type { Kind, SendOptions } from "../collection/kind.ts";
+import { type Kind, type SendOptions, withFields } from "../collection/kind.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
-import { withFields } from "../collection/versioned.ts";
 import { noteTexts } from "./texts.ts";
 
 export function cardOf(note: NoteCard | Note): NoteCard {

@@ -1,8 +1,7 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
 import { callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
-import type { Kind } from "../collection/kind.ts";
-import { withFields } from "../collection/versioned.ts";
+import { type Kind, withFields } from "../collection/kind.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { taskRows } from "./rules.ts";
 import { taskTexts } from "./texts.ts";

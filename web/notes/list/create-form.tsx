@@ -1,6 +1,5 @@
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { Fields } from "../../form/fields.tsx";
 import { Form, Pairs } from "../../form/form.tsx";
 import { tagsFrom } from "../../form/tags.tsx";
@@ -15,7 +14,6 @@ import { isCreating } from "./view.ts";
 /** A title and what there is to say. It stays open until it is saved or closed; what was written is there again. */
 export function CreateForm() {
   const client = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm(NoteFields, {
     id: "new-note",
     base: emptyFields,
@@ -25,7 +23,6 @@ export function CreateForm() {
     reopen: () => isCreating.set(true),
   });
   usePrefill("notes", (given) => form.change(fieldsFrom(given)));
-  useEffect(() => element.current?.querySelector("input")?.focus(), []);
   const { fields, set } = form;
   const common = { inputs: noteInputs, fields, set };
   const canSave = Object.keys(form.problems).length === 0;
@@ -36,7 +33,7 @@ export function CreateForm() {
   };
   return (
     <Form
-      ref={element}
+      takesFocus
       form={form}
       className={styles["form"]}
       aria-label="New note"

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { Editing } from "../../editor/editing.ts";
-import type { Choice, OpenConflict } from "../../editor/merge/conflicts.ts";
+import type { Choice } from "../../editor/merge/conflicts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import styles from "./conflict-bar.module.css";
@@ -23,32 +23,26 @@ export function ConflictBar({ editing }: { readonly editing: Editing }) {
           : `${String(conflicts.length)} passages were changed here and elsewhere`}
       </h4>
       {conflicts.map((conflict) => (
-        <One key={conflict.id} conflict={conflict} editing={editing} />
+        <div key={conflict.id} className={styles["one"]}>
+          <Side label="Mine" node={conflict.mine} />
+          <Side label="Theirs" node={conflict.theirs} />
+          <div className={styles["choices"]}>
+            {choices.map(({ choice, label }) => (
+              <Button
+                key={choice}
+                size="sm"
+                onClick={() => {
+                  editing.resolve(conflict.id, choice);
+                  editing.view.focus();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
       ))}
     </section>
-  );
-}
-
-function One({ conflict, editing }: { conflict: OpenConflict; editing: Editing }) {
-  return (
-    <div className={styles["one"]}>
-      <Side label="Mine" node={conflict.mine} />
-      <Side label="Theirs" node={conflict.theirs} />
-      <div className={styles["choices"]}>
-        {choices.map(({ choice, label }) => (
-          <Button
-            key={choice}
-            size="sm"
-            onClick={() => {
-              editing.resolve(conflict.id, choice);
-              editing.view.focus();
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import * as v from "valibot";
 import { type Inputs, whole } from "../../form/fields.tsx";
 import { keptDraft } from "../../form/kept-draft.ts";
 import { isSame } from "../../form/use-form.ts";
-import { withFields } from "../../collection/versioned.ts";
+import { withFields } from "../../collection/kind.ts";
 import { tagsFrom } from "../../form/tags.tsx";
 import { fieldText } from "../../panels/requests.ts";
 import { openCreate } from "../create/open.ts";

@@ -24,10 +24,9 @@ import { focusQuickAdd } from "../create/open.ts";
 import { hasFacts, TaskRow } from "../row/row.tsx";
 import { taskCollection } from "../task-collection.ts";
 import { taskTexts } from "../texts.ts";
-import { dropMove } from "./drop.ts";
+import { dropMove, inGroups, type TaskGroup } from "./grouping.ts";
 import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
-import { inGroups, type TaskGroup } from "./grouping.ts";
 import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
 
 /** CSS pixels, as row.module.css has them; known heights need no measuring after each change. */

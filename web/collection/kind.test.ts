@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { afterAnswer, afterEvent, withFields } from "./versioned.ts";
+import { afterAnswer, afterEvent, withFields } from "./kind.ts";
 
 const Item = v.object({
   id: v.string(),
