@@ -107,9 +107,9 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
           <span>{placeName(source.toolName)}</span>
           <time dateTime={metadata.updatedAt}>{shortAgo(metadata.updatedAt, now)}</time>
           {metadata.tags.slice(0, 4).map((tag) => (
-            <span key={tag} className={styles["tag"]} dir="auto">
+            <bdi key={tag} className={styles["tag"]}>
               {tag}
-            </span>
+            </bdi>
           ))}
         </span>
       </button>

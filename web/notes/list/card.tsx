@@ -23,23 +23,15 @@ export const CardView = memo(function CardView({ card, open }: Props) {
     <Row {...common} className={styles["card"]} data-note={id}>
       <SelectBox card={card} />
       <Opener {...common} className={styles["open"]} open={open}>
-        <span className={styles["title"]} dir="auto">
-          {title}
-        </span>
-        {preview !== "" && (
-          <span className={styles["preview"]} dir="auto">
-            {preview}
-          </span>
-        )}
+        <bdi className={styles["title"]}>{title}</bdi>
+        {preview !== "" && <bdi className={styles["preview"]}>{preview}</bdi>}
         <span className={styles["facts"]}>
           <time dateTime={createdAt}>{fullTime(createdAt)}</time>
-          <span className={styles["chip"]} dir="auto">
-            {categoryLabel(category)}
-          </span>
+          <bdi className={styles["chip"]}>{categoryLabel(category)}</bdi>
           {tags.slice(0, 2).map((tag) => (
-            <span key={tag} className={styles["tag"]} dir="auto">
+            <bdi key={tag} className={styles["tag"]}>
               {tag}
-            </span>
+            </bdi>
           ))}
         </span>
       </Opener>

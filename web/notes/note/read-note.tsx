@@ -33,9 +33,7 @@ export function ReadNote({ note }: { readonly note: Note }) {
         </h3>
         <dl className={styles["facts"]}>
           <Fact name="Category">
-            <span className={styles["chip"]} dir="auto">
-              {categoryLabel(note.category)}
-            </span>
+            <bdi className={styles["chip"]}>{categoryLabel(note.category)}</bdi>
           </Fact>
           <Fact name="Created">
             <time dateTime={note.createdAt}>Created {fullTime(note.createdAt)}</time>

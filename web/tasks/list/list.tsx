@@ -116,9 +116,7 @@ function GroupHeading({ group: { key, title, items }, isCollapsed }: HeadingProp
           onClick={() => toggleIn("collapsed", key)}
         >
           <ChevronDown size={14} strokeWidth={2} aria-hidden />
-          <span dir="auto" className={styles["title"]}>
-            {title}
-          </span>{" "}
+          <bdi className={styles["title"]}>{title}</bdi>{" "}
           <span className={styles["count"]}>
             {isCollapsed ? `${counted(items.length, "task")} hidden` : items.length}
           </span>

@@ -39,9 +39,7 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
       <StatusCircle task={task} />
       <div className={styles["body"]}>
         <Opener {...common} className={styles["open"]} open={open}>
-          <span className={styles["title"]} dir="auto">
-            {title}
-          </span>
+          <bdi className={styles["title"]}>{title}</bdi>
           {hasFacts(task) && <RowFacts task={task} today={today} />}
         </Opener>
         {isExpanded && (
@@ -133,15 +131,11 @@ function RowFacts({ task, today }: { readonly task: Task; readonly today: string
       )}
       {(estimatedDuration ?? 0) > 0 && <span>{durationText(estimatedDuration ?? 0)}</span>}
       <Steps task={task} />
-      {category !== null && (
-        <span className={facts["chip"]} dir="auto">
-          {category}
-        </span>
-      )}
+      {category !== null && <bdi className={facts["chip"]}>{category}</bdi>}
       {tags.map((tag) => (
-        <span key={tag} className={facts["tag"]} dir="auto">
+        <bdi key={tag} className={facts["tag"]}>
           {tag}
-        </span>
+        </bdi>
       ))}
       {aiMetadata && (
         <WithAi>
