@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import {
   defaultGlass,
   glassAt,
@@ -15,7 +16,7 @@ import { Disclosure } from "../ui/display/disclosure.tsx";
 import { Section, Sections } from "../ui/display/section.tsx";
 import { Slider } from "../ui/input/slider.tsx";
 import { Switch } from "../ui/input/switch.tsx";
-import { type Segment, Segments } from "../ui/segments.tsx";
+import { Segments } from "../ui/segments.tsx";
 import { useStore } from "../ui/store.ts";
 import { FadeSection } from "./fade/fade-section.tsx";
 import {
@@ -31,14 +32,8 @@ import {
 } from "./glass-changes.ts";
 import styles from "./sidebars-tab.module.css";
 
-const levels: readonly Segment<GlassLevel>[] = [
-  { value: "disabled", label: "Disabled" },
-  { value: "light", label: "Light" },
-  { value: "medium", label: "Medium" },
-  { value: "heavy", label: "Heavy" },
-];
-/** There only while it is so: nobody chooses it. */
-const custom: Segment<GlassLevel> = { value: "custom", label: "Custom" };
+const segment = (value: GlassLevel) => ({ value, label: capital(value) });
+const levels = (["disabled", "light", "medium", "heavy"] as const).map(segment);
 
 const titles: Readonly<Record<GlassComponent, string>> = {
   sidebar: "Sidebars",
@@ -84,7 +79,7 @@ function GlassSection() {
       <Segments
         label="Intensity"
         isLabelHidden
-        segments={level === "custom" ? [...levels, custom] : levels}
+        segments={level === "custom" ? [...levels, segment(level)] : levels}
         chosen={level}
         choose={(chosen) => {
           if (chosen !== "custom") set(glassAt(chosen, glass));

@@ -1,7 +1,7 @@
 import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
 import { itemParams } from "#contract/tools.ts";
 import * as v from "valibot";
-import { emptyLayout, type Layout, layoutReducer } from "./layout.ts";
+import { eachPanel, emptyLayout, type Layout, layoutReducer } from "./layout.ts";
 
 export interface Workspace {
   readonly layout: Layout;
@@ -57,13 +57,12 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
   const { left, right } = opened;
   const shown = [...left.open, ...right.open].find((panel) => panel === search.f) ?? null;
   const named = new Map(Object.entries(search));
-  const items = [...itemParams].flatMap(([panel, name]) => {
-    const id = named.get(name);
-    return typeof id === "string" ? [[panel, id] as const] : [];
-  });
   return {
     layout: search.f === undefined ? opened : { ...opened, lastOpened: shown },
-    items: Object.fromEntries(items),
+    items: eachPanel((panel) => {
+      const id = named.get(itemParams.get(panel) ?? "");
+      return typeof id === "string" ? id : undefined;
+    }),
   };
 }
 

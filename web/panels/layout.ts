@@ -1,4 +1,4 @@
-import { type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 
 export interface Side {
@@ -100,6 +100,17 @@ const sized = (layout: Layout, panel: PanelId, width?: number): Layout =>
   width === undefined ? layout : { ...layout, widths: { ...layout.widths, [panel]: width } };
 
 const sideWith = (list: readonly PanelId[]): Side => ({ open: list, active: list[0] ?? null });
+
+/** A value for each panel that has one. */
+export const eachPanel = <Value>(
+  of: (id: PanelId) => Value | undefined,
+): Readonly<Partial<Record<PanelId, Value>>> =>
+  Object.fromEntries(
+    panelIds.flatMap((id) => {
+      const value = of(id);
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
 
 export function sideOf(layout: Layout, panel: PanelId): PanelSide {
   return layout.sides[panel] ?? panelById(panel)?.side ?? "right";

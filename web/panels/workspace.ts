@@ -1,8 +1,8 @@
-import { middlePanel, type PanelId, panelById, panels, type PanelSide } from "#contract/panels.ts";
+import { middlePanel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { store } from "../ui/store.ts";
 import { emptyWorkspace, type Workspace } from "./address.ts";
-import { isOpen, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
+import { eachPanel, isOpen, type LayoutAction, layoutReducer, sideOf } from "./layout.ts";
 
 /** The panels and items that are open in this tab. The address bar follows it, and leads it on Back. */
 export const workspace = store<Workspace>(emptyWorkspace);
@@ -71,12 +71,5 @@ export const panelOfTool = (tool: string): PanelId | undefined =>
   toolCalled(tool)?.panel ?? panelById(tool)?.id;
 
 /** A closed panel forgets its item, but for the conversation: that one shows in the middle. */
-function itemsOfOpen({ layout, items }: Workspace): Workspace["items"] {
-  const kept = panels.flatMap(({ id }) => {
-    const item = items[id];
-    return item !== undefined && (id === middlePanel || isOpen(layout, id))
-      ? [[id, item] as const]
-      : [];
-  });
-  return Object.fromEntries(kept);
-}
+const itemsOfOpen = ({ layout, items }: Workspace): Workspace["items"] =>
+  eachPanel((id) => (id === middlePanel || isOpen(layout, id) ? items[id] : undefined));

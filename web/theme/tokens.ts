@@ -35,7 +35,6 @@ export function themeTokens(
   const second = (share: number): Hex =>
     reaching(mixed(words, background, share), grounds, readable);
   const solid = solidOf(primary);
-  const status = statusTokens(colours, grounds);
   return {
     "--theme-primary": primary,
     "--theme-accent": colours.accent,
@@ -64,19 +63,12 @@ export function themeTokens(
     "--color-accent-text": reaching(colours.accent, grounds, readableOverTint),
     "--color-accent-mark": reaching(colours.accent, plain, visible),
     "--color-error-solid": reaching(colours.error, [solid.words], readable),
-    ...status,
-    ...hueTokens(isDark, grounds),
-  };
-}
-
-function statusTokens(colours: FullColours, grounds: readonly Hex[]): Tokens {
-  const words = (colour: Hex): Hex => reaching(colour, grounds, readableOverTint);
-  return {
-    "--color-error-text": words(colours.error),
-    "--color-warning-text": words(colours.warning),
+    "--color-error-text": reaching(colours.error, grounds, readableOverTint),
+    "--color-warning-text": reaching(colours.warning, grounds, readableOverTint),
     "--color-warning-mark": reaching(colours.warning, grounds, visible),
-    "--color-success-text": words(colours.success),
-    "--color-info-text": words(colours.info),
+    "--color-success-text": reaching(colours.success, grounds, readableOverTint),
+    "--color-info-text": reaching(colours.info, grounds, readableOverTint),
+    ...hueTokens(isDark, grounds),
   };
 }
 

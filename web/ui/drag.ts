@@ -29,21 +29,35 @@ interface Options<Held> {
   cancel?(held: Held): void;
 }
 
-interface Drag<Held> {
+class Drag<Held> {
   readonly held: Held;
   readonly element: HTMLElement;
   readonly pointer: number;
   readonly isTouch: boolean;
-  readonly fromX: number;
-  readonly fromY: number;
-  readonly leaving: AbortController;
+  readonly leaving = new AbortController();
+  readonly #from: { readonly x: number; readonly y: number };
   x: number;
   y: number;
-  isLifted: boolean;
-  hasMoved: boolean;
+  isLifted = false;
+  hasMoved = false;
   timer: ReturnType<typeof setTimeout> | undefined;
   frame: number | undefined;
-  frameAt: number;
+  frameAt = performance.now();
+
+  constructor(event: PointerEvent<HTMLElement>, held: Held) {
+    this.held = held;
+    this.element = event.currentTarget;
+    this.pointer = event.pointerId;
+    this.isTouch = event.pointerType !== "mouse";
+    this.x = event.clientX;
+    this.y = event.clientY;
+    this.#from = { x: this.x, y: this.y };
+  }
+
+  get point(): DragPoint {
+    const { x, y } = this;
+    return { x, y, byX: x - this.#from.x, byY: y - this.#from.y };
+  }
 }
 
 /** One pointer that carries something. Handlers for the element that is pressed, or for one around those that are. */
@@ -69,14 +83,14 @@ class PointerDrag<Held> {
   readonly handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       const { hold, isSwipe, press } = this.#options;
-      const isTouch = event.pointerType !== "mouse";
-      if (event.button !== 0 || !event.isPrimary || (isSwipe === true && !isTouch)) return;
+      const isMouse = event.pointerType === "mouse";
+      if (event.button !== 0 || !event.isPrimary || (isSwipe === true && isMouse)) return;
       const held = press(event);
       if (held === undefined) return;
-      const drag = pressed(event, held, isTouch);
+      const drag = new Drag(event, held);
       this.#drag = drag;
       if (hold === undefined && isSwipe !== true) drag.element.setPointerCapture(drag.pointer);
-      if (hold !== undefined && isTouch) drag.timer = setTimeout(() => this.#lift(drag), hold);
+      if (hold !== undefined && !isMouse) drag.timer = setTimeout(() => this.#lift(drag), hold);
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent): void => {
       const drag = this.#drag;
@@ -111,7 +125,7 @@ class PointerDrag<Held> {
     if (kind !== undefined) document.documentElement.dataset["dragging"] = kind;
     holdTouch(drag);
     if (cancel) cancelOnEscape(drag, () => this.#finish("cancel"));
-    start?.(drag.held, pointOf(drag));
+    start?.(drag.held, drag.point);
     drag.frameAt = performance.now();
     this.#ask(drag);
   }
@@ -125,7 +139,7 @@ class PointerDrag<Held> {
     drag.frame = undefined;
     const hasScrolled = edgeScroll?.current ? scrolls(edgeScroll.current, drag, at) : false;
     drag.frameAt = at;
-    if (drag.hasMoved || hasScrolled) move?.(drag.held, pointOf(drag));
+    if (drag.hasMoved || hasScrolled) move?.(drag.held, drag.point);
     drag.hasMoved = false;
     if (edgeScroll) this.#ask(drag);
   }
@@ -142,46 +156,19 @@ class PointerDrag<Held> {
     if (kind !== undefined) delete document.documentElement.dataset["dragging"];
     if (how === "drop") return;
     if (how === "cancel" && cancel) cancel(drag.held);
-    else end?.(drag.held, pointOf(drag));
+    else end?.(drag.held, drag.point);
   }
 }
 
-function pressed<Held>(event: PointerEvent<HTMLElement>, held: Held, isTouch: boolean): Drag<Held> {
-  const { currentTarget: element, pointerId: pointer, clientX: x, clientY: y } = event;
-  return {
-    held,
-    element,
-    pointer,
-    isTouch,
-    x,
-    y,
-    fromX: x,
-    fromY: y,
-    leaving: new AbortController(),
-    isLifted: false,
-    hasMoved: false,
-    timer: undefined,
-    frame: undefined,
-    frameAt: performance.now(),
-  };
-}
-
-const pointOf = <Held>({ x, y, fromX, fromY }: Drag<Held>): DragPoint => ({
-  x,
-  y,
-  byX: x - fromX,
-  byY: y - fromY,
-});
-
 /** The finger scrolls. */
 function leaves<Held>(now: Drag<Held>, { hold, slop = 0, isSwipe }: Options<Held>): boolean {
-  const { byX, byY } = pointOf(now);
+  const { byX, byY } = now.point;
   if (isSwipe === true) return Math.abs(byY) > slop;
   return hold !== undefined && now.isTouch && Math.hypot(byX, byY) > slop;
 }
 
 function lifts<Held>(now: Drag<Held>, { slop = 0, isSwipe }: Options<Held>): boolean {
-  const { byX, byY } = pointOf(now);
+  const { byX, byY } = now.point;
   return (isSwipe === true ? Math.abs(byX) : Math.hypot(byX, byY)) > slop;
 }
 

@@ -123,13 +123,11 @@ function PictureUpload() {
   );
 }
 
-interface Sending {
-  readonly share: number;
-  readonly control: AbortController;
-}
-
 function useUpload() {
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<{
+    readonly share: number;
+    readonly control: AbortController;
+  }>();
   const [problem, setProblem] = useState<string>();
   const send = async (file: File | undefined) => {
     if (!file) return;

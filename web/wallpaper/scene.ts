@@ -3,11 +3,7 @@ import { fromOklch, mixed, oklchOf } from "#shared/themes/oklch.ts";
 
 export const sceneSize = { width: 1600, height: 1000 } as const;
 
-interface SceneColours {
-  readonly background: Hex;
-  readonly primary: Hex;
-  readonly accent: Hex;
-}
+type SceneColours = Readonly<Record<"background" | "primary" | "accent", Hex>>;
 
 interface Glow {
   readonly x: number;
@@ -36,22 +32,23 @@ export function sceneOf(seed: string, colours: SceneColours, isDark: boolean): S
     mixed(background, mixed(primary, accent, 0.4 + random() * 0.3), isDark ? 0.4 : 0.3),
     mixed(background, accent, isDark ? 0.44 : 0.36),
   ];
-  const horizon = 0.4 + random() * 0.2;
+  const place = { sky, primary, accent, horizon: 0.4 + random() * 0.2, isDark };
   return {
     sky,
-    glows: glowsOf(random, { primary, accent, horizon, isDark }),
-    ridges: random() < 0.72 ? ridgesOf(random, { sky, primary, horizon, isDark }) : [],
+    glows: glowsOf(random, place),
+    ridges: random() < 0.72 ? ridgesOf(random, place) : [],
   };
 }
 
-interface Light {
+interface Place {
+  readonly sky: Scene["sky"];
   readonly primary: Hex;
   readonly accent: Hex;
   readonly horizon: number;
   readonly isDark: boolean;
 }
 
-function glowsOf(random: () => number, { primary, accent, horizon, isDark }: Light): Glow[] {
+function glowsOf(random: () => number, { primary, accent, horizon, isDark }: Place): Glow[] {
   const { width, height } = sceneSize;
   const sun: Glow = {
     x: (0.2 + random() * 0.6) * width,
@@ -70,16 +67,9 @@ function glowsOf(random: () => number, { primary, accent, horizon, isDark }: Lig
   return [...clouds, sun];
 }
 
-interface Land {
-  readonly sky: Scene["sky"];
-  readonly primary: Hex;
-  readonly horizon: number;
-  readonly isDark: boolean;
-}
-
 const ridgeCount = 5;
 
-function ridgesOf(random: () => number, { sky, primary, horizon, isDark }: Land): Scene["ridges"] {
+function ridgesOf(random: () => number, { sky, primary, horizon, isDark }: Place): Scene["ridges"] {
   const near = mixed(primary, isDark ? "#04050a" : "#26304a", isDark ? 0.82 : 0.42);
   const roughness = random();
   return Array.from({ length: ridgeCount }, (_, index) => {

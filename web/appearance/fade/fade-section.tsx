@@ -1,6 +1,13 @@
 import styles from "../sidebars-tab.module.css";
 import previewStyles from "./fade-preview.module.css";
-import { type Fade, fadeLimits, fadePresets, type FadeStop } from "#contract/looks/fade.ts";
+import { capital } from "#shared/words.ts";
+import {
+  type Fade,
+  fadeCurves,
+  fadeLimits,
+  fadePresets,
+  type FadeStop,
+} from "#contract/looks/fade.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { PreferenceSwitch } from "../../preferences/controls.tsx";
@@ -23,12 +30,7 @@ import { FadeTrack } from "./fade-track.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-const curves = [
-  { value: "linear", label: "Linear" },
-  { value: "ease", label: "Ease" },
-  { value: "ease-in", label: "Ease in" },
-  { value: "ease-out", label: "Ease out" },
-] as const;
+const curves = fadeCurves.map((value) => ({ value, label: capital(value.replace("-", " ")) }));
 
 export function FadeSection() {
   const isEnabled = usePreference("fadeEnabled");

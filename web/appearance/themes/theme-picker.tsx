@@ -15,7 +15,7 @@ import { familiesOf } from "./families.ts";
 import styles from "./theme-picker.module.css";
 import { applyTheme } from "../../theme/choosing.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { deleteTheme } from "./own-themes.ts";
+import { deleteTheme } from "./theme-actions.tsx";
 import swatchesStyles from "./swatches.module.css";
 
 export function ThemePicker() {

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import styles from "./customise.module.css";
 import { Monitor, Moon, RotateCcw, Sun } from "lucide-react";
 import { PreferenceChoice } from "../../preferences/controls.tsx";
@@ -21,10 +22,10 @@ const modes = [
   { value: "system", label: "Auto", icon: Monitor },
 ] as const;
 
-const contrastModes = [
-  { value: "enhanced", label: "Enhanced" },
-  { value: "original", label: "Original" },
-] as const;
+const contrastModes = (["enhanced", "original"] as const).map((value) => ({
+  value,
+  label: capital(value),
+}));
 
 export function ThemeTab() {
   return (
@@ -44,19 +45,6 @@ export function ThemeTab() {
   );
 }
 
-const labels: Readonly<Record<ColourRole, string>> = {
-  primary: "Primary",
-  accent: "Accent",
-  background: "Background",
-  text: "Text",
-  success: "Success",
-  warning: "Warning",
-  error: "Error",
-  info: "Info",
-  surface: "Surface",
-  border: "Border",
-};
-
 function Customise() {
   const theme = useStore(activeTheme);
   const custom = usePreference("customColors");
@@ -65,7 +53,7 @@ function Customise() {
     roles.map((role) => (
       <ColourPicker
         key={role}
-        label={labels[role]}
+        label={capital(role)}
         value={custom[role] ?? theme.colors[role]}
         {...(grounds.has(role) ? {} : { against: theme.colors.background })}
         change={(colour) => setPreferences({ customColors: { ...custom, [role]: colour } })}

@@ -22,7 +22,7 @@ export function Composer({ conversationId }: { readonly conversationId: string }
     keepText(key, next === "" ? null : next);
   };
   const box = useRef<HTMLTextAreaElement>(null);
-  useFilling({ conversationId, ref: box, text, change });
+  useFilling(conversationId, box, text, change);
   const send = () => {
     const content = text.trim();
     if (content === "") return;

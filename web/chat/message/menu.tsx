@@ -47,20 +47,7 @@ export function MessageMenu({ message, anchor, closed }: MessageMenuProps) {
   );
 }
 
-const offeredEmoji = [
-  "👍",
-  "👎",
-  "❤️",
-  "😂",
-  "🎉",
-  "🙏",
-  "👀",
-  "🔥",
-  "💡",
-  "✅",
-  "🤔",
-  "😮",
-] as const;
+const offeredEmoji = "👍 👎 ❤️ 😂 🎉 🙏 👀 🔥 💡 ✅ 🤔 😮".split(" ");
 
 function Reactions({ message }: Pick<MessageMenuProps, "message">) {
   const client = useQueryClient();

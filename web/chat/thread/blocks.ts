@@ -17,16 +17,15 @@ const likely = 32;
  */
 export function blocksOf(messages: readonly Message[]): readonly Block[] {
   const blocks: Block[] = [];
-  let open: Message[] = [];
   let dayBefore: string | undefined;
-  for (const message of messages) {
-    open.push(message);
-    if (!endsBlock(message.id)) continue;
-    blocks.push({ id: open[0]?.id ?? "", messages: open, dayBefore });
+  let begin = 0;
+  for (const [at, message] of messages.entries()) {
+    if (!endsBlock(message.id) && at < messages.length - 1) continue;
+    const inside = messages.slice(begin, at + 1);
+    blocks.push({ id: inside[0]?.id ?? "", messages: inside, dayBefore });
     dayBefore = dayOf(new Date(message.createdAt));
-    open = [];
+    begin = at + 1;
   }
-  if (open.length > 0) blocks.push({ id: open[0]?.id ?? "", messages: open, dayBefore });
   return blocks;
 }
 

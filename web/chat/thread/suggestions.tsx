@@ -18,15 +18,13 @@ const fillBox = (conversationId: string, text: string): boolean =>
 export const filled = (typed: string, text: string): string =>
   typed.trim() === "" ? text : `${typed.trimEnd()}\n${text}`;
 
-interface Box {
-  readonly conversationId: string;
-  readonly ref: RefObject<HTMLTextAreaElement | null>;
-  readonly text: string;
-  change(text: string): void;
-}
-
 /** Takes the words that chips put into a conversation's box, and the caret behind them. */
-export function useFilling({ conversationId, ref, text, change }: Box): void {
+export function useFilling(
+  conversationId: string,
+  ref: RefObject<HTMLTextAreaElement | null>,
+  text: string,
+  change: (text: string) => void,
+): void {
   usePageEvent(event, Filled, (asked) => {
     if (asked.conversationId !== conversationId) return;
     const next = filled(text, asked.text);

@@ -1,8 +1,105 @@
-import { safeHref, safeImage } from "#contract/notes/rich-text.ts";
-import { defaultMarkdownParser, MarkdownParser } from "prosemirror-markdown";
+import {
+  defaultMarkdownParser,
+  defaultMarkdownSerializer,
+  MarkdownParser,
+  MarkdownSerializer,
+  type MarkdownSerializerState,
+} from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
-import { schema } from "../schema.ts";
-import { markdownWriter } from "./markdown-out.ts";
+import { nodes, schema } from "../schema.ts";
+import { safeHref, safeImage } from "#contract/notes/rich-text.ts";
+
+/** Two lists after each other need another sign, or Markdown reads them as one. */
+function isSecond(parent: Node, index: number): boolean {
+  let before = 0;
+  while (isLike(parent, index, index - before - 1)) before += 1;
+  return before % 2 === 1;
+}
+
+function isLike(parent: Node, index: number, other: number): boolean {
+  if (other < 0) return false;
+  const isOrdered = parent.child(index).type === nodes.ordered_list;
+  const type = parent.child(other).type;
+  return isOrdered
+    ? type === nodes.ordered_list
+    : type === nodes.bullet_list || type === nodes.task_list;
+}
+
+const longestRun = (text: string, sign: RegExp): number =>
+  Math.max(0, ...(text.match(sign) ?? []).map(({ length }) => length));
+
+/** Signs that would mean something where they stand, and that the library lets through. */
+function escaped(state: MarkdownSerializerState, text: string, isAtStart: boolean): string {
+  const safe = state
+    .esc(text, isAtStart)
+    .replaceAll(/&(?=#?\w+;)/g, String.raw`\&`)
+    .replaceAll(/<(?=[\w/!?])/g, String.raw`\<`);
+  return isAtStart
+    ? safe.replace(/^\+$/, String.raw`\+`).replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`)
+    : safe;
+}
+
+const isAtStart = (parent: Node, index: number): boolean =>
+  parent.type !== nodes.heading &&
+  (index === 0 || parent.child(index - 1).type === nodes.hard_break);
+
+const markdownWriter = new MarkdownSerializer(
+  {
+    ...defaultMarkdownSerializer.nodes,
+    text(state, node, parent, index) {
+      const safe = escaped(state, node.text ?? "", isAtStart(parent, index));
+      const isEnd = parent.type === nodes.heading && index === parent.childCount - 1;
+      state.text(isEnd ? safe.replace(/#+$/, String.raw`\$&`) : safe, false);
+    },
+    heading(state, node) {
+      state.write(`${"#".repeat(Number(node.attrs["level"]))} `);
+      state.renderInline(node, false);
+      state.closeBlock(node);
+    },
+    code_block(state, node) {
+      const fence = "`".repeat(Math.max(3, longestRun(node.textContent, /`+/g) + 1));
+      state.write(`${fence}${String(node.attrs["language"] ?? "")}\n`);
+      state.text(node.textContent, false);
+      state.write("\n");
+      state.write(fence);
+      state.closeBlock(node);
+    },
+    bullet_list(state, node, parent, index) {
+      state.renderList(node, "  ", () => (isSecond(parent, index) ? "* " : "- "));
+    },
+    task_list(state, node, parent, index) {
+      const sign = isSecond(parent, index) ? "*" : "-";
+      state.renderList(
+        node,
+        "  ",
+        (at) => `${sign} [${node.child(at).attrs["checked"] === true ? "x" : " "}] `,
+      );
+    },
+    task_item(state, node) {
+      state.renderContent(node);
+    },
+    ordered_list(state, node, parent, index) {
+      const first = Number(node.attrs["order"]);
+      const sign = isSecond(parent, index) ? ")" : ".";
+      const width = String(first + node.childCount - 1).length + 2;
+      // Only a list that begins at 1 may follow a line of text at once.
+      if (index > 0 && first !== 1) state.write();
+      state.renderList(node, " ".repeat(width), (at) =>
+        `${String(first + at)}${sign} `.padEnd(width),
+      );
+    },
+  },
+  {
+    ...defaultMarkdownSerializer.marks,
+    link: {
+      open: "[",
+      close: (_state, { attrs }) =>
+        `](${String(attrs["href"]).replaceAll(/[()<>\\]/g, String.raw`\$&`)})`,
+      mixable: true,
+    },
+    strike: { open: "~~", close: "~~", mixable: true, expelEnclosingWhitespace: true },
+  },
+);
 
 type Tokenizer = MarkdownParser["tokenizer"];
 type Tokens = ReturnType<Tokenizer["parse"]>;
@@ -95,7 +192,7 @@ const box = /^\[([ xX])\](?:[ \t]+|$)/;
  * Turns lists all of whose lines begin with a box into lists of tasks, and tables into a paragraph a row. It
  * runs before words are read, so that a box somebody escaped is none.
  */
-export function taskTokens(tokens: Token[]): void {
+function taskTokens(tokens: Token[]): void {
   for (const [at, token] of tokens.entries())
     if (token.type === "bullet_list_open") turn(tokens, at);
   flattenTables(tokens);

@@ -1,8 +1,8 @@
 import { layoutNamed, type LayoutStep, layoutStepMs } from "#contract/panels/layouts.ts";
-import { type PanelId, panelIds } from "#contract/panels.ts";
+import { panelIds } from "#contract/panels.ts";
 import * as v from "valibot";
 import { store } from "../../ui/store.ts";
-import type { Layout } from "../layout.ts";
+import { eachPanel, type Layout } from "../layout.ts";
 import { act, afterEachAct, resize, workspace } from "../workspace.ts";
 import { keepText, storedAs } from "../../ui/stored.ts";
 
@@ -39,18 +39,11 @@ function readLayouts(): readonly NamedLayout[] {
   return (storedAs(v.array(v.unknown()), key) ?? [])
     .flatMap((entry) => {
       const kept = v.safeParse(Kept, entry);
-      return kept.success ? [{ ...kept.output, widths: knownWidths(kept.output.widths) }] : [];
+      return kept.success
+        ? [{ ...kept.output, widths: eachPanel((id) => kept.output.widths[id]) }]
+        : [];
     })
     .slice(0, namedLayoutLimits.count);
-}
-
-function knownWidths(widths: Readonly<Record<string, number>>): Layout["widths"] {
-  return Object.fromEntries(
-    panelIds.flatMap((id): [PanelId, number][] => {
-      const width = widths[id];
-      return width === undefined ? [] : [[id, width]];
-    }),
-  );
 }
 
 /** What is open now, under a name. A name that is there already is given again. */

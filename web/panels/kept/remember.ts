@@ -1,5 +1,4 @@
-import { type PanelId, panelIds } from "#contract/panels.ts";
-import { isOpen, type Layout } from "../layout.ts";
+import { eachPanel, isOpen, type Layout } from "../layout.ts";
 import { layoutFrom, type OpenedAt, savedForm, type SavedPanels } from "./saved.ts";
 import * as v from "valibot";
 import { workspace } from "../workspace.ts";
@@ -58,14 +57,11 @@ function save(): void {
 
 function withOpened(before: Layout, after: Layout): OpenedAt {
   const now = Date.now();
-  const opened = panelIds.filter(
-    (id) => (isOpen(after, id) && !isOpen(before, id)) || after.lastOpened === id,
-  );
-  const times = opened.map((id): [PanelId, number] => [
-    id,
-    id === after.lastOpened || openedAt[id] === undefined ? now : openedAt[id],
-  ]);
-  return { ...openedAt, ...Object.fromEntries(times) };
+  const opened = eachPanel((id) => {
+    if (id === after.lastOpened) return now;
+    return isOpen(after, id) && !isOpen(before, id) ? (openedAt[id] ?? now) : undefined;
+  });
+  return { ...openedAt, ...opened };
 }
 
 const stored = (name: string): Layout | undefined => layoutFrom(storedAs(v.unknown(), name));

@@ -1,6 +1,6 @@
 import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
 import * as v from "valibot";
-import { emptyLayout, isOpen, type Layout, layoutReducer, sideOf } from "../layout.ts";
+import { eachPanel, emptyLayout, isOpen, type Layout, layoutReducer, sideOf } from "../layout.ts";
 
 /** What the browser keeps of the panels (specification 1 §3): version 2, `timestamp` in milliseconds since 1970. */
 export interface SavedPanels {
@@ -21,19 +21,15 @@ export interface SavedPanel {
 export type OpenedAt = Readonly<Partial<Record<PanelId, number>>>;
 
 export function savedForm(layout: Layout, openedAt: OpenedAt, now: number): SavedPanels {
-  const entries = panelIds.map((id): [PanelId, SavedPanel] => [
-    id,
-    {
+  return {
+    version: 2,
+    timestamp: now,
+    sidebars: eachPanel((id) => ({
       isOpen: isOpen(layout, id),
       width: layout.widths[id] ?? 0,
       position: sideOf(layout, id),
       lastOpenedAt: openedAt[id] ?? 0,
-    },
-  ]);
-  return {
-    version: 2,
-    timestamp: now,
-    sidebars: Object.fromEntries(entries),
+    })),
     activeStack: { left: layout.left.open, right: layout.right.open },
   };
 }
@@ -76,18 +72,14 @@ function built(
     const panel = Object.hasOwn(panels, id) ? v.safeParse(Panel, panels[id]) : undefined;
     return panel?.success === true ? [{ id, ...panel.output }] : [];
   });
+  const byId = new Map(known.map((panel) => [panel.id, panel]));
   const placed: Layout = {
     ...emptyLayout,
-    sides: Object.fromEntries(
-      known.flatMap(({ id, position }): [PanelId, PanelSide][] =>
-        position === undefined || position === panelById(id)?.side ? [] : [[id, position]],
-      ),
-    ),
-    widths: Object.fromEntries(
-      known.flatMap(({ id, width }): [PanelId, number][] =>
-        width === undefined ? [] : [[id, width]],
-      ),
-    ),
+    sides: eachPanel((id) => {
+      const position = byId.get(id)?.position;
+      return position === panelById(id)?.side ? undefined : position;
+    }),
+    widths: eachPanel((id) => byId.get(id)?.width),
   };
   const rank = ({ id, position }: (typeof known)[number]): number =>
     stack[position ?? panelById(id)?.side ?? "right"].indexOf(id);
