@@ -62,11 +62,13 @@ export function recordMessage(from: Sender | undefined, words: string | undefine
 
 /** The person paused it here, which the room says of connected ones only. */
 export function notePaused(actor: string, isPaused: boolean): void {
-  agentsHere.change((now) => {
-    const agent = now.get(actor);
-    return agent ? new Map([...now, [actor, { ...agent, isPaused }]]) : now;
-  });
+  if (agentsHere.get().has(actor)) change(actor, { isPaused });
 }
+
+const change = (actor: string, changes: Partial<AgentHere>): void =>
+  agentsHere.change((now) =>
+    new Map(now).set(actor, { ...(now.get(actor) ?? unknownAgent(actor)), ...changes }),
+  );
 
 /** It was revoked, or another person signs in. */
 export function forgetAgents(actors: Iterable<string> = agentsHere.get().keys()): void {
@@ -76,10 +78,7 @@ export function forgetAgents(actors: Iterable<string> = agentsHere.get().keys())
 
 function did(actor: string, last: AgentActivity): void {
   if (Date.now() - last.at > lingerMs) return;
-  agentsHere.change((now) => {
-    const agent = now.get(actor) ?? unknownAgent(actor);
-    return new Map([...now, [actor, { ...agent, last }]]);
-  });
+  change(actor, { last });
   sweep();
 }
 

@@ -2,13 +2,10 @@ import type { PanelId } from "#contract/panels.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { store } from "../ui/store.ts";
 
-interface Prefill {
-  readonly panel: PanelId;
-  readonly fields: Prefilled;
-}
-
 /** Fields that somebody else filled in for a panel's form: it takes them once, and only the person saves. */
-export const prefill = store<Prefill | undefined>(undefined);
+export const prefill = store<{ readonly panel: PanelId; readonly fields: Prefilled } | undefined>(
+  undefined,
+);
 
 export function takePrefill(panel: PanelId): Prefilled | undefined {
   const now = prefill.get();

@@ -3,6 +3,7 @@ import { store, useStore } from "../ui/store.ts";
 import { keepText } from "../ui/stored.ts";
 
 const key = "aside-without-ai";
+const read = (): boolean => localStorage.getItem(key) === "true";
 
 /**
  * Whether every trace of assistants and agents is out of sight on this device: what reads it is not mounted,
@@ -19,14 +20,6 @@ addEventListener("storage", (event) => {
 export function setWithoutAi(isWithout: boolean): void {
   keepText(key, String(isWithout));
   withoutAi.set(isWithout);
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(key) === "true";
-  } catch {
-    return false;
-  }
 }
 
 function mark(isWithout: boolean): void {

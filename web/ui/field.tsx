@@ -13,12 +13,10 @@ interface Frame {
   readonly trailing?: ReactNode;
 }
 
-interface Wiring {
-  readonly id: string;
-  readonly className: string | undefined;
-  readonly "aria-invalid": boolean;
-  readonly "aria-describedby": string | undefined;
-}
+type Wiring = Pick<
+  ComponentProps<"input">,
+  "id" | "className" | "aria-invalid" | "aria-describedby"
+>;
 
 type FieldProps<Tag extends "input" | "select" | "textarea"> = Frame &
   Omit<ComponentProps<Tag>, "id">;

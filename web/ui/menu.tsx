@@ -112,12 +112,8 @@ function useIsHeld(anchor: HTMLElement): boolean {
   return isHeld;
 }
 
-interface ItemProps {
-  readonly item: MenuItem;
-  done(): void;
-}
-
-function Item({ item, done }: ItemProps) {
+/** `done` is called before a choice takes effect. */
+function Item({ item, done }: { readonly item: MenuItem; done(): void }) {
   const { icon: Icon, isChecked, heading } = item;
   return (
     <>

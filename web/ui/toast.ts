@@ -1,16 +1,11 @@
 import { store } from "./store.ts";
 
-export interface ToastAction {
-  readonly label: string;
-  run(): void;
-}
-
 export interface Toast {
   /** A toast with the id of one that stands replaces it and restarts its time. */
   readonly id: string;
   readonly text: string;
   readonly tone: "plain" | "error" | "assistant";
-  readonly actions: readonly ToastAction[];
+  readonly actions: readonly { readonly label: string; run(): void }[];
   readonly seconds: number;
   /** Grows with every replacement. */
   readonly edition: number;

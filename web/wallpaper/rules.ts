@@ -76,14 +76,9 @@ export function dueIn(
 }
 type DueFields = Pick<Preferences, "wallpaperUpdateInterval" | "wallpaperLastUpdated">;
 
-/** Milliseconds. `after` answers how to call it off. */
-interface Clock {
-  now(): number;
-  after(ms: number, run: () => void): () => void;
-}
-
 interface Outside {
-  readonly clock: Clock;
+  /** Milliseconds. `after` answers how to call it off. */
+  readonly clock: { now(): number; after(ms: number, run: () => void): () => void };
   fetch(): void;
   warn(text: string): void;
 }

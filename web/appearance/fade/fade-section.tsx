@@ -9,7 +9,7 @@ import {
   type FadeStop,
 } from "#contract/looks/fade.ts";
 import { Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { PreferenceSwitch } from "../../preferences/controls.tsx";
 import { setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { fadeGradient } from "../../theme/fade-mask.ts";
@@ -144,11 +144,7 @@ const fields = [
   { name: "opacity", label: "Opacity", inputMode: "decimal", max: 1, step: 0.01 },
 ] as const satisfies readonly { name: keyof FadeStop; [more: string]: unknown }[];
 
-interface Props {
-  readonly fade: Fade;
-  readonly selected: number;
-  commit(edited: Edited): void;
-}
+type Props = Pick<ComponentProps<typeof FadeTrack>, "fade" | "selected" | "commit">;
 
 function StopFields({ fade, selected, commit }: Props) {
   const stop = fade.stops[selected];

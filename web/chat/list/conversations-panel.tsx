@@ -158,12 +158,7 @@ function PanelFoot() {
   );
 }
 
-interface Props {
-  readonly rows: readonly Conversation[];
-  readonly listed: Listed;
-}
-
-function ConversationList({ rows, listed }: Props) {
+function ConversationList({ rows, listed }: { rows: readonly Conversation[]; listed: Listed }) {
   const { folder, variant } = useStore(conversationView.state);
   const day = useStore(today);
   const current = useStore(shown);

@@ -35,13 +35,8 @@ function endsBlock(id: string): boolean {
   return sum % likely === 0;
 }
 
-/** A message as it stands below the one before it; `day` where a new one begins. */
-export interface Placed {
-  readonly message: Message;
-  readonly day: string | undefined;
-}
-
-export function placed({ messages, dayBefore }: Block): readonly Placed[] {
+/** Messages as they stand below each other; `day` where a new one begins. */
+export function placed({ messages, dayBefore }: Block) {
   let before = dayBefore;
   return messages.map((message) => {
     const day = dayOf(new Date(message.createdAt));

@@ -16,13 +16,8 @@ export interface OpenConflict {
 
 export type Choice = "mine" | "theirs" | "both";
 
-interface Change {
-  readonly add?: readonly OpenConflict[];
-  readonly drop?: number;
-}
-
 const key = new PluginKey<readonly OpenConflict[]>("conflicts");
-const told = sideNote<Change>();
+const told = sideNote<{ readonly add?: readonly OpenConflict[]; readonly drop?: number }>();
 let count = 0;
 
 /** Marks the blocks about which somebody has to decide, and follows them while the text around them changes. */

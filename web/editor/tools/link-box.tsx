@@ -67,13 +67,7 @@ function shownFor({ state, view }: Editing): string {
     : "";
 }
 
-interface BarProps {
-  readonly editing: Editing;
-  readonly href: string;
-  edit(): void;
-}
-
-function LinkBar({ editing, href, edit }: BarProps) {
+function LinkBar({ editing, href, edit }: { editing: Editing; href: string; edit(): void }) {
   if (href === "")
     return (
       <Button size="sm" look="quiet" onMouseDown={keepFocus} onClick={edit}>

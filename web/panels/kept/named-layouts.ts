@@ -82,11 +82,6 @@ function keep(layouts: readonly NamedLayout[]): void {
   if (!keepText(key, JSON.stringify(layouts))) console.warn("Layouts could not be kept here");
 }
 
-interface Arrangement {
-  readonly opens: readonly LayoutStep[];
-  readonly widths?: Layout["widths"];
-}
-
 let timer: number | undefined;
 let isStepping = false;
 
@@ -94,7 +89,10 @@ let isStepping = false;
  * Closes everything, then opens panel by panel, 100 ms apart (specification 1 §2.2). Another arrangement, or
  * anything that the person does meanwhile, ends it where it stands.
  */
-export function arrange({ opens, widths }: Arrangement): void {
+export function arrange({
+  opens,
+  widths,
+}: Pick<NamedLayout, "opens"> & Partial<NamedLayout>): void {
   stop();
   step(() => act({ do: "clear" }));
   if (widths) resize(widths);

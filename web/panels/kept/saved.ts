@@ -20,9 +20,9 @@ export interface SavedPanel {
 
 export type OpenedAt = Readonly<Partial<Record<PanelId, number>>>;
 
-export function savedForm(layout: Layout, openedAt: OpenedAt, now: number): SavedPanels {
+export function savedForm(layout: Layout, openedAt: OpenedAt, now: number) {
   return {
-    version: 2,
+    version: 2 as const,
     timestamp: now,
     sidebars: eachPanel((id) => ({
       isOpen: isOpen(layout, id),
@@ -30,6 +30,7 @@ export function savedForm(layout: Layout, openedAt: OpenedAt, now: number): Save
       position: sideOf(layout, id),
       lastOpenedAt: openedAt[id] ?? 0,
     })),
+    /** The panels open on each side, the active one first. */
     activeStack: { left: layout.left.open, right: layout.right.open },
   };
 }
