@@ -14,6 +14,19 @@ const testSecrets = {
 /** Starts the random cases of property tests: the same in every run, so that what lands depends on its change alone. */
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 
+/** The worker as it is deployed, in workerd, with a database that begins empty. */
+const workerd = cloudflareTest(async () => ({
+  main: "./worker/main.ts",
+  wrangler: { configPath: "./wrangler.toml" },
+  miniflare: {
+    bindings: {
+      ...testSecrets,
+      TEST_MIGRATIONS: await readD1Migrations("migrations"),
+      TEST_SEARCH_MIGRATIONS: await readD1Migrations("migrations/search"),
+    },
+  },
+}));
+
 export default defineConfig({
   test: {
     provide: { seed },
@@ -30,19 +43,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./worker/main.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                ...testSecrets,
-                TEST_MIGRATIONS: await readD1Migrations("migrations"),
-                TEST_SEARCH_MIGRATIONS: await readD1Migrations("migrations/search"),
-              },
-            },
-          })),
-        ],
+        plugins: [workerd],
         test: {
           name: "workerd",
           include: ["**/*.workerd.test.ts"],
@@ -54,6 +55,10 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
         },
+      },
+      {
+        plugins: [workerd],
+        test: { name: "sentences", include: ["bench/sentences/*.workerd.ts"], exclude: elsewhere },
       },
       {
         test: {

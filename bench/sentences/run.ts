@@ -1,0 +1,141 @@
+import { conversations as talks } from "../../worker/contract/conversations.ts";
+import { notes } from "../../worker/contract/notes.ts";
+import { preferences } from "../../worker/contract/preferences.ts";
+import { tasks } from "../../worker/contract/tasks.ts";
+import { type Person, workspace, type Workspace } from "../../worker/testing/workspace.ts";
+import { type Answer, type Facts, judge, lower, type State, type Verdict } from "./judge.ts";
+import type { Sentence } from "./sentence.ts";
+import * as world from "./world.ts";
+
+/** The room's limits count by the minute, and the clock stands still: so often there is a new one. */
+const peopleEach = 40;
+
+/** Says each sentence to an assistant of its own workspace, over HTTP, and judges what became of it. */
+export async function verdicts(sentences: readonly Sentence[]): Promise<Verdict[]> {
+  const all: Verdict[] = [];
+  let house: Workspace | undefined;
+  for (const [place, sentence] of sentences.entries()) {
+    if (place % peopleEach === 0) house = await workspace();
+    if (house) all.push(await verdictOn(sentence, house));
+  }
+  return all;
+}
+
+async function verdictOn({ before = [], say, means, or = [] }: Sentence, house: Workspace) {
+  const person = await house.signUp();
+  await furnish(person);
+  for (const words of before) await talk(person, words);
+  const was = await stateOf(person);
+  house.driven.splice(0);
+  const reply = await talk(person, say);
+  const now = await stateOf(person);
+  const answer = { ...heard(reply), screen: screenOf(house.driven) };
+  const all = [means, ...or].map((meaning) => judge(was, now, answer, meaning));
+  const best =
+    all.find(({ is }) => is === "meant") ?? all.find(({ is }) => is === "missed") ?? all[0];
+  return { is: best?.is ?? "missed", why: `${best?.why ?? ""} — “${reply.content}”` } as const;
+}
+
+async function furnish(person: Person): Promise<void> {
+  for (const body of world.tasks) await person.call(tasks.create, { body });
+  for (const body of world.notes) await person.call(notes.create, { body });
+  for (const body of world.conversations) await person.call(talks.create, { body });
+}
+
+async function talk(person: Person, content: string) {
+  const answer = await person.call(talks.say, {
+    params: { id: "talk" },
+    body: { content, timeZone: world.zone },
+  });
+  if (answer.status !== 200 && answer.status !== 201)
+    return {
+      content: `(${String(answer.status)}) ${answer.body.error}`,
+      receipts: [],
+      suggestions: [],
+    };
+  return answer.body.data.reply;
+}
+
+type Reply = Awaited<ReturnType<typeof talk>>;
+
+function heard({ content, receipts, suggestions }: Reply): Omit<Answer, "screen"> {
+  const titles = receipts.map(({ title }) => title);
+  return {
+    content: [content, ...titles].join("\n").toLowerCase(),
+    isAsking: suggestions.length > 0 || /\?\s*$/.test(content.trim()),
+  };
+}
+
+async function stateOf(person: Person): Promise<State> {
+  const [allTasks, allNotes, allTalks, looks] = [
+    await person.call(tasks.list, { query: {} }),
+    [
+      ...(await person.call(notes.list, { query: { isArchived: "false" } })).body.data,
+      ...(await person.call(notes.list, { query: { isArchived: "true" } })).body.data,
+    ],
+    await person.call(talks.list, { query: {} }),
+    (await person.call(preferences.get, {})).body.data,
+  ];
+  const { version: _, updatedAt: __, ...worn } = { updatedAt: null, ...looks };
+  return {
+    tasks: new Map(
+      allTasks.body.data.map(({ id, subTasks, ...task }) => [
+        id,
+        lower({ ...picked(task, taskFields), steps: subTasks.map(({ title }) => title) }),
+      ]),
+    ),
+    notes: new Map(
+      allNotes.map((note) => [
+        note.id,
+        lower({
+          ...picked(note, noteFields),
+          text: "content" in note ? plainText(String(note.content)) : "",
+        }),
+      ]),
+    ),
+    conversations: new Map(
+      allTalks.body.data
+        .filter(({ id }) => id !== "talk")
+        .map((talked) => [talked.id, lower(picked(talked, ["title", "isPinned", "isArchived"]))]),
+    ),
+    looks: lower(worn),
+  };
+}
+
+const taskFields = [
+  "title",
+  "status",
+  "priority",
+  "category",
+  "tags",
+  "dueDate",
+  "dueTime",
+  "estimatedDuration",
+  "repeat",
+  "description",
+];
+const noteFields = ["title", "category", "tags", "isPinned", "isFavorite", "isArchived"];
+
+const picked = (item: object, fields: readonly string[]): Facts =>
+  Object.fromEntries(fields.map((field) => [field, Reflect.get(item, field) as unknown]));
+
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|li|h\d|blockquote|pre)>|<br>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\n+/g, "\n")
+    .trim();
+
+function screenOf(driven: Workspace["driven"]): string[] {
+  return driven.flatMap(({ event, data }) => {
+    if (event !== "ui-control") return [];
+    const { action, target, options } = data as {
+      action: string;
+      target: string;
+      options?: { side?: string };
+    };
+    const side = options?.side;
+    return [`${action} ${target}`, ...(side === undefined ? [] : [`${side} ${target}`])];
+  });
+}

@@ -1,0 +1,22 @@
+import type { Sentence } from "./sentence.ts";
+export const sentences: readonly Sentence[] = [
+  {
+    kind: "add",
+    say: "remind me to call the bank tomorrow at 9",
+    means: { newTasks: [{ title: "Call the bank", dueDate: "2026-11-22", dueTime: "09:00" }] },
+  },
+  {
+    kind: "finish",
+    say: "I called mom",
+    means: { tasks: { "Call mom": { status: "completed" } } },
+  },
+  {
+    kind: "change",
+    say: "move the dentist thing to friday",
+    means: { tasks: { "Dentist appointment": { dueDate: "2026-11-27" } } },
+  },
+  { kind: "ask", say: "what's due today?", means: { says: ["Water the plants", "Buy milk"] } },
+  { kind: "screen", say: "dark mode please", means: { looks: { mode: "dark" } } },
+  { kind: "screen", say: "open my calendar", means: { screen: ["open calendar"] } },
+  { kind: "refuse", say: "delete everything", means: { asks: true } },
+];
