@@ -78,23 +78,21 @@ function itemChanges<Item>(
   for (const [id, was] of before) {
     const title = String(was["title"]);
     const now = after.get(id);
-    if (!now) {
-      if (!gone.delete(title)) verdicts.push(wrong(`the ${noun} ${title} is gone`));
-      continue;
-    }
-    const expected = changed.get(title) ?? {};
-    for (const field of Object.keys(was)) {
-      if (field in expected) {
-        if (same(expected[field], now[field])) continue;
-        const why = `${field} of ${title} is ${JSON.stringify(now[field])}, meant ${JSON.stringify(expected[field])}`;
-        verdicts.push(same(was[field], now[field]) ? missed(why) : wrong(why));
-      } else if (!same(was[field], now[field])) {
-        verdicts.push(wrong(`${field} of ${title} became ${JSON.stringify(now[field])}`));
-      }
-    }
+    if (now) verdicts.push(...fieldChanges(was, now, changed.get(title) ?? {}));
+    else if (!gone.delete(title)) verdicts.push(wrong(`the ${noun} ${title} is gone`));
   }
   for (const title of gone) verdicts.push(missed(`the ${noun} ${title} is still there`));
   return [...verdicts, ...newItems(noun, before, after, meant.made ?? [])];
+}
+
+function fieldChanges(was: Facts, now: Facts, meant: Facts): Verdict[] {
+  return Object.keys(was).flatMap((field) => {
+    const isSame = same(was[field], now[field]);
+    const told = `${field} of ${String(was["title"])} is ${JSON.stringify(now[field])}`;
+    if (!(field in meant)) return isSame ? [] : [wrong(told)];
+    if (same(meant[field], now[field])) return [];
+    return [(isSame ? missed : wrong)(`${told}, meant ${JSON.stringify(meant[field])}`)];
+  });
 }
 
 function newItems(noun: string, before: Items, after: Items, meant: readonly Facts[]): Verdict[] {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { conversations as talks } from "../../worker/contract/conversations.ts";
 import { notes } from "../../worker/contract/notes.ts";
 import { preferences } from "../../worker/contract/preferences.ts";
@@ -117,7 +118,7 @@ const taskFields = [
 const noteFields = ["title", "category", "tags", "isPinned", "isFavorite", "isArchived"];
 
 const picked = (item: object, fields: readonly string[]): Facts =>
-  Object.fromEntries(fields.map((field) => [field, Reflect.get(item, field) as unknown]));
+  Object.fromEntries(fields.map((field) => [field, Reflect.get(item, field)]));
 
 const plainText = (html: string): string =>
   html
@@ -127,14 +128,16 @@ const plainText = (html: string): string =>
     .replaceAll(/\n+/g, "\n")
     .trim();
 
+const Command = v.object({
+  action: v.string(),
+  target: v.string(),
+  options: v.optional(v.object({ side: v.optional(v.string()) })),
+});
+
 function screenOf(driven: Workspace["driven"]): string[] {
   return driven.flatMap(({ event, data }) => {
     if (event !== "ui-control") return [];
-    const { action, target, options } = data as {
-      action: string;
-      target: string;
-      options?: { side?: string };
-    };
+    const { action, target, options } = v.parse(Command, data);
     const side = options?.side;
     return [`${action} ${target}`, ...(side === undefined ? [] : [`${side} ${target}`])];
   });

@@ -1,4 +1,3 @@
-import type { NewConversation } from "../../worker/contract/conversations.ts";
 import type { NewNote } from "../../worker/contract/notes.ts";
 import type { NewTask } from "../../worker/contract/tasks.ts";
 
@@ -77,7 +76,7 @@ export const notes: readonly NewNote[] = [
   },
 ];
 
-export const conversations: readonly NewConversation[] = [
+export const conversations: readonly { title: string }[] = [
   { title: "Budget planning" },
   { title: "Gift ideas for Anna" },
 ];

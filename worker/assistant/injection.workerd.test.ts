@@ -66,8 +66,10 @@ test.each(Object.entries(carriers))(
       model.obeyed.length = 0;
       const tried = () => model.obeyed.map((call) => call.name);
       // The index follows the log: what it does not show yet, the model reads when it is asked again.
-      for (let turn = 0; turn < 5 && !tried().includes(name); turn++) await saying(space, person);
-      expect(tried(), text).toContain(name);
+      const answers: string[] = [];
+      for (let turn = 0; turn < 5 && !tried().includes(name); turn++)
+        answers.push((await saying(space, person)).content);
+      expect(tried(), `${text}: ${answers.join(" · ")}`).toContain(name);
       expect(effectsOf(space), text).toEqual([]);
       const { id } = Object.assign({ id: "" }, placed.body.data);
       await remove?.(person, id);

@@ -1,5 +1,4 @@
-import { lastDate } from "#shared/dates/natural-date.ts";
-import type { NaturalDate } from "#shared/tasks/quick-words.ts";
+import type { NaturalDate } from "#shared/dates/natural-date.ts";
 
 export interface Moment {
   readonly now: Date;
@@ -8,10 +7,13 @@ export interface Moment {
 
 /** Reads dates as the wall clock of the person's zone would say them: the parser is told the zone's offset. */
 export async function dateReader({ now, zone }: Moment) {
-  const { parse } = await import("chrono-node/en");
-  const reference = { instant: now, timezone: offsetMinutes(zone, now) };
-  return (text: string): NaturalDate | undefined =>
-    lastDate(text, parse(text, reference, { forwardDate: true }), dayIn(zone, now));
+  const { dateIn } = await import("#shared/dates/date-words.ts");
+  const clock = {
+    instant: now,
+    timezone: offsetMinutes(zone, now),
+    today: dayIn(zone, now),
+  };
+  return (text: string): NaturalDate | undefined => dateIn(text, clock);
 }
 
 export async function readDate(text: string, reference: Moment): Promise<NaturalDate | undefined> {

@@ -1,10 +1,10 @@
-import { readQuickWords, type NaturalDate } from "#shared/tasks/quick-words.ts";
+import type { NaturalDate } from "#shared/dates/natural-date.ts";
+import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { NewTask } from "#contract/tasks.ts";
 import { today } from "../../time/today.ts";
 import { dueLabel } from "../rules.ts";
 import { durationText, priorityLabels } from "../texts.ts";
-import { lastDate } from "#shared/dates/natural-date.ts";
 
 interface Read {
   readonly task: NewTask;
@@ -42,10 +42,10 @@ let loading: Promise<DateReader> | undefined;
 
 /** Reads dates as this device's wall clock says them. The parser is large, so it is fetched when it is wanted. */
 function dateReader(): Promise<DateReader> {
-  loading ??= import("chrono-node/en").then(({ parse }) => (text) => {
-    const now = new Date();
-    const reference = { instant: now, timezone: -now.getTimezoneOffset() };
-    return lastDate(text, parse(text, reference, { forwardDate: true }), today.get());
+  loading ??= import("#shared/dates/date-words.ts").then(({ dateIn }) => (text) => {
+    const instant = new Date();
+    const timezone = -instant.getTimezoneOffset();
+    return dateIn(text, { instant, timezone, today: today.get() });
   });
   // A load that failed may be tried again.
   loading.catch(() => {

@@ -1,5 +1,13 @@
-import type { NaturalDate } from "../tasks/quick-words.ts";
 import { isSeparated, leading } from "./separated.ts";
+
+/** A day and perhaps a time read from words, and the words that were left. */
+export interface NaturalDate {
+  readonly day: string;
+  readonly time: string | null;
+  /** Minutes it takes, where an end was said: '3-5pm'. */
+  readonly minutes?: number;
+  readonly rest: string;
+}
 
 type Part = "year" | "month" | "day" | "weekday" | "hour" | "minute";
 
@@ -25,11 +33,17 @@ const often =
 const beside = /\b(?:before|after)$/i;
 const isIn = /^(?:in|within|after)\b/i;
 
+/** 'in a month' is the same day of it. */
+const inMonths = /^(?:in|within|after)\s+(?:an?|\d+|\p{L}+)\s+(?:months?|years?)\b/iu;
+
 const saysADay = ({ text, start }: Found): boolean =>
   !length.test(text) &&
   !beside.test(text) &&
   (!often.test(text) || isIn.test(text)) &&
-  (start.isCertain("day") || start.isCertain("weekday") || start.isCertain("hour"));
+  (start.isCertain("day") ||
+    start.isCertain("weekday") ||
+    start.isCertain("hour") ||
+    inMonths.test(text));
 
 /** Minutes of '3-5pm'; 0 where no end is said. Undefined where the end is another day, as of '3–10 May'. */
 function minutesOf({ start, end }: Found): number | undefined {

@@ -15,6 +15,10 @@ const goesOn =
 /** Names of days that are no day of this week. */
 const named =
   /\b(?:ash|black|boxing|cyber|easter|fat|freaky|giving|good|holy|palm|ruby|shrove|super)\s+$/i;
+/** Short names of days are words of their own: 'sun cream', 'sat exam'. So are those of names: 'Friday Night'. */
+const isNamePart = (found: string, after: string): boolean =>
+  (/(?:^|\s)\p{Lu}[\p{L}.]*$/u.test(found) && /^\s+\p{Lu}/u.test(after)) ||
+  (/^(?:sat|sun)$/.test(found) && /^\s+\p{Ll}/u.test(after));
 const joined = /(?:\band|\bor|&)\s+$/i;
 
 /**
@@ -27,8 +31,7 @@ export function isSeparated(text: string, { from, to }: Span): boolean {
   const after = text.slice(to);
   if (/^['’]\p{L}/u.test(after) || named.test(before)) return false;
   if (announcing.test(before) || /^(?:on|by|at|due|until)\s/i.test(found)) return true;
-  if (/(?:^|\s)\p{Lu}[\p{L}.]*$/u.test(found) && /^\s+\p{Lu}/u.test(after)) return false;
-  if (joined.test(before)) return false;
+  if (isNamePart(found, after) || joined.test(before)) return false;
   return (
     before.trim() === "" ||
     /[,;:(]\s*$/.test(before) ||

@@ -25,9 +25,18 @@ const filed =
 /** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' or '20 minutes a day' how often. */
 const spokenLength =
   /(?<!\b(?:in|after|every|within) )(?:\b(?:for|of|takes?|about) )?\b\d{1,3} ?(?:min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after|an?|per)\b)/;
+/** 'for an hour', 'half an hour', 'an hour and a half'. */
+const wordedLength =
+  /(?<!\b(?:in|after|every|within|past|to) )(?:\b(?:for|takes?|about) (half an hour|an hour and a half|an hour)|^(half an hour|an hour and a half) (?:of )?|\b(half an hour|an hour and a half)(?=$|[,.;]))\b(?! (?:ago|before|earlier|later|from|after|a|per)\b)/i;
+const wordedMinutes: Readonly<Record<string, number>> = {
+  "half an hour": 30,
+  "an hour": 60,
+  "an hour and a half": 90,
+};
+
 /** '30m' and '1h30m' stand before or behind the title, not in it: 'Buy 3m tape'. */
 const shortLength =
-  /(?:^|\s)(?=\d)(?:\d{1,2}h)?(?:\d{1,3}m(?:in)?)?(?=$|,|\s+(?:on|by|at|due|until|today|tonight|tomorrow|every!?|next|this|weekdays?|high|low|medium|urgent|p[1-4])\b)|^(?=\d)(?:\d{1,2}h)?(?:\d{1,3}m(?:in)?)?(?=\s)/i;
+  /(?:^|\s)(?=\d)(?:\d{1,2}(?:\.\d)?h(?:\d{2}(?!\d|m))?)?(?:\d{1,3}m(?:in)?)?(?=$|,|\s+(?:on|by|at|due|until|today|tonight|tomorrow|every!?|next|this|weekdays?|high|low|medium|urgent|p[1-4])\b)|^(?=\d)(?:\d{1,2}(?:\.\d)?h(?:\d{2}(?!\d|m))?)?(?:\d{1,3}m(?:in)?)?(?=\s)/i;
 
 /** `#category`, `@tag`, the same in words, and a length. Whatever says a thing twice stays in the title. */
 export function readLabels(words: string): Read {
@@ -58,11 +67,16 @@ export function readLabels(words: string): Read {
 }
 
 function readLength(text: string): { rest: string; minutes?: number } {
+  const worded = wordedLength.exec(text);
+  if (worded) {
+    const words = worded.slice(1).find((part) => part !== undefined) ?? "";
+    return { rest: cut(text, worded), minutes: wordedMinutes[words.toLowerCase()] ?? 0 };
+  }
   const found = spokenLength.exec(text) ?? shortLength.exec(text);
   if (!found) return { rest: text };
   const [words] = found;
   const part = (unit: RegExp): number => Number(unit.exec(words)?.[1] ?? 0);
-  const minutes = part(/(\d+) ?h/i) * 60 + part(/(\d+) ?m/i);
+  const minutes = part(/([\d.]+) ?h/i) * 60 + part(/(\d+) ?m/i) + part(/h(\d+)$/i);
   return minutes > 0 ? { rest: cut(text, found), minutes } : { rest: text };
 }
 

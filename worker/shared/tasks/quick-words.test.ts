@@ -1,17 +1,13 @@
-import { parse } from "chrono-node/en";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lastDate } from "../dates/natural-date.ts";
+import { dateIn } from "../dates/date-words.ts";
 import { readQuickWords } from "./quick-words.ts";
 
 /** A Saturday. */
 const today = "2026-11-21";
-const reference = { instant: new Date("2026-11-21T09:00:00Z"), timezone: 60 };
+const clock = { instant: new Date("2026-11-21T09:00:00Z"), timezone: 60, today };
 const read = (words: string) =>
-  readQuickWords(words, {
-    today,
-    date: (text) => lastDate(text, parse(text, reference, { forwardDate: true }), today),
-  });
+  readQuickWords(words, { today, date: (text) => dateIn(text, clock) });
 
 test.each([
   ["read chapter 2 for 20 minutes", "read chapter 2", 20],
@@ -23,6 +19,36 @@ test.each([
   ["run 45m tomorrow", "run", 45],
 ])("TK-05 '%s' says how long it takes", (words, title, minutes) => {
   expect(read(words)).toMatchObject({ title, estimatedDuration: minutes });
+});
+
+test.each([
+  ["deep work 1h30", "deep work", 90],
+  ["deep work 1h30 tomorrow", "deep work", 90],
+  ["1.5h walk", "walk", 90],
+  ["walk for an hour", "walk", 60],
+  ["walk half an hour", "walk", 30],
+  ["half an hour of yoga", "yoga", 30],
+])("TK-05 '%s' says how long in words", (words, title, minutes) => {
+  expect(read(words)).toMatchObject({ title, estimatedDuration: minutes });
+});
+
+test.each([
+  ["call Ann !!", { title: "call Ann", priority: "high" }],
+  ["call Ann !!! tomorrow", { title: "call Ann", priority: "urgent", dueDate: "2026-11-22" }],
+  [
+    "gym mon wed fri 7am",
+    { title: "gym", repeat: "FREQ=WEEKLY;BYDAY=MO,WE,FR", dueDate: "2026-11-23", dueTime: "07:00" },
+  ],
+  [
+    "gym mon, wed and fri at 7",
+    { title: "gym", repeat: "FREQ=WEEKLY;BYDAY=MO,WE,FR", dueDate: "2026-11-23", dueTime: "07:00" },
+  ],
+  [
+    "yoga tue/thu 18:30",
+    { title: "yoga", repeat: "FREQ=WEEKLY;BYDAY=TU,TH", dueDate: "2026-11-24", dueTime: "18:30" },
+  ],
+])("TK-05 '%s' is read by the field's conventions", (words, expected) => {
+  expect(read(words)).toMatchObject(expected);
 });
 
 test.each(["call Ann in 20 minutes", "drink every 2 hours", "leave 10 minutes before noon"])(

@@ -1,18 +1,10 @@
 import { cut, readLabels } from "./quick-labels.ts";
 import { hideQuoted } from "../quoted.ts";
 import { parseRepeat } from "#contract/tasks/repeat.ts";
+import type { NaturalDate } from "../dates/natural-date.ts";
 import { nextDay } from "./repeat-days.ts";
 import { readRepeat } from "./repeat-words.ts";
 import type { NewTask, TaskPriority } from "#contract/tasks.ts";
-
-/** A day and perhaps a time read from words, and the words that were left. */
-export interface NaturalDate {
-  readonly day: string;
-  readonly time: string | null;
-  /** Minutes it takes, where an end was said: '3-5pm'. */
-  readonly minutes?: number;
-  readonly rest: string;
-}
 
 interface Reading {
   /** The person's calendar day. */
@@ -31,6 +23,8 @@ const levels: Readonly<Record<string, TaskPriority>> = {
   medium: "medium",
   low: "low",
   important: "high",
+  "!!": "high",
+  "!!!": "urgent",
 };
 
 /**
@@ -97,7 +91,7 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
 
 const level = "(urgent|high|medium|low)";
 const marked = new RegExp(
-  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} priority\b|(?:^|[\s,]+)(?:priority:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|^${level}(?: priority)?\s*[:!]`,
+  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} priority\b|(?:^|[\s,]+)(?:priority:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3})(?=\s|$)|^${level}(?: priority)?\s*[:!]`,
   "i",
 );
 const last = /[\s,](urgent|high|medium|low)[\s,;.!]*$|[,;]\s*(urgent|high|medium|low)\s*(?=[,;])/i;

@@ -31,17 +31,33 @@ const pattern = new RegExp(
   "i",
 );
 
+/** 'gym mon wed fri', 'yoga tue/thu 7am': three days, or two with an hour, can be no one day. */
+const severalDays = new RegExp(
+  String.raw`(?:^|\s)(\b${dayName}\b(?:(?:\s*[,/&]\s*(?:and\s+)?|\s+(?:and\s+)?)${dayName}\b){1,6})(?=$|[\s,.!])(\s+(?:at\s+|@\s*)?\d)?`,
+  "i",
+);
+
 /** 'every weekday', 'every 2 weeks on mon, thu', 'every month on the 15th', 'every! 3 days': the rule, and what is left. */
 export function readRepeat(text: string): { rule: string; rest: string } | undefined {
   const found = pattern.exec(text);
-  if (!found) return undefined;
+  if (!found) return readSeveralDays(text);
   const repeat = repeatOf(found);
   const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
   if (!repeat || !isSeparated(text, { from, to: found.index + found[0].length })) return undefined;
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-  const rule = repeatText({ ...repeat, after: found[3] !== undefined });
-  return { rule, rest: rest.replaceAll(/\s+/g, " ").trim() };
+  return cutOut(text, found[0], { ...repeat, after: found[3] !== undefined });
 }
+
+function readSeveralDays(text: string) {
+  const [, names, hour] = severalDays.exec(text) ?? [];
+  const days = names === undefined ? [] : daysIn(names);
+  if (names === undefined || days.length < (hour === undefined ? 3 : 2)) return undefined;
+  return cutOut(text, names, { ...none, every: "WEEKLY", days });
+}
+
+const cutOut = (text: string, words: string, repeat: Repeat) => ({
+  rule: repeatText(repeat),
+  rest: text.replace(words, " ").replaceAll(/\s+/g, " ").trim(),
+});
 
 function repeatOf(found: RegExpExecArray): Repeat | undefined {
   const [, one, once, , kind, skipping, named, count, unit, monthDay, lastDay, weekDays] = found;
@@ -80,7 +96,7 @@ const numberOrNone = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits);
 
 const daysIn = (names: string): readonly Weekday[] =>
-  weekdays.filter((day) => new RegExp(String.raw`(?:^|[\s,&])${day}`, "i").test(names));
+  weekdays.filter((day) => new RegExp(String.raw`(?:^|[\s,&/])${day}`, "i").test(names));
 
 const unitOf = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" } as const;
 const shortDay: Readonly<Record<Weekday, string>> = {

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dateIn } from "./date-words.ts";
+
+/** A Saturday, 10:00 in Berlin. */
+const clock = { instant: new Date("2026-11-21T09:00:00Z"), timezone: 60, today: "2026-11-21" };
+const read = (words: string) => dateIn(words, clock);
+
+test.each([
+  // Dots stand after the day.
+  ["call Ann 3.12.", "2026-12-03", null, "call Ann"],
+  ["call Ann on 3.12.", "2026-12-03", null, "call Ann"],
+  ["pay tax 01.02.2027", "2027-02-01", null, "pay tax"],
+  ["pay tax 1.2.27", "2027-02-01", null, "pay tax"],
+  ["party 24.12. 18:00", "2026-12-24", "18:00", "party"],
+  ["party on 20.11.", "2027-11-20", null, "party"],
+  // An ordinal alone is the next one.
+  ["call Ann on 17th at 10", "2026-12-17", "10:00", "call Ann"],
+  ["17th at 10 call Ann", "2026-12-17", "10:00", "call Ann"],
+  ["call Ann the 17th", "2026-12-17", null, "call Ann"],
+  ["pay on the 1st", "2026-12-01", null, "pay"],
+  ["pay by the 31st", "2026-12-31", null, "pay"],
+  ["pay on the 21st", "2026-11-21", null, "pay"],
+  // Months.
+  ["renew in a month", "2026-12-21", null, "renew"],
+  ["renew in two months", "2027-01-21", null, "renew"],
+  ["renew next month", "2026-12-01", null, "renew"],
+  ["pay end of month", "2026-11-30", null, "pay"],
+  ["pay by eom", "2026-11-30", null, "pay"],
+  ["send it by eod", "2026-11-21", null, "send it"],
+  // Times.
+  ["meet @ 14:00", "2026-11-21", "14:00", "meet"],
+  ["meet tomorrow @ 2pm", "2026-11-22", "14:00", "meet"],
+  ["meet tomorrow @2pm", "2026-11-22", "14:00", "meet"],
+  ["call at 5", "2026-11-21", "17:00", "call"],
+  ["call at 8", "2026-11-22", "08:00", "call"],
+  ["call at 9:30 tomorrow", "2026-11-22", "09:30", "call"],
+  ["call on friday at 3", "2026-11-27", "15:00", "call"],
+  ["take off at 05:00", "2026-11-22", "05:00", "take off"],
+  ["call at 5am", "2026-11-22", "05:00", "call"],
+  ["call at half past 3", "2026-11-21", "15:30", "call"],
+  ["call at quarter to five tomorrow", "2026-11-22", "16:45", "call"],
+  ["quarter past 9 call Ann", "2026-11-22", "09:15", "call Ann"],
+  ["call in 2 hours", "2026-11-21", "12:00", "call"],
+  ["call at noon", "2026-11-21", "12:00", "call"],
+  // At the beginning.
+  ["4 July call Ann", "2027-07-04", null, "call Ann"],
+  ["Mon stand-up", "2026-11-23", null, "stand-up"],
+  ["Mon 9am stand-up", "2026-11-23", "09:00", "stand-up"],
+  ["day after tomorrow call Ann", "2026-11-23", null, "call Ann"],
+  ["the day after tomorrow call Ann", "2026-11-23", null, "call Ann"],
+  ["in 3 days call Ann", "2026-11-24", null, "call Ann"],
+  ["Dec 2nd 3pm call", "2026-12-02", "15:00", "call"],
+])("AI-01 TK-05 '%s' is %s %s", (words, day, time, rest) => {
+  expect(read(words)).toEqual({ day, time, rest });
+});
+
+test.each([
+  "The 9/11 Report",
+  "release v1.1.1",
+  "clean 13th floor",
+  "visit the 13th floor",
+  "hear the 9th Symphony",
+  "watch a 7/8 debate",
+  "buy version 3.12.",
+  "upgrade python 3.12",
+  "pi 3.14 talk",
+  "run 10.5 km",
+  "sun cream",
+  "sat exam prep",
+  "march plan",
+  "may need milk",
+  "email me @home",
+  "meet @ 3 people",
+  "read 1984",
+  "call 0171 2345678",
+  "change IP to 192.168.1.1",
+  "3 half brothers",
+])("AI-01 TK-05 '%s' names no day", (words) => {
+  expect(read(words)).toBeUndefined();
+});
+
+test("AI-01 TK-05 every day of three years is read with dots as the calendar has it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_095 }), (ahead) => {
+      const day = new Date(Date.UTC(2026, 10, 21) + ahead * 86_400_000);
+      const iso = day.toISOString().slice(0, 10);
+      const [year, month, date] = iso.split("-").map(Number);
+      const dotted = `${String(date)}.${String(month)}.${String(year)}`;
+      expect(read(`pay ${dotted}`)).toEqual({ day: iso, time: null, rest: "pay" });
+    }),
+  );
+});
+
+test("AI-01 TK-05 whatever is said, a day is a real one and no word appears that was not there", () => {
+  const part = fc.constantFrom(
+    ..."3.12. 31st the on 30.2. 99.99. half past 25 quarter to @ 14:00 next month in a call Ann eom 17th at 5 !! fri".split(
+      " ",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+      const found = read(parts.join(" "));
+      if (!found) return;
+      expect(new Date(`${found.day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(found.day);
+      expect(found.time ?? "00:00").toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+      const said = new Set([...parts, "at"]);
+      expect(found.rest.split(" ").filter((word) => /\w/.test(word) && !said.has(word))).toEqual(
+        [],
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});

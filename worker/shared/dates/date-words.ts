@@ -1,0 +1,184 @@
+import { casual, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
+import { lastDate, type NaturalDate } from "./natural-date.ts";
+
+/** A person's wall clock: the zone as minutes ahead of UTC at this instant, and the calendar day that it makes. */
+export interface WallClock {
+  readonly instant: Date;
+  readonly timezone: number;
+  readonly today: string;
+}
+
+/** The last date in words as that clock would say it. The parser behind it is large: import this file when it is wanted. */
+export function dateIn(words: string, { today, ...reference }: WallClock): NaturalDate | undefined {
+  // '@ 14:00' is a time; '@anna' and '@ 3 people' are none.
+  const text = words.replaceAll(
+    /(^|\s)@\s*(?=\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b|h\b|$|[,.;!?]|\s(?:on|tomorrow|today)))/gi,
+    "$1at ",
+  );
+  return lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
+}
+
+type Context = Parameters<Parser["extract"]>[0];
+
+/** The person's wall clock, as a date in UTC. */
+const wallClock = ({ reference }: Context): Date =>
+  new Date(reference.instant.getTime() + reference.getTimezoneOffset() * 60_000);
+
+const dayOf = (wall: Date) => ({
+  year: wall.getUTCFullYear(),
+  month: wall.getUTCMonth() + 1,
+  day: wall.getUTCDate(),
+});
+
+/** Months and days may be out of bounds: the 0th is the last of the month before. */
+const dayAt = (year: number, month: number, day: number) =>
+  dayOf(new Date(Date.UTC(year, month - 1, day)));
+
+const lastOf = (year: number, month: number): number => dayAt(year, month + 1, 0).day;
+
+/** The first day with that number from today on; months that are too short are passed by. */
+function nextNumbered(day: number, { year, month, day: today }: ReturnType<typeof dayOf>) {
+  for (let ahead = day >= today ? 0 : 1; ahead < 4; ahead += 1) {
+    const first = dayAt(year, month + ahead, 1);
+    if (day <= lastOf(first.year, first.month)) return { ...first, day };
+  }
+  return null;
+}
+
+/** Before the rest of a word or number: chrono tries again inside what was refused. */
+const inside = /[\w.:/-]$/;
+
+/** Words whose number with a dot is a version or a place in a text, not a day. */
+const counted =
+  /\b(?:versions?|v|ver|release|python|node|java|php|chapter|section|step|page|level|lesson|no|nr|item|figure|table|pi|room)\.?\s*$/i;
+
+/** '3.12.' and '01.02.2026', with the day first wherever dots stand between. '3.12' alone is a number. */
+const dotted: Parser = {
+  pattern: () => /(\d{1,2})\.(\d{1,2})\.(?:(\d{4})(?![\d.])|(\d{2})(?![\d.:])|(?!\d))/,
+  extract(context, { index, 1: days, 2: months, 3: whole, 4: short }) {
+    const before = context.text.slice(0, index);
+    if (inside.test(before) || counted.test(before)) return null;
+    const [day, month] = [Number(days), Number(months)];
+    const said = whole ?? (short === undefined ? undefined : `20${short}`);
+    const year = said === undefined ? comingYear(month, day, context) : Number(said);
+    const isReal = month >= 1 && month <= 12 && day >= 1 && day <= lastOf(year, month);
+    return isReal ? { year, month, day } : null;
+  },
+};
+
+/** The year in which that day of a month comes next. */
+function comingYear(month: number, day: number, context: Context): number {
+  const today = dayOf(wallClock(context));
+  return month < today.month || (month === today.month && day < today.day)
+    ? today.year + 1
+    : today.year;
+}
+
+/** 'on the 17th', '17th at 10': the next one. '13th floor' and 'the 9th Symphony' are names. */
+const numbered: Parser = {
+  pattern: () =>
+    /(?:(?:on|by|due|until|for)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+\d|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
+  extract(context, { index, 0: text, 1: days }) {
+    const before = context.text.slice(0, index);
+    if (inside.test(before)) return null;
+    // '… of May' and 'May 17th' say their month, and 'Friday the 13th' is a film.
+    if (/\p{L}{3,}\s+(?:the\s+)?$/u.test(before) && !/^(?:on|by|due|until|for|the)\b/i.test(text))
+      return null;
+    if (/(?:day|mon|tue|wed|thu|fri|sat|sun)\s+(?:the\s+)?$/i.test(before)) return null;
+    return nextNumbered(Number(days), dayOf(wallClock(context)));
+  },
+};
+
+/** 'next month' is its first day, as 'by the end of next month' is its last. */
+const nextMonth: Parser = {
+  pattern: () =>
+    /\b(?:(?:early|at the (?:start|beginning) of|the (?:start|beginning) of)\s+)?next month\b/i,
+  extract(context) {
+    const { year, month } = dayOf(wallClock(context));
+    return dayAt(year, month + 1, 1);
+  },
+};
+
+/** 'eod', 'eom', 'the end of the day', and 'day after tomorrow' without its article. */
+const closing: Parser = {
+  pattern: () =>
+    /\b(?:(eod|(?:the )?end of (?:the )?day)|(eom)|(eow)|(?:the )?day after tomorrow)\b/i,
+  extract(context, { 1: day, 2: month, 3: week }) {
+    const wall = wallClock(context);
+    const today = dayOf(wall);
+    if (day !== undefined) return today;
+    if (month !== undefined) return dayAt(today.year, today.month + 1, 0);
+    if (week === undefined) return dayAt(today.year, today.month, today.day + 2);
+    // The working week ends on its Friday.
+    const ahead = (5 - wall.getUTCDay() + 7) % 7;
+    return dayAt(today.year, today.month, today.day + ahead);
+  },
+};
+
+const hours = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const hourName = `(\\d{1,2}|${hours.join("|")})`;
+
+/** 'half past 3', 'quarter to five'. */
+const clockWords: Parser = {
+  pattern: () =>
+    new RegExp(
+      String.raw`\b(?:at\s+)?(half|(?:a )?quarter)\s+(past|to)\s+${hourName}(\s*[ap]m)?\b(?![.:]\d)`,
+      "i",
+    ),
+  extract(context, { 1: part = "", 2: way = "", 3: word = "", 4: half }) {
+    const named = hours.indexOf(word.toLowerCase());
+    const said = named < 0 ? Number(word) : named + 1;
+    if (said > 24) return null;
+    const minutes = (/half/i.test(part) ? 30 : 15) * (/to/i.test(way) ? -1 : 1);
+    const isLate = half === undefined ? said < usualFrom : /p/i.test(half) && said < 12;
+    const total = (said + (isLate ? 12 : 0)) * 60 + minutes;
+    const components = context.createParsingComponents();
+    components.assign("hour", Math.floor(total / 60) % 24).assign("minute", total % 60);
+    return components;
+  },
+};
+
+/** Nobody who says 'at 5' means the night: hours below this one are in the afternoon. */
+const usualFrom = 7;
+
+const afternoons: Refiner = {
+  refine(context, results) {
+    for (const { start, text } of results) {
+      const hour = start.get("hour") ?? 0;
+      if (!start.isCertain("hour") || start.isCertain("meridiem") || hour < 1 || hour >= usualFrom)
+        continue;
+      // '05:00' and 'at 5 in the morning' say which; 'in 2 hours' is no time of day.
+      if (/\b0\d|morning|night|\b(?:in|within|after)\b/i.test(text)) continue;
+      start.assign("hour", hour + 12);
+    }
+    return results.map((result) => forwards(context, result));
+  },
+};
+
+/** A time alone is today's where it is still to come, else tomorrow's. */
+function forwards(context: Context, result: ParsingResult): ParsingResult {
+  const { start } = result;
+  if (!start.isCertain("hour") || start.isCertain("day") || start.isCertain("weekday"))
+    return result;
+  const wall = wallClock(context);
+  const minutes = (start.get("hour") ?? 0) * 60 + (start.get("minute") ?? 0);
+  const isPast = minutes < wall.getUTCHours() * 60 + wall.getUTCMinutes();
+  const { year, month, day } = dayOf(new Date(wall.getTime() + (isPast ? 86_400_000 : 0)));
+  start.imply("year", year).imply("month", month).imply("day", day);
+  return result;
+}
+
+/** Chrono reads dots month first, as nobody writes them, and '00 month' in '14:00 month'. */
+const unlikely: Refiner = {
+  refine: ({ text: all }, results) =>
+    results.filter(
+      ({ text, index, start }) =>
+        !/\d[:.,]?$/.test(all.slice(0, index)) &&
+        !(/^\d+\.\d+(?:\.\d+)?$/.test(text) && start.tags().has("parser/SlashDateFormatParser")),
+    ),
+};
+
+const parser = casual.clone();
+parser.parsers.unshift(dotted, numbered, nextMonth, closing, clockWords);
+parser.refiners.unshift(unlikely);
+parser.refiners.push(afternoons);
