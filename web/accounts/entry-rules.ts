@@ -11,10 +11,10 @@ export interface EntryFields {
   readonly password: string;
 }
 
-/** What is wrong, by field; `form` where it concerns none of them. */
+/** Problems by field; `form` where it concerns none of them. */
 export type EntryProblems = Partial<Record<keyof EntryFields | "form", string>>;
 
-/** What can be said before anything is sent. A password of old is not judged, only a new one. */
+/** Problems that are known before anything is sent. A password of old is not judged, only a new one. */
 export function problemsOf(mode: EntryMode, { name, email, password }: EntryFields): EntryProblems {
   return {
     ...(mode === "sign-up" && name.trim() === "" ? { name: "Name is required" } : {}),

@@ -5,7 +5,7 @@ import { learnUser, session } from "../api/session.ts";
 import { store } from "../ui/store.ts";
 
 interface ProfileDraft {
-  /** Whose it is: another person may sign in before it is saved. */
+  /** The person it belongs to: another may sign in before it is saved. */
   readonly userId: string;
   readonly name: string;
   readonly bio: string;

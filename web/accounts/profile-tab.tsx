@@ -76,7 +76,6 @@ async function signOut(): Promise<void> {
   endSession(true);
 }
 
-/** One switch takes every trace of assistants and agents out of sight; it speaks of neither while it does. */
 function Assistance() {
   const isWithout = useStore(withoutAi);
   return (

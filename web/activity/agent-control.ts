@@ -9,7 +9,6 @@ import { forgetAgents, notePaused } from "./agents-here.ts";
 /** Wherever keys are listed they are fetched again. */
 const keysChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: ["agent-keys"] });
 
-/** Takes the wheel from an agent, or gives it back; the room hears of it before the answer does. */
 export const setAgentPaused = (
   client: QueryClient,
   keyId: string,
@@ -28,7 +27,6 @@ export const pauseAllAgents = (client: QueryClient): Promise<void> =>
     await keysChanged(client);
   });
 
-/** Asks first: a key that was taken back is gone for good. */
 export async function revokeAgent(client: QueryClient, keyId: string, name: string): Promise<void> {
   const isSure = await confirmDialog({
     title: `Revoke ${name}?`,

@@ -2,7 +2,7 @@ import type { LogEvent } from "#contract/events.ts";
 import type { Presence, Sender } from "#contract/room.ts";
 import { store } from "../ui/store.ts";
 
-/** How long an agent without a connection counts as here after the last it did. */
+/** Milliseconds for which an agent without a connection counts as here after the last it did. */
 export const lingerMs = 30_000;
 
 interface AgentActivity {
@@ -31,7 +31,6 @@ const unknownAgent = (actor: string): AgentHere => ({
   last: undefined,
 });
 
-/** Who is in the room now, of whom only agents are of interest. */
 export function recordPresence(present: readonly Presence[]): void {
   const agents = present.filter(({ actor }) => isAgent(actor));
   agentsHere.change((now) => {

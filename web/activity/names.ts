@@ -7,7 +7,7 @@ const names = store<ReadonlyMap<string, string>>(new Map());
 let load: () => Promise<void> = () => Promise.resolve();
 let loading: Promise<void> | undefined;
 
-/** How names are fetched that nobody has said yet; the app knows. */
+/** Sets the loader of names that nobody has said yet; the app knows it. */
 export function setNameLoader(loader: () => Promise<void>): void {
   load = loader;
   loading = undefined;
@@ -30,7 +30,7 @@ export function allNames(): Promise<void> {
   return loading;
 }
 
-/** Who did it, for people: 'You', 'Assistant', or the name of an agent's key. */
+/** The doer's name, for people: 'You', 'Assistant', or the name of an agent's key. */
 export function nameOf(actor: string): string {
   if (actor === "user") return "You";
   if (actor === "import") return "Imported";

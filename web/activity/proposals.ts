@@ -6,10 +6,9 @@ import { Collection } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import type { LiveFeature } from "../live/feature.ts";
 
-/** What waits for the person to decide, oldest first: panels show it as ghosts where it would happen. */
+/** Proposals that wait for the person, oldest first: panels show them as ghosts where they would happen. */
 export const proposed = store<readonly Proposal[]>([]);
 
-/** Proposals that are open, oldest first; one that is decided is gone. */
 export const proposalCollection = new Collection({
   tool: "proposals",
   isSilent: true,
@@ -22,7 +21,6 @@ export const proposalCollection = new Collection({
   kinds: {},
 });
 
-/** Keeps what is proposed where every panel sees it. Answers how to stop. */
 function follow(client: QueryClient): () => void {
   const observer = new QueryObserver(client, proposalCollection.query());
   const show = () => proposed.set(observer.getCurrentResult().data ?? []);

@@ -66,7 +66,7 @@ function RunCard({ run }: { readonly run: Run }) {
   );
 }
 
-/** What an undo left as it was, beside what was pressed: below a long run nobody would see it. */
+/** Conflicts of an undo, beside what was pressed: below a long run nobody would see them. */
 function Kept({ conflicts }: { readonly conflicts: UndoResult["conflicts"] | undefined }) {
   return (
     conflicts && (

@@ -73,7 +73,7 @@ export function Chat() {
   );
 }
 
-/** Where the conversation has the focus, the browser's key for finding finds in it. */
+/** Ctrl F finds in the conversation while it has the focus, instead of in the page. */
 function findOnKey(event: KeyboardEvent): void {
   const isFind = event.key.toLowerCase() === "f" && (event.ctrlKey || event.metaKey);
   if (!isFind || event.shiftKey || event.altKey) return;

@@ -50,7 +50,6 @@ export const messageRows = sortedRows<Message>(
   (a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id),
 );
 
-/** A conversation of which the worker does not know yet, by the first that was said in it. */
 export const begunBy = (
   id: string,
   { content, createdAt }: { readonly content: string; readonly createdAt: string },

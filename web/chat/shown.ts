@@ -7,7 +7,7 @@ export const isFinding = store(false);
 
 export const shown = store<string | undefined>(undefined);
 
-/** When what was said last was seen here, a conversation; `since` counts for those that were never open. */
+/** Times at which the last message of each conversation was seen here; `since` counts for those that were never open. */
 const Seen = v.object({ since: v.string(), at: v.record(v.string(), v.string()) });
 type Seen = v.InferOutput<typeof Seen>;
 

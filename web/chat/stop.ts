@@ -40,7 +40,7 @@ export function useRunning(conversationId: string) {
   };
 }
 
-/** What an answer says so far, for a page that came after it had begun. */
+/** Fetches the beginning of an answer, for a page that came after it had begun. */
 export function useBegun(conversationId: string, isUnanswered: boolean): void {
   useEffect(() => {
     if (!isUnanswered) return undefined;

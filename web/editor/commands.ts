@@ -23,7 +23,6 @@ import type { Command, EditorState } from "prosemirror-state";
 import { isInList, toggleList } from "./lists.ts";
 import { marks, nodes } from "./schema.ts";
 
-/** Something an editor can do: the toolbar, the keys and the slash menu read the same list. */
 export interface EditorCommand {
   readonly id: string;
   readonly label: string;
@@ -33,7 +32,7 @@ export interface EditorCommand {
   /** Words by which the slash menu finds it; none: it is not offered there. */
   readonly words?: string;
   readonly run: Command;
-  /** What a toggle is; unset for what only acts. */
+  /** State of a toggle; unset for what only acts. */
   isActive?(state: EditorState): boolean;
 }
 

@@ -78,7 +78,6 @@ export function beginEditing(place: HTMLElement, options: Options) {
   };
 }
 
-/** Everything an editor does by itself, in the order in which it hears of a key. */
 const pluginsOf = (options: Options): Plugin[] => [
   slashPlugin(() => {
     options.pickPictures();

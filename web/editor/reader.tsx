@@ -15,7 +15,6 @@ interface Props {
 
 const writer = DOMSerializer.fromSchema(schema);
 
-/** A text to read, made of elements and never of markup. Its tasks can be ticked. */
 export function Reader({ doc, label, className, change }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Node>(undefined);

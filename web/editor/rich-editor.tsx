@@ -14,7 +14,6 @@ const LinkBox = lazyPart(async () => (await import("./tools/link-box.tsx")).Link
 const SlashMenu = lazyPart(async () => (await import("./tools/slash-menu.tsx")).SlashMenu);
 
 interface Props {
-  /** The text it begins with; later changes come by `Editing.merge`. */
   readonly doc: Node;
   readonly label: string;
   readonly placeholder: string;

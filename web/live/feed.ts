@@ -21,7 +21,7 @@ export const whenListening = (): Promise<unknown> => logPosition;
 export type Occasion = "live" | "missed";
 
 interface FeedPorts {
-  /** What came after; without `after` only where the log stands. Rejects when nothing answers. */
+  /** Events after a number; without `after` only where the log stands. Rejects when nothing answers. */
   ask(after: number | undefined): Promise<CatchUp>;
   apply(events: readonly LogEvent[], occasion: Occasion): void;
   /** Says where this client stands, also when nothing was applied. */

@@ -11,7 +11,7 @@ interface PageEvent {
 /** A burst of this many becomes one page event a tool: nobody redraws ten thousand times. */
 const burst = 50;
 
-/** What the page is told of lines of the log (specification 1 §7.2, 3 §7.6). */
+/** Page events for lines of the log (specification 1 §7.2, 3 §7.6). */
 export function relayed(events: readonly LogEvent[]): PageEvent[] {
   if (events.length < burst)
     return events.flatMap((event) => [...specific(event), ...general(event)]);
@@ -70,7 +70,7 @@ const sayings: ReadonlyMap<string, string> = new Map([
   ...toolNames.flatMap(({ pageSayings = {} }) => Object.entries(pageSayings)),
 ]);
 
-/** What the page is told of something said in the room. Its payload is checked; of another shape it is nothing. */
+/** Page events for something said in the room. Its payload is checked; of another shape it is nothing. */
 export function relayedSaying(event: EventName, data: unknown): PageEvent[] {
   const payload = v.safeParse(eventPayloads[event], data);
   if (!payload.success) return [];

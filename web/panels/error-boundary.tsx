@@ -23,7 +23,6 @@ declare global {
 
 const calm: State = { error: undefined, isDetailed: false };
 
-/** Around each panel: what breaks in one leaves the others alone. */
 export class PanelErrorBoundary extends Component<Props, State> {
   override state: State = calm;
 

@@ -12,7 +12,6 @@ export interface Side {
 export interface Layout {
   readonly left: Side;
   readonly right: Side;
-  /** The one a phone shows, where there is room for one only. */
   readonly lastOpened: PanelId | null;
   /** Panels that stand elsewhere than the registry says. */
   readonly sides: Readonly<Partial<Record<PanelId, PanelSide>>>;
@@ -119,7 +118,7 @@ export function sideOf(layout: Layout, panel: PanelId): PanelSide {
 export const isOpen = (layout: Layout, panel: PanelId): boolean =>
   layout[sideOf(layout, panel)].open.includes(panel);
 
-/** What the shell does on a command from the assistant or an agent; nothing where it names no panel. */
+/** The step that a command from the assistant or an agent asks for; undefined where it names no panel. */
 export function actionOf({
   action,
   target,

@@ -3,7 +3,7 @@ import { store } from "../ui/store.ts";
 const narrow = matchMedia("(max-width: 767px)");
 const debounceMs = 100;
 
-/** Whether there is room for one panel only (specification 1 §4: below 768 px). */
+/** True where there is room for one panel only (specification 1 §4: below 768 px). */
 export const isPhone = store(narrow.matches);
 
 let timer: number | undefined;

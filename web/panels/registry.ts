@@ -24,7 +24,7 @@ export interface PanelProps {
   readonly panel: PanelId;
 }
 
-/** What a panel shows; the app says it, since only the app knows the features. */
+/** The content of each panel; the app says it, since only the app knows the features. */
 export type PanelViews = Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>>;
 
 /** The contract names lucide's pictures; only these are in the shell. */
@@ -56,6 +56,6 @@ export function panelColor(panel: string): string {
 export const realPanels = panels.filter((panel) => !panel.placeholder);
 export const placeholderPanels = panels.filter((panel) => panel.placeholder);
 
-/** What the app shows on top of every panel, and at the end of the header: filled once everything else runs. */
+/** Parts that the app shows on top of every panel, and at the end of the header: filled once everything else runs. */
 export const panelTop = store<ComponentType<PanelProps> | undefined>(undefined);
 export const headerEnd = store<ComponentType | undefined>(undefined);

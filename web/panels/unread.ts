@@ -3,7 +3,6 @@ import { store, usePart } from "../ui/store.ts";
 import { isPhone } from "./phone.ts";
 import { panelOfTool, workspace } from "./workspace.ts";
 
-/** Panels in which somebody else changed something since they were last looked at. */
 export const unread = store<ReadonlySet<PanelId>>(new Set());
 
 export const useUnread = (panel: PanelId): boolean =>

@@ -17,10 +17,9 @@ export function takeBootRead() {
   return said.success ? said.output : undefined;
 }
 
-/** What looks are made of is no part of the first visit's code: it is there by the time anybody changes one. */
+/** Code of looks is no part of the first visit: it is there by the time anybody changes one. */
 const learning = () => import("./preferences.ts");
 
-/** What others set in this person's name, and what this person set elsewhere. */
 export const preferencesLive: LiveFeature = {
   tool: "preferences",
   apply: (_client, events) => void learning().then(({ learnFrom }) => learnFrom(events)),

@@ -22,7 +22,7 @@ import { store, usePart } from "../ui/store.ts";
 const loadAfterMs = 1_000;
 const saveAfterMs = 500;
 
-/** What the person set. It shows at once, is remembered on this device, and goes to the worker. */
+/** Settings of the person. They show at once, are remembered on this device, and go to the worker. */
 export const preferences = store<Preferences>(storedPreferences());
 
 export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>

@@ -33,7 +33,6 @@ export function forgetStored(): void {
   forgetOldKeys();
 }
 
-/** Calls back when another tab of this browser kept something. */
 export function whenStored(tell: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === ownKey && event.newValue !== null) tell();
@@ -56,7 +55,7 @@ export function readable(given: unknown): PreferenceChanges {
   return kept;
 }
 
-/** Keys by which the specification names what a browser keeps; written beside our own, read where ours is missing. */
+/** Keys by which the specification names settings in a browser; written beside our own, read where ours is missing. */
 const keys = {
   fadeEnabled: "sidebarFadeEnabled",
   fadeDynamic: "sidebarDynamicFade",
@@ -67,7 +66,7 @@ const keys = {
 
 const OldGlass = v.looseObject({ blur: v.number() });
 
-/** What an older version left on this device. Rubbish is passed over, and said in the console. */
+/** Settings that an older version left on this device. Rubbish is passed over, and said in the console. */
 function olderPreferences(): PreferenceChanges {
   const themes = read(keys.fadeThemes, v.array(FadeTheme));
   const active = localStorage.getItem(keys.activeFadeTheme);

@@ -27,7 +27,7 @@ function mark(isWithout: boolean): void {
   else delete document.documentElement.dataset["noAi"];
 }
 
-/** What belongs to assistants and agents: not there at all where the person wants none of it. */
+/** Shows its children only while assistants and agents are wanted: otherwise they are not there at all. */
 export function WithAi({ children }: { readonly children: ReactNode }) {
   return useStore(withoutAi) ? null : children;
 }

@@ -10,7 +10,7 @@ import { ownTheme, presetOr, rememberedTheme } from "./themes.ts";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { store } from "../ui/store.ts";
 
-/** What is painted before the app runs: both modes, so that a device that changed its mind is not painted twice. */
+/** The look that is painted before the app runs, in both modes, so that a device that changed its mind is not painted twice. */
 const Cached = v.object({
   version: v.literal(4),
   checksum: v.string(),
@@ -199,7 +199,6 @@ const stillQueries = [
   matchMedia("(prefers-reduced-transparency: reduce)"),
 ];
 
-/** What the device asks for, as it changes. */
 const isDeviceDark = store(darkQuery.matches);
 /** Less motion or less transparency: glass is switched off. */
 export const isDeviceStill = store(stillQueries.some(({ matches }) => matches));

@@ -9,7 +9,7 @@ import {
 } from "#contract/looks/glass.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What one surface is made of: blur in CSS pixels, veil 0 (clear) to 1 (solid), saturation in percent. */
+/** The glass of one surface: blur in CSS pixels, veil 0 (clear) to 1 (solid), saturation in percent. */
 interface Pane {
   readonly blur: number;
   readonly veil: number;
@@ -18,10 +18,10 @@ interface Pane {
 
 const solid: Pane = { blur: 0, veil: 1, saturation: 100 };
 
-/** What words on glass keep over the brightest and the darkest picture. */
+/** Contrast of words on glass over the brightest and the darkest picture. */
 const wordsOverPictures = 7;
 
-/** How a component's settings look, before any care for what lies behind. */
+/** A component's glass by its settings, before any care for what lies behind. */
 export function paneOf(settings: GlassSettings, name: GlassComponent): Pane {
   const part = settings.components[name];
   if (!part.enabled || settings.globalIntensity === "disabled") return solid;

@@ -59,7 +59,6 @@ function fadeTokens({ fadeEnabled, fade }: Preferences): Tokens {
   };
 }
 
-/** The person's colour for a tool, else the theme's, else the registry's. */
 function appTokens(theme: Theme, { appColors }: Preferences): Tokens {
   return Object.fromEntries(
     panels.map(({ id, colour }) => [

@@ -67,7 +67,7 @@ const clamps = {
 
 type Role = keyof FullColours;
 
-/** What grounds keep to white or black, so that text on them can reach 7 : 1. */
+/** Contrast of grounds to white or black, so that text on them can reach 7 : 1. */
 const groundContrast = 7.6;
 
 /** Text reaches 7 : 1 on background and surface, everything else keeps a lightness at which it can be told apart. */

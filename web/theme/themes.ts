@@ -31,7 +31,6 @@ export function rememberedTheme(id: string): Theme | undefined {
   return kept?.id === id ? kept : undefined;
 }
 
-/** From the worker; where that fails, as this device kept it. */
 export async function ownTheme(id: string): Promise<Theme | undefined> {
   try {
     const theme = await call(themes.get, { params: { id } });

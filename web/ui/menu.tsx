@@ -100,7 +100,7 @@ export function AnchoredMenu(props: AnchoredProps) {
   );
 }
 
-/** Whether the finger that asked still rests; lifting it would close a menu that closes by presses elsewhere. */
+/** True while the finger that asked rests; lifting it would close a menu that closes by presses elsewhere. */
 function useIsHeld(anchor: HTMLElement): boolean {
   const [isHeld, setHeld] = useState(() => "held" in anchor.dataset);
   useEffect(() => {

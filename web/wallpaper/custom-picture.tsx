@@ -13,7 +13,7 @@ import styles from "./wallpaper-tab.module.css";
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "value"> {
   readonly value: string;
-  /** What is wrong with it; then it is not saved. */
+  /** A problem with the text; then it is not saved. */
   problemOf?(text: string): string | undefined;
   save(text: string): void;
 }

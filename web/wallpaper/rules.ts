@@ -28,7 +28,7 @@ type Loaded = Pick<
   "wallpaperQuery" | "wallpaperExcludeTags" | "wallpaperUpdateInterval"
 >;
 
-/** Specification 3 §5: what is replaced by its default when preferences load. */
+/** Specification 3 §5: values that are replaced by their defaults when preferences load. */
 export function loadedDefaults(loaded: Loaded): PreferenceChanges {
   const isPlain = isPlainQuery(loaded.wallpaperQuery);
   return {

@@ -96,7 +96,6 @@ interface HandleProps {
   readonly index: number;
   readonly stop: FadeStop;
   readonly isSelected: boolean;
-  /** Handlers that make it follow a pointer. */
   readonly drag: ComponentProps<"div">;
   select(): void;
   press(event: KeyboardEvent): void;

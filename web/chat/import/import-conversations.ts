@@ -45,7 +45,6 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
   },
 });
 
-/** The reason why nothing can come in; it stands beside another choice. */
 function problemOf({ conversations, skipped }: Gathered): string | undefined {
   if (conversations.length > 0) return undefined;
   const [first] = skipped;

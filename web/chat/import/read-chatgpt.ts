@@ -115,7 +115,7 @@ function messageOf(node: Node | undefined): NodeMessage | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** What a person saw in the conversation: not the instructions, not what was said to a tool. */
+/** Said in the conversation: not the instructions, not what was meant for a tool. */
 const isSpoken = ({ author, recipient, content, metadata }: NodeMessage): boolean =>
   (author.role === "user" || author.role === "assistant") &&
   (recipient ?? "all") === "all" &&

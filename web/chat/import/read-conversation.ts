@@ -121,7 +121,7 @@ const lastInstant = Date.UTC(9000, 0, 1);
 const inReach = (at: number): number => Math.min(Math.max(at, firstInstant), lastInstant);
 const instant = (at: number): string => new Date(inReach(at)).toISOString();
 
-/** What the contract refuses in text. */
+/** Text without the characters that the contract refuses. */
 const plain = (text: string): string => text.toWellFormed().replaceAll("\u0000", "");
 
 const wholly = (text: string, most: number): string =>

@@ -36,7 +36,6 @@ export function ConversationsPanel() {
   return <EmptyState icon={MessagesSquare} title="Conversations are hidden" />;
 }
 
-/** Choosing one puts it in the middle (CV-01 to CV-07). */
 function Conversations() {
   const { folder, search } = useStore(conversationView.state);
   const listed = useListed(folder, search);

@@ -10,7 +10,6 @@ import { useSettled } from "../../list/list-bar.tsx";
 import { store } from "../../ui/store.ts";
 
 interface View {
-  /** CV-06: the panel as a list or as a history, as this device last showed it. */
   readonly variant: Variant;
   readonly folder: Folder;
   readonly search: string;

@@ -89,7 +89,7 @@ function Picture({ token }: { readonly token: Tokens.Image }) {
   return <img className={styles["picture"]} src={href} alt={text} loading="lazy" />;
 }
 
-/** Where a link may lead; undefined for whatever else an answer calls an address. */
+/** An address that a link may lead to; undefined for whatever else an answer calls one. */
 function safeHref(href: string): string | undefined {
   try {
     const { protocol } = new URL(href);

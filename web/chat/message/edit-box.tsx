@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import { editing, resendMessage } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
 
-/** A message in other words: everything after it goes, and the assistant answers again. */
 export function EditBox({ message }: { readonly message: Message }) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -18,7 +18,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { discard, type Outgoing, sayAgain } from "../outgoing.ts";
 
-/** What another feature shows under a message of the chat; null where it has nothing to say about it. */
+/** A part of another feature under a message of the chat; null where it has nothing to say about it. */
 type MessageAddOn = (message: Message) => ReactNode;
 
 /** In the order they were added; only web/app adds, so that features stay apart. */
@@ -169,7 +169,6 @@ export function AnswerRow({ text }: { readonly text: string }) {
   );
 }
 
-/** Beside an answer: our sign only where our assistant gave it. */
 function Face({ actor }: { readonly actor: string }) {
   const isOurs = actor === "assistant";
   return (

@@ -14,7 +14,7 @@ const Filled = v.object({ conversationId: v.string(), text: v.string() });
 const fillBox = (conversationId: string, text: string): boolean =>
   dispatchEvent(new CustomEvent(event, { detail: { conversationId, text } }));
 
-/** What was typed already stays: a line is a command of its own. */
+/** Text typed already stays: a line is a command of its own. */
 export const filled = (typed: string, text: string): string =>
   typed.trim() === "" ? text : `${typed.trimEnd()}\n${text}`;
 

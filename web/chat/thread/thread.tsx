@@ -80,7 +80,6 @@ function jump(scroller: HTMLElement | null): void {
   scroller.scrollTo({ top: 0, behavior });
 }
 
-/** Entries below the stored messages: said here and not stored yet, and answers being written. */
 function useUnstored({ conversationId, messages, mine }: Props) {
   const stored = new Set(messages.map(({ id }) => id));
   const written = [...useStore(answering)].filter(

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 
 /** Cells of the table in which the unequal blocks between two equal ones are compared. */
 const mostCells = 10_000;
-/** How alike two blocks are at least, of 1, to be the same one with changes. */
+/** Likeness of 1 that two blocks have at least to be the same one with changes. */
 const alike = 0.4;
 
 /** For each block of `base` the place of the same one in `side`, changed or not; places only ever grow. */

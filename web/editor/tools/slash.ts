@@ -19,7 +19,7 @@ export interface Slash {
 
 interface SlashState {
   readonly open: Slash | undefined;
-  /** Where a slash was dismissed: it stays text. */
+  /** Place of a slash that was dismissed: it stays text. */
   readonly dismissed: number | undefined;
 }
 

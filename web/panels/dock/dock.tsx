@@ -38,7 +38,6 @@ export function Dock({ side, views }: { readonly side: PanelSide; readonly views
   );
 }
 
-/** CSS pixels. Panels are held to half of it. */
 const windowWidth = store(innerWidth);
 
 let frame: number | undefined;

@@ -27,7 +27,7 @@ export const defaultWidth = (panel: PanelId, side: PanelSide): number =>
 const step = 16;
 const leap = 64;
 
-/** What a key on the handle asks for; arrows move the handle, so on the right side they count the other way. */
+/** The width that a key on the handle asks for; arrows move the handle, so on the right side they count the other way. */
 export function widthAfterKey(
   { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
   { side, width, min, max }: Bounds & { readonly side: PanelSide; readonly width: number },

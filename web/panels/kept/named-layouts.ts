@@ -46,7 +46,7 @@ function readLayouts(): readonly NamedLayout[] {
     .slice(0, namedLayoutLimits.count);
 }
 
-/** What is open now, under a name. A name that is there already is given again. */
+/** Saves the open panels under a name. A name that is there already is given again. */
 export function saveLayout(name: string): void {
   const plain = name.trim().slice(0, namedLayoutLimits.name);
   if (plain === "") return;

@@ -12,7 +12,7 @@ const saveAfterMs = 3_000;
 let openedAt: OpenedAt = {};
 let timer: number | undefined;
 
-/** What was open at the last visit: as it was kept, else as the backup has it; undefined where neither can be read. */
+/** The layout of the last visit: as it was kept, else as the backup has it; undefined where neither can be read. */
 export function rememberedLayout(): Layout | undefined {
   return stored(key) ?? stored(backupKey);
 }

@@ -3,7 +3,7 @@ export const sheetRules = { first: 65, least: 15, most: 90 } as const;
 
 export const sheetStops = [25, 35, 50, 65, 75, 85] as const;
 
-/** Where a sheet comes to rest that is let go at a height: thresholds, not the nearest stop. */
+/** The height at which a sheet comes to rest that is let go: by thresholds, not the nearest stop. */
 export function restOf(height: number): number | "closed" {
   if (height < 20) return "closed";
   if (height < 30) return 25;
@@ -16,7 +16,7 @@ export function restOf(height: number): number | "closed" {
 export const heldHeight = (height: number): number =>
   Math.min(sheetRules.most, Math.max(sheetRules.least, height));
 
-/** What a key on the handle asks for: the stops one after the other, the least and the most. */
+/** The height that a key on the handle asks for: the stops one after the other, the least and the most. */
 export function heightAfterKey(key: string, height: number): number | undefined {
   const last = sheetStops.length - 1;
   if (key === "ArrowUp" || key === "ArrowRight")

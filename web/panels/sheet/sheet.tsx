@@ -22,7 +22,6 @@ function toggleFull(): void {
   keepText(fullKey, String(next));
 }
 
-/** The button of the menu that holds the panels without one of their own. */
 export const moreId = "launch-more";
 
 /** A phone's panel: a sheet over the chat, as high as it was drawn. */

@@ -76,7 +76,7 @@ function ContrastBadge({ colour, against }: { readonly colour: Hex; readonly aga
   );
 }
 
-/** What may be typed is '#' and six hex digits, nothing shorter (specification 3 §5). */
+/** A typed color is '#' and six hex digits, nothing shorter (specification 3 §5). */
 export const typedColour = (text: string): Hex | undefined =>
   /^#[\da-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : undefined;
 
