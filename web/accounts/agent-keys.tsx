@@ -4,7 +4,7 @@ import { History, Plus } from "lucide-react";
 import { useState } from "react";
 import styles from "./agent-keys.module.css";
 import { FreshKey, NewKeyForm } from "./new-key.tsx";
-import { keyQueries } from "./queries.ts";
+import { keysQuery } from "./queries.ts";
 import { openActivity, setAgentPaused } from "../activity/agent-control.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
@@ -44,7 +44,7 @@ export function AgentKeys() {
           done={(key) => {
             setMaking(false);
             setFresh(key);
-            void client.invalidateQueries(keyQueries.list());
+            void client.invalidateQueries(keysQuery);
           }}
         />
       )}
@@ -55,7 +55,7 @@ export function AgentKeys() {
 }
 
 function KeyList({ isMaking }: { readonly isMaking: boolean }) {
-  const { data, error } = useQuery(keyQueries.list());
+  const { data, error } = useQuery(keysQuery);
   if (!data && error) return <p role="alert">{wordsOf(error, "Failed to load agent keys")}</p>;
   if (!data) return <Skeleton label="Loading agent keys" rows={2} />;
   const live = data.filter(({ revokedAt }) => revokedAt === null);
@@ -78,7 +78,7 @@ function KeyRow({ agentKey }: { readonly agentKey: AgentKey }) {
   const revoke = () =>
     tellFailure("Failed to revoke the key", async () => {
       await call(agentKeys.revoke, { params: { id } });
-      await client.invalidateQueries(keyQueries.list());
+      await client.invalidateQueries(keysQuery);
     }).finally(() => setSure(false));
   return (
     <li className={styles["key"]}>

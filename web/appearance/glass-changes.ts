@@ -5,6 +5,7 @@ import {
   type GlassPart,
   type GlassSettings,
 } from "#contract/looks/glass.ts";
+import type { paneOf } from "../theme/glass-tokens.ts";
 
 /** Percent. Specification 3 §5: global transparency goes from 10 to 100, 100 is clear. */
 export const transparencyRange = { min: 10, max: 100 } as const;
@@ -42,35 +43,31 @@ export function withGlobal(
   };
 }
 
-interface Pane {
-  readonly blur: number;
-  readonly veil: number;
-}
+type Pane = Pick<ReturnType<typeof paneOf>, "blur" | "veil">;
 
 /** A slider of one component was moved; `shown` is how it looks now. */
-export function withPart(
+export const withPart = (
   glass: GlassSettings,
   name: GlassComponent,
   shown: Pane,
   change: { readonly blur?: number; readonly opacity?: number },
-): GlassSettings {
-  const { enabled } = glass.components[name];
-  const part: GlassPart = {
-    enabled,
+): GlassSettings =>
+  withComponent(glass, name, {
     intensity: "custom",
     customBlur: change.blur ?? partBlur(shown),
     customOpacity: change.opacity ?? partOpacity(shown),
-  };
-  return { ...glass, components: { ...glass.components, [name]: part } };
-}
+  });
 
-export const withSwitch = (
+export const withSwitch = (glass: GlassSettings, name: GlassComponent, enabled: boolean) =>
+  withComponent(glass, name, { enabled });
+
+const withComponent = (
   glass: GlassSettings,
   name: GlassComponent,
-  enabled: boolean,
+  part: Partial<GlassPart>,
 ): GlassSettings => ({
   ...glass,
-  components: { ...glass.components, [name]: { ...glass.components[name], enabled } },
+  components: { ...glass.components, [name]: { ...glass.components[name], ...part } },
 });
 
 export const partBlur = ({ blur }: Pane): number =>

@@ -111,12 +111,15 @@ function GlassSection() {
   );
 }
 
+const partSliders = [
+  { field: "blur", read: partBlur, say: (blur: number) => `${String(blur)} px` },
+  { field: "opacity", read: partOpacity, say: (opacity: number) => opacity.toFixed(2) },
+] as const;
+
 function Part({ name, glass }: { readonly name: GlassComponent; readonly glass: GlassSettings }) {
   const { enabled } = glass.components[name];
   const pane = paneOf(glass, name);
   const isDisabled = glass.globalIntensity === "disabled";
-  const blur = partBlur(pane);
-  const opacity = partOpacity(pane);
   return (
     <li className={styles["part"]}>
       <Switch
@@ -126,22 +129,17 @@ function Part({ name, glass }: { readonly name: GlassComponent; readonly glass: 
         change={(isOn) => set(withSwitch(glass, name, isOn))}
       />
       <div className={styles["sliders"]}>
-        <Slider
-          label={`${titles[name]} blur`}
-          {...partRange.blur}
-          value={blur}
-          words={`${String(blur)} px`}
-          isDisabled={!enabled || isDisabled}
-          change={(to) => set(withPart(glass, name, pane, { blur: to }))}
-        />
-        <Slider
-          label={`${titles[name]} opacity`}
-          {...partRange.opacity}
-          value={opacity}
-          words={opacity.toFixed(2)}
-          isDisabled={!enabled || isDisabled}
-          change={(to) => set(withPart(glass, name, pane, { opacity: Math.round(to * 20) / 20 }))}
-        />
+        {partSliders.map(({ field, read, say }) => (
+          <Slider
+            key={field}
+            label={`${titles[name]} ${field}`}
+            {...partRange[field]}
+            value={read(pane)}
+            words={say(read(pane))}
+            isDisabled={!enabled || isDisabled}
+            change={(to) => set(withPart(glass, name, pane, { [field]: Math.round(to * 20) / 20 }))}
+          />
+        ))}
       </div>
     </li>
   );

@@ -37,10 +37,8 @@ export function followOutgoing(client: QueryClient): () => void {
 function follow(state: State): void {
   const write = writeOf({ state });
   if (write?.kind !== "say" || discarded.has(write.key)) return;
-  const {
-    key: id,
-    ids: [conversationId = ""],
-  } = write;
+  const { key: id } = write;
+  const [conversationId = ""] = write.ids;
   if (state.status === "success") forget(id);
   else if (isSaid(write.args)) {
     localRuns.add(`turn:${id}`);
@@ -63,12 +61,8 @@ const forget = (id: string): void =>
     now.some((said) => said.id === id) ? now.filter((said) => said.id !== id) : now,
   );
 
-function standing({
-  status,
-  error,
-  failureCount,
-  isPaused,
-}: State): Pick<Outgoing, "state" | "error"> {
+function standing(state: State): Pick<Outgoing, "state" | "error"> {
+  const { status, error, failureCount, isPaused } = state;
   if (status === "error")
     return { state: "failed", error: wordsOf(error, "Failed to send the message") };
   const isWaiting = failureCount > 0 || (isPaused && !onlineManager.isOnline());

@@ -13,8 +13,7 @@ import {
   resolved,
   withMerged,
 } from "./merge/conflicts.ts";
-import { markdownAsTyped } from "./typing.ts";
-import { keys } from "./typing.ts";
+import { keys, markdownAsTyped } from "./typing.ts";
 import type { Merged } from "./merge/merge.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
 import { pastePlugin } from "./text/paste.ts";

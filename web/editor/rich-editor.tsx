@@ -36,17 +36,14 @@ export function RichEditor(props: Props) {
   useEffect(() => {
     if (!place.current) return undefined;
     const { keys, ...given } = latest();
-    const own = Object.keys(keys).map((chord) => [chord, () => latest().keys[chord]?.()] as const);
+    const own = Object.keys(keys).map(
+      (chord) => [chord, pressed(() => latest().keys[chord]?.())] as const,
+    );
     const begun = beginEditing(place.current, {
       ...given,
       className: classNames(prose["prose"], styles["text"]),
       pickPictures,
-      keys: Object.fromEntries(
-        [...own, ["Mod-k", () => setLinking(true)] as const].map(([chord, run]) => [
-          chord,
-          pressed(run),
-        ]),
-      ),
+      keys: { ...Object.fromEntries(own), "Mod-k": pressed(() => setLinking(true)) },
       changed: (next) => latest().changed(next),
       left: () => latest().left(),
     });

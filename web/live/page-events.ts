@@ -28,19 +28,19 @@ function specific(event: LogEvent): PageEvent[] {
   if (!names) return [];
   const type = kindOf(event);
   const detail = { source: "backend", type, itemId: event.itemId, event };
-  return [{ name: names[pastOf.get(type) ?? "updated"], detail }];
+  return [{ name: names[past[type] ?? "updated"], detail }];
 }
 
-const pastOf: ReadonlyMap<string, "created" | "deleted"> = new Map([
-  ["create", "created"],
-  ["delete", "deleted"],
-]);
+const past: Readonly<Record<string, "created" | "deleted">> = {
+  create: "created",
+  delete: "deleted",
+};
 type Changed = Pick<LogEvent, "tool" | "before" | "after">;
 
 /** 'created', 'changed', 'deleted', or the tool's own word. */
 export const verbFor = (event: Changed): string => {
   const kind = kindOf(event);
-  return kind === "update" ? "changed" : (pastOf.get(kind) ?? kind);
+  return kind === "update" ? "changed" : (past[kind] ?? kind);
 };
 
 function general(event: LogEvent): PageEvent[] {

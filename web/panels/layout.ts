@@ -119,12 +119,8 @@ export const isOpen = (layout: Layout, panel: PanelId): boolean =>
   layout[sideOf(layout, panel)].open.includes(panel);
 
 /** The step that a command from the assistant or an agent asks for; undefined where it names no panel. */
-export function actionOf({
-  action,
-  target,
-  sidebar,
-  options,
-}: UiControl): LayoutAction | undefined {
+export function actionOf(control: UiControl): LayoutAction | undefined {
+  const { action, target, sidebar, options } = control;
   const panel = target ?? sidebar;
   // An arrangement is no step of the reducer: it is many, one after the other.
   if (panel === undefined || action === "layout") return undefined;

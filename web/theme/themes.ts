@@ -6,13 +6,10 @@ import { Collection } from "../collection/collection.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
 
-export const themeQueries = {
-  presets: () =>
-    queryOptions({
-      queryKey: ["themes", "presets"],
-      queryFn: ({ signal }) => call(themes.presets, {}, { signal }),
-    }),
-};
+export const presetsQuery = queryOptions({
+  queryKey: ["themes", "presets"],
+  queryFn: ({ signal }) => call(themes.presets, {}, { signal }),
+});
 
 export const themeCollection = new Collection({
   tool: "themes",

@@ -42,8 +42,8 @@ export async function begin(
   const listening = Promise.withResolvers<undefined>();
   setBaseline(listening.promise);
   setNameLoader(async () => {
-    const { keyQueries } = await import("../../accounts/queries.ts");
-    await client.query(keyQueries.list());
+    const { keysQuery } = await import("../../accounts/queries.ts");
+    await client.query(keysQuery);
   });
   const listen = (boot: Boot | undefined) => {
     if (isStopped) return;

@@ -67,19 +67,16 @@ export function FadeThemes({ fade }: { readonly fade: Fade }) {
 
 async function keepFade(given: string, fade: Fade): Promise<boolean> {
   const name = given.trim();
-  if (name === "") {
-    await alertDialog({ text: "Please enter a theme name" });
-    return false;
-  }
   const { fadeThemes } = preferences.get();
-  if (fadeThemes.length >= fadeLimits.themes) {
-    await alertDialog({ text: "There is no room for another theme" });
-    return false;
+  const full =
+    fadeThemes.length < fadeLimits.themes ? undefined : "There is no room for another theme";
+  const problem = name === "" ? "Please enter a theme name" : full;
+  if (problem === undefined) {
+    const theme = { id: uuidv7(), name, ...fade };
+    setPreferences({ fadeThemes: [...fadeThemes, theme], activeFadeTheme: theme.id });
   }
-  const theme = { id: uuidv7(), name, ...fade };
-  setPreferences({ fadeThemes: [...fadeThemes, theme], activeFadeTheme: theme.id });
-  await alertDialog({ text: `Theme "${name}" saved!` });
-  return true;
+  await alertDialog({ text: problem ?? `Theme "${name}" saved!` });
+  return problem === undefined;
 }
 
 function loadFade({ id, name: _, ...fade }: FadeTheme): void {
@@ -91,7 +88,6 @@ async function deleteFade({ id, name }: FadeTheme): Promise<void> {
     title: "Delete theme",
     text: `Are you sure you want to delete the theme "${name}"?`,
     confirm: "Delete",
-    cancel: "Cancel",
     isDangerous: true,
   });
   if (!isSure) return;

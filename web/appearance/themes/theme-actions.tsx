@@ -6,7 +6,7 @@ import { ApiProblem, wordsOf } from "../../api/problem.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
 import { preferences } from "../../preferences/preferences.ts";
 import { applyTheme } from "../../theme/choosing.ts";
-import { themeCollection, themeQueries } from "../../theme/themes.ts";
+import { themeCollection, presetsQuery } from "../../theme/themes.ts";
 import { alertDialog } from "../../ui/dialog.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { Download, Save, Upload } from "lucide-react";
@@ -39,7 +39,7 @@ export async function deleteTheme(client: QueryClient, { id, name }: Theme): Pro
     themeCollection.remove(client, [id]);
     const { theme } = preferences.get();
     if (theme.source === "custom" && theme.id === id) {
-      const [first] = client.getQueryData(themeQueries.presets().queryKey) ?? [];
+      const [first] = client.getQueryData(presetsQuery.queryKey) ?? [];
       applyTheme({ source: "preset", id: first?.id ?? midnightId });
     }
     const undo = undoable([{ eventId: textBeside(answer, "eventId") }]);

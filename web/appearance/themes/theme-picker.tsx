@@ -6,7 +6,7 @@ import { useRows } from "../../collection/collection.ts";
 import { setPreferences, usePreference } from "../../preferences/preferences.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { activeTheme } from "../../theme/engine.ts";
-import { themeCollection, themeQueries } from "../../theme/themes.ts";
+import { themeCollection, presetsQuery } from "../../theme/themes.ts";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { Switch } from "../../ui/input/switch.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
@@ -50,7 +50,7 @@ export function ThemePicker() {
 
 function ThemeList({ close }: { close(): void }) {
   const list = useRef<HTMLDivElement>(null);
-  const presets = useQuery(themeQueries.presets());
+  const presets = useQuery(presetsQuery);
   const own = useRows(themeCollection);
   const isWithoutAi = useStore(withoutAi);
   useComplaint(presets.error ?? own.error);
