@@ -15,12 +15,10 @@ import { chatQueries, loadFolder } from "./queries.ts";
 import { begunBy, conversationRows, messageRows, noteKnown, withReaction } from "./rows.ts";
 import { doneAnswering } from "./streaming.ts";
 
-type Changes = Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>;
-
 /** `before` is the conversation as it was shown: it may be in no list that is loaded. */
 interface Change {
   readonly before: Conversation;
-  readonly changes: Changes;
+  readonly changes: Partial<Pick<Conversation, "title" | "isPinned" | "isArchived">>;
 }
 
 const inOwnWords = (fallback: string) => (error: Error) => wordsOf(error, fallback);

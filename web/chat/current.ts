@@ -29,7 +29,11 @@ export function useCurrentConversation() {
   }
   const id = chosen ?? first;
   const conversation = useConversation(id, data);
-  useSeen(id, conversation?.lastMessageAt ?? null);
+  const lastMessageAt = conversation?.lastMessageAt ?? null;
+  useEffect(() => {
+    shown.set(id);
+    if (id !== undefined && lastMessageAt !== null) markSeen(id, lastMessageAt);
+  }, [id, lastMessageAt]);
   return { id, conversation, error: data ? null : error, isFetching };
 }
 
@@ -42,13 +46,6 @@ function useConversation(
   const isElsewhere = list !== undefined && !listed && id !== undefined && !isFresh(id);
   const { data } = useQuery({ ...chatQueries.conversation(id ?? ""), enabled: isElsewhere });
   return listed ?? (isElsewhere ? (data ?? undefined) : undefined);
-}
-
-function useSeen(id: string | undefined, lastMessageAt: string | null): void {
-  useEffect(() => {
-    shown.set(id);
-    if (id !== undefined && lastMessageAt !== null) markSeen(id, lastMessageAt);
-  }, [id, lastMessageAt]);
 }
 
 export function startConversation(client: QueryClient): void {

@@ -108,13 +108,9 @@ export function openLink(userId: string, ears: Hears): () => void {
   linkState.set("connecting");
   opened.addEventListener("open", () => join(opened));
   opened.addEventListener("message", ({ data }) => hear(readFrame(data)));
-  opened.addEventListener("close", ({ code }) => {
-    if (socket === opened) closed(opened, code);
-  });
+  opened.addEventListener("close", ({ code }) => closed(opened, code));
   // A ticket that could not be fetched ends an attempt before there is a socket to close.
-  opened.addEventListener("error", () => {
-    if (socket === opened) closed(opened, 0);
-  });
+  opened.addEventListener("error", () => closed(opened, 0));
   retryLink.set(wake);
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);
@@ -161,6 +157,7 @@ function hear(incoming: Incoming): void {
 }
 
 function closed(opened: PartySocket, code: number): void {
+  if (socket !== opened) return;
   hears?.left();
   linkState.set(attemptsLeft <= 0 ? "lost" : "connecting");
   if (code === closeCode.unauthorized) void signInAgain(opened);

@@ -115,11 +115,10 @@ function repaint(): void {
 }
 
 function cacheBoth(now: Preferences): void {
-  const [light, dark] = [false, true].map((isDark) => {
-    const isStill = isDeviceStill.get();
-    return lookOf(themeFor(now.theme, isDark), { isDark, preferences: now, isStill }).tokens;
-  });
-  if (!light || !dark) return;
+  const isStill = isDeviceStill.get();
+  const tokensIn = (isDark: boolean): Tokens =>
+    lookOf(themeFor(now.theme, isDark), { isDark, preferences: now, isStill }).tokens;
+  const [light, dark] = [tokensIn(false), tokensIn(true)];
   cacheLook({
     mode: now.mode,
     light: sheetOf(light),

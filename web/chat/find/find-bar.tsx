@@ -50,14 +50,10 @@ function textsOf(root: Node): readonly Text[] {
 function rangeOf(texts: readonly Text[], from: number, to: number): Range | undefined {
   const range = document.createRange();
   let at = 0;
-  let isBegun = false;
   for (const text of texts) {
     const end = at + text.length;
-    if (!isBegun && from < end) {
-      range.setStart(text, from - at);
-      isBegun = true;
-    }
-    if (isBegun && to <= end) {
+    if (from >= at && from < end) range.setStart(text, from - at);
+    if (to > at && to <= end) {
       range.setEnd(text, to - at);
       return range;
     }

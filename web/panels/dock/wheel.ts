@@ -71,13 +71,12 @@ export function useSteps(
         count(lastX - x, event.timeStamp);
       lastX = x;
     };
-    const touches = ["touchstart", "touchmove", "touchend", "touchcancel"] as const;
-    element.addEventListener("wheel", wheel, { passive: false });
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    element.addEventListener("wheel", wheel, { passive: false, signal });
     if (isSwiped)
-      for (const name of touches) element.addEventListener(name, touch, { passive: true });
-    return () => {
-      element.removeEventListener("wheel", wheel);
-      for (const name of touches) element.removeEventListener(name, touch);
-    };
+      for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
+        element.addEventListener(name, touch, { passive: true, signal });
+    return () => leaving.abort();
   }, [place, threshold, lockMs, isSwiped]);
 }

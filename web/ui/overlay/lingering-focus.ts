@@ -29,16 +29,17 @@ export function useLingeringFocus() {
 }
 
 function whenReleased(done: () => void): () => void {
+  const leaving = new AbortController();
   let timer = setTimeout(end, longestMs);
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(end, afterReleaseMs);
   };
-  const events = ["pointerup", "pointercancel", "keyup"] as const;
-  for (const name of events) addEventListener(name, soon, { capture: true });
+  for (const name of ["pointerup", "pointercancel", "keyup"])
+    addEventListener(name, soon, { capture: true, signal: leaving.signal });
   function stop(): void {
     clearTimeout(timer);
-    for (const name of events) removeEventListener(name, soon, { capture: true });
+    leaving.abort();
   }
   function end(): void {
     stop();
