@@ -27,11 +27,12 @@ const zoneOf = (call: Call, given: string | undefined): string =>
   given === undefined ? call.zone : knownZone(given);
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function taskRoutes(serve: Serve, _ports: Ports, { process }: AssistantServices): void {
+export function taskRoutes(serve: Serve, { limits }: Ports, { process }: AssistantServices): void {
   insightRoutes(serve);
-  serve(taskService.process, (call, { body }) =>
-    process(call, body.message, zoneOf(call, body.timeZone)),
-  );
+  serve(taskService.process, (call, { body }) => {
+    limits.turns(call.userId);
+    return process(call, body.message, zoneOf(call, body.timeZone));
+  });
   serve(tasks.bulk, async (call, { body }) =>
     changedMany(await changeTasks(call, body.taskIds, body.updates)),
   );

@@ -12,11 +12,22 @@ interface Known {
   readonly capabilities: readonly Pick<Capability, "name" | "risk" | "examples">[];
 }
 
+type Read = readonly (Command | undefined)[];
+
 /** One line, and all that is needed to read it. */
 interface Reading extends Line {
   readonly phrases: readonly Phrase[];
   readonly spoken: Moment;
+  /** What was read of this line so far: each part once, however it can be reached, and so many parts at most. */
+  readonly known: Map<string, Promise<Read>>;
+  readonly ones: Map<string, Promise<Command | undefined>>;
 }
+
+/** Characters of one command; a note may be longer. */
+const longestCommand = 1_000;
+const tooLong = `That is too long for one command: I read up to ${longestCommand.toLocaleString("en")} characters, so nothing was done.`;
+const mostParts = 50;
+const mostLines = 50;
 
 /**
  * Understands without a model: the phrases of every tool, tried in order, and several of them in one
@@ -29,13 +40,21 @@ export async function readCommands(
 ): Promise<(Command | undefined)[]> {
   const commands: (Command | undefined)[] = [];
   const asked = message.replace(greeting, "").replace(setOffThanks, "");
-  for (const line of linesOf(asked))
-    commands.push(...(await readLine({ ...line, phrases, spoken })));
+  const lines = linesOf(asked);
+  if (lines.some(({ text }) => isTooLong(text)) || lines.length > mostLines) return [undefined];
+  for (const line of lines)
+    commands.push(
+      ...(await readLine({ ...line, phrases, spoken, known: new Map(), ones: new Map() })),
+    );
   return commands.includes(undefined) ? [undefined] : commands;
 }
 
+const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
+
 /** The answer when nothing was understood: small talk in kind, or that it was not understood, and what is near. */
 export function notUnderstood(message: string, { capabilities }: Known): Outcome {
+  if (linesOf(message).some(({ text }) => isTooLong(text)))
+    return { say: `${tooLong} What begins with “note:” may be as long as you like.` };
   return (
     smallTalk(message, generalExamples(capabilities)) ??
     whyNot(message) ?? {
@@ -56,7 +75,17 @@ const courtesy = /\s+(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so m
  * 'and' also stands inside titles ('Buy milk and eggs'), so a line is cut there only where the rest
  * begins a command of its own, or says more of the same item. A note is never cut.
  */
-async function readLine(line: Reading): Promise<(Command | undefined)[]> {
+async function readLine(line: Reading): Promise<Read> {
+  const { text, known } = line;
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= mostParts) return [undefined];
+  const reading = readParts(line);
+  known.set(text, reading);
+  return reading;
+}
+
+async function readParts(line: Reading): Promise<Read> {
   const { text } = line;
   if (isNote(text)) return [await readOne(line)];
   const several = eachOf(text);
@@ -65,6 +94,7 @@ async function readLine(line: Reading): Promise<(Command | undefined)[]> {
     if (made.every((command) => command !== undefined)) return made;
   }
   for (const joint of text.matchAll(joints)) {
+    if (line.ones.size >= mostParts) return [undefined];
     const head = await readOne({ ...line, text: text.slice(0, joint.index) });
     const rest = text.slice(joint.index + joint[0].length);
     const all = head && (await readRest(head, rest, line));
@@ -83,14 +113,17 @@ async function readRest(
   const same = withItself(rest, head);
   if (same !== undefined && beginsCommand(rest)) {
     const others = await readLine({ ...line, text: same });
-    const joined = others.every((other) => other !== undefined) && joinedTo(head, others);
+    const joined = isWhole(others) && joinedTo(head, others);
     if (joined) return joined;
   }
   const tail = withVerb(line.text, rest);
   if (!beginsCommand(tail)) return undefined;
   const others = await readLine({ ...line, text: tail });
-  return others.every((other) => other !== undefined) ? [head, ...others] : undefined;
+  return isWhole(others) ? [head, ...others] : undefined;
 }
+
+const isWhole = (read: Read): read is readonly Command[] =>
+  read.every((command) => command !== undefined);
 
 /** 'add tasks One, Two and Three' makes three. */
 function eachOf(line: string): string[] | undefined {
@@ -150,7 +183,18 @@ const beginsCommand = (text: string): boolean =>
     text,
   );
 
-async function readOne({ text, restore, phrases, spoken }: Reading): Promise<Command | undefined> {
+function readOne(line: Reading): Promise<Command | undefined> {
+  const reading = line.ones.get(line.text) ?? readAlone(line);
+  line.ones.set(line.text, reading);
+  return reading;
+}
+
+async function readAlone({
+  text,
+  restore,
+  phrases,
+  spoken,
+}: Reading): Promise<Command | undefined> {
   const whole = restore(text)
     .replaceAll(/[^\S\n]+/g, " ")
     .trim();

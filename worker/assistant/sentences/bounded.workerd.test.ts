@@ -1,0 +1,66 @@
+import { conversations } from "#contract/conversations.ts";
+import { taskService } from "#contract/tasks/local-store.ts";
+import { expect, test } from "vitest";
+import type { Phrase } from "../../capabilities/capability.ts";
+import { workspace } from "../../testing/workspace.ts";
+import { notUnderstood, readCommands } from "./rule-brain.ts";
+
+const spoken = { now: new Date("2026-11-21T09:00:00.000Z"), zone: "Europe/Berlin" };
+
+test.each([
+  [
+    "the same item again and again",
+    `add a task x ${"and make it urgent and move it to friday ".repeat(12)}and call Bob`,
+  ],
+  ["joints alone", "and ".repeat(5_000)],
+  ["joints and commands", "add task x and ".repeat(60)],
+  ["days", "mon and ".repeat(2_400)],
+  ["days within the limit", "mon and ".repeat(120)],
+  ["a list", `add tasks ${"a, ".repeat(300)}b`],
+  ["many lines", "add task x\n".repeat(1_800)],
+  ["semicolons", "undo;".repeat(4_000)],
+  ["spaces", `add task${" ".repeat(19_000)}x`],
+  ["quotes", '"a" and '.repeat(2_400)],
+  ["a note", `note: ${"and then ".repeat(2_000)}`],
+  ["numbers", "1 2 3 ".repeat(160)],
+  ["questions", "what is due ".repeat(80)],
+  ["dots", "3.12. ".repeat(160)],
+])("AI-01 %s cost a bounded number of readings", async (_, sentence) => {
+  const { skills } = await workspace();
+  let readings = 0;
+  const phrases = skills.phrases.map((phrase): Phrase => ({
+    ...phrase,
+    read(words, at) {
+      readings += 1;
+      return phrase.read(words, at);
+    },
+  }));
+  await readCommands(sentence, { ...skills, phrases }, spoken);
+  // Each part is read as said, and once more without its courtesies.
+  expect(readings).toBeLessThanOrEqual(phrases.length * 150);
+});
+
+test("AI-01 what is too long for a command is said to be, and a long note is one", async () => {
+  const { skills } = await workspace();
+  const long = "mon and ".repeat(200);
+  expect(await readCommands(long, skills, spoken)).toEqual([undefined]);
+  expect(notUnderstood(long, skills).say).toContain("up to 1,000 characters");
+  const [note] = await readCommands(`note: ${long}`, skills, spoken);
+  expect(note).toEqual({ capability: "notes.create", input: { content: long.trim() } });
+});
+
+test("AI-01 TK-12 the 21st sentence of a minute waits, through whichever door it came", async () => {
+  const { signUp, wait } = await workspace();
+  const ada = await signUp();
+  const process = async () =>
+    (await ada.call(taskService.process, { body: { message: "undo" } })).status;
+  for (let turn = 0; turn < 19; turn += 1) expect(await process()).toBe(200);
+  const said = await ada.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content: "undo" },
+  });
+  expect(said.status).toBe(200);
+  expect(await process()).toBe(429);
+  wait(60_000);
+  expect(await process()).toBe(200);
+});
