@@ -1,8 +1,7 @@
-import { findSaid } from "./chat-search.ts";
+import { applyTheme, findSaid, resetDeletedTheme } from "./between-tools.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
-import { applyTheme, resetDeletedTheme } from "./looks.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
 import { preferenceTool } from "./preferences/tool.ts";

@@ -110,7 +110,7 @@ const toolWords = [
 const namingPlaces = [
   // The contract, the lists that gather tools, and the icon of each panel.
   /^worker\/(?:contract|shared)\//,
-  /^worker\/(?:tools|chat-search)\.ts$/,
+  /^worker\/(?:tools|between-tools)\.ts$/,
   /^web\/(?:app\/features|panels\/registry)\.ts$/,
   // The conversation stands in the middle of the shell, and layouts are the shell's own.
   /^web\/(?:chat\/|app\/shell\/(?:middle|shell|header)\.tsx$)/,

@@ -72,6 +72,28 @@ export const opens = <P extends Path, const Row extends Parts>(
   given: Row,
 ) => endpoint(path, { method, open: true, ...given });
 
+interface Schemas<Item, New, Changes> {
+  readonly item: Item;
+  readonly create: New;
+  readonly changes: Changes;
+}
+
+/** The calls that every tool's items have, below `base`. Lists, and what else a tool can do, are rows of its own. */
+export function itemRows<
+  Item extends v.GenericSchema,
+  New extends v.GenericSchema,
+  Changes extends v.GenericSchema,
+>(base: `/${string}`, { item, create, changes }: Schemas<Item, New, Changes>) {
+  const one = `${base}/{id}` as const;
+  return {
+    get: reads(one, { answer: item }),
+    create: acts("POST", base, { body: create, answer: item }),
+    update: acts("PATCH", one, { body: changes, answer: item }),
+    /** Soft: it can be undone, and restored from the trash. */
+    remove: acts("DELETE", one, { answer: item }),
+  } as const;
+}
+
 type Part<E, Name extends string> =
   E extends Readonly<Record<Name, infer S extends Schema>> ? S : undefined;
 type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { acts, endpoint, reads } from "./endpoint.ts";
-import { itemRows } from "./item-rows.ts";
+import { acts, endpoint, itemRows, reads } from "./endpoint.ts";
 import {
   Id,
   Instant,

@@ -1,19 +1,32 @@
+import {
+  conversationInsightLimits,
+  conversationInsights,
+} from "#contract/conversations/insights.ts";
+import { conversationMessages } from "#contract/conversations/messages.ts";
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversationLimits, conversations } from "#contract/conversations.ts";
+import type { Answerer, PutInWords } from "../capabilities/turn.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import { changed, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
 import type { AssistantServices } from "../tool.ts";
-import { createConversation, removeConversation, updateConversation } from "./actions.ts";
-import { conversationInsightRoutes } from "./insights/routes.ts";
-import { messageRoutes } from "./messages/routes.ts";
+import {
+  cleanUp,
+  createConversation,
+  removeConversation,
+  summarise,
+  titleAnew,
+  updateConversation,
+} from "./actions.ts";
+import { conversationInsightStore, type FindSaid, searchConversations } from "./insights/store.ts";
+import { cutFrom, react, removeMessage, unreact } from "./messages/actions.ts";
 import { messageStore } from "./messages/store.ts";
-import type { FindSaid } from "./insights/store.ts";
 import { conversationStore } from "./store.ts";
-import { turnRoutes } from "./turns/routes.ts";
-import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { exported } from "./transfer/exporting.ts";
 import { importConversations } from "./transfer/importing.ts";
+import { answers, stopAnswer } from "./turns/running.ts";
+import { say } from "./turns/saying.ts";
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function conversationRoutes(
@@ -22,7 +35,7 @@ export function conversationRoutes(
   { answer, putInWords }: AssistantServices,
   find: FindSaid,
 ): void {
-  conversationInsightRoutes(serve, ports, find, putInWords);
+  insightRoutes(serve, ports, find, putInWords);
   messageRoutes(serve);
   transferRoutes(serve);
   turnRoutes(serve, ports, answer);
@@ -69,5 +82,97 @@ function transferRoutes(serve: Serve): void {
       body.runId ?? call.newId(),
     );
     return new Answer(imported, { extra: { runId } });
+  });
+}
+
+function insightRoutes(
+  serve: Serve,
+  ports: Ports,
+  find: FindSaid,
+  words: PutInWords | undefined,
+): void {
+  serve(conversationInsights.summaries, (call, { query }) =>
+    conversationInsightStore(call).summaries(query.archived === "true"),
+  );
+
+  serve(conversationInsights.search, async (call, { query }) => {
+    const q = query.q?.trim() ?? "";
+    const limit = query.limit ?? conversationInsightLimits.found;
+    const archived = query.archived === undefined ? undefined : query.archived === "true";
+    if (q !== "") {
+      call.later(ports.index.seen(call.userId));
+      const request = { ...call, words: q, now: call.now() };
+      return searchConversations(find, request, { archived, limit });
+    }
+    const list = await conversationStore(call).list(archived === true, 1, limit);
+    return list.map((conversation) => ({ ...conversation, excerpt: null }));
+  });
+
+  serve(conversationInsights.stats, (call) => conversationInsightStore(call).stats(call.now()));
+
+  serve(conversationInsights.generateTitle, async (call, { params }) => {
+    const { title, event } = await titleAnew(call, params.id, words);
+    return new Answer({ title }, { extra: { eventId: event?.id ?? null } });
+  });
+
+  serve(conversationInsights.generateSummary, async (call, { params }) => {
+    const { summary, event } = await summarise(call, params.id, words);
+    return new Answer({ summary }, { extra: { eventId: event?.id ?? null } });
+  });
+
+  serve(conversationInsights.cleanup, async (call, { body }) => {
+    const daysOld = body?.daysOld ?? conversationInsightLimits.daysOld;
+    const { runId, ...cleaned } = await cleanUp(call, daysOld);
+    return new Answer(cleaned, { extra: { runId } });
+  });
+}
+
+function messageRoutes(serve: Serve): void {
+  serve(conversationMessages.remove, async (call, { params }) => {
+    const { message, conversation, event } = await removeMessage(call, params.messageId);
+    return new Answer(
+      { message, conversation },
+      { extra: { eventId: event.id, seq: event.seq, runId: event.runId } },
+    );
+  });
+
+  serve(conversationMessages.cutFrom, async (call, { params }) => {
+    const { runId, ...cut } = await cutFrom(call, params.id, params.messageId);
+    return new Answer(cut, { extra: { runId } });
+  });
+
+  serve(conversationMessages.react, (call, { params, body }) =>
+    react(call, params.messageId, body.emoji),
+  );
+
+  serve(conversationMessages.unreact, (call, { params, body }) =>
+    unreact(call, params.messageId, body.emoji),
+  );
+}
+
+/** Speaking with the assistant: saying something, stopping its answer, finding one that is on its way. */
+function turnRoutes(serve: Serve, ports: Ports, answer: Answerer): void {
+  serve(conversations.say, async (call, { params, body }) => {
+    ports.limits.turns(call.userId);
+    const endGathering = call.notifier.batch();
+    const turn = say(call, ports.room, answer, {
+      conversationId: params.id,
+      messageId: body.id ?? call.newId(),
+      replyId: body.replyId ?? call.newId(),
+      content: body.content,
+      timeZone: body.timeZone,
+    }).finally(endGathering);
+    // It goes on when the client is gone; what fails is this call's to tell.
+    call.later(turn.catch(() => undefined));
+    return turn;
+  });
+
+  serve(conversations.stop, (call, { params }) => stopAnswer(call, params.id, params.replyId));
+
+  serve(conversations.answering, async (call, { params }) => {
+    const running = answers.in(call.userId, params.id);
+    if (running) return { messageId: running.replyId, text: running.text };
+    await conversationStore(call).get(params.id);
+    return null;
   });
 }

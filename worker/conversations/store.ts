@@ -2,9 +2,8 @@ import { batch, query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { and, desc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
 import type { Conversation } from "#contract/conversations.ts";
-import { itemStore } from "../items/store.ts";
+import { contains, itemStore } from "../items/store.ts";
 import { endOfTrash } from "../log/housekeeping.ts";
-import { contains } from "../items/where.ts";
 import { conversations, conversationTable } from "./table.ts";
 
 const { isPinned, isArchived, title, updatedAt, lastMessageAt, messageCount } = conversations;

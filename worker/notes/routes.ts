@@ -12,8 +12,7 @@ import {
   updateNote,
 } from "./actions.ts";
 import { noteAnalytics, noteDashboard } from "./insights/analytics.ts";
-import { enhanceNote } from "./insights/enhance.ts";
-import { noteSuggestions } from "./insights/suggesting.ts";
+import { enhanceNote, noteSuggestions } from "./insights/suggestions.ts";
 import { noteStore } from "./list/store.ts";
 import { revisionOf, revisionsOf } from "./text/revisions.ts";
 
@@ -50,7 +49,7 @@ function insightRoutes(serve: Serve): void {
   serve(noteInsights.analytics, (call) => noteAnalytics(call.db, call.userId, call.now()));
   serve(noteInsights.dashboard, (call) => noteDashboard(call.db, call.userId, call.now()));
   serve(noteInsights.suggestions, (call, { params, query }) =>
-    noteSuggestions(call.db, call.userId, { ...params, ...query }),
+    noteSuggestions(call, { ...params, ...query }),
   );
   serve(noteInsights.enhance, async (call, { params, body }) => {
     const { note, suggestion, written } = await enhanceNote(call, params.id, body?.apply === true);

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { HexColour, readHex } from "./colours.ts";
-import { reads } from "../endpoint.ts";
-import { itemRows } from "../item-rows.ts";
+import { itemRows, reads } from "../endpoint.ts";
 import { Id, text, requiredText, bookkeeping, Flag } from "../values.ts";
 
 export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;

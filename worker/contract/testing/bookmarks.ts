@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { reads } from "../endpoint.ts";
-import { itemRows } from "../item-rows.ts";
+import { itemRows, reads } from "../endpoint.ts";
 
 /** The contract of a tool that only tests have. */
 export const Bookmark = v.object({

@@ -1,4 +1,9 @@
-import type { Receipt } from "#contract/conversations.ts";
+import type { Message, Receipt } from "#contract/conversations.ts";
+import { Problem } from "../../http/problem.ts";
+import type { Call } from "../../http/serve.ts";
+import { messageTable } from "../table.ts";
+import { newMessage } from "../rules.ts";
+import { commit, unanswered } from "./stored.ts";
 
 /** An answer on its way: what it says so far, and whether the person stopped it. */
 export interface Running {
@@ -45,4 +50,72 @@ export async function untilGiven(userId: string, replyId: string): Promise<void>
       setTimeout(resolve, lookEveryMs);
     });
   }
+}
+
+/** Stores what is said so far; the turn sees that its answer stands and ends, wherever it runs. */
+export async function stopAnswer(
+  call: Call,
+  conversationId: string,
+  replyId: string,
+): Promise<Message> {
+  const here = answers.one(call.userId, replyId);
+  if (here && here.conversationId === conversationId) here.isStopped = true;
+  const { conversation, reply, isUnanswered } = await unanswered(call, conversationId, replyId);
+  if (!conversation || conversation.deletedAt !== null) {
+    throw new Problem("not_found", "Conversation not found");
+  }
+  if (reply) return given(reply, conversationId);
+  // Only what was asked can be stopped: no answer appears where no question is.
+  if (!isUnanswered) throw new Problem("not_found", "There is no answer to stop");
+  const message = newMessage(
+    {
+      id: replyId,
+      conversationId,
+      role: "assistant",
+      actor: "assistant",
+      ended: "stopped",
+      ...soFar(here),
+    },
+    call.now().toISOString(),
+  );
+  try {
+    const write = call.write.as({ actor: "assistant", runId: null });
+    return (await commit(write, conversation, message)).message;
+  } catch (error) {
+    // It was whole at the same moment.
+    const { reply: whole } = await unanswered(call, conversationId, replyId);
+    if (!whole) throw error;
+    return given(whole, conversationId);
+  }
+}
+
+const soFar = (here: Running | undefined) => ({
+  content: here?.text ?? "",
+  receipts: [...(here?.receipts ?? [])],
+});
+
+function given(reply: Message, conversationId: string): Message {
+  if (reply.role !== "assistant" || reply.conversationId !== conversationId) {
+    throw new Problem("not_found", "There is no answer to stop");
+  }
+  return reply;
+}
+
+/** Stores the turn's text and receipts at the time it saw that it was stopped: receipts must not be lost. */
+export async function completeStopped(
+  call: Call,
+  { text, receipts, replyId }: Running,
+  runId: string,
+): Promise<Message> {
+  const { item } = await call.write.as({ actor: "assistant", runId: null }).one({
+    kind: "update",
+    table: messageTable,
+    id: replyId,
+    set: {
+      content: text,
+      receipts: [...receipts],
+      runId: receipts.length > 0 ? runId : null,
+    },
+  });
+  return item;
 }

@@ -8,8 +8,7 @@ import type { RoomPort } from "../../outside/room.ts";
 import { knownZone } from "../../time/zone.ts";
 import { commit, saidBefore, beforeSaid } from "./stored.ts";
 import { newMessage } from "../rules.ts";
-import { answers, type Running, untilGiven } from "./running.ts";
-import { completeStopped } from "./stopping.ts";
+import { answers, completeStopped, type Running, untilGiven } from "./running.ts";
 import { conversationStore } from "../store.ts";
 
 interface Said {

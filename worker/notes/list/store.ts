@@ -11,9 +11,17 @@ import {
 } from "#contract/notes.ts";
 import { sql, type SQL } from "drizzle-orm";
 import { invalid } from "../../http/problem.ts";
-import { all, itemStore, type Page, pageOf, pageStatement } from "../../items/store.ts";
+import {
+  all,
+  anyOf,
+  has,
+  isSet,
+  itemStore,
+  type Page,
+  pageOf,
+  pageStatement,
+} from "../../items/store.ts";
 import { noteCardTable, notes, noteTable } from "../table.ts";
-import { anyOf, has, isSet } from "../../items/where.ts";
 
 type Filter = Pick<NoteFilter, "category" | "isPinned" | "isFavorite" | "isArchived" | "search"> & {
   readonly tags?: string | readonly string[] | undefined;

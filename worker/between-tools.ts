@@ -1,3 +1,4 @@
+import type { FindSaid } from "./conversations/insights/store.ts";
 import { glassAt } from "#contract/looks/glass.ts";
 import { midnightId, themePresets } from "#shared/themes/presets.ts";
 import type { Ports } from "./ports.ts";
@@ -6,8 +7,9 @@ import { preferencesStore } from "./preferences/store.ts";
 import { picturedBy } from "./preferences/wallpapers.ts";
 import type { ResetDeletedTheme } from "./themes/actions.ts";
 import type { ApplyTheme } from "./themes/capabilities.ts";
+import { ask, readAsked } from "./search/asking.ts";
 
-/** Themes and preferences meet here: features know nothing of each other. */
+// Tools know nothing of each other: where one needs another, it is lent that here.
 
 /** A deleted theme that was applied gives way to the first preset (specification 3 §4). */
 export const resetDeletedTheme: ResetDeletedTheme = async (acting, themeId) => {
@@ -37,4 +39,28 @@ export const applyTheme =
       "theme_applied",
     );
     return event;
+  };
+
+/** Several messages of one conversation are one result, so more is asked for than is shown. */
+const asked = 200;
+
+/** Lends conversations the search index. */
+export const findSaid =
+  ({ searchFor }: Pick<Ports, "searchFor">): FindSaid =>
+  async ({ userId, words, zone, now }) => {
+    const question = readAsked(words, { zone, now, tools: "chat", limit: asked });
+    if (!question) return [];
+    const { results } = await ask(searchFor(userId), userId, question);
+    return results.flatMap(({ id, title, content, highlight, highlightedTitle, source }) => {
+      if (source.itemId === null) return [];
+      const isMessage = source.itemId !== id;
+      return [
+        {
+          conversationId: source.itemId,
+          messageId: isMessage ? id : null,
+          text: isMessage ? content : title,
+          html: isMessage ? highlight : highlightedTitle,
+        },
+      ];
+    });
   };
