@@ -55,7 +55,7 @@ export const agentKeys = sqliteTable(
     name: text("name").notNull(),
     prefix: text("prefix").notNull(),
     hash: text("hash").notNull(),
-    scopes: text("scopes", { mode: "json" }).$type<readonly string[]>().notNull(),
+    scopes: text("scopes", { mode: "json" }).notNull(),
     createdAt: text("created_at").notNull(),
     expiresAt: text("expires_at"),
     lastUsedAt: text("last_used_at"),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { Conversation, Message, Receipt } from "#contract/conversations.ts";
+import type { Conversation, Message } from "#contract/conversations.ts";
 import { itemColumns } from "../db/column.ts";
 import { query, raw } from "../db/query.ts";
 import type { Update, ItemTable } from "../log/change.ts";
@@ -83,14 +83,14 @@ const messages = sqliteTable(
   {
     ...itemColumns(),
     conversationId: text("conversation_id").notNull(),
-    role: text("role").$type<"user" | "assistant">().notNull(),
+    role: text("role").notNull(),
     actor: text("actor").notNull(),
     content: text("content").notNull(),
-    receipts: text("receipts", { mode: "json" }).$type<readonly Receipt[]>().notNull(),
-    suggestions: text("suggestions", { mode: "json" }).$type<readonly string[]>().notNull(),
+    receipts: text("receipts", { mode: "json" }).notNull(),
+    suggestions: text("suggestions", { mode: "json" }).notNull(),
     runId: text("run_id"),
-    reactions: text("reactions", { mode: "json" }).$type<readonly string[]>().notNull().default([]),
-    ended: text("ended").$type<"done" | "stopped" | "failed">().notNull().default("done"),
+    reactions: text("reactions", { mode: "json" }).notNull().default([]),
+    ended: text("ended").notNull().default("done"),
   },
   (message) => [
     primaryKey({ columns: [message.userId, message.id] }),

@@ -14,7 +14,7 @@ export const notes = sqliteTable(
     ...itemColumns(),
     title: text("title").notNull(),
     category: text("category").notNull(),
-    tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull(),
+    tags: text("tags", { mode: "json" }).notNull(),
     isPinned: yesOrNo("is_pinned"),
     isFavorite: yesOrNo("is_favorite"),
     isArchived: yesOrNo("is_archived"),

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ProposalReason, ProposalState } from "#contract/agents/proposals.ts";
 import { itemColumns } from "../db/column.ts";
 import type { Proposal } from "#contract/agents/proposals.ts";
 import { itemTable } from "../log/item-table.ts";
@@ -15,12 +14,12 @@ export const proposals = sqliteTable(
     messageId: text("message_id"),
     actor: text("actor").notNull(),
     capability: text("capability").notNull(),
-    input: text("input", { mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull(),
+    input: text("input", { mode: "json" }).notNull(),
     title: text("title").notNull(),
     tool: text("tool").notNull(),
     itemId: text("item_id"),
-    reason: text("reason").$type<ProposalReason>().notNull(),
-    state: text("state").$type<ProposalState>().notNull(),
+    reason: text("reason").notNull(),
+    state: text("state").notNull(),
     answer: text("answer"),
   },
   (proposal) => [

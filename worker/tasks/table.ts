@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AiMetadata, SubTask, Task, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import type { Task } from "#contract/tasks.ts";
 import { itemColumns } from "../db/column.ts";
 import { itemTable } from "../log/item-table.ts";
 
@@ -10,20 +10,20 @@ export const tasks = sqliteTable(
     ...itemColumns(),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    status: text("status").$type<TaskStatus>().notNull(),
-    priority: text("priority").$type<TaskPriority>().notNull(),
+    status: text("status").notNull(),
+    priority: text("priority").notNull(),
     category: text("category"),
-    tags: text("tags", { mode: "json" }).$type<readonly string[]>().notNull(),
+    tags: text("tags", { mode: "json" }).notNull(),
     dueDate: text("due_date"),
     dueTime: text("due_time"),
     estimatedDuration: integer("estimated_duration"),
     timeSpent: integer("time_spent").notNull(),
     progress: integer("progress").notNull(),
     groupId: text("group_id"),
-    subTasks: text("sub_tasks", { mode: "json" }).$type<readonly SubTask[]>().notNull(),
+    subTasks: text("sub_tasks", { mode: "json" }).notNull(),
     repeat: text("repeat"),
     sortOrder: text("sort_order").notNull(),
-    aiMetadata: text("ai_metadata", { mode: "json" }).$type<AiMetadata>(),
+    aiMetadata: text("ai_metadata", { mode: "json" }),
     completedAt: text("completed_at"),
   },
   (task) => [

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ThemeColours, ThemeGlass } from "#contract/looks/themes.ts";
 import { itemColumns } from "../db/column.ts";
 import type { Theme } from "#contract/looks/themes.ts";
 import { itemTable } from "../log/item-table.ts";
@@ -12,8 +11,8 @@ export const themes = sqliteTable(
     name: text("name").notNull(),
     description: text("description").notNull(),
     isDark: integer("is_dark", { mode: "boolean" }).notNull(),
-    colors: text("colors", { mode: "json" }).$type<ThemeColours>().notNull(),
-    glass: text("glass", { mode: "json" }).$type<ThemeGlass>(),
+    colors: text("colors", { mode: "json" }).notNull(),
+    glass: text("glass", { mode: "json" }),
     wallpaperQuery: text("wallpaper_query"),
     madeBy: text("made_by").notNull(),
   },
