@@ -1,7 +1,8 @@
-import { batch, type Query, query, raw, type Row } from "./db/query.ts";
+import { batch, type Query } from "./db/query.ts";
 import { boot } from "#contract/boot.ts";
 import { toolCalled } from "#contract/tools.ts";
 import type { Serve } from "./http/serve.ts";
+import { living } from "./items/store.ts";
 import { newestSeq } from "./log/event-row.ts";
 import type { ItemTables } from "./log/undo/undo.ts";
 
@@ -9,8 +10,9 @@ import type { ItemTables } from "./log/undo/undo.ts";
 export interface FirstRead {
   /** The tool's name; its list stands under it in the answer. */
   readonly tool: string;
-  rows(userId: string, opened: (tool: string) => string | null): Query<Row>;
-  present(rows: readonly Row[]): unknown;
+  rows(userId: string, opened: (tool: string) => string | null): Query<unknown>;
+  /** Its answer, where that is not just the items. */
+  answer?(items: readonly unknown[]): unknown;
 }
 
 /** Characters of one part; what is larger comes by its own call, page by page. */
@@ -27,17 +29,13 @@ export function bootRoutes(serve: Serve, tables: ItemTables, reads: readonly Fir
     const [[seq = 0], ...results] = await batch(db, [
       newestSeq(userId),
       ...reads.map((read) => read.rows(userId, opened)),
-      ...named.map(
-        ({ table, id }) =>
-          query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
-            where user_id = ${userId} and id = ${id} and deleted_at is null`,
-      ),
+      ...named.map(({ table, id }) => table.rows(userId, living(id))),
     ]);
     const first = reads.map(
-      ({ tool, present }, place) => [tool, present(results[place] ?? [])] as const,
+      ({ tool, answer = (list) => list }, place) => [tool, answer(results[place] ?? [])] as const,
     );
     const items = named.flatMap(({ table }, place) =>
-      (results[reads.length + place] ?? []).map((row) => [table.tool, table.present(row)] as const),
+      (results[reads.length + place] ?? []).map((item) => [table.tool, item] as const),
     );
     return {
       userId,

@@ -47,19 +47,22 @@ const firstReads: readonly FirstRead[] = [
   {
     tool: "conversations",
     rows: (userId) =>
-      query`select * from conversations where user_id = ${userId} and deleted_at is null
-        and is_archived = 0 order by is_pinned desc, updated_at desc
-        limit ${conversationLimits.page}`,
-    present: (rows) => rows.map((row) => conversationTable.present(row)),
+      conversationTable.rows(
+        userId,
+        query`deleted_at is null and is_archived = 0
+          order by is_pinned desc, updated_at desc limit ${conversationLimits.page}`,
+      ),
   },
   {
     tool: "messages",
     rows: (userId, opened) =>
-      query`select * from messages where user_id = ${userId} and deleted_at is null
-        and conversation_id = coalesce(${opened("conversations")}, (select id
-          from (${newest(userId, 0)} union all ${newest(userId, 1)}) order by updated_at desc limit 1))
-        order by created_at desc, id desc limit ${conversationLimits.messages}`,
-    present: (rows) => rows.map((row) => messageTable.present(row)).toReversed(),
+      messageTable.rows(
+        userId,
+        query`deleted_at is null and conversation_id = coalesce(${opened("conversations")}, (select id
+            from (${newest(userId, 0)} union all ${newest(userId, 1)}) order by updated_at desc limit 1))
+          order by created_at desc, id desc limit ${conversationLimits.messages}`,
+      ),
+    answer: (messages) => messages.toReversed(),
   },
 ];
 

@@ -15,8 +15,8 @@ export class Query<Found> {
   }
 
   /** The same, its rows read as items. */
-  as<Item>(read: (row: Row) => Item): Query<Item> {
-    return new Query(this.#parts, this.#values, read);
+  as<Item>(read: (row: Found) => Item): Query<Item> {
+    return new Query(this.#parts, this.#values, (row) => read(this.#read(row)));
   }
 
   on(db: D1Database): D1PreparedStatement {

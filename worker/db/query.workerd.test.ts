@@ -11,7 +11,7 @@ test("values are bound where they stand, lists stand for rows, parts of statemen
     from given where name in ${[hostile, "other"]} order by ${raw("name")}`;
   expect(await list.all(env.DB)).toEqual([{ name: hostile, many: 1 }]);
   const [rows, [none]] = await batch(env.DB, [
-    list.as(({ many }) => Number(many)),
+    list.as(({ many }) => many),
     query`select 1 as one where ${null} is not null`,
   ]);
   expect([rows, none]).toEqual([[1], undefined]);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { query, raw, type Row } from "../db/query.ts";
 import { namesIn } from "#contract/search.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
@@ -7,7 +8,6 @@ import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
 const builder = new QueryBuilder();
 
 type Condition = SQL | undefined;
-type Row = Readonly<Record<string, unknown>>;
 
 interface Wanted {
   readonly where?: readonly Condition[];
@@ -37,24 +37,25 @@ interface Statement {
   readonly params: readonly unknown[];
 }
 
+/** A condition: the item of this id, unless it is deleted. */
+export const living = (id: string) => query`t.id = ${id} and t.deleted_at is null`;
+
 /** Reading the items of one person. Writing goes through the log. */
 export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
   const { noun, present } = table;
-  const one = `select ${table.selected("t")} from ${table.name} t where t.user_id = ? and t.id = ? and t.deleted_at is null`;
-  const some = `select ${table.selected("t")} from json_each(?2) j cross join ${table.name} t on t.user_id = ?1 and t.id = j.value
-    where t.deleted_at is null order by j.key`;
-
   return ({ db, userId }: Reader) => ({
     async get(id: string): Promise<Item> {
-      const row = await db.prepare(one).bind(userId, id).first();
-      if (!row) throw new Problem("not_found", `${noun} not found`);
-      return present(row);
+      const item = await table.rows(userId, living(id)).first(db);
+      if (!item) throw new Problem("not_found", `${noun} not found`);
+      return item;
     },
     /** The living items among the ids, in the order of the ids. */
-    async some(ids: readonly string[]): Promise<Item[]> {
-      const { results } = await db.prepare(some).bind(userId, JSON.stringify(ids)).all();
-      return results.map((row) => present(row));
-    },
+    some: (ids: readonly string[]): Promise<Item[]> =>
+      query`select ${raw(table.selected("t"))} from json_each(${JSON.stringify(ids)}) j
+          cross join ${raw(table.name)} t on t.user_id = ${userId} and t.id = j.value
+        where t.deleted_at is null order by j.key`
+        .as(present)
+        .all(db),
     async find(wanted: Wanted): Promise<Item[]> {
       const rows = await all(db, findStatement(table, userId, wanted));
       return rows.map((row) => present(row));
@@ -99,13 +100,13 @@ function findStatement(
   userId: string,
   { where = [], orderBy = [], limit, offset = 0, isTrash }: Wanted,
 ): Statement {
-  const query = builder
+  const found = builder
     .select({ row: sql.raw(table.selected(table.name)) })
     .from(table.source)
     .where(and(...owned(table, userId, isTrash), ...where))
     .orderBy(...orderBy)
     .limit(limit);
-  return (offset === 0 ? query : query.offset(offset)).toSQL();
+  return (offset === 0 ? found : found.offset(offset)).toSQL();
 }
 
 /** One row more than the page holds tells whether there is another. Its key comes along as `sort_key`. */

@@ -1,6 +1,6 @@
 import type { Actor, LogEvent } from "#contract/events.ts";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Query } from "../db/query.ts";
+import type { Query, Row } from "../db/query.ts";
 import type { ChangeNames } from "#contract/tools.ts";
 
 export type FieldKind = "plain" | "json" | "boolean";
@@ -57,7 +57,9 @@ export interface ItemTable<Item extends LoggedItem> {
   selected(row: string): string;
   /** Fields that follow from those that are set, where somebody sets fields without knowing what they mean: an undo. */
   derivedFields(set: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  readonly present: (row: Readonly<Record<string, unknown>>) => Item;
+  readonly present: (row: Row) => Item;
+  /** The person's rows `t` that fit a condition, as items; what orders and limits them may follow it. */
+  rows(userId: string, where: Query<unknown>): Query<Item>;
 }
 
 /** One person's data, as every reading needs it. */

@@ -1,40 +1,23 @@
 import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
-import { type Author, runOf, type Told, typeOf } from "./change.ts";
+import { type Author, type Reader, runOf, type Told, typeOf } from "./change.ts";
 
-/** A row of `events` as D1 answers it: `before` and `after` are JSON text. */
-export interface EventRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly at: string;
-  readonly tool: string;
-  readonly type: string;
-  readonly item_id: string;
-  readonly actor: string;
-  readonly run_id: string | null;
+/** A row of `events` under the names of the wire: `before` and `after` are JSON text. */
+export interface EventRow extends Omit<LogEvent, "before" | "after"> {
   readonly before: string | null;
   readonly after: string | null;
-  readonly undo_of: string | null;
 }
 
-export const eventColumns =
-  "seq, id, at, tool, type, item_id, actor, run_id, before, after, undo_of";
+/** The columns of event `e`. */
+export const eventColumns = raw(
+  "e.seq, e.id, e.at, e.tool, e.type, e.item_id itemId, e.actor, e.run_id runId, e.before, e.after, e.undo_of undoOf",
+);
 
-export function eventFromRow(row: EventRow): LogEvent {
-  return {
-    seq: row.seq,
-    id: row.id,
-    at: row.at,
-    tool: row.tool,
-    type: row.type,
-    itemId: row.item_id,
-    actor: row.actor,
-    runId: row.run_id,
-    before: fields(row.before),
-    after: fields(row.after),
-    undoOf: row.undo_of,
-  };
-}
+export const eventFromRow = (row: EventRow): LogEvent => ({
+  ...row,
+  before: fieldsIn(row.before),
+  after: fieldsIn(row.after),
+});
 
 /** The event of a change, whose own columns came back from the database. */
 export const writtenEvent = (
@@ -42,26 +25,22 @@ export const writtenEvent = (
   author: Author,
   at: string,
   row: Readonly<Record<string, unknown>>,
-): LogEvent =>
-  eventFromRow({
-    at,
-    tool: change.table.tool,
-    type: typeOf(change),
-    seq: Number(row["seq"]),
-    id: String(row["id"]),
-    item_id: String(row["item_id"]),
-    actor: author.actor,
-    run_id: runOf(change, author),
-    before: textOrNull(row["before"]),
-    after: textOrNull(row["after"]),
-    undo_of: change.undoOf ?? null,
-  });
+): LogEvent => ({
+  seq: Number(row["seq"]),
+  id: String(row["id"]),
+  at,
+  tool: change.table.tool,
+  type: typeOf(change),
+  itemId: String(row["item_id"]),
+  actor: author.actor,
+  runId: runOf(change, author),
+  before: fieldsIn(row["before"]),
+  after: fieldsIn(row["after"]),
+  undoOf: change.undoOf ?? null,
+});
 
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
-
-function fields(json: string | null): LogEvent["before"] {
-  if (json === null) return null;
-  const value: unknown = JSON.parse(json);
+function fieldsIn(json: unknown): LogEvent["before"] {
+  const value: unknown = typeof json === "string" ? JSON.parse(json) : null;
   return typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value))
     : null;
@@ -76,14 +55,9 @@ export const newestSeq = (userId: string) =>
 const atOnce = 500;
 
 /** The last 500 events of one item, newest first. */
-export async function itemHistory(
-  db: D1Database,
-  userId: string,
-  tool: string,
-  itemId: string,
-): Promise<LogEvent[]> {
-  const results = await query<EventRow>`select ${raw(eventColumns)} from events
+export const itemHistory = ({ db, userId }: Reader, tool: string, itemId: string) =>
+  query<EventRow>`select ${eventColumns} from events e
     where user_id = ${userId} and item_id = ${itemId} and tool = ${tool}
-    order by seq desc limit ${atOnce}`.all(db);
-  return results.map((row) => eventFromRow(row));
-}
+    order by seq desc limit ${atOnce}`
+    .as(eventFromRow)
+    .all(db);

@@ -1,5 +1,6 @@
 import { capital } from "#shared/words.ts";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { query, raw, type Row } from "../db/query.ts";
 import { toolCalled, unnamedEvents } from "#contract/tools.ts";
 import type { Field, FieldKind, ItemSource, ItemTable, LoggedItem } from "./change.ts";
 
@@ -35,6 +36,13 @@ export function itemTable<Item extends LoggedItem>(
     ...fields.values(),
     ...Object.keys(derived).map((name): Field => ({ name, column: name, kind: "plain" })),
   ];
+  const selected = (row: string) =>
+    ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`)].join(", ");
+  // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
+  const present = (row: Row) =>
+    Object.fromEntries(
+      list.map((field) => [field.name, fromColumn(field, row[field.column])]),
+    ) as unknown as Item;
   return {
     name: config.name,
     source: table,
@@ -46,14 +54,12 @@ export function itemTable<Item extends LoggedItem>(
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
     externalCounters: new Set(externalCounters),
     cascadeOnUndo,
-    selected: (row) =>
-      ["*", ...Object.entries(derived).map(([name, sql]) => `(${sql(row)}) as ${name}`)].join(", "),
+    selected,
     derivedFields,
-    // The table's columns are the item's fields, name by name; `table.ts` and the contract are compared in app.test.ts.
-    present: (row) =>
-      Object.fromEntries(
-        list.map((field) => [field.name, fromColumn(field, row[field.column])]),
-      ) as unknown as Item,
+    present,
+    rows: (userId, where) =>
+      query`select ${raw(selected("t"))} from ${raw(config.name)} t
+        where t.user_id = ${userId} and ${where}`.as(present),
   };
 }
 

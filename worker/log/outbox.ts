@@ -1,4 +1,4 @@
-import { query, raw } from "../db/query.ts";
+import { query } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
 
@@ -52,11 +52,13 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
       const before = new Date(now().getTime() - overdueMs).toISOString();
       let count = 0;
       for (const db of databases) {
-        const results = await query<EventRow & { user_id: string }>`
-          select user_id, ${raw(eventColumns)} from events where sent_at is null and at < ${before}
-          order by at limit 500`.all(db);
-        for (const [userId, rows] of Map.groupBy(results, (row) => row.user_id)) {
-          const events = rows.map((row) => eventFromRow(row)).toSorted((a, b) => a.seq - b.seq);
+        const waiting = await query<EventRow & { owner: string }>`
+          select user_id owner, ${eventColumns} from events e
+          where sent_at is null and at < ${before} order by at limit 500`.all(db);
+        for (const [userId, rows] of Map.groupBy(waiting, ({ owner }) => owner)) {
+          const events = rows
+            .map(({ owner: _, ...row }) => eventFromRow(row))
+            .toSorted((a, b) => a.seq - b.seq);
           await publish(userId, events);
           await mark(
             userId,

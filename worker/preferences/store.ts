@@ -1,4 +1,4 @@
-import { joined, query, raw, type Row } from "../db/query.ts";
+import { joined, query, raw } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { defaultPreferences, type Preferences, preferencesId } from "#contract/preferences.ts";
 import type { FirstRead } from "../boot.ts";
@@ -6,16 +6,17 @@ import { toColumn } from "../log/item-table.ts";
 import { type PreferencesItem, preferencesTable } from "./table.ts";
 
 const rows = (userId: string) =>
-  query`select * from preferences where user_id = ${userId} and id = ${preferencesId}`;
+  preferencesTable.rows(userId, query`id = ${preferencesId}`).as(wireForm);
 
-const present = ([row]: readonly Row[]): Preferences =>
-  row ? wireForm(preferencesTable.present(row)) : defaultPreferences;
-
-export const preferencesFirstRead: FirstRead = { tool: preferencesTable.tool, rows, present };
+export const preferencesFirstRead: FirstRead = {
+  tool: preferencesTable.tool,
+  rows,
+  answer: ([found = defaultPreferences]) => found,
+};
 
 export function preferencesStore({ db, userId }: Reader) {
   return {
-    get: async (): Promise<Preferences> => present(await rows(userId).all(db)),
+    get: async (): Promise<Preferences> => (await rows(userId).first(db)) ?? defaultPreferences,
     /** Writes down the defaults, which changes nothing that anybody sees; so it is no event. */
     async ensure(at: string): Promise<void> {
       const fields = [...preferencesTable.fields.values()];

@@ -63,9 +63,7 @@ function insightRoutes(serve: Serve): void {
   serve(taskInsights.suggestions, (call, { query }) =>
     taskHabits(call).suggestions(query.query ?? "", query.context ?? "general"),
   );
-  serve(taskInsights.history, (call, { params }) =>
-    itemHistory(call.db, call.userId, "tasks", params.id),
-  );
+  serve(taskInsights.history, (call, { params }) => itemHistory(call, "tasks", params.id));
   serve(taskInsights.enhance, (call, { params }) => enhanceTask(call, params.id));
   serve(taskInsights.generateSubTasks, (_call, { body }) =>
     Promise.resolve(subTaskIdeas(body.title, body.description)),

@@ -53,8 +53,8 @@ export async function removeTheme(
   id: string,
   resetDeletedTheme: ResetDeletedTheme,
 ): Promise<Written<Theme>> {
-  const { db, userId, write } = acting;
-  const theme = await readItem(db, userId, themeTable, id);
+  const { write } = acting;
+  const theme = await readItem(acting, themeTable, id);
   if (!theme) throw new Problem("not_found", "Theme not found");
   // One that is gone already is refused by the log, unless this is the retry of the call that deleted it.
   const instead = theme.deletedAt === null ? await resetDeletedTheme(acting, id) : undefined;

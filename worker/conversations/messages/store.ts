@@ -1,4 +1,5 @@
 import { batch, query } from "../../db/query.ts";
+import { living } from "../../items/store.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Message } from "#contract/conversations.ts";
 import { conversationTable, messageTable } from "../table.ts";
@@ -12,9 +13,7 @@ interface Page {
 
 /** Reading the messages of one person, each only while its conversation stands. */
 export function messageStore({ db, userId }: Reader) {
-  const living = (id: string) =>
-    query`select * from conversations where user_id = ${userId} and id = ${id}
-      and deleted_at is null`.as(conversationTable.present);
+  const conversation = (id: string) => conversationTable.rows(userId, living(id));
   const placeOf = (id: string) =>
     query`(select created_at, id from messages where user_id = ${userId} and id = ${id})`;
   return {
@@ -23,37 +22,38 @@ export function messageStore({ db, userId }: Reader) {
       const until =
         before === undefined ? query`` : query`and (created_at, id) < ${placeOf(before)}`;
       const [[owner], found] = await batch(db, [
-        living(id),
-        query`select * from messages where user_id = ${userId} and conversation_id = ${id}
-          and deleted_at is null ${until} order by created_at desc, id desc
-          limit ${limit} offset ${offset}`.as(messageTable.present),
+        conversation(id),
+        messageTable.rows(
+          userId,
+          query`conversation_id = ${id} and deleted_at is null ${until}
+            order by created_at desc, id desc limit ${limit} offset ${offset}`,
+        ),
       ]);
       return owner && found.toReversed();
     },
     async one(id: string) {
-      const [[message], [conversation]] = await batch(db, [
-        query`select * from messages where user_id = ${userId} and id = ${id}`.as(
-          messageTable.present,
+      const [[message], [owner]] = await batch(db, [
+        messageTable.rows(userId, query`id = ${id}`),
+        conversationTable.rows(
+          userId,
+          query`deleted_at is null and id =
+            (select conversation_id from messages where user_id = ${userId} and id = ${id})`,
         ),
-        query`select * from conversations where user_id = ${userId} and deleted_at is null
-          and id = (select conversation_id from messages where user_id = ${userId} and id = ${id})
-          `.as(conversationTable.present),
       ]);
-      return message && conversation && { message, conversation };
+      return message && owner && { message, conversation: owner };
     },
     /** The ids of a message of this conversation and of all that came after it, newest first. */
     async from(id: string, messageId: string) {
-      const [[conversation], [message], found] = await batch(db, [
-        living(id),
-        query`select * from messages where user_id = ${userId} and id = ${messageId}
-          and conversation_id = ${id}`.as(messageTable.present),
+      const [[owner], [message], found] = await batch(db, [
+        conversation(id),
+        messageTable.rows(userId, query`id = ${messageId} and conversation_id = ${id}`),
         query`select id from messages where user_id = ${userId} and conversation_id = ${id}
           and deleted_at is null and (created_at, id) >= ${placeOf(messageId)}
           order by created_at desc, id desc`.as((row) => String(row["id"])),
       ]);
-      if (!message || !conversation) return undefined;
+      if (!message || !owner) return undefined;
       const isDeleted = message.deletedAt !== null;
-      return { conversation, isDeleted, messageIds: isDeleted ? [] : found };
+      return { conversation: owner, isDeleted, messageIds: isDeleted ? [] : found };
     },
     /** With its conversation, the oldest first after those that `after` names. */
     async stretch(
@@ -61,13 +61,16 @@ export function messageStore({ db, userId }: Reader) {
       limit: number,
       after: Pick<Message, "createdAt" | "id"> = { createdAt: "", id: "" },
     ) {
-      const [[conversation], messages] = await batch(db, [
-        living(id),
-        query`select * from messages where user_id = ${userId} and conversation_id = ${id}
-          and deleted_at is null and (created_at, id) > (${after.createdAt}, ${after.id})
-          order by created_at, id limit ${limit}`.as(messageTable.present),
+      const [[owner], messages] = await batch(db, [
+        conversation(id),
+        messageTable.rows(
+          userId,
+          query`conversation_id = ${id} and deleted_at is null
+            and (created_at, id) > (${after.createdAt}, ${after.id})
+            order by created_at, id limit ${limit}`,
+        ),
       ]);
-      return conversation && { conversation, messages };
+      return owner && { conversation: owner, messages };
     },
   };
 }

@@ -51,12 +51,10 @@ export async function saidBefore(
   conversationId: string,
   messageId: string,
 ): Promise<Before> {
-  const found = await query`select * from messages
-    where user_id = ${userId} and conversation_id = ${conversationId} and deleted_at is null
+  const upTo = query`conversation_id = ${conversationId} and deleted_at is null
     and (created_at, id) <= (select created_at, id from messages where user_id = ${userId}
-      and id = ${messageId}) order by created_at desc, id desc limit ${mostEarlier + 1}`
-    .as(messageTable.present)
-    .all(db);
+      and id = ${messageId}) order by created_at desc, id desc limit ${mostEarlier + 1}`;
+  const found = await messageTable.rows(userId, upTo).all(db);
   const all = found.toReversed();
   // A suggestion may hold a title: taking it up does not make its words the person's.
   const suggested = new Set(all.flatMap(({ suggestions }) => suggestions));
@@ -76,19 +74,11 @@ export async function saidBefore(
   };
 }
 
-const conversationQuery = (userId: string, id: string) =>
-  query`select * from conversations where user_id = ${userId} and id = ${id}`.as(
-    conversationTable.present,
-  );
-
-const messagesQuery = (userId: string, ids: readonly string[]) =>
-  query`select * from messages where user_id = ${userId} and id in ${ids}`.as(messageTable.present);
-
 /** A conversation, an answer in it if it is stored, and whether what was said last waits for one. */
 export async function unanswered({ db, userId }: Reader, id: string, replyId: string) {
   const [[conversation], [reply], [last]] = await batch(db, [
-    conversationQuery(userId, id),
-    messagesQuery(userId, [replyId]),
+    conversationTable.rows(userId, query`id = ${id}`),
+    messageTable.rows(userId, query`id = ${replyId}`),
     query`select role from messages where user_id = ${userId} and conversation_id = ${id}
       and deleted_at is null order by created_at desc, id desc limit 1`,
   ]);
@@ -104,12 +94,15 @@ export async function beforeSaid(
   { id, messageId, replyId }: Record<"id" | "messageId" | "replyId", string>,
 ) {
   const [[conversation], said, [behind]] = await batch(db, [
-    conversationQuery(userId, id),
-    messagesQuery(userId, [messageId, replyId]),
-    query`select * from messages where user_id = ${userId} and conversation_id = ${id}
-      and deleted_at is null and (created_at, id) > (select created_at, id from messages
-        where user_id = ${userId} and id = ${messageId} and deleted_at is null)
-      order by created_at, id limit 1`.as(messageTable.present),
+    conversationTable.rows(userId, query`id = ${id}`),
+    messageTable.rows(userId, query`id in (${messageId}, ${replyId})`),
+    messageTable.rows(
+      userId,
+      query`conversation_id = ${id} and deleted_at is null
+        and (created_at, id) > (select created_at, id from messages
+          where user_id = ${userId} and id = ${messageId} and deleted_at is null)
+        order by created_at, id limit 1`,
+    ),
   ]);
   return {
     conversation,

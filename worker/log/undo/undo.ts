@@ -134,12 +134,14 @@ async function select(
   { runId, eventId = "", eventIds = [eventId] }: Which,
 ): Promise<LogEvent[]> {
   const which = runId === undefined ? query`id in ${eventIds}` : query`run_id = ${runId}`;
-  const results = await query<EventRow>`select ${raw(eventColumns)} from events
-    where user_id = ${userId} and ${which} order by seq desc limit 5000`.all(db);
-  if (results.some((row) => row.after === null)) {
+  const found = await query<EventRow>`select ${eventColumns} from events e
+    where user_id = ${userId} and ${which} order by seq desc limit 5000`
+    .as(eventFromRow)
+    .all(db);
+  if (found.some(({ after }) => after === null)) {
     throw new Problem("conflict", "This change is older than 90 days and can no longer be undone");
   }
-  return results.map((row) => eventFromRow(row));
+  return found;
 }
 
 async function itemsOf(

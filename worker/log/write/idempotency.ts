@@ -1,7 +1,7 @@
 import { batch, type Query, query, type Row } from "../../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
-import { eventFromRow, type EventRow } from "../event-row.ts";
+import { eventColumns, eventFromRow, type EventRow } from "../event-row.ts";
 
 /** A retried call: the same key and the same words take effect once. */
 export interface Idempotency {
@@ -56,9 +56,9 @@ export async function loadRequest(
   const [[stored], logged] = await batch(db, [
     query<{ fingerprint: string; answer: string }>`
       select fingerprint, answer from requests where user_id = ${userId} and key = ${key}`,
-    query<EventRow>`select e.* from requests r cross join json_each(r.answer) j
+    query<EventRow>`select ${eventColumns} from requests r cross join json_each(r.answer) j
       cross join events e on e.user_id = r.user_id and e.id = j.value where r.user_id = ${userId}
-      and r.key = ${key}`,
+      and r.key = ${key}`.as(eventFromRow),
   ]);
   if (!stored) return { ids: [], events: new Map() };
   if (stored.fingerprint !== fingerprint) {
@@ -67,7 +67,7 @@ export async function loadRequest(
   const ids: unknown = JSON.parse(stored.answer);
   return {
     ids: Array.isArray(ids) ? ids.map(String) : [],
-    events: new Map(logged.map((row) => [row.id, eventFromRow(row)])),
+    events: new Map(logged.map((event) => [event.id, event])),
   };
 }
 

@@ -52,7 +52,9 @@ export async function commitMany(
   const statements = statementsOf(change, author, { at, eventIds });
   const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
   if (!results) return memory ? replayed(db, userId, memory, change.table) : [];
-  const items = presented(change.table, results.at(-1) ?? []);
+  const items = new Map(
+    (results.at(-1) ?? []).map((row) => change.table.present(row)).map((item) => [item.id, item]),
+  );
   const written = (results[0] ?? []).flatMap((row) => {
     const item = items.get(String(row["item_id"]));
     return item ? [{ item, event: writtenEvent(change, author, at, row) }] : [];
@@ -61,9 +63,6 @@ export async function commitMany(
   if (events.length > 0) committed(userId, events);
   return written;
 }
-
-const presented = (table: ItemTable<LoggedItem>, rows: readonly Row[]): Map<string, LoggedItem> =>
-  new Map(rows.map((row) => table.present(row)).map((item) => [item.id, item]));
 
 /** The items of an earlier call under this key as they stand today, with the events it wrote. */
 async function replayed(
@@ -74,9 +73,8 @@ async function replayed(
 ): Promise<Written<LoggedItem>[]> {
   const { events } = await loadRequest(db, userId, memory);
   const ids = [...events.values()].map((event) => event.itemId);
-  const rows = await query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
-    where t.user_id = ${userId} and t.id in ${ids}`.all(db);
-  const items = presented(table, rows);
+  const found = await table.rows(userId, query`t.id in ${ids}`).all(db);
+  const items = new Map(found.map((item) => [item.id, item]));
   return [...events.values()].flatMap((event) => {
     const item = items.get(event.itemId);
     return item ? [{ item, event }] : [];

@@ -1,7 +1,15 @@
-import { query, raw } from "../../db/query.ts";
+import { query } from "../../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
-import type { Author, Change, ItemTable, LoggedItem, WriterPorts, Written } from "../change.ts";
+import type {
+  Author,
+  Change,
+  ItemTable,
+  LoggedItem,
+  Reader,
+  WriterPorts,
+  Written,
+} from "../change.ts";
 import { writtenEvent } from "../event-row.ts";
 import {
   type Idempotency,
@@ -61,7 +69,7 @@ export function writer(
   async function one<Item extends LoggedItem>(change: Change<Item>): Promise<Written<Item>> {
     const [written] = await all<[Item]>([change]);
     if (written) return written;
-    throw await refusal(ports.db, author.userId, change);
+    throw await refusal({ db: ports.db, userId: author.userId }, change);
   }
 
   return {
@@ -142,32 +150,23 @@ async function replayed(
       );
       const [event] = at < 0 ? [] : left.splice(at, 1);
       if (!event) return undefined;
-      const item = await readItem(db, userId, change.table, event.itemId);
+      const item = await readItem({ db, userId }, change.table, event.itemId);
       return item && { item, event };
     }),
   );
 }
 
 /** One item, deleted or not. Another person's is as absent as one that never was. */
-export async function readItem<Item extends LoggedItem>(
-  db: D1Database,
-  userId: string,
+export const readItem = <Item extends LoggedItem>(
+  { db, userId }: Reader,
   table: ItemTable<Item>,
   id: string,
-): Promise<Item | undefined> {
-  const row = await query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
-    where user_id = ${userId} and id = ${id}`.first(db);
-  return row ? table.present(row) : undefined;
-}
+): Promise<Item | undefined> => table.rows(userId, query`t.id = ${id}`).first(db);
 
-async function refusal<Item extends LoggedItem>(
-  db: D1Database,
-  userId: string,
-  change: Change<Item>,
-): Promise<Problem> {
+async function refusal(reader: Reader, change: Change): Promise<Problem> {
   const { table } = change;
   const id = change.kind === "create" ? change.item.id : change.id;
-  const current = await readItem(db, userId, table, id);
+  const current = await readItem(reader, table, id);
   return current && current.deletedAt === null
     ? new Problem("conflict", `${table.noun} was changed meanwhile`, { current })
     : new Problem("not_found", `${table.noun} not found`);

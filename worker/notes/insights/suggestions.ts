@@ -1,4 +1,5 @@
-import { batch, query, raw } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
+import { living } from "../../items/store.ts";
 import { spellingsOf } from "../list/store.ts";
 import type { NoteSuggestion } from "#contract/notes/insights.ts";
 import { type Note, noteCategories } from "#contract/notes.ts";
@@ -124,8 +125,7 @@ const recent = 200;
 export async function enhanceNote(acting: Acting, id: string, apply: boolean): Promise<Enhanced> {
   const { db, userId } = acting;
   const [[note], tags, categories] = await batch(db, [
-    query`select ${raw(noteTable.selected("t"))} from notes t
-      where user_id = ${userId} and id = ${id} and deleted_at is null`.as(noteTable.present),
+    noteTable.rows(userId, living(id)),
     query<Habit>`select g.value as name, '' as words from notes n, json_each(n.tags) g
       where n.user_id = ${userId} and n.deleted_at is null
       group by 1 order by count(*) desc limit ${recent}`,

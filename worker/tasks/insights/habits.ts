@@ -1,3 +1,4 @@
+import { living } from "../../items/store.ts";
 import { batch, query } from "../../db/query.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Task, SubTask, TaskChanges, TaskPriority } from "#contract/tasks.ts";
@@ -82,8 +83,7 @@ export function taskHabits({ db, userId }: Reader) {
     },
     async withHabits(id: string): Promise<{ task: Task; habits: Habit[] }> {
       const [[task], habits] = await batch(db, [
-        query`select * from tasks where user_id = ${userId} and id = ${id}
-          and deleted_at is null`.as(taskTable.present),
+        taskTable.rows(userId, living(id)),
         query<Habit>`select category as name, group_concat(title, ' ') as words from
           (select category, title from tasks where user_id = ${userId} and deleted_at is null
            and category is not null order by sort_order, id limit 1000) group by category`,
