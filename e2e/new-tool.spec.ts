@@ -31,7 +31,7 @@ const entries = [
     file: "worker/contract/panels.ts",
     before: "] as const satisfies readonly Draft[];",
     entry:
-      '{ id: "contacts", title: "Contacts", icon: "contact", side: "left", colour: "teal", width: regular, ai: { triggers: ["contacts"], capabilities: visit, description: "People" } },',
+      '{ id: "contacts", title: "Contacts", icon: "contact", side: "left", colour: "teal", triggers: ["contacts"], capabilities: visit, description: "People" },',
   },
   {
     file: "web/panels/registry.ts",

@@ -11,8 +11,16 @@ export type PanelCapability =
   | "filter"
   | "search";
 
+interface Ai {
+  /** Words that call it. */
+  readonly triggers: readonly string[];
+  readonly capabilities: readonly PanelCapability[];
+  readonly subAgent?: string;
+  readonly description: string;
+}
+
 /** A panel as it is declared. */
-interface Draft {
+interface Draft extends Ai {
   readonly id: string;
   readonly title: string;
   /** A lucide icon's name. */
@@ -24,18 +32,12 @@ interface Draft {
   readonly shortcut?: string;
   /** Pressed after `g`. */
   readonly goTo?: string;
-  /** CSS pixels; unset ones are the shell's own. */
+  /** CSS pixels, where not the usual. */
   readonly width?: { readonly default: number; readonly min: number; readonly max: number };
   /** Its place in a phone's bar, counted from the left. */
   readonly quick?: number;
   /** Nothing to show yet but 'Coming soon...'. */
   readonly placeholder?: true;
-  readonly ai: {
-    readonly triggers: readonly string[];
-    readonly capabilities: readonly PanelCapability[];
-    readonly subAgent?: string;
-    readonly description: string;
-  };
 }
 
 const visit = ["open", "close", "focus"] as const;
@@ -52,12 +54,9 @@ const drafts = [
     colour: "blue",
     shortcut: "mod+h",
     goTo: "h",
-    width: regular,
-    ai: {
-      triggers: ["chat", "conversation", "conversations", "history"],
-      capabilities: [...visit, "search"],
-      description: "Past and present conversations with the assistant",
-    },
+    triggers: ["chat", "conversation", "conversations", "history"],
+    capabilities: [...visit, "search"],
+    description: "Past and present conversations with the assistant",
   },
   {
     id: "email",
@@ -68,13 +67,10 @@ const drafts = [
     colour: "red",
     shortcut: "mod+e",
     goTo: "e",
-    width: regular,
-    ai: {
-      triggers: ["email", "mail", "gmail", "inbox", "message", "compose", "send"],
-      capabilities: [...visit, "create-item", "filter", "search"],
-      subAgent: "email-agent",
-      description: "Mail from the connected Gmail account",
-    },
+    triggers: ["email", "mail", "gmail", "inbox", "message", "compose", "send"],
+    capabilities: [...visit, "create-item", "filter", "search"],
+    subAgent: "email-agent",
+    description: "Mail from the connected Gmail account",
   },
   {
     id: "tasks",
@@ -85,13 +81,10 @@ const drafts = [
     colour: "emerald",
     shortcut: "mod+t",
     goTo: "t",
-    width: regular,
-    ai: {
-      triggers: ["task", "todo", "tasks", "to do", "to-do", "todos"],
-      capabilities: [...visit, ...edit],
-      subAgent: "tasks-agent",
-      description: "Things to do, with dates, priorities and tags",
-    },
+    triggers: ["task", "todo", "tasks", "to do", "to-do", "todos"],
+    capabilities: [...visit, ...edit],
+    subAgent: "tasks-agent",
+    description: "Things to do, with dates, priorities and tags",
   },
   {
     id: "notes",
@@ -102,12 +95,10 @@ const drafts = [
     colour: "yellow",
     goTo: "n",
     width: { default: 400, min: 300, max: 600 },
-    ai: {
-      triggers: ["note", "notes", "memo", "write down"],
-      capabilities: [...visit, ...edit, "search"],
-      subAgent: "notes-agent",
-      description: "Rich text notes with categories and tags",
-    },
+    triggers: ["note", "notes", "memo", "write down"],
+    capabilities: [...visit, ...edit, "search"],
+    subAgent: "notes-agent",
+    description: "Rich text notes with categories and tags",
   },
   {
     id: "calendar",
@@ -118,13 +109,10 @@ const drafts = [
     colour: "green",
     shortcut: "mod+k",
     goTo: "c",
-    width: regular,
-    ai: {
-      triggers: ["calendar", "schedule", "event", "meeting", "appointment", "date"],
-      capabilities: [...visit, ...edit, "filter", "search"],
-      subAgent: "calendar-agent",
-      description: "Events in month, week, day and agenda views",
-    },
+    triggers: ["calendar", "schedule", "event", "meeting", "appointment", "date"],
+    capabilities: [...visit, ...edit, "filter", "search"],
+    subAgent: "calendar-agent",
+    description: "Events in month, week, day and agenda views",
   },
   {
     id: "files",
@@ -134,13 +122,10 @@ const drafts = [
     colour: "slate",
     shortcut: "mod+f",
     goTo: "f",
-    width: regular,
-    ai: {
-      triggers: ["file", "files", "document", "upload", "folder"],
-      capabilities: [...visit, "create-item"],
-      subAgent: "files-agent",
-      description: "Files and folders",
-    },
+    triggers: ["file", "files", "document", "upload", "folder"],
+    capabilities: [...visit, "create-item"],
+    subAgent: "files-agent",
+    description: "Files and folders",
   },
   {
     id: "search",
@@ -150,12 +135,9 @@ const drafts = [
     colour: "cyan",
     shortcut: "mod+k",
     goTo: "s",
-    width: regular,
-    ai: {
-      triggers: ["search", "find", "look for", "look up"],
-      capabilities: [...visit, "search"],
-      description: "One box that searches every tool",
-    },
+    triggers: ["search", "find", "look for", "look up"],
+    capabilities: [...visit, "search"],
+    description: "One box that searches every tool",
   },
   {
     id: "timeline",
@@ -166,11 +148,9 @@ const drafts = [
     shortcut: "ctrl+shift+t",
     goTo: "l",
     width: { default: 500, min: 380, max: 700 },
-    ai: {
-      triggers: ["timeline", "activity", "what happened"],
-      capabilities: [...visit, "create-item", "filter", "search"],
-      description: "What happened across every tool",
-    },
+    triggers: ["timeline", "activity", "what happened"],
+    capabilities: [...visit, "create-item", "filter", "search"],
+    description: "What happened across every tool",
   },
   placeholder("bookmarks", "Bookmarks", "bookmark", "left", "orange", ["bookmark", "bookmarks"]),
   placeholder("gallery", "Gallery", "image", "right", "violet", ["gallery", "photo", "photos"]),
@@ -185,21 +165,19 @@ const drafts = [
     colour: "rose",
     shortcut: "mod+u",
     goTo: "u",
-    width: regular,
-    ai: {
-      triggers: ["profile", "settings", "account", "preferences"],
-      capabilities: [...visit],
-      description: "The person's profile, appearance and settings",
-    },
+    triggers: ["profile", "settings", "account", "preferences"],
+    capabilities: [...visit],
+    description: "The person's profile, appearance and settings",
   },
   placeholder("timelines", "Timelines", "chart-gantt", "right", "cyan", ["timelines"]),
 ] as const satisfies readonly Draft[];
 
 export type PanelId = (typeof drafts)[number]["id"];
-export interface Panel extends Omit<Draft, "placeholder"> {
+export interface Panel extends Omit<Draft, "id" | "placeholder" | keyof Ai> {
   readonly id: PanelId;
   readonly singleton: true;
   readonly placeholder: boolean;
+  readonly ai: Ai;
 }
 
 /** The panel whose open item always shows, in the middle between the sides. */
@@ -207,12 +185,17 @@ export const middlePanel = "chat" satisfies PanelId;
 /** The panel of the person, their settings and their keys. */
 export const personPanel = "user" satisfies PanelId;
 
-export const panelIds: readonly PanelId[] = drafts.map(({ id }) => id);
-export const panels: readonly Panel[] = drafts.map((draft) => ({
-  placeholder: false,
-  ...draft,
-  singleton: true,
-}));
+const declared: readonly (Draft & { readonly id: PanelId })[] = drafts;
+export const panelIds: readonly PanelId[] = declared.map(({ id }) => id);
+export const panels: readonly Panel[] = declared.map(
+  ({ triggers, capabilities, subAgent, description, ...draft }) => ({
+    placeholder: false,
+    width: regular,
+    ...draft,
+    singleton: true,
+    ai: { triggers, capabilities, description, ...(subAgent !== undefined && { subAgent }) },
+  }),
+);
 
 const byId = new Map<string, Panel>(panels.map((panel) => [panel.id, panel]));
 
@@ -233,8 +216,9 @@ function placeholder<Id extends string>(
     icon,
     side,
     colour,
-    width: regular,
     placeholder: true,
-    ai: { triggers, capabilities: visit, description: `${title}, not built yet` },
+    triggers,
+    capabilities: visit,
+    description: `${title}, not built yet`,
   };
 }

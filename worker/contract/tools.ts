@@ -209,18 +209,12 @@ export type SearchType = Found["search"]["type"];
 export const searchPlaces: readonly SearchPlace[] = found.map(({ panel }) => panel);
 
 type Filterable = Extract<Found, { search: { isFilter: true } }>;
-const isFilterable = (tool: Found): tool is Filterable => tool.search.isFilter;
+const filterable = found.filter((tool): tool is Filterable => tool.search.isFilter);
 
 /** The places that the search panel's filter names. */
-export const searchTools: readonly SearchTool[] = found
-  .filter((tool) => isFilterable(tool))
-  .map(({ panel }) => panel);
-
+export const searchTools: readonly SearchTool[] = filterable.map(({ panel }) => panel);
 /** Nouns of what search finds: 'tasks', 'notes' … 'conversations'. */
-export const foundNouns: readonly string[] = found
-  .filter((tool) => isFilterable(tool))
-  .map(({ many }) => many);
-
+export const foundNouns: readonly string[] = filterable.map(({ many }) => many);
 /** Nouns of what a workspace keeps and shows: 'tasks', 'notes' … 'messages'. */
 export const keptNouns: readonly string[] = toolNames.flatMap(({ events, panel, many }) =>
   events && panel ? [many] : [],
@@ -246,7 +240,7 @@ const anyOf = (words: readonly string[]): string =>
 
 /** Patterns of words for the places that the search panel's filter names, and for items there; `besides` leaves one out. */
 export function foundPatterns(besides?: SearchPlace): { places: string; items: string } {
-  const wanted = found.filter((tool) => isFilterable(tool) && tool.panel !== besides);
+  const wanted = filterable.filter(({ panel }) => panel !== besides);
   return { places: anyOf(wanted.flatMap(placeWords)), items: anyOf(wanted.flatMap(itemWords)) };
 }
 
