@@ -37,7 +37,8 @@ interface Stores {
   readonly bucket: R2Bucket;
 }
 
-interface Made {
+/** A new item takes its time and id from here. */
+export interface Made {
   now(): Date;
   newId(): string;
 }

@@ -1,3 +1,4 @@
+import { batch, type Query, query, raw } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import type { AgentKey } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
@@ -7,9 +8,8 @@ import { newSecret } from "./access-token.ts";
 
 /** A key as the database answers `columns`: its scopes are JSON text. */
 type KeyRow = Omit<AgentKey, "scopes"> & { readonly scopes: string };
-
-const columns = `id, name, prefix, scopes, created_at createdAt, expires_at expiresAt, last_used_at lastUsedAt,
-  revoked_at revokedAt, paused_at pausedAt`;
+const columns = raw(`id, name, prefix, scopes, created_at createdAt, expires_at expiresAt,
+  last_used_at lastUsedAt, revoked_at revokedAt, paused_at pausedAt`);
 
 function keyFromRow(row: KeyRow): AgentKey {
   const scopes: unknown = JSON.parse(row.scopes);
@@ -31,62 +31,42 @@ interface NewKey {
 }
 
 export function keyStore({ db, userId }: Reader) {
-  const all = async (sql: string, ...bound: readonly (string | null)[]): Promise<AgentKey[]> => {
-    const { results } = await db
-      .prepare(sql)
-      .bind(userId, ...bound)
-      .all<KeyRow>();
-    return results.map((row) => keyFromRow(row));
-  };
+  const changing = (change: Query<unknown>, where: Query<unknown>) =>
+    query<KeyRow>`update agent_keys set ${change} where user_id = ${userId} and ${where}
+      returning ${columns}`.as(keyFromRow);
   return {
     list: () =>
-      all(
-        `select ${columns} from agent_keys where user_id = ? order by created_at desc, id desc limit 500`,
-      ),
+      query<KeyRow>`select ${columns} from agent_keys where user_id = ${userId}
+        order by created_at desc, id desc limit 500`
+        .as(keyFromRow)
+        .all(db),
     /** Undefined when the session that asks was signed out: its token outlives it by minutes, a key by years. */
-    async create(key: NewKey): Promise<(AgentKey & { key: string }) | undefined> {
+    async create({ id, name, scopes, createdAt, expiresAt, sessionId }: NewKey) {
       const secret = newSecret();
-      const token = `aside_${userId}.${key.id}.${secret}`;
-      const [made] = await all(
-        `insert into agent_keys (user_id, id, name, prefix, hash, scopes, created_at, expires_at)
-         select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from sessions
-         where user_id = ?1 and id = ?9 and revoked_at is null returning ${columns}`,
-        key.id,
-        key.name,
-        `aside_…${secret.slice(0, 4)}`,
-        await sha256(token),
-        JSON.stringify(key.scopes),
-        key.createdAt,
-        key.expiresAt,
-        key.sessionId,
-      );
+      const token = `aside_${userId}.${id}.${secret}`;
+      const made = await query<KeyRow>`
+        insert into agent_keys (user_id, id, name, prefix, hash, scopes, created_at, expires_at)
+        select ${userId}, ${id}, ${name}, ${`aside_…${secret.slice(0, 4)}`}, ${await sha256(token)},
+          ${JSON.stringify(scopes)}, ${createdAt}, ${expiresAt} from sessions
+        where user_id = ${userId} and id = ${sessionId} and revoked_at is null returning ${columns}`
+        .as(keyFromRow)
+        .first(db);
       return made && { ...made, key: token };
     },
-    async revoke(id: string, at: string): Promise<AgentKey | undefined> {
-      const [revoked] = await all(
-        `update agent_keys set revoked_at = coalesce(revoked_at, ?3) where user_id = ?1 and id = ?2 returning ${columns}`,
-        id,
-        at,
-      );
-      return revoked;
-    },
+    revoke: (id: string, at: string) =>
+      changing(query`revoked_at = coalesce(revoked_at, ${at})`, query`id = ${id}`).first(db),
     /** Since when it is paused, or null to let it go on. */
-    async setPaused(id: string, at: string | null): Promise<AgentKey | undefined> {
-      const [changed] = await all(
-        `update agent_keys set paused_at = case when ?3 is null then null else coalesce(paused_at, ?3) end
-         where user_id = ?1 and id = ?2 returning ${columns}`,
-        id,
-        at,
-      );
-      return changed;
-    },
+    setPaused: (id: string, at: string | null) =>
+      changing(
+        at === null ? query`paused_at = null` : query`paused_at = coalesce(paused_at, ${at})`,
+        query`id = ${id}`,
+      ).first(db),
     /** The person takes over from every key that lives; answers all that are paused then. */
     pauseAll: (at: string) =>
-      all(
-        `update agent_keys set paused_at = coalesce(paused_at, ?2) where user_id = ?1
-         and revoked_at is null and (expires_at is null or expires_at > ?2) returning ${columns}`,
-        at,
-      ),
+      changing(
+        query`paused_at = coalesce(paused_at, ${at})`,
+        query`revoked_at is null and (expires_at is null or expires_at > ${at})`,
+      ).all(db),
   };
 }
 
@@ -112,23 +92,17 @@ export function keyReader({ now, dbFor }: Needs) {
     if (!parts) return undefined;
     const [, userId = "", keyId = ""] = parts;
     const hash = await sha256(token);
-    const [found] = await dbFor(userId).batch<KeyRow>([
-      dbFor(userId)
-        .prepare(
-          `select ${columns} from agent_keys where user_id = ? and id = ? and hash = ? and revoked_at is null
-           and (expires_at is null or expires_at > ?)`,
-        )
-        .bind(userId, keyId, hash, now().toISOString()),
-      dbFor(userId)
-        .prepare(
-          `update agent_keys set last_used_at = ?3 where user_id = ?1 and id = ?2 and hash = ?5
-           and (last_used_at is null or last_used_at < ?4)`,
-        )
-        .bind(userId, keyId, now().toISOString(), new Date(at - stampMs).toISOString(), hash),
+    const time = now().toISOString();
+    const [[key]] = await batch(dbFor(userId), [
+      query<KeyRow>`select ${columns} from agent_keys
+        where user_id = ${userId} and id = ${keyId} and hash = ${hash} and revoked_at is null
+        and (expires_at is null or expires_at > ${time})`.as(keyFromRow),
+      query`update agent_keys set last_used_at = ${time}
+        where user_id = ${userId} and id = ${keyId} and hash = ${hash}
+        and (last_used_at is null or last_used_at < ${new Date(at - stampMs).toISOString()})`,
     ]);
-    const row = found?.results[0];
-    if (!row) return undefined;
-    const identity = identityOf(userId, keyFromRow(row));
+    if (!key) return undefined;
+    const identity = identityOf(userId, key);
     if (fresh.size > 1_000) fresh.clear();
     fresh.set(token, { identity, until: at + trustMs });
     return identity;

@@ -1,11 +1,14 @@
-import { agentKeys } from "#contract/accounts.ts";
+import { type AgentKey, agentKeys } from "#contract/accounts.ts";
 import { agents } from "#contract/agents/activity.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { keyStore } from "./agent-key.ts";
 
-const keyNotFound = () => new Problem("not_found", "Agent key not found");
+function known(key: AgentKey | undefined): AgentKey {
+  if (!key) throw new Problem("not_found", "Agent key not found");
+  return key;
+}
 
 /** `revoked` is told in the same call, for what else the key had under way. */
 export function keyRoutes(
@@ -34,23 +37,20 @@ export function keyRoutes(
   });
 
   serve(agentKeys.revoke, async (call, { params }) => {
-    const key = await keyStore(call).revoke(params.id, call.now().toISOString());
-    if (!key) throw keyNotFound();
+    const key = known(await keyStore(call).revoke(params.id, call.now().toISOString()));
     await ports.room.revoke(call.userId, key.id);
     await revoked(call, `agent:${key.id}`);
     return key;
   });
 
   serve(agents.pause, async (call, { params }) => {
-    const key = await keyStore(call).setPaused(params.id, call.now().toISOString());
-    if (!key) throw keyNotFound();
+    const key = known(await keyStore(call).setPaused(params.id, call.now().toISOString()));
     await ports.room.pause(call.userId, [key.id]);
     return key;
   });
 
   serve(agents.resume, async (call, { params }) => {
-    const key = await keyStore(call).setPaused(params.id, null);
-    if (!key) throw keyNotFound();
+    const key = known(await keyStore(call).setPaused(params.id, null));
     await ports.room.resume(call.userId, key.id);
     return key;
   });

@@ -177,6 +177,7 @@ export interface Panel extends Omit<Draft, "id" | "placeholder" | keyof Ai> {
   readonly id: PanelId;
   readonly singleton: true;
   readonly placeholder: boolean;
+  readonly width: NonNullable<Draft["width"]>;
   readonly ai: Ai;
 }
 

@@ -46,8 +46,8 @@ export function noteRoutes(serve: Serve): void {
 }
 
 function insightRoutes(serve: Serve): void {
-  serve(noteInsights.analytics, (call) => noteAnalytics(call.db, call.userId, call.now()));
-  serve(noteInsights.dashboard, (call) => noteDashboard(call.db, call.userId, call.now()));
+  serve(noteInsights.analytics, (call) => noteAnalytics(call, call.now()));
+  serve(noteInsights.dashboard, (call) => noteDashboard(call, call.now()));
   serve(noteInsights.suggestions, (call, { params, query }) =>
     noteSuggestions(call, { ...params, ...query }),
   );

@@ -1,4 +1,5 @@
 import type { NewNote } from "#contract/notes.ts";
+import type { Made } from "../tool.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { noteTable } from "./table.ts";
 import { keptText } from "./text/revisions.ts";
@@ -38,10 +39,7 @@ const samples: readonly NewNote[] = [
   },
 ];
 
-export async function sampleNotes(
-  write: Writer,
-  { now, newId }: { now(): Date; newId(): string },
-): Promise<void> {
+export async function sampleNotes(write: Writer, { now, newId }: Made): Promise<void> {
   await write.all(
     samples.map((input, index) => {
       const at = new Date(now().getTime() - index * minuteMs).toISOString();

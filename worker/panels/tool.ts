@@ -161,9 +161,6 @@ interface Views {
   views(userId: string): Promise<readonly SeenView[]>;
 }
 
-/** Bounds of a panel that has none of its own; the shell keeps every width within the window. */
-const usual = { min: 380, max: 700 } as const;
-
 /** As wide or as narrow as it goes: how wide it is now, only its screen knows. */
 const resize = ({ views }: Views) =>
   showing({
@@ -181,8 +178,7 @@ const resize = ({ views }: Views) =>
       const declared = target && panelById(target);
       if (!declared)
         return { say: "No panel is open. Say which one: “make the tasks panel wider”." };
-      const { min, max } = declared.width ?? usual;
-      const width = size === "wider" ? max : min;
+      const width = declared.width[size === "wider" ? "max" : "min"];
       acting.drive({ action: "open", target: declared.id, options: { width } });
       return { say: `Made ${declared.title} ${size}.` };
     },

@@ -26,6 +26,11 @@ import { taskStore } from "./store.ts";
 const zoneOf = (call: Call, given: string | undefined): string =>
   given === undefined ? call.zone : knownZone(given);
 
+const momentOf = (call: Call, zone: string | undefined) => ({
+  now: call.now(),
+  zone: zoneOf(call, zone),
+});
+
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function taskRoutes(serve: Serve, { limits }: Ports, { process }: AssistantServices): void {
   insightRoutes(serve);
@@ -54,11 +59,9 @@ export function taskRoutes(serve: Serve, { limits }: Ports, { process }: Assista
 }
 
 function insightRoutes(serve: Serve): void {
-  serve(taskInsights.stats, (call, { query }) =>
-    taskStats(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
-  );
+  serve(taskInsights.stats, (call, { query }) => taskStats(call, momentOf(call, query.timeZone)));
   serve(taskInsights.dashboard, (call, { query }) =>
-    taskDashboard(call.db, call.userId, { now: call.now(), zone: zoneOf(call, query.timeZone) }),
+    taskDashboard(call, momentOf(call, query.timeZone)),
   );
   serve(taskInsights.suggestions, (call, { query }) =>
     taskHabits(call).suggestions(query.query ?? "", query.context ?? "general"),

@@ -1,13 +1,9 @@
 import type { NewTask } from "#contract/tasks.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { addDays } from "../time/zone.ts";
+import type { Made } from "../tool.ts";
 import { createdTask } from "./rules.ts";
 import { taskTable } from "./table.ts";
-
-interface Made {
-  now(): Date;
-  newId(): string;
-}
 
 export async function sampleTasks(write: Writer, { now, newId }: Made): Promise<void> {
   const at = now().toISOString();

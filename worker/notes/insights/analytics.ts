@@ -1,6 +1,8 @@
 import { counted } from "#shared/words.ts";
 import type { NoteAnalytics, NoteDashboard } from "#contract/notes/insights.ts";
 import { adviceOf, countsIn, figuresIn, selected, sumOf } from "../../items/insights.ts";
+import type { Reader } from "../../log/change.ts";
+import { type Query, query, type Row } from "../../db/query.ts";
 import { noteCardTable } from "../table.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -18,25 +20,24 @@ const figures = {
   untagged: sumOf("n.tags = '[]' and n.is_archived = 0"),
   stale: sumOf("n.is_pinned = 1 and n.updated_at < ?3"),
 };
-const counting = `select ${selected(figures)},
-    (select json_group_object(name, n) from
-      (select n.category as name, count(*) as n ${mine} group by 1 order by 2 desc, 1 limit 200)) as categories,
-    (select json_group_object(name, n) from (select g.value as name, count(*) as n
-      from notes n, json_each(n.tags) g where n.user_id = ?1 and n.deleted_at is null
-      group by 1 order by 2 desc, 1 limit 200)) as tags
-  ${mine}`;
-
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
-const countsOf = (db: D1Database, userId: string, now: Date): D1PreparedStatement =>
-  db.prepare(counting).bind(userId, before(now, weekMs), before(now, staleMs));
+/** Figures count from ?2, the last week, and ?3, long ago; ?1 is the person. */
+const countsOf = ({ db, userId }: Reader, now: Date): D1PreparedStatement =>
+  db
+    .prepare(
+      `select ${selected(figures)},
+         (select json_group_object(name, n) from
+           (select n.category as name, count(*) as n ${mine} group by 1 order by 2 desc, 1 limit 200)) as categories,
+         (select json_group_object(name, n) from (select g.value as name, count(*) as n
+           from notes n, json_each(n.tags) g where n.user_id = ?1 and n.deleted_at is null
+           group by 1 order by 2 desc, 1 limit 200)) as tags
+       ${mine}`,
+    )
+    .bind(userId, before(now, weekMs), before(now, staleMs));
 
 /** The figures of all notes that are not in the trash, counted by the database. A week is the last seven days. */
-export async function noteAnalytics(
-  db: D1Database,
-  userId: string,
-  now: Date,
-): Promise<NoteAnalytics> {
-  const row = await countsOf(db, userId, now).first();
+export async function noteAnalytics(reader: Reader, now: Date): Promise<NoteAnalytics> {
+  const row = await countsOf(reader, now).first();
   const counts = figuresIn(row, figures);
   return {
     totalNotes: counts.total,
@@ -54,22 +55,19 @@ export async function noteAnalytics(
 
 const shown = 5;
 
-export async function noteDashboard(
-  db: D1Database,
-  userId: string,
-  now: Date,
-): Promise<NoteDashboard> {
-  const cards = (where: string) =>
-    db
-      .prepare(
-        `select * from notes where user_id = ? and deleted_at is null and is_archived = 0 ${where}
-         order by updated_at desc, id desc limit ${String(shown)}`,
+export async function noteDashboard({ db, userId }: Reader, now: Date): Promise<NoteDashboard> {
+  const cards = (which: Query<unknown>) =>
+    noteCardTable
+      .rows(
+        userId,
+        query`deleted_at is null and is_archived = 0 ${which}
+          order by updated_at desc, id desc limit ${shown}`,
       )
-      .bind(userId);
-  const [counts, recent, pinned] = await db.batch<Record<string, unknown>>([
-    countsOf(db, userId, now),
-    cards(""),
-    cards("and is_pinned = 1"),
+      .on(db);
+  const [counts, recent, pinned] = await db.batch<Row>([
+    countsOf({ db, userId }, now),
+    cards(query``),
+    cards(query`and is_pinned = 1`),
   ]);
   const figured = figuresIn(counts?.results[0], figures);
   return {

@@ -1,3 +1,4 @@
+import type { Reader } from "../../log/change.ts";
 import type { TaskDashboard, TaskStats } from "#contract/tasks/insights.ts";
 import { countsIn, figuresIn, selected, sumOf } from "../../items/insights.ts";
 import { addDays, dayIn, offsetMinutes, startOfDay, type Moment } from "../../time/zone.ts";
@@ -20,7 +21,7 @@ const statFigures = {
 };
 
 /** The figures of the overview, counted by the database in one statement. */
-export async function taskStats(db: D1Database, userId: string, when: Moment): Promise<TaskStats> {
+export async function taskStats({ db, userId }: Reader, when: Moment): Promise<TaskStats> {
   const today = dayIn(when.zone, when.now);
   const row = await db
     .prepare(
@@ -77,11 +78,7 @@ const recentFigures = {
 /** Longer streaks are shown as this. */
 const longestStreak = 365;
 
-export async function taskDashboard(
-  db: D1Database,
-  userId: string,
-  when: Moment,
-): Promise<TaskDashboard> {
+export async function taskDashboard({ db, userId }: Reader, when: Moment): Promise<TaskDashboard> {
   const today = dayIn(when.zone, when.now);
   const ago = (days: number) => startOfDay(addDays(today, -days), when.zone);
   const [summary, days] = await db.batch<Record<string, unknown>>([
