@@ -32,7 +32,7 @@ export interface Step {
 }
 
 /**
- * What a call means: the item, or several by a title that says how many and which, with the input that names exactly
+ * The meaning of a call: the item, or several by a title that says how many and which, with the input that names exactly
  * those; or what to say when it means none.
  */
 export type Target =

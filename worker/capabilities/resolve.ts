@@ -45,7 +45,7 @@ export async function resolveItem<Item extends Named>(
   return { unclear: { say } };
 }
 
-/** Whether words stand in a title from the beginning of one of its words: 'run' is not in 'Brunch'. */
+/** Tells whether words stand in a title from the beginning of one of its words: 'run' is not in 'Brunch'. */
 export function beginsIn(title: string, words: string): boolean {
   const wanted = words.toLowerCase();
   const text = title.toLowerCase();

@@ -18,20 +18,20 @@ export interface Turn {
   onText(text: string): void;
   /** Reads the conversation before, for an assistant that decides by more than this message. */
   before?(): Promise<Before>;
-  /** Whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
+  /** Tells whether the person stopped the turn: here, which costs nothing to ask, or anywhere. */
   isStopped?(): boolean;
   isStoppedAnywhere?(): Promise<boolean>;
   onReceipts?(receipts: readonly Receipt[]): void;
 }
 
 export interface Earlier extends Pick<Message, "role" | "content" | "receipts"> {
-  /** Whether the person typed it in this conversation. All else may hold what others wrote. */
+  /** Tells whether the person typed it in this conversation. All else may hold what others wrote. */
   readonly isOwn: boolean;
 }
 
 export interface Before {
   readonly earlier: readonly Earlier[];
-  /** Whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
+  /** Tells whether this message was typed for this turn: neither brought in from elsewhere nor suggested by an answer. */
   readonly isTyped: boolean;
 }
 

@@ -158,7 +158,6 @@ export const notes = {
     answer: v.array(v.union([Note, NoteCard])),
     beside: "notes",
   }),
-  /** Takes a note out of the trash. */
   restore: acts("PUT", `${withId}/restore`, { answer: Note }),
   search: endpoint(`${base}/search`, {
     method: "POST",

@@ -27,7 +27,7 @@ export const roomLimits = {
 export const closeCode = { unauthorized: 4401, badFrame: 4400, tooMany: 4429 } as const;
 
 /**
- * What a ticket says, signed with HMAC-SHA-256. `connect` opens one socket, once; `post` lets an agent
+ * The claims of a ticket, signed with HMAC-SHA-256. `connect` opens one socket, once; `post` lets an agent
  * post for as long as it lives; `publish` is the worker's own. `sub` is the person and so the room,
  * `sid` the session or key that a revocation names. Times are seconds since 1970.
  */
@@ -43,7 +43,7 @@ export const TicketClaims = v.strictObject({
   scopes: v.array(v.string()),
   iat: v.number(),
   exp: v.number(),
-  /** When the key itself ends: a socket that its ticket opened ends then too. */
+  /** The end of the key itself: a socket that its ticket opened ends then too. */
   until: v.optional(v.number()),
 });
 export type TicketClaims = v.InferOutput<typeof TicketClaims>;
@@ -75,9 +75,9 @@ export const View = v.strictObject({
   right: ViewedSide,
   /** Items that are open, the one in front first. */
   items: v.pipe(v.array(v.strictObject({ panel: panelIds, id: Id })), v.maxLength(8)),
-  /** Whether the tab is in front; one behind others may be what was left open yesterday. */
+  /** Tells whether the tab is in front; one behind others may be what was left open yesterday. */
   isVisible: v.boolean(),
-  /** When the tab looked, by its own clock. */
+  /** The moment when the tab looked, by its own clock. */
   at: Instant,
 });
 export type View = v.InferOutput<typeof View>;

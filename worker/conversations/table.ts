@@ -10,7 +10,7 @@ import { itemTable } from "../log/item-table.ts";
 export const previewLength = 140;
 
 /**
- * What a conversation knows of its messages, counted by the database in the very batch that changes them: of two who
+ * Figures that a conversation keeps of its messages, counted by the database in the very batch that changes them: of two who
  * write at once none is lost. Its row is `t` there.
  */
 const ofMessages =

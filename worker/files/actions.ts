@@ -91,7 +91,7 @@ async function usedBytes({ db, userId }: Reader): Promise<number> {
   return Number(row?.["used"] ?? 0);
 }
 
-/** Whether stored bytes still belong to a file: the one look-up that starts from a secret name, not a person. */
+/** Tells whether stored bytes still belong to a file: the one look-up that starts from a secret name, not a person. */
 export async function isKept(db: D1Database, storageName: string): Promise<boolean> {
   const row = await query`select 1 one from files
     where storage_name = ${storageName} and deleted_at is null`.first(db);

@@ -11,7 +11,7 @@ export interface Identity {
   /** A person's name is shown nowhere by it; an agent's is. */
   readonly name: string;
   readonly scopes: ReadonlySet<Scope>;
-  /** When an agent's key ends, in seconds since 1970. */
+  /** The end of an agent's key, in seconds since 1970. */
   readonly until?: number;
   /** An agent whose person has taken over: it reads and does nothing else. */
   readonly isPaused?: boolean;

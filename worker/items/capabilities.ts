@@ -45,7 +45,7 @@ export function itemCapabilities<Item extends Titled>(kind: Kind<Item>) {
   const Words = requiredText(kind.longestName ?? 500, `must name ${untitledIn(kind.tool)}`);
   return {
     ...kit,
-    /** What names an item: its title, a part of it, or its id. */
+    /** Words that name an item: its title, a part of it, or its id. */
     Words,
     Named: v.strictObject({ words: Words }),
     onItem: <Input extends Named>(declared: OnItem<Item, Input>) => onItem(kit, declared),

@@ -32,7 +32,7 @@ export type ItemSource = SQLiteTable &
   Readonly<Record<"userId" | "id" | "deletedAt" | "createdAt" | "updatedAt", SQLiteColumn>>;
 
 /**
- * What the log needs to know of a table of items: its columns under their wire names, what its changes
+ * Everything that the log needs to know of a table of items: its columns under their wire names, what its changes
  * are called, and which fields are bookkeeping that an undo neither compares nor restores.
  */
 export interface ItemTable<Item extends LoggedItem> {
@@ -51,7 +51,7 @@ export interface ItemTable<Item extends LoggedItem> {
   /** Changes of other items that follow when an undo puts these back or takes them away. */
   cascadeOnUndo(items: readonly Item[]): readonly Update<LoggedItem>[];
   /**
-   * What is selected of a row: its columns, and what belongs to the item but lies elsewhere. `row` is the alias it has
+   * The SQL that selects a row: its columns, and what belongs to the item but lies elsewhere. `row` is the alias it has
    * there; after `returning` SQLite knows none, only the table's name.
    */
   selected(row: string): string;
@@ -68,7 +68,6 @@ export interface Reader {
   readonly userId: string;
 }
 
-/** Owner, actor and run of a write. */
 export interface Author {
   readonly userId: string;
   readonly actor: Actor;
@@ -121,11 +120,9 @@ export interface Told extends Pick<Shared<LoggedItem>, "table" | "type" | "undoO
   readonly kind: "create" | "update";
 }
 
-/** The name that the event of a change has. */
 export const typeOf = ({ kind, type, table }: Told): string =>
   type ?? (kind === "create" ? table.eventNames.created : table.eventNames.updated);
 
-/** The run that the event of a change belongs to. */
 export const runOf = ({ outsideRun }: Told, { runId }: Author): string | null =>
   outsideRun === true ? null : runId;
 

@@ -5,7 +5,6 @@ import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
 interface OutboxPorts {
   now(): Date;
   dbFor(userId: string): D1Database;
-  /** Every database there is. */
   readonly databases: readonly D1Database[];
   publish(userId: string, events: readonly LogEvent[]): Promise<void>;
   /** Sent marks are collected this long: one statement for a burst, and none in the way of the next write. */

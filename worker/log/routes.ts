@@ -32,7 +32,7 @@ const eventJson = `'{"seq":' || seq || ',"id":"' || id || '","at":"' || at || '"
   ',"undoOf":' || coalesce('"' || undo_of || '"', 'null') || '}'`;
 
 /**
- * What happened after `seq`, as the text of the answer's `data`. `seq` is where the client then stands:
+ * The events after `seq`, as the text of the answer's `data`. `seq` is where the client then stands:
  * lower than `after` when the log knows fewer events than the client claims to have seen.
  */
 export async function catchUp({ db, userId }: Reader, after?: number): Promise<string> {

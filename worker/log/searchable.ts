@@ -22,7 +22,7 @@ export interface SearchDocument {
 }
 
 /**
- * How a tool's items become documents. `rows` selects the person's living items among those whose ids `wanted`
+ * Turns a tool's items into documents. `rows` selects the person's living items among those whose ids `wanted`
  * yields; an id that it does not answer has left the index.
  */
 export interface Searchable {
@@ -39,7 +39,7 @@ export interface Searchable {
 }
 
 interface Declared<Item> extends Partial<Pick<Searchable, "rows" | "comesWith">> {
-  /** What is particular of its document; without flags of its own no marks, without a text no content. */
+  /** The particulars of its document; without flags of its own no marks, without a text no content. */
   document(item: Item, row: Row): Pick<SearchDocument, "title"> & Partial<SearchDocument>;
 }
 

@@ -21,7 +21,7 @@ export interface Desk {
   readonly perform: Perform;
 }
 
-/** Whether a key sees a tool at all. */
+/** Tells whether a key sees a tool at all. */
 export const isOffered = ({ identity: { scopes } }: Call, { scope, risk }: Capability): boolean =>
   scopes.has(scope) || (scopes.has("propose") && (risk === "undoable" || risk === "send"));
 

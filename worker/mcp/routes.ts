@@ -45,7 +45,7 @@ function challenged(error: unknown, requestId: string): Response {
 }
 
 /**
- * Whether a request may come from the page it says it comes from: none at all, or our own. Over plain HTTP only where the
+ * Tells whether a request may come from the page it says it comes from: none at all, or our own. Over plain HTTP only where the
  * host is no name that somebody could have pointed at this machine.
  */
 function isOwnOrigin(request: Request): boolean {

@@ -52,7 +52,6 @@ export const changeNotes = (
 ): Promise<Written<NoteCard>[]> =>
   changeMany(acting, noteCardTable, ids, { set: changedFields(changes), deleted });
 
-/** Puts notes where a person dragged them. */
 export function reorderNotes(
   acting: Acting,
   orders: readonly { readonly id: string; readonly order: number }[],

@@ -34,7 +34,6 @@ function titleOfText(said: string, reference: Moment): string {
 
 const looked = 50;
 
-/** The one note that words mean, by title or id. */
 function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCard>> {
   const store = noteStore(acting);
   return resolveItem(acting, words, {

@@ -10,7 +10,6 @@ interface Made {
   readonly updatedAt: string;
 }
 
-/** A note as it is first stored. */
 export const newNote = (
   given: Parameters<typeof newNoteFields>[0],
   text: NormalText,

@@ -55,7 +55,7 @@ export const noteRevisions = sqliteTable(
   ],
 );
 
-/** What the revision has whose id follows. */
+/** A column of the revision whose id follows. */
 const textOf = (column: string, row: string): string =>
   `select r.${column} from note_revisions r where r.user_id = ${row}.user_id and r.note_id = ${row}.id and r.id =`;
 

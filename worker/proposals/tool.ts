@@ -7,7 +7,7 @@ import type { Invocation, Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
 import { proposalTable } from "./table.ts";
 
-/** What waits for the person. Its table is in no list of tables: proposals are decided, not undone. */
+/** Proposals wait for the person. Their table is in no list of tables: proposals are decided, not undone. */
 export const proposalTool: Tool = {
   routes(serve, _ports, { calls }) {
     serve(proposals.list, (call) => proposalStore(call).open());
@@ -62,7 +62,7 @@ async function accept(deciding: Invocation, chosen: readonly Chosen[], calls: Ca
 }
 
 /**
- * What is accepted together is a run, one for each who proposed it: an undo of these takes back nothing that was accepted
+ * Proposals accepted together are a run, one for each who proposed it: an undo of these takes back nothing that was accepted
  * before or after. Sent again after a lost answer, it is the same run.
  */
 function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
@@ -75,7 +75,7 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
 }
 
 /**
- * What is shown is what runs: each is described again before any of them runs. One whose item has another name by now is
+ * Runs only what is shown: each is described again before any of them runs. One whose item has another name by now is
  * shown so and refused; answers why others can no longer be done.
  */
 async function stillSo(

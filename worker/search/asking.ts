@@ -164,7 +164,7 @@ interface Chosen {
 }
 
 /**
- * What was typed and what was chosen beside it, the narrower of the two, in the person's own days. Nothing
+ * Combines what was typed with what was chosen beside it, the narrower of the two, in the person's own days. Nothing
  * when both together leave no tool to search in.
  */
 export function readAsked(typed: string, chosen: Chosen): Asked | undefined {

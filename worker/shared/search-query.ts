@@ -40,7 +40,7 @@ const alsoMarked: Readonly<Record<string, SearchMark>> = {
 };
 
 /**
- * What somebody typed, taken apart. Whatever looks like a filter and is none is plain text, so there is no
+ * Takes apart what somebody typed. Whatever looks like a filter and is none is plain text, so there is no
  * wrong query. `today` is the day it is for the person, for `after:today`.
  */
 export function readSearch(typed: string, today: string): SearchQuery {

@@ -48,20 +48,15 @@ async function completed(
   changes: TaskChanges,
   move: Pick<Task, "sortOrder"> | object = {},
 ): Promise<Written<Task>> {
-  const { write, now, zone = "UTC" } = acting;
+  const { write } = acting;
   const moved = (done: Update<Task>): Update<Task> => ({ ...done, set: { ...done.set, ...move } });
   for (let tried = 0; tried < tries; tried++) {
     const task = await taskStore(acting).get(id);
     const isStale = changes.version !== undefined && changes.version !== task.version;
-    const made = { id: await idOfNext(task), at: now().toISOString() };
-    const next =
-      task.status === "completed" || isStale
-        ? undefined
-        : nextOccurrence(withChanges(task, changes), dayIn(zone, now()), made);
+    const next = isStale ? undefined : await followerOf(acting, task, changes);
     if (!next) return write.one(moved(updating(acting, id, changes, changes.version)));
-    const done = moved(updating(acting, id, { ...changes, repeat: null }, task.version));
-    const follow = { kind: "create", table: taskTable, item: next, afterPrevious: true } as const;
-    const [written] = await write.inRun(`repeat:${next.id}`).all([done, follow] as const);
+    const [done, follow] = completing(acting, task, next, changes);
+    const [written] = await write.inRun(`repeat:${next.id}`).all([moved(done), follow] as const);
     if (written) return written;
   }
   throw new Problem("conflict", "Task was changed meanwhile", {
@@ -69,11 +64,24 @@ async function completed(
   });
 }
 
-/** Changes made together with 'completed' hold for the next one, too. */
-function withChanges(task: Task, { version: _, status: _status, ...changes }: TaskChanges): Task {
+/** The next of a task that comes again, once it is completed. Changes made together with 'completed' hold for it, too. */
+async function followerOf(
+  { now, zone = "UTC" }: Acting,
+  task: Task,
+  { version: _, status: _status, ...changes }: TaskChanges,
+): Promise<Task | undefined> {
+  if (task.status === "completed") return undefined;
   const set = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return Object.assign({}, task, Object.fromEntries(set));
+  const changed = Object.assign({}, task, Object.fromEntries(set));
+  const made = { id: await idOfNext(task), at: now().toISOString() };
+  return nextOccurrence(changed, dayIn(zone, now()), made);
 }
+
+const completing = (acting: Acting, task: Task, next: Task, changes: TaskChanges) =>
+  [
+    updating(acting, task.id, { ...changes, repeat: null }, task.version),
+    { kind: "create", table: taskTable, item: next, afterPrevious: true },
+  ] as const;
 
 /** One that came again takes back what followed it, as long as nobody touched that: a second click undoes the first. */
 async function reopened(
@@ -168,33 +176,16 @@ async function completedMany(
   for (let tried = 0; tried < tries; tried++) {
     const left = await taskStore(acting).some(ids.filter((id) => !written.has(id)));
     if (left.length === 0) break;
-    const writes = await completions(acting, left, changes);
+    const planned = left.map(async (task): Promise<readonly Change<Task>[]> => {
+      const next = await followerOf(acting, task, changes);
+      return next ? completing(acting, task, next, changes) : [updating(acting, task.id, changes)];
+    });
+    const writes = (await Promise.all(planned)).flat();
     for (const [place, done] of (await acting.write.all(writes)).entries()) {
       if (done && writes[place]?.kind === "update") written.set(done.item.id, done);
     }
   }
   return ids.flatMap((id) => written.get(id) ?? []);
-}
-
-async function completions(
-  acting: Acting,
-  tasks: readonly Task[],
-  changes: Omit<TaskChanges, "version">,
-): Promise<Change<Task>[]> {
-  const { now, zone = "UTC" } = acting;
-  const at = now().toISOString();
-  const today = dayIn(zone, now());
-  const planned = tasks.map(async (task): Promise<Change<Task>[]> => {
-    const made = { id: await idOfNext(task), at };
-    const next =
-      task.status === "completed"
-        ? undefined
-        : nextOccurrence(withChanges(task, changes), today, made);
-    if (!next) return [updating(acting, task.id, changes)];
-    const done = updating(acting, task.id, { ...changes, repeat: null }, task.version);
-    return [done, { kind: "create", table: taskTable, afterPrevious: true, item: next }];
-  });
-  return (await Promise.all(planned)).flat();
 }
 
 /** The assistant's change, so that it is marked, listed and undone like all of its changes. */

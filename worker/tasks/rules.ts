@@ -16,7 +16,6 @@ export interface Made {
 
 type Operation = AiMetadata["lastAIOperation"];
 
-/** A task as it is first stored. */
 export function createdTask(input: NewTask, id: string, at: string, actor: Actor): Task {
   return {
     ...newTask(input, id, at),
@@ -59,7 +58,7 @@ export function aiMark(operation: Operation, actor: Actor, at: string): AiMetada
 const longestOfflineMs = 30 * 86_400_000;
 
 /**
- * When a client made a task, which may be long before it could send it, and in which order it made several: its
+ * The instant when a client made a task, which may be long before it could send it, and in which order it made several: its
  * UUIDv7 says so. A time that cannot be is the time of arrival.
  */
 export function madeAt(at: string, id: string | undefined): string {

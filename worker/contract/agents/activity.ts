@@ -21,7 +21,7 @@ const Done = v.object({
   /** The fields it changed; none where it made the item, or is older than 90 days and kept as this line only. */
   fields: v.array(v.string()),
   undone: v.boolean(),
-  /** Whether `events.undo` can still be asked. */
+  /** Tells whether `events.undo` can still be asked. */
   canUndo: v.boolean(),
 });
 

@@ -1,5 +1,5 @@
 /**
- * What a note's text may consist of, as data that both programs build their ProseMirror schema from: the editor
+ * The parts that a note's text may have, as data that both programs build their ProseMirror schema from: the editor
  * to edit with, the worker to normalise with. What is not named here does not survive being stored.
  */
 

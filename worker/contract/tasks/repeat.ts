@@ -4,7 +4,7 @@ export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /**
- * How often a task comes again, the part of RFC 5545 that has a meaning for days. `after` counts from the day
+ * The rhythm in which a task comes again, the part of RFC 5545 that has a meaning for days. `after` counts from the day
  * of completion instead of the day it was due.
  */
 export interface Repeat {

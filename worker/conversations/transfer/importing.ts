@@ -91,22 +91,33 @@ async function standing({ db, userId }: Acting, ids: readonly string[], runId: s
   );
 }
 
-async function bringBack(write: Acting["write"], list: readonly CarriedConversation[]) {
-  const returned: string[] = [];
-  for (let from = 0; from < list.length; from += recountsAtOnce) {
-    const part = list.slice(from, from + recountsAtOnce).map(({ id }) => ({
-      kind: "update" as const,
-      table: conversationTable,
-      type: conversationTable.eventNames.created,
-      id,
-      evenDeleted: true,
-      wholeAfter: true,
-      set: { deletedAt: null, ...counted },
-    }));
-    const written = await write.all<Conversation[]>(part);
-    returned.push(...written.flatMap((entry) => entry?.item.id ?? []));
+const bringBack = (write: Acting["write"], list: readonly CarriedConversation[]) =>
+  inParts(list, recountsAtOnce, async (part) => {
+    const written = await write.all<Conversation[]>(
+      part.map(({ id }) => ({
+        kind: "update",
+        table: conversationTable,
+        type: conversationTable.eventNames.created,
+        id,
+        evenDeleted: true,
+        wholeAfter: true,
+        set: { deletedAt: null, ...counted },
+      })),
+    );
+    return written.flatMap((entry) => entry?.item.id ?? []);
+  });
+
+/** One part after the other, none larger than a batch can be. */
+async function inParts<Item, Done>(
+  list: readonly Item[],
+  size: number,
+  write: (part: readonly Item[]) => Promise<readonly Done[]>,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  for (let from = 0; from < list.length; from += size) {
+    done.push(...(await write(list.slice(from, from + size))));
   }
-  return returned;
+  return done;
 }
 
 /** Imported messages have the actor `import`: a model must treat neither side as the person or the assistant. */
@@ -144,20 +155,14 @@ function earlier(instant: string, now: string): string {
   return at < now ? at : now;
 }
 
-async function writeMessages(write: Acting["write"], messages: readonly Message[]) {
-  const written: Message[] = [];
-  for (let from = 0; from < messages.length; from += messagesAtOnce) {
-    const items = messages.slice(from, from + messagesAtOnce);
-    const part = await write.many({ kind: "create", table: messageTable, items });
-    written.push(...part.map(({ item }) => item));
-  }
-  return written;
-}
+const writeMessages = (write: Acting["write"], messages: readonly Message[]) =>
+  inParts(messages, messagesAtOnce, async (items) => {
+    const written = await write.many({ kind: "create", table: messageTable, items });
+    return written.map(({ item }) => item);
+  });
 
 /** In the run, whose undo takes them for its own counting and not for somebody's use of what it made. */
-async function writeCounts(write: Acting["write"], ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += recountsAtOnce) {
-    const part = ids.slice(from, from + recountsAtOnce);
-    await write.all(part.map((id) => ({ ...recount(conversationTable, id), outsideRun: false })));
-  }
-}
+const writeCounts = (write: Acting["write"], ids: readonly string[]) =>
+  inParts(ids, recountsAtOnce, (part) =>
+    write.all(part.map((id) => ({ ...recount(conversationTable, id), outsideRun: false }))),
+  );

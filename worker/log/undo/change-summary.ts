@@ -10,13 +10,11 @@ export interface ChangeSummary {
 
 interface Changed {
   readonly tool: string;
-  /** Whether the change made the item. */
   readonly isNew: boolean;
   readonly fields: readonly string[];
   readonly status?: unknown;
 }
 
-/** Names a change by the fields it wrote. */
 export function verbOf({ tool, isNew, fields, status }: Changed): string {
   if (isNew) return "created";
   if (fields.includes("deletedAt")) return "deleted";

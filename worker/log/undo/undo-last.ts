@@ -13,7 +13,7 @@ export interface Run {
   readonly actor: string;
 }
 
-/** Whether an undo of the event `e` holds. */
+/** SQL for whether an undo of event `e` holds. */
 const isUndone = (userId: string) =>
   query`exists (select 1 from events u where u.user_id = ${userId} and u.undo_of = e.id
     and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id))`;
@@ -29,7 +29,6 @@ export const lastRuns = ({ db, userId }: Reader): Promise<Run[]> =>
       and after is not null and not ${isUndone(userId)} order by seq desc limit ${looked})
     group by run_id order by max(seq) desc limit ${tried}`.all(db);
 
-/** Whether the person changed anything by hand since. */
 export async function changedByHand(
   { db, userId }: Reader,
   tables: ItemTables,
@@ -78,7 +77,6 @@ interface Row {
   readonly title: string | null;
 }
 
-/** Summarizes the events that these ones undid. */
 export async function summariesOfUndone(
   { db, userId }: Reader,
   tables: ItemTables,

@@ -70,7 +70,7 @@ function planned(
 }
 
 /**
- * What others decided of the item in this very run counts as not yet decided, so that the run's own creation is not taken
+ * Counts as not yet decided: fields that others set in this very run, so that the run's own creation is not taken
  * for an item in use. Nothing is written of it.
  */
 function uncounted(

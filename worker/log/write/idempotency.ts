@@ -71,6 +71,6 @@ export async function loadRequest(
   };
 }
 
-/** Whether a statement failed because a row with this key was there: `table.`. */
+/** Tells whether a statement failed because a row with this key was there: `table.`. */
 export const isDuplicate = (error: unknown, table: string): boolean =>
   error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${table}`);

@@ -31,7 +31,7 @@ const common = new Set(
 );
 
 /**
- * What can be said of a note without a model: the person's own tags that it speaks of, then the words it repeats; the
+ * Describes a note without a model: the person's own tags that it speaks of, then the words it repeats; the
  * category whose notes it shares most words with; its first sentences; a title only where it has none to speak of.
  */
 function suggestionFor(
@@ -153,7 +153,7 @@ const mostOffered = 8;
 const anyContext = "general";
 
 /**
- * How what somebody begins to type goes on, in their own words: titles of notes, tags and categories that hold it,
+ * Continues what somebody begins to type in their own words: titles of notes, tags and categories that hold it,
  * those first that begin with it. A context other than 'general' is a category whose notes alone are looked at.
  */
 export async function noteSuggestions(

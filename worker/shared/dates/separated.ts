@@ -22,7 +22,7 @@ const isNamePart = (found: string, after: string): boolean =>
 const joined = /(?:\band|\bor|&)\s+$/i;
 
 /**
- * Whether words stand apart as a date does: at the beginning or the end, after 'on', 'by', 'next', before 'with' or
+ * Tells whether words stand apart as a date does: at the beginning or the end, after 'on', 'by', 'next', before 'with' or
  * a comma. 'Watch Saturday Night Live' and 'Review today show script' only have a day in their midst.
  */
 export function isSeparated(text: string, { from, to }: Span): boolean {

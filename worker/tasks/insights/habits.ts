@@ -17,7 +17,7 @@ const important = /\b(?:important|deadline|tax|contract|invoice|rent|doctor)\b/i
 const fewWords = 3;
 
 /**
- * What can be filled in without a model: only fields that are still empty, or as they were born. Small chores get no
+ * Fills in what it can without a model: only fields that are still empty, or as they were born. Small chores get no
  * steps, since nobody needs four for a phone call.
  */
 export function enhancement(
