@@ -23,7 +23,9 @@ export const CardView = memo(function CardView({ card, open }: Props) {
     <Row {...common} className={styles["card"]} data-note={id}>
       <SelectBox card={card} />
       <Opener {...common} className={styles["open"]} open={open}>
-        <bdi className={styles["title"]}>{title}</bdi>
+        <span className={styles["title"]} dir="auto">
+          {title}
+        </span>
         {preview !== "" && <bdi className={styles["preview"]}>{preview}</bdi>}
         <span className={styles["facts"]}>
           <time dateTime={createdAt}>{fullTime(createdAt)}</time>

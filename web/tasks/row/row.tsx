@@ -39,7 +39,9 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
       <StatusCircle task={task} />
       <div className={styles["body"]}>
         <Opener {...common} className={styles["open"]} open={open}>
-          <bdi className={styles["title"]}>{title}</bdi>
+          <span className={styles["title"]} dir="auto">
+            {title}
+          </span>
           {hasFacts(task) && <RowFacts task={task} today={today} />}
         </Opener>
         {isExpanded && (
