@@ -103,7 +103,13 @@ function Box({ spec, value, error, isDisabled, set }: BoxProps) {
         list={known && id}
         onChange={({ target }) => set(kind === "number" ? whole(target.value, max) : target.value)}
       />
-      {known && <Known id={id} names={known(client)} />}
+      {known && (
+        <datalist id={id}>
+          {inOrder(known(client)).map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
     </>
   );
 }
@@ -116,18 +122,8 @@ export function whole(text: string, max: number): number {
 
 const mostKnown = 50;
 
-function Known({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
-  const sorted = [...new Set(names)].toSorted((a, b) => a.localeCompare(b)).slice(0, mostKnown);
-  return (
-    <datalist id={id}>
-      {sorted.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </datalist>
-  );
-}
+const inOrder = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].toSorted((a, b) => a.localeCompare(b)).slice(0, mostKnown);
 
 const another = "\u0000another";
 
@@ -181,10 +177,9 @@ export function problemsIn<Fields extends object>(
   inputs: Inputs<Fields>,
   fields: Fields,
 ): Problems<Fields> {
-  const specs = new Map<string, FieldSpec>(Object.entries(inputs));
   const problems: { [Name in keyof Fields & string]?: string } = {};
   for (const name in fields) {
-    const problem = problemOf(specs.get(name), fields[name]);
+    const problem = problemOf(inputs[name], fields[name]);
     if (problem !== undefined) problems[name] = problem;
   }
   return problems;

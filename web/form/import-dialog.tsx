@@ -57,16 +57,11 @@ export interface ImportKind<Read> {
   finished(): void;
 }
 
-interface ImportDone {
-  readonly found: Found;
-  readonly brought: Brought;
-}
-
 type Step<Read> =
   | { readonly kind: "pick"; readonly problem?: string | undefined }
   | { readonly kind: "busy"; readonly label: string; readonly percent: number }
   | { readonly kind: "preview"; readonly read: Read; readonly found: Found }
-  | ({ readonly kind: "done" } & ImportDone);
+  | { readonly kind: "done"; readonly found: Found; readonly brought: Brought };
 
 export function showImport<Read>(kind: ImportKind<Read>): void {
   showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
@@ -107,7 +102,15 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
         <Progress label={step.label} value={step.percent} cancel={() => leaving.current.abort()} />
       )}
       {step.kind === "preview" && <Preview {...step.found} />}
-      {step.kind === "done" && <Done {...step} />}
+      {step.kind === "done" && (
+        <>
+          <p role="status">{step.brought.words}</p>
+          {step.brought.problem !== undefined && (
+            <p className={styles["problem"]}>{step.brought.problem}</p>
+          )}
+          {step.brought.report !== undefined && <Losses losses={step.found.losses} />}
+        </>
+      )}
       {step.kind !== "busy" && (
         <div className={styles["buttons"]}>
           {step.kind === "done" ? (
@@ -223,14 +226,6 @@ function Losses({ losses }: { readonly losses: readonly Loss[] }) {
     </section>
   );
 }
-
-const Done = ({ found, brought: { words, problem, report } }: ImportDone) => (
-  <>
-    <p role="status">{words}</p>
-    {problem !== undefined && <p className={styles["problem"]}>{problem}</p>}
-    {report !== undefined && <Losses losses={found.losses} />}
-  </>
-);
 
 interface AfterProps extends Pick<Brought, "runId" | "report"> {
   finished(): void;

@@ -55,6 +55,7 @@ export interface Found extends SearchBeside {
   readonly results: readonly SearchResult[];
 }
 
+const Beside = v.fallback(SearchBeside, { counts: {}, total: 0, more: false, corrected: [] });
 const searchKey = ["search"] as const;
 
 /** Results, best first. Nothing is asked while the box is empty. */
@@ -71,13 +72,10 @@ const searchQuery = (typed: string, { tools, after, before }: Filters, limit: nu
         ...(before === "" ? {} : { before }),
       };
       const { data, beside } = await callWhole(search.query, { query }, { signal });
-      const read = v.safeParse(SearchBeside, beside);
-      return { results: data, ...(read.success ? read.output : unknownBeside) };
+      return { results: data, ...v.parse(Beside, beside) };
     },
     placeholderData: keepPreviousData,
     ...transient,
     gcTime: 300_000,
     retry: 1,
   });
-
-const unknownBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };

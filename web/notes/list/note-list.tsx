@@ -13,7 +13,7 @@ import { prefill } from "../../panels/requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
 import { bulkActions, cardActions, listActions } from "../note-actions.ts";
 import { noteTexts } from "../texts.ts";
 import { CardView } from "./card.tsx";
@@ -33,14 +33,11 @@ const Trash = lazyPart(async () => (await import("./trash.tsx")).Trash);
 export function NoteList({ cards, open }: Props) {
   const view = useStore(noteView);
   const isOpen = useStore(isCreating);
+  const isPrefilled = usePart(prefill, (now) => now?.panel === "notes");
   useEffect(() => {
     // The form takes what was filled in; here it only opens.
-    const show = () => {
-      if (prefill.get()?.panel === "notes") isCreating.set(true);
-    };
-    show();
-    return prefill.subscribe(show);
-  }, []);
+    if (isPrefilled) isCreating.set(true);
+  }, [isPrefilled]);
   const { found, problem } = useFound(view.search);
   const rows = useMemo(() => inFolder(cards, view.folder), [cards, view.folder]);
   const shown = useMemo(() => shownNotes(rows, view, found), [rows, view, found]);

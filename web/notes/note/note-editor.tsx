@@ -94,33 +94,26 @@ function SessionFields({ session }: { readonly session: EditSession }) {
   );
 }
 
-const words: Readonly<Record<SaveState, string>> = {
-  saved: "Saved",
-  unsaved: "Not saved",
-  saving: "Saving…",
-  failed: noteTexts.updateFailed,
-  waiting: "Waiting for network",
-  untitled: noteTexts.titleRequired,
-  gone: "Deleted elsewhere",
-};
-
-const icons: Partial<Record<SaveState, typeof CloudOff>> = {
-  waiting: CloudOff,
-  failed: CircleAlert,
-  untitled: CircleAlert,
-  gone: CircleAlert,
+const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof CloudOff]>> = {
+  saved: ["Saved"],
+  unsaved: ["Not saved"],
+  saving: ["Saving…"],
+  failed: [noteTexts.updateFailed, CircleAlert],
+  waiting: ["Waiting for network", CloudOff],
+  untitled: [noteTexts.titleRequired, CircleAlert],
+  gone: ["Deleted elsewhere", CircleAlert],
 };
 
 function SaveWords({ session }: { readonly session: EditSession }) {
   const status = useStore(session.status);
   const merges = useStore(session.merges);
   const problem = useStore(session.problem);
-  const Icon = icons[status];
+  const [words, Icon] = states[status];
   return (
     <p role="status" className={styles["status"]} data-status={status}>
       {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
       <span>
-        {words[status]}
+        {words}
         {status === "failed" && problem !== "" && `: ${problem}`}
       </span>
       {merges > 0 && (

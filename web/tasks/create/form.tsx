@@ -1,5 +1,5 @@
 import type { Prefilled } from "#contract/panels/ui-control.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Form } from "../../form/form.tsx";
@@ -8,6 +8,7 @@ import { type FormState, useForm } from "../../form/use-form.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { showModal } from "../../ui/modal.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import {
   emptyFields,
@@ -18,11 +19,20 @@ import {
   taskOf,
 } from "../fields/task-fields.ts";
 import { TaskInputs } from "../fields/task-inputs.tsx";
+import { taskView } from "../list/view.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./form.module.css";
 import { addTask, openCreate } from "./open.ts";
 
-export const createModal = styles["modal"];
+/** The category that is filtered by is that of the new task, too (specification 2 §2). */
+export function showCreateForm(client: QueryClient, given?: Prefilled): void {
+  const { category } = taskView.state.get().filter;
+  showModal({ label: taskTexts.createNew, className: styles["modal"] }, (close) => (
+    <QueryClientProvider client={client}>
+      <CreateForm category={category ?? ""} given={given} close={close} />
+    </QueryClientProvider>
+  ));
+}
 
 interface Props {
   readonly category: string;
@@ -32,7 +42,7 @@ interface Props {
 }
 
 /** One task with all it can hold, or many by their names. Ctrl+Enter creates. */
-export function CreateForm({ category, given, close }: Props) {
+function CreateForm({ category, given, close }: Props) {
   const client = useQueryClient();
   const [mode, setMode] = useState<string>("single");
   const form = useForm<TaskFields>(TaskFields, {

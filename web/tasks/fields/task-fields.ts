@@ -24,10 +24,7 @@ import { taskCollection } from "../task-collection.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 
-const words = v.pipe(
-  v.nullable(v.string()),
-  v.transform((text) => text ?? ""),
-);
+const words = v.nullable(v.string(), "");
 
 /** A task as a form holds it: nothing is an empty box. */
 export const TaskFields = v.object({
@@ -39,10 +36,7 @@ export const TaskFields = v.object({
   tags: v.array(v.string()),
   dueDate: words,
   dueTime: words,
-  estimatedDuration: v.pipe(
-    v.nullable(v.number()),
-    v.transform((minutes) => minutes ?? 0),
-  ),
+  estimatedDuration: v.nullable(v.number(), 0),
   timeSpent: v.number(),
   progress: v.number(),
   repeat: words,
@@ -58,17 +52,6 @@ export const emptyFields = fieldsOf(newTask({ title: "" }, "", ""));
 /** Fields that stay in this tab until they are saved or given up. */
 const newTaskDraft = keptDraft(TaskFields, "new-task");
 export const taskDraft = (id: string) => keptDraft(TaskFields, `task:${id}`);
-
-const repeatRules = [
-  "",
-  "FREQ=DAILY",
-  "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
-  "FREQ=WEEKLY",
-  "FREQ=WEEKLY;INTERVAL=2",
-  "FREQ=MONTHLY",
-  "FREQ=MONTHLY;BYMONTHDAY=-1",
-  "FREQ=YEARLY",
-];
 
 const labelIn =
   (labels: Readonly<Record<string, string>>) =>
@@ -119,7 +102,16 @@ export const taskInputs = {
     kind: "choice",
     label: "Repeat",
     // The rules most people want; any other is said in words when the task is added.
-    values: repeatRules,
+    values: [
+      "",
+      "FREQ=DAILY",
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+      "FREQ=WEEKLY",
+      "FREQ=WEEKLY;INTERVAL=2",
+      "FREQ=MONTHLY",
+      "FREQ=MONTHLY;BYMONTHDAY=-1",
+      "FREQ=YEARLY",
+    ],
     say: (rule) => (rule === "" ? "Never" : capital(sayRepeat(rule))),
   },
   timeSpent: { kind: "number", label: "Time spent (minutes)", max: taskLimits.minutes, step: 5 },
