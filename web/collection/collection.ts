@@ -32,7 +32,6 @@ interface Options<Item extends Versioned, Args>
   readonly kinds: Kinds<Item, Args>;
   /** Nobody is told of changes. */
   readonly isSilent?: true;
-  /** Text for a refusal because the item is gone. */
   readonly notFound?: string;
   onEvents?(client: QueryClient, events: readonly LogEvent[]): void;
 }
@@ -103,7 +102,6 @@ export class Collection<Item extends Versioned, Args> {
     return writing;
   }
 
-  /** Takes back a write that was not sent yet, or could not be. */
   withdraw(client: QueryClient, key: string): void {
     this.writes.withdraw(client, key);
   }
@@ -121,7 +119,6 @@ export class Collection<Item extends Versioned, Args> {
     return this.show(this.lists.rows(client, list), list) ?? [];
   }
 
-  /** An item as it is shown. */
   find(client: QueryClient, id: string, list = onlyList): Item | undefined {
     const rows = this.lists.rows(client, list) ?? this.lists.earlyRows(list);
     return this.overlay.patched(id, rows && this.options.sorted.find(rows, id));
@@ -138,12 +135,10 @@ export class Collection<Item extends Versioned, Args> {
     this.lists.seed(client, rows, list);
   }
 
-  /** Items that are no more. */
   remove(client: QueryClient, ids: readonly string[]): void {
     this.edit(client, new Map(ids.map((id) => [id, () => undefined])));
   }
 
-  /** Whether the worker has not been told of this item yet. */
   isCreatePending(id: string): boolean {
     return this.creation(id) !== undefined;
   }

@@ -34,7 +34,6 @@ export interface Kind<Item, Args> {
   ): Promise<(() => void) | undefined>;
 }
 
-/** A collection as its parts know it. */
 export interface Definition<Item extends { readonly id: string }> {
   /** The tool's name in the log, and the first word of its query keys. */
   readonly tool: string;
@@ -43,7 +42,6 @@ export interface Definition<Item extends { readonly id: string }> {
   /** Items that one call changes at most. */
   readonly atOnce: number;
   load(loading: Loading<Item>): Promise<Rows<Item>>;
-  /** Whether an item stands in a list. */
   belongs(item: Item, list: string): boolean;
 }
 

@@ -38,7 +38,6 @@ export class Lists<Item extends { readonly id: string }> {
     });
   }
 
-  /** Undefined until it is loaded. */
   rows(client: QueryClient, name: string): Rows<Item> | undefined {
     return client.getQueryData<Rows<Item>>(this.named(name).key);
   }

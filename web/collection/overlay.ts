@@ -19,7 +19,6 @@ export interface Pending {
   readonly byId: ReadonlyMap<string, readonly Write[]>;
 }
 
-/** One list as it was last shown. */
 interface Shown<Item> {
   readonly base: Rows<Item>;
   readonly pending: Pending;
@@ -28,7 +27,6 @@ interface Shown<Item> {
   readonly patched: Patched<Item>;
 }
 
-/** One item as it was shown. */
 interface Patch<Item> {
   readonly item: Item | undefined;
   readonly writes: readonly Write[];

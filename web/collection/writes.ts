@@ -55,7 +55,6 @@ export class Writes<Item extends { readonly id: string }> {
     });
   }
 
-  /** Shows a change at once and sends it, now or when the worker can be reached. Rejects where it is refused. */
   submit(client: QueryClient, write: Write): Promise<Written<Item>> {
     this.connect(client);
     this.applyOptimistic(write);

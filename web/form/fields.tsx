@@ -8,13 +8,11 @@ type Attributes = Pick<
   "autoComplete" | "autoFocus" | "maxLength" | "placeholder" | "step"
 >;
 
-/** A text, a number, a day or a time, in the browser's own box. */
 interface BoxSpec extends Attributes {
   readonly kind: "text" | "area" | "number" | "date" | "time";
   readonly label: string;
   readonly hint?: string;
   readonly rows?: number;
-  /** Said where it is empty. */
   readonly required?: string;
   readonly limit?: number;
   /** A number is whole, and between 0 and this. */

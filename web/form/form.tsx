@@ -18,7 +18,6 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
   readonly isWhole?: boolean;
   readonly hint?: ReactNode;
   submit(): void;
-  /** Escape leaves it as it is. */
   escape?(): void;
 }
 

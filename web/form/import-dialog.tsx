@@ -18,11 +18,9 @@ interface Entry {
   readonly fact: string;
 }
 
-/** Items found in the picked files. */
 export interface Found {
   readonly count: number;
   readonly words: string;
-  /** Why nothing can come in. */
   readonly problem?: string | undefined;
   /** The items one by one, where that is worth a look. */
   readonly entries?: readonly Entry[];
@@ -31,7 +29,6 @@ export interface Found {
 
 export interface Brought {
   readonly words: string;
-  /** Why it stopped. */
   readonly problem?: string | undefined;
   /** Undoes all that came; undefined where nothing did. */
   readonly runId: string | undefined;
@@ -45,10 +42,8 @@ interface Manner {
   readonly signal: AbortSignal;
 }
 
-/** An import from files, as a tool describes it. */
 export interface ImportKind<Read> {
   readonly title: string;
-  /** Endings of the files, as an input has them. */
   readonly accept: string;
   readonly hint: string;
   read(files: readonly File[], manner: Manner): Promise<Read>;
@@ -136,7 +131,6 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
 }
 
 interface PickProps extends Pick<ImportKind<unknown>, "accept" | "hint"> {
-  /** Why the last choice brought nothing. */
   readonly problem: string | undefined;
   pick(files: readonly File[]): void;
 }

@@ -4,7 +4,6 @@ import styles from "./tags.module.css";
 
 interface Props {
   readonly tags: readonly string[];
-  /** As many, each of at most so many characters. */
   readonly max: number;
   readonly maxLength: number;
   save(tags: string[]): void;

@@ -18,7 +18,6 @@ interface Options<Fields> {
   /** Filled in by somebody else; stands before what was kept. */
   readonly given?: Partial<Fields> | undefined;
   readonly inputs: Inputs<Fields>;
-  /** Said of a refusal (specification 2 §8). */
   readonly failed: string;
   /** Closes the form, which was saved or given up. */
   done(): void;
@@ -29,7 +28,6 @@ interface Options<Fields> {
 /** A form that stays open with its text until the worker has it. What is typed is kept on this device until then. */
 export interface FormState<Fields> {
   readonly fields: Fields;
-  /** As they were when the form was opened. */
   readonly base: Fields;
   /** Names of fields that somebody else changed since, and the form does not show. */
   readonly others: readonly (keyof Fields & string)[];

@@ -36,7 +36,6 @@ type More<Item> = Partial<Omit<Action<readonly Item[]>, "when">> & { when?(item:
 
 type Actions<Target> = readonly Action<Target>[];
 
-/** An action that is done to one item at a time. */
 export function itemAction<Item>(
   id: string,
   icon: LucideIcon,
@@ -89,11 +88,9 @@ export const menuOf = <Target>(actions: Actions<Target>, client: QueryClient, ta
     run: () => void action.run(client, target),
   }));
 
-/** An action as the palette shows it. */
 export interface Offered {
   readonly id: string;
   readonly label: string;
-  /** The items it is done to, in words. */
   readonly about: string | undefined;
   readonly icon: LucideIcon | undefined;
   readonly words: string;

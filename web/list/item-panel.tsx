@@ -26,11 +26,9 @@ interface Props<Item extends Versioned, Args> {
   readonly shape?: "card";
   /** Shows one item; a lazy part, fetched ahead so that the first opens as fast as the second. */
   readonly part: object;
-  /** Words for a list that could not be loaded. */
   problem(error: Error): string;
   list(rows: Rows<Item>, open: (id: string) => void): ReactNode;
   item(open: Open<Item>): ReactNode;
-  /** Around the list, or in place of it. */
   around?(list: ReactNode, rows: Rows<Item> | undefined): ReactNode;
 }
 

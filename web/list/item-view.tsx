@@ -14,7 +14,6 @@ const opened = store<{ readonly id: string; readonly mode: ItemMode } | undefine
 
 export const setItemMode = (id: string, mode: ItemMode): void => opened.set({ id, mode });
 
-/** Opens an item in its panel, in a mode other than reading. */
 export function openItemIn(panel: PanelId, id: string, mode: ItemMode): void {
   openItem(panel, id);
   setItemMode(id, mode);

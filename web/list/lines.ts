@@ -5,12 +5,10 @@ export interface Identified {
 export interface Group<Item> {
   /** Unique among all groupings: what is collapsed is remembered by it. */
   readonly key: string;
-  /** Undefined where the list has no headings. */
   readonly title: string | undefined;
   readonly items: readonly Item[];
 }
 
-/** One line of a list: an item, or what stands above a group. */
 type Line<Item> =
   | {
       readonly kind: "item";

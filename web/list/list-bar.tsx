@@ -124,7 +124,6 @@ interface BulkProps<Item extends { readonly id: string }> {
   readonly items: readonly Item[];
   readonly selection: Selection;
   readonly actions: readonly Action<readonly Item[]>[];
-  /** In its place while nothing is selected. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { inUse, isCreating } from "./list/view.ts";
 import { draftCard, cacheText, noteCollection, noteQuery } from "./note-collection.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
 
-/** A note as the form for a new one holds it. */
 export const NoteFields = v.object({
   title: v.string(),
   content: v.string(),
@@ -20,7 +19,6 @@ export const NoteFields = v.object({
 export type NoteFields = v.InferOutput<typeof NoteFields>;
 export const emptyFields: NoteFields = { title: "", content: "", category: "general", tags: [] };
 
-/** A note's fields as its forms show them. */
 export const noteInputs = {
   title: {
     kind: "text",
@@ -74,7 +72,6 @@ export function giveBack({ title, content, category = "general", tags = [] }: Ne
   };
 }
 
-/** Categories in use, as people sort words. */
 export const categoriesIn = (client: QueryClient): readonly string[] =>
   inUse(noteCollection.rows(client).map(({ category }) => category));
 

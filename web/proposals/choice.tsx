@@ -110,7 +110,6 @@ export function ProposalInbox() {
   return [...groups].map(([key, list]) => <Choice key={key} proposals={list} />);
 }
 
-/** What an answer proposed and the person has not decided yet. */
 export function ProposalsUnder({ messageId }: { readonly messageId: string }) {
   const mine = useStore(proposed).filter((proposal) => proposal.messageId === messageId);
   return mine.length === 0 ? null : <Choice proposals={mine} />;

@@ -26,7 +26,6 @@ import { TextArea, TextField } from "../ui/field.tsx";
 
 interface Props {
   readonly proposal: Proposal;
-  /** Undefined where there is only one to choose. */
   readonly isChosen: boolean | undefined;
   toggle(): void;
   accept(): void;

@@ -20,7 +20,6 @@ import type { SearchState } from "./use-search.ts";
 
 type Props = Pick<SearchState, "filters">;
 
-/** Which tools to search, and between which days. */
 export function FilterButton({ filters }: Props) {
   const many = howMany(filters);
   return (

@@ -22,7 +22,6 @@ export const howMany = ({ tools, after, before }: Filters): number =>
 /** Typed words, taken apart as the worker does. */
 export const typedQuery = (typed: string) => readSearch(typed, dayOf(new Date()));
 
-/** The text without one of the filters typed into it. */
 export function withoutFilter(typed: string, filter: string): string {
   return typed.replace(filter, " ").replaceAll(/\s+/g, " ").trim();
 }

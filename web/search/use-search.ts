@@ -18,7 +18,6 @@ const lookedAtMs = 2_500;
 const firstPage = 50;
 const largestPage = 100;
 
-/** Results for the words in the box. */
 export function useSearch() {
   const { typed, filters } = useStore(box);
   const asked = useSettled(typed);

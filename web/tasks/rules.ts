@@ -28,7 +28,6 @@ export function wallTime(time: string): string {
   }).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
-/** Tasks in the worker's order. */
 export const taskRows = sortedRows<Task>(
   (a, b) => textOrder(a.sortOrder, b.sortOrder) || textOrder(a.id, b.id),
 );

@@ -6,7 +6,6 @@ export interface LineSize {
   readonly isLikely: boolean;
 }
 
-/** Places of the lines of a list, in CSS pixels from its top. */
 export interface Heights {
   readonly total: number;
   startOf(index: number): number;

@@ -10,7 +10,6 @@ import {
 import type { Lines } from "../lines.ts";
 import { type Heights, type LineSize, lineHeights } from "./heights.ts";
 
-/** Lines drawn above and below those that can be seen. */
 const overscan = 4;
 
 interface Seen {
@@ -20,7 +19,6 @@ interface Seen {
 
 const nothing: Seen = { top: 0, height: 0 };
 
-/** The lines of a list that can be seen, and where they stand. */
 export function useWindow<Item extends { readonly id: string }>(
   scroller: RefObject<HTMLElement | null>,
   lines: Lines<Item>,

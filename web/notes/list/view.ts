@@ -73,7 +73,6 @@ export const inFolder = (rows: Cards, folder: Folder): Cards =>
 export const inUse = (values: readonly string[]): string[] =>
   [...new Set(values)].toSorted((a, b) => byTitle.compare(a, b));
 
-/** State of the list's view; it lives as long as the tab. */
 export const noteView = store<NoteListView>(defaultView);
 export const setView = (changes: Partial<NoteListView>): void =>
   noteView.change((now) => ({ ...now, ...changes }));

@@ -126,7 +126,6 @@ export async function saveText(client: QueryClient, note: Note, content: string)
 const sent = ({ id, version }: Note, content: string): Promise<Note> =>
   call(notes.update, { params: { id }, body: { content, version } });
 
-/** Everything that a person edits of a note beside its text. */
 export type Fields = Pick<Note, "title" | "category" | "tags">;
 
 export const fieldsOf = ({ title, category, tags }: Fields): Fields => ({ title, category, tags });

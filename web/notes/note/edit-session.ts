@@ -32,7 +32,6 @@ interface Base {
 interface Host {
   /** The worker has answered: a newer note for everybody who shows it. */
   learned(note: Note): void;
-  /** Whether the worker has not heard of the note itself. */
   isCreatePending(): boolean;
 }
 
@@ -80,7 +79,6 @@ export class EditSession {
     if (draft) this.restoreDraft(draft);
   }
 
-  /** The text to begin with. */
   get text(): Node {
     return this.doc;
   }

@@ -25,7 +25,6 @@ interface Props {
   readonly note: Note;
   readonly draft: Draft | undefined;
   leave(): void;
-  /** Shows another note in this one's place. */
   show(id: string): void;
 }
 

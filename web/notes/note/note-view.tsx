@@ -26,7 +26,6 @@ const NoteHistory = lazyPart(async () => (await import("./note-history.tsx")).No
 
 interface Props {
   readonly id: string;
-  /** Undefined where it was deleted meanwhile, or never was. */
   readonly card: NoteCard | undefined;
   close(): void;
   show(id: string): void;

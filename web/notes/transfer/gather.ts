@@ -11,7 +11,6 @@ const importLimits = {
   entries: 20_000,
   /** A packed file that grows more than this was made to. */
   ratio: 200,
-  /** Bytes of one note's file. */
   note: 5_000_000,
 } as const;
 

@@ -2,7 +2,6 @@ import type { ImportedNote } from "#contract/notes.ts";
 
 /** A note that was read from a file, and what of it could not come along. */
 export interface ReadNote {
-  /** The file it came from, as the person knows it. */
   readonly from: string;
   readonly note: ImportedNote;
   readonly losses: readonly string[];

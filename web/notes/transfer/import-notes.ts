@@ -44,7 +44,6 @@ const lossesOf = ({ notes, skipped }: Gathered): Loss[] => [
   ...skipped.map(({ from, why }) => ({ from, what: `Skipped: ${why}` })),
 ];
 
-/** All that did not come along, as text to keep. */
 function reportText(gathered: Gathered, imported: number): string {
   const { notes, skipped } = gathered;
   const byFile = Map.groupBy(lossesOf(gathered), ({ from }) => from);

@@ -11,7 +11,6 @@ const Text = v.optional(v.string(), "");
 const Flag = v.optional(v.boolean(), false);
 const List = v.optional(v.array(v.looseObject({})), []);
 
-/** One note of Keep, as Google Takeout writes it. */
 const KeepNote = v.looseObject({
   title: Text,
   textContent: Text,
@@ -30,7 +29,6 @@ const KeepNote = v.looseObject({
 });
 type KeepNote = v.InferOutput<typeof KeepNote>;
 
-/** Whether a JSON file is one of Keep's at all. */
 export const isKeep = (json: unknown): boolean =>
   typeof json === "object" && json !== null && ("textContent" in json || "listContent" in json);
 

@@ -56,7 +56,6 @@ function lossesOf(body: string): string[] {
   ];
 }
 
-/** Fields above a Markdown file's text, between two lines of dashes. */
 interface FrontMatter {
   readonly title?: string;
   readonly category?: string;

@@ -36,7 +36,6 @@ export function showCreateForm(client: QueryClient, given?: Prefilled): void {
 
 interface Props {
   readonly category: string;
-  /** Filled in by somebody else; it stands before what was kept. */
   readonly given?: Prefilled | undefined;
   close(): void;
 }

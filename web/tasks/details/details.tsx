@@ -29,7 +29,6 @@ import { TaskReading } from "./reading.tsx";
 
 interface Props {
   readonly id: string;
-  /** Undefined where it was deleted meanwhile, or never was. */
   readonly task: Task | undefined;
   close(): void;
 }

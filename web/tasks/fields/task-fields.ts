@@ -58,7 +58,6 @@ const labelIn =
   (value: string): string =>
     labels[value] ?? value;
 
-/** A task's fields as its forms and its filter show them. */
 export const taskInputs = {
   title: {
     kind: "text",

@@ -25,7 +25,6 @@ interface Props extends Pick<FormState<TaskFields>, "fields" | "set" | "change">
 
 const plan = ["priority", "category", "dueDate", "dueTime", "estimatedDuration", "repeat"] as const;
 
-/** The fields of one task, in the form for a new one and in the editor. */
 export function TaskInputs(props: Props) {
   const { fields, set, problems, first = [], last = [], children, change } = props;
   const common = { inputs: taskInputs, fields, set, problems };
@@ -61,7 +60,6 @@ interface SubTaskProps {
   readonly steps: readonly SubTask[];
   /** Without it, they can only be ticked. */
   readonly isFixed?: boolean;
-  /** Beside the heading. */
   readonly aside?: ReactNode;
   change(steps: SubTask[]): void;
 }

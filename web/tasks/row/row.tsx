@@ -107,7 +107,6 @@ function PriorityMark({ priority }: { readonly priority: TaskPriority }) {
   );
 }
 
-/** Whether a row says more than its title; its height follows. */
 export const hasFacts = (task: Task): boolean =>
   task.dueDate !== null ||
   task.tags.length > 0 ||
