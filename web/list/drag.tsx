@@ -2,7 +2,7 @@ import { type ComponentProps, type PointerEvent, type RefObject, useState } from
 import { createPortal } from "react-dom";
 import { type DragPoint, usePointerDrag } from "../ui/drag.ts";
 import styles from "./drag.module.css";
-import { itemOf } from "./focus.ts";
+import { itemOf } from "./keyboard.ts";
 
 /** Beside which line, or at the end of all. */
 export type Place = "end" | { readonly index: number; readonly side: "top" | "bottom" };

@@ -7,7 +7,7 @@ import type { Versioned } from "../collection/kind.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
-import { focusItem } from "./focus.ts";
+import { focusItem } from "./keyboard.ts";
 import styles from "./item-panel.module.css";
 import { ListStates, Loading } from "./list-states.tsx";
 

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { walkWithArrows } from "../ui/input/arrow-walk.ts";
-import { useKeptFocus } from "./focus.ts";
-import { type ListKeys, useListKeys } from "./keys.ts";
+import { type ListKeys, useKeptFocus, useListKeys } from "./keyboard.ts";
 import type { Group, Lines } from "./lines.ts";
 import styles from "./list.module.css";
 

@@ -13,7 +13,7 @@ import { loadProblem } from "./texts.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
-import { usePrefill } from "../form/use-prefill.ts";
+import { usePrefill } from "../panels/requests.ts";
 import { ActionButton } from "../list/action-button.tsx";
 import { ListBar } from "../list/list-bar.tsx";
 import { Segments } from "../ui/segments.tsx";

@@ -7,7 +7,7 @@ import styles from "./row.module.css";
 import { renaming } from "./view.ts";
 import { isUnread, seen } from "../shown.ts";
 import { plainLine, plural, titleOf } from "../texts.ts";
-import { focusItem } from "../../list/focus.ts";
+import { focusItem } from "../../list/keyboard.ts";
 import { RowMenu } from "../../list/row.tsx";
 import { shortAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";

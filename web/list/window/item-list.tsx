@@ -1,7 +1,6 @@
 import { type ReactNode, type RefCallback, useRef, useState } from "react";
 import { DragMarks, dropMark, type ListDrag, type Place, useListDrag, useSwipe } from "../drag.tsx";
-import { useKeptFocus } from "../focus.ts";
-import { type ListKeys, useListKeys } from "../keys.ts";
+import { type ListKeys, useKeptFocus, useListKeys } from "../keyboard.ts";
 import { type Group, itemAt, lineAt, lineOf, type Lines } from "../lines.ts";
 import styles from "../list.module.css";
 import type { LineSize } from "./heights.ts";
