@@ -74,15 +74,12 @@ export function Fields<Fields extends object>(props: Props<Fields>) {
 interface FieldProps<Spec> {
   readonly spec: Spec;
   readonly value: unknown;
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
   set(value: FieldValue): void;
 }
 
-interface BoxProps extends FieldProps<BoxSpec> {
-  readonly error: string | undefined;
-  readonly isDisabled: boolean;
-}
-
-function Box({ spec, value, error, isDisabled, set }: BoxProps) {
+function Box({ spec, value, error, isDisabled, set }: FieldProps<BoxSpec>) {
   const { kind, rows = 3, required: _, max = 0, needs: _needs, known, ...shown } = spec;
   const id = useId();
   const client = useQueryClient();
@@ -104,7 +101,7 @@ function Box({ spec, value, error, isDisabled, set }: BoxProps) {
       {known && (
         <datalist id={id}>
           {inOrder(known(client)).map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       )}

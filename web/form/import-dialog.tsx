@@ -97,24 +97,12 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
         <Progress label={step.label} value={step.percent} cancel={() => leaving.current.abort()} />
       )}
       {step.kind === "preview" && <Preview {...step.found} />}
-      {step.kind === "done" && (
-        <>
-          <p role="status">{step.brought.words}</p>
-          {step.brought.problem !== undefined && (
-            <p className={styles["problem"]}>{step.brought.problem}</p>
-          )}
-          {step.brought.report !== undefined && <Losses losses={step.found.losses} />}
-        </>
-      )}
-      {step.kind !== "busy" && (
+      {step.kind === "done" && <Done {...step} finished={kind.finished} close={close} />}
+      {(step.kind === "pick" || step.kind === "preview") && (
         <div className={styles["buttons"]}>
-          {step.kind === "done" ? (
-            <AfterImport {...step.brought} finished={kind.finished} close={close} />
-          ) : (
-            <Button look="quiet" onClick={close}>
-              Cancel
-            </Button>
-          )}
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
           {step.kind === "preview" && (
             <Button
               look="primary"
@@ -221,12 +209,15 @@ function Losses({ losses }: { readonly losses: readonly Loss[] }) {
   );
 }
 
-interface AfterProps extends Pick<Brought, "runId" | "report"> {
+interface DoneProps {
+  readonly found: Found;
+  readonly brought: Brought;
   finished(): void;
   close(): void;
 }
 
-function AfterImport({ runId, report, finished, close }: AfterProps) {
+function Done({ found, brought, finished, close }: DoneProps) {
+  const { words, problem, runId, report } = brought;
   const save = (text: string) =>
     download("import-report.txt", new Blob([text], { type: "text/plain" }));
   const undo = (id: string) => {
@@ -235,19 +226,24 @@ function AfterImport({ runId, report, finished, close }: AfterProps) {
   };
   return (
     <>
-      {report !== undefined && (
-        <Button look="quiet" onClick={() => save(report)}>
-          <Download size={15} aria-hidden /> Report
+      <p role="status">{words}</p>
+      {problem !== undefined && <p className={styles["problem"]}>{problem}</p>}
+      {report !== undefined && <Losses losses={found.losses} />}
+      <div className={styles["buttons"]}>
+        {report !== undefined && (
+          <Button look="quiet" onClick={() => save(report)}>
+            <Download size={15} aria-hidden /> Report
+          </Button>
+        )}
+        {runId !== undefined && (
+          <Button onClick={() => undo(runId)}>
+            <Undo2 size={15} aria-hidden /> Undo import
+          </Button>
+        )}
+        <Button look="primary" onClick={close}>
+          Done
         </Button>
-      )}
-      {runId !== undefined && (
-        <Button onClick={() => undo(runId)}>
-          <Undo2 size={15} aria-hidden /> Undo import
-        </Button>
-      )}
-      <Button look="primary" onClick={close}>
-        Done
-      </Button>
+      </div>
     </>
   );
 }

@@ -30,6 +30,10 @@ export function listView<View extends object, Field extends keyof View>(
   };
 }
 
+/** With one more, or without it where it was among them. */
+export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
+
 export interface Selected {
   readonly ids: ReadonlySet<string>;
   /** Boxes to tick show though nothing is ticked yet. */
@@ -45,12 +49,7 @@ export function itemSelection() {
   const state = store(nothing);
   return {
     state,
-    toggle: (id: string) =>
-      state.change(({ ids, isOpen }) => {
-        const next = new Set(ids);
-        if (!next.delete(id)) next.add(id);
-        return { ids: next, isOpen };
-      }),
+    toggle: (id: string) => state.change((now) => ({ ...now, ids: toggled(now.ids, id) })),
     add: (ids: readonly string[]) =>
       state.change((now) => ({ ...now, ids: new Set([...now.ids, ...ids]) })),
     open: () => state.change((now) => ({ ...now, isOpen: true })),

@@ -49,12 +49,11 @@ const allNotes = (): Promise<readonly Note[]> =>
   });
 
 function unusedName(name: string, used: Set<string>): string {
-  const spelling = (count: number): string =>
-    count === 1 ? `${name}.md` : `${name} (${String(count)}).md`;
-  let count = 1;
-  while (used.has(spelling(count).toLowerCase())) count += 1;
-  used.add(spelling(count).toLowerCase());
-  return spelling(count);
+  let spelling = `${name}.md`;
+  for (let count = 2; used.has(spelling.toLowerCase()); count += 1)
+    spelling = `${name} (${String(count)}).md`;
+  used.add(spelling.toLowerCase());
+  return spelling;
 }
 
 /** A title as a file's name on any system. */

@@ -8,6 +8,7 @@ import { ProposalRow } from "./row.tsx";
 import { countText, reasons } from "./words.ts";
 import { acceptProposals, refuseProposals } from "../activity/answer-proposals.ts";
 import { proposed } from "../activity/proposals.ts";
+import { toggled } from "../list/list-view.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/display/disclosure.tsx";
@@ -32,12 +33,7 @@ function Choice({ proposals, label = "Proposals" }: Props) {
     const decision = what === "accept" ? acceptProposals : refuseProposals;
     void decision(client, list).then(() => setBusy(undefined));
   };
-  const toggle = (id: string) =>
-    setLeft((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: string) => setLeft((now) => toggled(now, id));
   return (
     <section className={styles["choice"]} aria-label={label}>
       <Reason proposals={proposals} />
@@ -53,7 +49,22 @@ function Choice({ proposals, label = "Proposals" }: Props) {
           />
         ))}
       </ul>
-      {isMany && <Foot chosen={chosen} all={proposals.length} busy={busy} decide={decide} />}
+      {isMany && (
+        <div className={styles["foot"]}>
+          {decisions.map(({ what, label: verb, icon: Icon, look }) => (
+            <Button
+              key={what}
+              size="sm"
+              look={look}
+              disabled={chosen.length === 0}
+              isBusy={busy === what}
+              onClick={() => decide(what, chosen)}
+            >
+              <Icon size={14} aria-hidden /> {verb} {amount(chosen.length, proposals.length)}
+            </Button>
+          ))}
+        </div>
+      )}
       <p role="status" className="visually-hidden">
         {countText(proposals.length)} waiting
       </p>
@@ -61,36 +72,10 @@ function Choice({ proposals, label = "Proposals" }: Props) {
   );
 }
 
-interface FootProps {
-  readonly chosen: readonly Proposal[];
-  readonly all: number;
-  readonly busy: Decision | undefined;
-  decide(what: Decision, list: readonly Proposal[]): void;
-}
-
 const decisions = [
   { what: "accept", label: "Accept", icon: Check, look: "primary" },
   { what: "refuse", label: "Refuse", icon: X, look: "quiet" },
 ] as const;
-
-function Foot({ chosen, all, busy, decide }: FootProps) {
-  return (
-    <div className={styles["foot"]}>
-      {decisions.map(({ what, label, icon: Icon, look }) => (
-        <Button
-          key={what}
-          size="sm"
-          look={look}
-          disabled={chosen.length === 0}
-          isBusy={busy === what}
-          onClick={() => decide(what, chosen)}
-        >
-          <Icon size={14} aria-hidden /> {label} {amount(chosen.length, all)}
-        </Button>
-      ))}
-    </div>
-  );
-}
 
 const amount = (chosen: number, all: number): string =>
   chosen === all ? "all" : `${String(chosen)} of ${String(all)}`;

@@ -50,9 +50,9 @@ export function readKeep(json: unknown, from: string): Gathered {
 }
 
 function titleOf({ title, textContent, listContent }: KeepNote): string {
-  const first = textContent.split("\n")[0] ?? listContent?.[0]?.text ?? "";
-  const found = [title, first, listContent?.[0]?.text ?? ""].find((text) => text.trim() !== "");
-  return (found ?? "Note from Keep").trim().slice(0, noteLimits.title);
+  const lines = [title, textContent.split("\n")[0], listContent?.[0]?.text];
+  const found = lines.find((text = "") => text.trim() !== "") ?? "Note from Keep";
+  return found.trim().slice(0, noteLimits.title);
 }
 
 function contentOf({ textContent, textContentHtml, listContent, annotations }: KeepNote): string {

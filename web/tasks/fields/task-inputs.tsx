@@ -40,17 +40,7 @@ export function TaskInputs(props: Props) {
       <SubTaskList
         steps={fields.subTasks}
         change={(subTasks) => change({ subTasks })}
-        aside={
-          <StepGenerator
-            title={fields.title}
-            description={fields.description}
-            add={(steps) =>
-              change((now) => ({
-                subTasks: [...now.subTasks, ...steps].slice(0, taskLimits.subTasks),
-              }))
-            }
-          />
-        }
+        aside={<StepGenerator fields={fields} change={change} />}
       />
     </>
   );
@@ -159,29 +149,23 @@ function newSubTask(title: string): SubTask {
   return { id, title, completed: false, createdAt: now.toISOString(), completedAt: null };
 }
 
-interface GeneratorProps {
-  readonly title: string;
-  readonly description: string;
-  add(steps: SubTask[]): void;
-}
-
 /** Steps for the title; where nothing answers, by the same rules on this device (specification 2 §8). */
-function StepGenerator({ title, description, add }: GeneratorProps) {
+function StepGenerator({ fields, change }: Pick<Props, "fields" | "change">) {
+  const { title, description } = fields;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const generate = async () => {
-    if (title.trim() === "") {
-      setProblem(taskTexts.titleFirst);
-      return;
-    }
-    setProblem(undefined);
+    const isMissing = title.trim() === "";
+    setProblem(isMissing ? taskTexts.titleFirst : undefined);
+    if (isMissing) return;
     setBusy(true);
     const body = { title: title.trim(), ...(description === "" ? {} : { description }) };
     const ideas = await call(taskInsights.generateSubTasks, { body }).catch(() =>
       subTaskIdeas(title, description),
     );
     setBusy(false);
-    add(ideas.map((idea) => newSubTask(idea)));
+    const steps = ideas.map((idea) => newSubTask(idea));
+    change((now) => ({ subTasks: [...now.subTasks, ...steps].slice(0, taskLimits.subTasks) }));
   };
   if (useStore(withoutAi)) return null;
   return (

@@ -1,5 +1,5 @@
 import { type Filter, isFiltering, noFilter } from "./filter.ts";
-import { itemSelection, listView } from "../../list/list-view.ts";
+import { itemSelection, listView, toggled } from "../../list/list-view.ts";
 
 export const groupings = [
   { value: "none", label: "None" },
@@ -46,8 +46,5 @@ export const showAll = (): void => taskView.set({ search: "", filter: noFilter }
 export const setFilter = (changes: Partial<Filter>): void =>
   taskView.set({ filter: { ...taskView.state.get().filter, ...changes } });
 
-export const toggleIn = (part: "collapsed" | "expanded", id: string): void => {
-  const now = new Set(taskView.state.get()[part]);
-  if (!now.delete(id)) now.add(id);
-  taskView.set({ [part]: now });
-};
+export const toggleIn = (part: "collapsed" | "expanded", id: string): void =>
+  taskView.set({ [part]: toggled(taskView.state.get()[part], id) });

@@ -13,10 +13,8 @@ import styles from "./ghosts.module.css";
 /** More than these would hide the tasks that are there; the bar above has all of them. */
 const mostRows = 3;
 
-const due = {
-  dueDate: v.optional(v.nullable(v.string()), null),
-  dueTime: v.optional(v.nullable(v.string()), null),
-};
+const Word = v.optional(v.nullable(v.string()), null);
+const due = { dueDate: Word, dueTime: Word };
 const Made = v.object({ title: v.string(), ...due });
 const Moved = v.object({
   changes: v.pipe(
