@@ -27,18 +27,13 @@ export const defaultView: NoteListView = {
 const byTitle = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
 type Compare = (a: NoteCard, b: NoteCard) => number;
-const latest =
-  (field: "createdAt" | "updatedAt"): Compare =>
-  (a, b) =>
-    textOrder(b[field], a[field]);
-
 export const sorts = [
-  { sort: "newest", label: "Newest first", compare: latest("createdAt") },
-  { sort: "oldest", label: "Oldest first", compare: (a, b) => textOrder(a.createdAt, b.createdAt) },
-  { sort: "updated", label: "Recently updated", compare: latest("updatedAt") },
-  { sort: "title", label: "Title", compare: (a, b) => byTitle.compare(a.title, b.title) },
-  { sort: "longest", label: "Longest first", compare: (a, b) => b.wordCount - a.wordCount },
-] as const satisfies readonly { sort: string; label: string; compare: Compare }[];
+  { sort: "newest", label: "Newest first", by: (a, b) => textOrder(b.createdAt, a.createdAt) },
+  { sort: "oldest", label: "Oldest first", by: (a, b) => textOrder(a.createdAt, b.createdAt) },
+  { sort: "updated", label: "Recently updated", by: (a, b) => textOrder(b.updatedAt, a.updatedAt) },
+  { sort: "title", label: "Title", by: (a, b) => byTitle.compare(a.title, b.title) },
+  { sort: "longest", label: "Longest first", by: (a, b) => b.wordCount - a.wordCount },
+] as const satisfies readonly { sort: string; label: string; by: Compare }[];
 type Sort = (typeof sorts)[number]["sort"];
 
 /** The notes of a folder that fit, sorted; `found` are those in whose text the search stands. */
@@ -57,8 +52,8 @@ export function shownNotes(
       (tag === "" || row.tags.includes(tag)) &&
       (words.length === 0 || found.has(row.id) || hasWords(row, words)),
   );
-  const { compare } = sorts.find((one) => one.sort === sort) ?? sorts[0];
-  return fits.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || compare(a, b));
+  const { by } = sorts.find((one) => one.sort === sort) ?? sorts[0];
+  return fits.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || by(a, b));
 }
 
 function hasWords({ title, preview, tags, category }: NoteCard, words: readonly string[]): boolean {

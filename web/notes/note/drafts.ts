@@ -95,15 +95,11 @@ async function sendDraft(client: QueryClient, draft: Draft): Promise<void> {
     const { doc, conflicts } = merge3(base, mine, readHtml(note.content));
     if (conflicts.length > 0 || fields.title.trim() === "") return;
     const content = writeHtml(doc);
-    const changes = {
-      ...changedFields(theirs, fields),
-      ...(content === note.content ? {} : { content }),
-    };
-    if (Object.keys(changes).length > 0) {
-      const body = { ...changes, version: note.version };
-      const saved = await call(notes.update, { params, body });
-      receiveNote(client, saved);
-    }
+    const text = content === note.content ? {} : { content };
+    const changes = { ...changedFields(theirs, fields), ...text };
+    const body = { ...changes, version: note.version };
+    if (Object.keys(changes).length > 0)
+      receiveNote(client, await call(notes.update, { params, body }));
     await dropDraft(draft.noteId);
   } catch {
     // It stays on this device, for the next time.

@@ -232,7 +232,10 @@ export class EditSession {
   private async refused(error: unknown): Promise<boolean> {
     if (isProblem(error, "conflict")) {
       const current = v.safeParse(Note, error.current);
-      const note = current.success ? current.output : await this.fetched();
+      const params = { id: this.noteId };
+      const note = current.success
+        ? current.output
+        : await call(notes.get, { params }).catch(() => undefined);
       if (note && note.version > this.base.version) {
         this.host.learned(note);
         this.merge(note);
@@ -248,10 +251,6 @@ export class EditSession {
     const isTold = isProblem(error, "invalid_input") || isProblem(error, "too_large");
     this.problem.set(isTold ? error.message : "");
     return this.stopped("failed");
-  }
-
-  private fetched(): Promise<Note | undefined> {
-    return call(notes.get, { params: { id: this.noteId } }).catch(() => undefined);
   }
 
   private merge(note: Note): void {
