@@ -19,10 +19,8 @@ export const noteTexts = {
   deleted: "Note deleted",
 } as const;
 
-export const loadProblem = (error: unknown): string => {
-  const message = error instanceof Error && error.message !== "" ? error.message : undefined;
-  return `Error loading notes: ${message ?? noteTexts.loadFailed}`;
-};
+export const loadProblem = ({ message }: Error): string =>
+  `Error loading notes: ${message || noteTexts.loadFailed}`;
 
 /** 'general' as a label; a person's own categories stay as they wrote them. */
 export const categoryLabel = capital;

@@ -21,11 +21,8 @@ export function dueLabel(
 
 /** A wall-clock time as the person's language writes it. */
 export function wallTime(time: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "UTC",
-  }).format(new Date(`1970-01-01T${time}:00Z`));
+  const at = new Date(`1970-01-01T${time}:00Z`);
+  return at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 }
 
 export const taskRows = sortedRows<Task>(

@@ -131,28 +131,13 @@ const categoryAction: TaskAction = {
 
 export const copyLinkAction = linkAction((id) => `/?r=tasks&task=${id}`);
 
-export const enhanceAction = itemAction<Task>(
-  "enhance",
-  Sparkles,
-  "Enhance with AI",
-  (client, { id }) => enhanceTask(client, id),
-  { when: () => !withoutAi.get() },
-);
+export const enhanceAction = itemAction<Task>("enhance", Sparkles, "Enhance with AI", enhance, {
+  when: () => !withoutAi.get(),
+});
 
-export const bulkActions: readonly TaskAction[] = [
-  completeAction,
-  rescheduleAction,
-  priorityAction,
-  categoryAction,
-  removeAction,
-];
-
-export const taskActions: readonly TaskAction[] = [
-  ...bulkActions,
-  editAction,
-  copyLinkAction,
-  enhanceAction,
-];
+const choiceActions = [rescheduleAction, priorityAction, categoryAction];
+export const bulkActions = [completeAction, ...choiceActions, removeAction];
+export const taskActions = [...bulkActions, editAction, copyLinkAction, enhanceAction];
 
 export const createAction: Action = {
   id: "create",
@@ -211,12 +196,11 @@ export const offeredTaskActions = (client: QueryClient) =>
   });
 
 /** Lets the assistant fill in what is missing; it says so, and can be undone like all it does. */
-async function enhanceTask(client: QueryClient, id: string): Promise<void> {
-  const before = taskCollection.find(client, id);
+async function enhance(client: QueryClient, { id, version }: Task): Promise<void> {
   try {
     const task = await call(taskInsights.enhance, { params: { id } });
     taskCollection.receive(client, [task]);
-    if (task.version === before?.version) showToast({ text: "Nothing was missing", seconds: 5 });
+    if (task.version === version) showToast({ text: "Nothing was missing", seconds: 5 });
   } catch {
     showProblem(taskTexts.enhanceFailed);
   }

@@ -2,6 +2,7 @@ import type { Note, NoteCard } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { possible } from "../../list/action.ts";
+import { isProblem } from "../../api/problem.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
 import { ItemView, MissingItem, setItemMode, useItemMode } from "../../list/item-view.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -79,8 +80,7 @@ export function NoteView({ id, card, close, show }: Props) {
 const noteLeft = (error: Error | null, draft: Draft | undefined): Note | undefined =>
   draft && isMissing(error) ? noteBefore(draft) : undefined;
 
-const isMissing = (error: Error | null): boolean =>
-  error !== null && "status" in error && error.status === 404;
+const isMissing = (error: Error | null): boolean => isProblem(error, "not_found");
 
 interface WaitingProps {
   readonly error: Error | null;

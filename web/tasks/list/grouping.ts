@@ -15,11 +15,7 @@ export interface TaskGroup extends Group<Task> {
   readonly gives: Omit<TaskChanges, "version"> | undefined;
 }
 
-interface Bucket {
-  readonly key: string;
-  readonly title: string | undefined;
-  readonly gives?: Omit<TaskChanges, "version">;
-}
+type Bucket = Omit<Group<Task>, "items"> & Partial<Pick<TaskGroup, "gives">>;
 
 const week = 7;
 
