@@ -12,12 +12,10 @@ interface Props<Item extends { readonly id: string }> {
   readonly foot?: ReactNode;
 }
 
-const noShow = (): void => undefined;
-
 /** A short list, drawn as a whole; letters go to the row that begins with them. */
 export function PlainList<Item extends { readonly id: string }>(props: Props<Item>) {
   const { label, lines, keys, row, foot } = props;
-  const press = useListKeys(keys, { lines, show: noShow });
+  const press = useListKeys(keys, { lines, show: () => undefined });
   return (
     <div
       role="presentation"

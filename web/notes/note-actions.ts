@@ -50,8 +50,6 @@ import { categoryLabel, noteTexts } from "./texts.ts";
 
 type NoteAction = Action<Cards>;
 
-const areAll = (cards: Cards, has: (card: NoteCard) => boolean): boolean =>
-  cards.length > 0 && cards.every((card) => has(card));
 const idsOf = (cards: Cards): string[] => cards.map(({ id }) => id);
 const named = ({ length }: Cards): string => (length === 1 ? "Note" : counted(length, "note"));
 
@@ -73,7 +71,8 @@ export const favoriteAction = itemAction<NoteCard>(
   { shortcuts: ["s"], words: "star" },
 );
 
-const areArchived = (cards: Cards): boolean => areAll(cards, ({ isArchived }) => isArchived);
+const areArchived = (cards: Cards): boolean =>
+  cards.length > 0 && cards.every(({ isArchived }) => isArchived);
 
 const archiving = (isArchived: boolean, label: string, icon: LucideIcon): NoteAction => ({
   id: "archive",
@@ -94,13 +93,10 @@ export const archiveActions: readonly NoteAction[] = [
 ];
 
 export const removeAction = removal<NoteCard>(async (client, cards) => {
-  const isOne = cards.length === 1;
-  const text = isOne
-    ? noteTexts.confirmDelete
-    : `Are you sure you want to delete ${counted(cards.length, "note")}?`;
+  const many = `Are you sure you want to delete ${counted(cards.length, "note")}?`;
+  const text = cards.length === 1 ? noteTexts.confirmDelete : many;
   if (!(await confirmDialog({ text, confirm: "Delete", isDangerous: true }))) return false;
-  const done = isOne ? noteTexts.deleted : `${named(cards)} deleted`;
-  void noteCollection.change(client, "remove", idsOf(cards), null, done);
+  void noteCollection.change(client, "remove", idsOf(cards), null, `${named(cards)} deleted`);
   return true;
 });
 

@@ -16,7 +16,6 @@ export const noteTexts = {
   allCategories: "All Categories",
   notFound: "Note not found",
   titleRequired: "Title is required",
-  deleted: "Note deleted",
 } as const;
 
 export const loadProblem = ({ message }: Error): string =>

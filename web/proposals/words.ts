@@ -30,16 +30,8 @@ function walked(fields: object, above: readonly string[]): Fact[] {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return walked(value, path);
     const text = textOf(value);
-    return text === ""
-      ? []
-      : [
-          {
-            path,
-            label: capital(fieldWords(name)),
-            value: text,
-            isText: typeof value === "string",
-          },
-        ];
+    const label = capital(fieldWords(name));
+    return text === "" ? [] : [{ path, label, value: text, isText: value === text }];
   });
 }
 
