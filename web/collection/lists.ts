@@ -106,10 +106,7 @@ export type LiveList<Item> = ReturnType<typeof liveList<Item>>;
  */
 export function liveList<Item>(key: readonly unknown[]) {
   const underWay = new Set<Edit<Item>[]>();
-  const brought = new WeakMap<
-    object,
-    { readonly edits: Edit<Item>[]; readonly rows: Rows<Item> }
-  >();
+  const brought = new WeakMap<object, () => Rows<Item>>();
 
   return {
     key,
@@ -119,7 +116,10 @@ export function liveList<Item>(key: readonly unknown[]) {
       underWay.add(edits);
       try {
         const rows = await load();
-        brought.set(rows, { edits, rows });
+        brought.set(rows, () => {
+          underWay.delete(edits);
+          return edits.reduce((now, edit) => edit(now), rows);
+        });
         // A fetch that nobody waits for any more is never resolved.
         setTimeout(() => underWay.delete(edits), abandonedMs);
         return rows;
@@ -130,11 +130,9 @@ export function liveList<Item>(key: readonly unknown[]) {
     },
     /** The query's `structuralSharing`: the one moment in which fetched rows take the place of the old. */
     resolve(this: void, _before: unknown, fetched: unknown): unknown {
-      const found =
+      const resolved =
         typeof fetched === "object" && fetched !== null ? brought.get(fetched) : undefined;
-      if (!found) return fetched;
-      underWay.delete(found.edits);
-      return found.edits.reduce((rows, edit) => edit(rows), found.rows);
+      return resolved ? resolved() : fetched;
     },
     edit(client: QueryClient, edit: Edit<Item>): void {
       for (const edits of underWay) edits.push(edit);

@@ -32,8 +32,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
   };
   const carrying = useListDrag(scroller, lineUnder, drag?.drop);
   const swipe = useSwipe(drag, find);
-  const place = { lines, show };
-  const onKeyDown = useListKeys(withShift(props, setSaid), place);
+  const onKeyDown = useListKeys(withShift(props, setSaid), { lines, show });
   const { now } = carrying;
   return (
     <div

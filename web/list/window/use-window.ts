@@ -40,10 +40,7 @@ export function useWindow<Item extends { readonly id: string }>(
     drawn,
     heights,
     measure,
-    show: useCallback(
-      (index: number) => scrollTo(scroller.current, latest.current, index),
-      [scroller],
-    ),
+    show: (index: number) => scrollTo(scroller.current, latest.current, index),
   };
 }
 

@@ -57,6 +57,7 @@ function CreateForm({ category, given, close }: Props) {
   const { fields } = form;
   const names = namesIn(fields.names);
   const isMany = mode === "multiple";
+  const many = names.length < 2 ? "" : `${String(names.length)} `;
   const none = names.length === 0 ? { names: taskTexts.listRequired } : {};
   const problems = isMany ? none : form.problems;
   const canSave = Object.keys(problems).length === 0;
@@ -70,7 +71,7 @@ function CreateForm({ category, given, close }: Props) {
     <Form
       form={form}
       isWhole
-      label={isMany ? createMany(names.length) : "Create Task"}
+      label={isMany ? `Create ${many}Tasks` : "Create Task"}
       isDisabled={!canSave}
       submit={submit}
       hint={
@@ -141,6 +142,3 @@ const modes = [
   { value: "single", label: "Single Task" },
   { value: "multiple", label: "Multiple Tasks" },
 ];
-
-const createMany = (count: number): string =>
-  count < 2 ? "Create Tasks" : `Create ${String(count)} Tasks`;
