@@ -47,10 +47,7 @@ export function refusalOf(error: unknown, otherwise: string): EntryProblems {
   };
 }
 
-/**
- * The path if it is one of ours, the start otherwise. A link from elsewhere may name where to go after
- * signing in; `//host`, `/\host` and whole addresses lead away and are not followed.
- */
+/** The path if it is one of ours, else the start: `//host`, `/\host` and whole addresses in a link from elsewhere lead away. */
 export function ownPath(path: string | undefined): string {
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : "/";
 }

@@ -5,19 +5,13 @@ export const haloMs = 3_000;
 
 const halos = new Map<string, { readonly at: number; readonly seq: number }>();
 
-/**
- * Remembers that others changed these items. No store: the items themselves change in the same commit,
- * and the halo ends by its own animation, so that nothing renders a second time.
- */
+/** Remembers that others changed these items. No store: the items change in the same commit, and the halo ends by its animation. */
 export function markChanged(events: readonly LogEvent[], at: number): void {
   for (const [id, halo] of halos) if (at - halo.at > haloMs) halos.delete(id);
   for (const event of events) halos.set(event.itemId, { at, seq: event.seq });
 }
 
-/**
- * How far an item's halo is: `turn` alternates, so that a second change starts the animation again, and a row that scrolls
- * in late does not glow longer.
- */
+/** An item's halo: `turn` alternates, so that a second change starts the animation again; `ageMs` of it are over already. */
 export function haloOf(id: string) {
   const now = Date.now();
   const halo = halos.get(id);

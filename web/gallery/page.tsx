@@ -97,10 +97,7 @@ const Wanted = v.object({
   picture: v.optional(v.literal("bright")),
 });
 
-/**
- * Every primitive in every state, in development builds only: `/dev/gallery?mode=dark&theme=nord-dark&glass=heavy&picture=bright`.
- * The browser tests take its pictures and put axe over it.
- */
+/** Every primitive in every state, in development builds only: `/dev/gallery?mode=dark&theme=nord-dark&glass=heavy&picture=bright`. */
 export function GalleryPage() {
   const wanted = v.parse(Wanted, Object.fromEntries(new URLSearchParams(location.search)));
   const { mode, theme, contrast, glass, picture } = wanted;

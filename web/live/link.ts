@@ -38,10 +38,7 @@ const Frame = v.variant("type", [
   }),
 ]);
 
-/**
- * Only the worker sends without a sender, so only such an event may be taken as a line of the log: an
- * agent that posts one of the same shape has merely said something.
- */
+/** Only the worker sends without a sender: an agent that posts something of a log line's shape has merely said something. */
 function readFrame(text: unknown): Incoming {
   const frame = v.safeParse(Frame, parsed(text));
   if (!frame.success) return { kind: "nothing" };

@@ -1,11 +1,8 @@
 import type { LogEvent } from "#contract/events.ts";
 
-/**
- * The order of events, as pure arithmetic. Frames may come twice, late, in any order or not at all; what
- * comes out is every event once, in order. `last` is the newest event that was handed out; undefined on a
- * first visit, until the catch-up has said where the log stands.
- */
+/** The order of events, as pure arithmetic: frames may come twice, late or never; what comes out is every event once, in order. */
 export interface Sequence {
+  /** Newest event that was handed out; undefined on a first visit, until the catch-up has said where the log stands. */
   readonly last: number | undefined;
   /** `away`: frames cannot be trusted to be complete. `asking`: a catch-up is on its way. */
   readonly mode: "away" | "asking" | "live";

@@ -5,10 +5,7 @@ import { keepText } from "../ui/stored.ts";
 const key = "aside-without-ai";
 const read = (): boolean => localStorage.getItem(key) === "true";
 
-/**
- * Whether every trace of assistants and agents is out of sight on this device: what reads it is not mounted,
- * so nothing is left for a screen reader, a search in the page or a stylesheet.
- */
+/** True where every trace of assistants and agents is out of sight on this device: what reads it is not mounted, so nothing is left. */
 export const withoutAi = store(read());
 
 mark(withoutAi.get());

@@ -62,10 +62,7 @@ export interface Backdrop {
   readonly dim: number;
 }
 
-/**
- * The least veil under which words stay readable over any picture: black and white ones are the worst there are.
- * Without a picture only the canvas lies behind, and a pane may be as clear as it likes.
- */
+/** The least veil under which words stay readable over any picture, black and white ones being the worst; 0 without a picture. */
 export function safeVeil(panel: Hex, background: Hex, words: Hex, backdrop: Backdrop): number {
   if (!backdrop.hasPicture) return 0;
   const worst = (veil: number): number =>

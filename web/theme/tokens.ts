@@ -11,10 +11,7 @@ const readable = 4.5;
 const readableOverTint = 4.9;
 const visible = 3;
 
-/**
- * A theme's colours as the tokens that tokens.css derives by fixed shares: here measured, so that text reaches
- * 4.5 : 1 on everything it can stand on, whatever the palette. `behind` are further grounds: what glass lets through.
- */
+/** A theme's colors as measured tokens: text reaches 4.5 : 1 on all it can stand on. `behind` are further grounds that glass lets through. */
 export function themeTokens(
   colours: FullColours,
   isDark: boolean,

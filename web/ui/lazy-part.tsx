@@ -31,10 +31,7 @@ export async function partLoaded(part: object): Promise<void> {
   await preloads.get(part)?.();
 }
 
-/**
- * A part that is loaded when it is first shown. React's own `lazy` remembers a failed load for good;
- * here 'Try Again' can have another.
- */
+/** A part that is loaded when it is first shown. A load that failed can be tried again, which React's own `lazy` cannot. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

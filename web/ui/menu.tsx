@@ -50,10 +50,7 @@ interface AnchoredProps extends Look {
   closed(): void;
 }
 
-/**
- * A menu on the browser's own popover that hangs from whatever asked for it: it closes on Escape, on a click outside,
- * and gives the focus back.
- */
+/** A menu on the browser's popover: it closes on Escape and on a click outside, and gives the focus back. */
 export function AnchoredMenu(props: AnchoredProps) {
   const { label, anchor, align = "start", className, items, head, closed } = props;
   const list = useRef<HTMLDivElement>(null);

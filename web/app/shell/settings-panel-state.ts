@@ -1,6 +1,6 @@
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { useEffect, useRef, useState } from "react";
-import { forgetProfileDraft, saveProfile } from "../../accounts/profile-draft.ts";
+import { forgetProfileDraft, saveProfile } from "../../accounts/profile-tab.tsx";
 import { preferences, savePreferences, setPreferences } from "../../preferences/preferences.ts";
 
 export type SaveStatus = "idle" | "saving" | "saved" | "failed";

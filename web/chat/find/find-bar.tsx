@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Spinner } from "../../ui/display/spinner.tsx";
 import { loadEarlier, useHasEarlier } from "../thread/earlier.tsx";
-import { isFinding } from "../shown.ts";
+import { isFinding } from "../current.ts";
 import { useRows } from "../../collection/collection.ts";
 import { messageCollection } from "../collections.ts";
 import styles from "./find-bar.module.css";

@@ -3,10 +3,7 @@ import { type CarriedConversation, importLimits } from "#contract/conversations/
 /** Bytes of one call, which may be a million with what stands around it. */
 const partBytes = 900_000;
 
-/**
- * What was read, in as many calls as it needs. A conversation too long for one goes in several: the first begins it, the
- * others add to it.
- */
+/** Conversations in as many calls as they need; one too long for a call goes in several, of which the first begins it. */
 export function* partsOf(
   list: readonly CarriedConversation[],
 ): Generator<readonly CarriedConversation[], undefined> {

@@ -12,7 +12,7 @@ import {
 import styles from "./list.module.css";
 import { conversationView, type Listed, useListed } from "./view.ts";
 import { chatQueries, type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
-import { recallSeen, shown } from "../shown.ts";
+import { recallSeen, shown } from "../current.ts";
 import { plural, untitled } from "../texts.ts";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { ListStates } from "../../list/list-states.tsx";

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { conversationActions, rename } from "./conversation-actions.ts";
 import styles from "./row.module.css";
 import { renaming } from "./view.ts";
-import { isUnread, seen } from "../shown.ts";
+import { isUnread, seen } from "../current.ts";
 import { plainLine, plural, titleOf } from "../texts.ts";
 import { focusItem } from "../../list/keyboard.ts";
 import { RowMenu } from "../../list/row.tsx";

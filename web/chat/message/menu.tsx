@@ -15,7 +15,7 @@ import { withoutAi } from "../../preferences/without-ai.ts";
 import { promptDialog } from "../../ui/dialog.ts";
 import { AnchoredMenu } from "../../ui/menu.tsx";
 import { messageCollection } from "../collections.ts";
-import { shown } from "../shown.ts";
+import { shown } from "../current.ts";
 import { plainLine } from "../texts.ts";
 import styles from "./menu.module.css";
 import {

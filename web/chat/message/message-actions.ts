@@ -35,10 +35,7 @@ export function removeMessage(client: QueryClient, { id }: Message): void {
   offerUndo(`deleted:${id}`, "Message deleted", undo);
 }
 
-/**
- * Deletes this message and all after it, then sends the new text. What the answers had done is undone before, or it
- * would be done twice.
- */
+/** Deletes this message and all after it, undoes what the answers did, or it would be done twice, and sends the new text. */
 export async function resendMessage(
   client: QueryClient,
   message: Message,

@@ -11,10 +11,7 @@ export interface Block {
 /** About this many messages a block. */
 const likely = 32;
 
-/**
- * Where a block ends is written in the messages' own ids, so that what comes at either end, or goes, leaves the other
- * blocks as they are.
- */
+/** Blocks end where the messages' own ids say, so that what comes or goes at either end leaves the others as they are. */
 export function blocksOf(messages: readonly Message[]): readonly Block[] {
   const blocks: Block[] = [];
   let dayBefore: string | undefined;

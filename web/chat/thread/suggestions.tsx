@@ -39,10 +39,7 @@ interface Props {
   readonly suggestions: readonly string[];
 }
 
-/**
- * Sentences to say next. A press only writes one into the box: the person who sends it has read it, so that no chip does
- * anything by itself, whatever its words came from.
- */
+/** Sentences to say next. A press only writes one into the box, so that no chip does anything that the person has not read. */
 export function Suggestions({ conversationId, suggestions }: Props) {
   return (
     <ul className={styles["suggestions"]} aria-label="Suggestions">

@@ -79,10 +79,7 @@ export function resolved(state: EditorState, id: number, choice: Choice): Transa
   return told.put(tr, { drop: id });
 }
 
-/**
- * Turns the open document into `wanted` by the smallest changes there are, so that the cursor stays in its
- * word and what was done before can still be undone.
- */
+/** Turns the open document into `wanted` by the smallest changes there are, so that the cursor and what can be undone stay. */
 export function become(tr: Transaction, wanted: Node): Transaction {
   const now = tr.doc.children;
   const places = align(now, wanted.children);

@@ -10,10 +10,7 @@ interface Token {
   readonly leaf?: Node;
 }
 
-/**
- * Both sides' changes to one line of text, word by word; undefined where they changed the same words in
- * different ways. What both put into the same gap stands there after each other.
- */
+/** Merges both sides' changes to one line word by word; undefined where they collide. Insertions into one gap follow each other. */
 function mergeWords(base: Node, mine: Node, theirs: Node): Fragment | undefined {
   const tokens = [base, mine, theirs].map(tokensOf);
   const [b = [], m = [], t = []] = tokens;

@@ -11,10 +11,7 @@ export function inert(html: string): Document {
   return page;
 }
 
-/**
- * The page's policy refuses inline styles, sheets and handlers even in a document that is never shown, so they come under
- * names of no meaning. One pass over the text, whatever it holds.
- */
+/** Renames styles and handlers, which the page's policy refuses even in a document that is never shown. One pass, whatever it holds. */
 export function quieted(html: string): string {
   if (!/<style|style\s*=|[\s"'/]on[a-z]+\s*=/i.test(html)) return html;
   const text = html.replaceAll(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, "");

@@ -188,10 +188,7 @@ type Token = ReturnType<MarkdownParser["tokenizer"]["parse"]>[number];
 
 const box = /^\[([ xX])\](?:[ \t]+|$)/;
 
-/**
- * Turns lists all of whose lines begin with a box into lists of tasks, and tables into a paragraph a row. It
- * runs before words are read, so that a box somebody escaped is none.
- */
+/** Turns lists of boxes into lists of tasks, and tables into paragraphs, before words are read: an escaped box is none. */
 function taskTokens(tokens: Token[]): void {
   for (const [at, token] of tokens.entries())
     if (token.type === "bullet_list_open") turn(tokens, at);

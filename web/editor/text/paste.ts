@@ -53,10 +53,7 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
   );
 }
 
-/**
- * What other programs put on the clipboard, in the few elements an editor knows. Their words all stay; what
- * goes is what nobody saw. Word writes lists as paragraphs with a style, Google Docs ticks as an attribute.
- */
+/** Clipboard HTML in the few elements an editor knows. All words stay; Word's lists are styled paragraphs, Google's ticks attributes. */
 export function cleanPaste(html: string): string {
   const { body } = inert(withoutConditions(html));
   for (const element of body.querySelectorAll("style, script, template, noscript, title, xml"))
@@ -177,10 +174,7 @@ function markTaskList(list: Element): void {
     list.setAttribute("data-list", "task");
 }
 
-/**
- * Whether plain text is meant as Markdown. A star or a number alone proves nothing; a heading, a fence or a
- * tick box does, and so do two lines of a list.
- */
+/** True where plain text is meant as Markdown: a heading, a fence, a tick box or two lines of a list prove it, one star does not. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text.split(/\r?\n/);
   const count = (pattern: RegExp): number => lines.filter((line) => pattern.test(line)).length;

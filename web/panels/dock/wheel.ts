@@ -41,10 +41,7 @@ interface Threshold {
   readonly lockMs: number;
 }
 
-/**
- * Turns the wheel over an element into steps; with `isSwiped` a finger that moves sideways counts as well. Only what is
- * turned over it is taken; panels scroll as they did.
- */
+/** Turns the wheel over an element into steps; with `isSwiped` a finger that moves sideways counts as well. Panels scroll as they did. */
 export function useSteps(
   place: RefObject<HTMLElement | null>,
   { threshold, lockMs, isSwiped = false }: Threshold & { readonly isSwiped?: boolean },

@@ -85,10 +85,7 @@ function keep(layouts: readonly NamedLayout[]): void {
 let timer: number | undefined;
 let isStepping = false;
 
-/**
- * Closes everything, then opens panel by panel, 100 ms apart (specification 1 §2.2). Another arrangement, or
- * anything that the person does meanwhile, ends it where it stands.
- */
+/** Closes everything, then opens panel by panel, 100 ms apart (specification 1 §2.2); anything done meanwhile ends it where it stands. */
 export function arrange({
   opens,
   widths,

@@ -54,10 +54,7 @@ const Second = v.object({
 /** The first version had no stack and wrote its panels under another name. */
 const First = v.object({ version: v.optional(v.literal(1)), panels: Panels });
 
-/**
- * A layout from whatever storage or a file holds; undefined where it holds no state of ours. Within one, what is
- * damaged is left out: an unknown panel, a width that cannot be, a panel named twice.
- */
+/** A layout from whatever storage or a file holds, without what is damaged in it; undefined where it holds no state of ours. */
 export function layoutFrom(kept: unknown): Layout | undefined {
   const second = v.safeParse(Second, kept);
   if (second.success) return built(second.output.sidebars, second.output.activeStack);

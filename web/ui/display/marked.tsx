@@ -11,10 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 export const unescaped = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
 
-/**
- * The worker's highlight, whose only tags are `<mark>`, as React nodes. Text stays text: whatever else looked
- * like a tag would be shown as it stands.
- */
+/** The worker's highlight as React nodes: `<mark>` is its only tag, and whatever else looks like one is shown as it stands. */
 export function Marked({ html }: { readonly html: string }) {
   let at = 0;
   return html.split(/<\/?mark>/).map((part, index) => {

@@ -5,10 +5,7 @@ const afterReleaseMs = 60;
 /** Focus that was taken by a program has no release to wait for. */
 const longestMs = 1_500;
 
-/**
- * Whether the focus is within, and until the press that took it away is over: what hides with the focus would otherwise
- * move the page between a press and its release, and the click would hit something else.
- */
+/** True while the focus is within, and until the press that took it is over: hiding at once would move the page under that click. */
 export function useLingeringFocus() {
   const [isWithin, setWithin] = useState(false);
   const stop = useRef<() => void>(undefined);

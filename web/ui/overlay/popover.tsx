@@ -16,10 +16,7 @@ type Wiring = Pick<
 
 const narrowest = 288;
 
-/**
- * Something larger than a menu that drops from a button, on the browser's own popover: Escape or a click
- * outside closes it and the focus goes back. It closes when what it hangs from scrolls away.
- */
+/** A box that drops from a button, on the browser's popover. It closes when the button scrolls away, and gives the focus back. */
 export function Popover({ label, width = narrowest, button, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
