@@ -16,7 +16,7 @@ const fewChanges = 16;
 /** Steps that a list remembers: as many may pass between two looks at it. */
 const rememberedSteps = 64;
 
-/** How a list came to be from others, and its items by id. Only the newest list of a history has the index. */
+/** The steps from which a list came, and its items by id. Only the newest list of a history has the index. */
 interface History<Item> {
   newest: number;
   byId: Map<string, Item> | undefined;

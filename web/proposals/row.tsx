@@ -10,7 +10,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import styles from "./row.module.css";
 import {
-  deedOf,
+  actionOf,
   editable,
   type Fact,
   factsOf,
@@ -62,7 +62,7 @@ export function ProposalRow({ proposal, isChosen, toggle, accept, refuse }: Prop
             {wholeName(proposal)?.value ?? nameOf(title)}
           </p>
           <p className={styles["facts"]}>
-            {deedOf(title) !== "" && <span>{deedOf(title)}</span>}
+            {actionOf(title) !== "" && <span>{actionOf(title)}</span>}
             <Facts proposal={proposal} />
             {actor !== "assistant" && <bdi>{name}</bdi>}
           </p>
@@ -98,7 +98,7 @@ function ToolIcon({ tool }: Pick<Proposal, "tool">) {
   );
 }
 
-/** What its title does not say; beside it what stood there, where that was changed while somebody looked. */
+/** Fields that its title does not say; beside each its earlier value, where that was changed while somebody looked. */
 function Facts({ proposal }: Pick<Props, "proposal">) {
   const day = useStore(today);
   const before = usePart(changedSince, (all) => all.get(proposal.id));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedOf, editable, factsOf, nameOf, shownValue, wholeName, withText } from "./words.ts";
+import { actionOf, editable, factsOf, nameOf, shownValue, wholeName, withText } from "./words.ts";
 
 const update = {
   itemId: "t1",
@@ -23,11 +23,11 @@ test("AI-05 words are changed in their place, the rest stays as it was proposed"
 });
 
 test("AI-05 a title is read as what would be done and to what; one without a name is all of it", () => {
-  expect([deedOf("Create a task: Buy: milk"), nameOf("Create a task: Buy: milk")]).toEqual([
+  expect([actionOf("Create a task: Buy: milk"), nameOf("Create a task: Buy: milk")]).toEqual([
     "Create a task",
     "Buy: milk",
   ]);
-  expect([deedOf("Undo the last run"), nameOf("Undo the last run")]).toEqual([
+  expect([actionOf("Undo the last run"), nameOf("Undo the last run")]).toEqual([
     "",
     "Undo the last run",
   ]);

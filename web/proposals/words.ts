@@ -38,7 +38,7 @@ function walked(fields: object, above: readonly string[]): Fact[] {
 const divider = ": ";
 
 /** 'Create a task: Buy stamps' in two: what would be done, and to what. */
-export const deedOf = (title: string): string =>
+export const actionOf = (title: string): string =>
   title.includes(divider) ? title.slice(0, title.indexOf(divider)) : "";
 export const nameOf = (title: string): string =>
   title.includes(divider) ? title.slice(title.indexOf(divider) + divider.length) : title;
@@ -48,7 +48,7 @@ const wholeLength = 60;
 /** Longer than this it is a text that begins as its name does. */
 const longestName = 400;
 
-/** What the name says in full, where the title had no room for it; undefined where it had. */
+/** The name in full, where the title had no room for it; undefined where it had. */
 export function wholeName(
   proposal: Pick<Proposal, "input" | "itemId" | "title">,
 ): Fact | undefined {

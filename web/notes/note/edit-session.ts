@@ -22,7 +22,7 @@ import {
 /** `waiting`: nothing can be reached. `gone`: the note was deleted. */
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "waiting" | "untitled" | "gone";
 
-/** What a note was when both sides last agreed. */
+/** The note as both sides last agreed on it. */
 interface Base {
   readonly fields: Fields;
   readonly doc: Node;
@@ -46,7 +46,7 @@ const retryMs = 5_000;
 export class EditSession {
   readonly fields = store<Fields>({ title: "", category: "", tags: [] });
   readonly status = store<SaveState>("saved");
-  /** How often others have changed the note since; the latest is said in words. */
+  /** The number of changes that others have made since; the latest is said in words. */
   readonly merges = store(0);
   /** Why it failed, where the person can do something about it. */
   readonly problem = store("");
@@ -54,7 +54,7 @@ export class EditSession {
   private readonly host: Host;
   private doc: Node;
   private base: Base;
-  /** What it would be without this person's changes. */
+  /** The note without this person's changes. */
   private original: { readonly fields: Fields; readonly doc: Node };
   private editing: Editing | undefined;
   private revisionId = uuidv7();
@@ -146,7 +146,7 @@ export class EditSession {
     return this.save();
   }
 
-  /** What was written here of a note that was deleted elsewhere, to become a note of its own. */
+  /** Makes a note of its own of the text written here, where the note was deleted elsewhere. */
   detachAsNewNote(): NewNote {
     const { title, category, tags } = this.fields.get();
     this.isClosed = true;

@@ -76,7 +76,7 @@ export function NoteView({ id, card, close, show }: Props) {
   );
 }
 
-/** Of a note that is gone, what this device still holds of what was written. */
+/** The text that this device still holds of a note that is gone. */
 const noteLeft = (error: Error | null, draft: Draft | undefined): Note | undefined =>
   draft && isMissing(error) ? noteBefore(draft) : undefined;
 

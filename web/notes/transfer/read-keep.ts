@@ -89,7 +89,7 @@ function lossesOf({ attachments, color, sharees }: KeepNote): string[] {
   const count = attachments.length;
   return [
     ...(count > 0 ? [`${counted(count, "attachment")} not kept`] : []),
-    ...(color === "DEFAULT" ? [] : [`Colour not kept: ${color.toLowerCase()}`]),
+    ...(color === "DEFAULT" ? [] : [`Color not kept: ${color.toLowerCase()}`]),
     ...(sharees.length > 0 ? ["Shared with others; that is not kept"] : []),
   ];
 }

@@ -117,7 +117,7 @@ function dueBucketOf(today: string): (task: Task) => string {
 }
 
 /**
- * Where letting go of a task puts it: beside another in the one list behind all groups, with changes where that is
+ * The move that letting go of a task makes: beside another in the one list behind all groups, with changes where that is
  * another group. Undefined where it stays as it is.
  */
 export function dropMove(
