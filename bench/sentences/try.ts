@@ -19,4 +19,11 @@ export const sentences: readonly Sentence[] = [
   { kind: "screen", say: "dark mode please", means: { looks: { mode: "dark" } } },
   { kind: "screen", say: "open my calendar", means: { screen: ["open calendar"] } },
   { kind: "refuse", say: "delete everything", means: { asks: true } },
+  {
+    kind: "finish",
+    say: "complete paid rent",
+    means: { tasks: { "Pay rent": { status: "completed" } } },
+  },
+  { kind: "finish", say: "complete dentst", means: { asks: true } },
+  { kind: "finish", say: "complete buy", means: { asks: true } },
 ];

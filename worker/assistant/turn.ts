@@ -31,12 +31,19 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
-      suggestions: [...new Set(outcomes.flatMap((outcome) => outcome.suggestions ?? []))].slice(
-        0,
-        3,
-      ),
+      suggestions: [
+        ...new Set(outcomes.flatMap((outcome) => outcome.suggestions ?? named(outcome, message))),
+      ].slice(0, 3),
     };
   };
+}
+
+/** The same sentence with each title that may have been meant. */
+function named({ meant }: Outcome, message: string): string[] {
+  const at = meant ? message.toLowerCase().indexOf(meant.words.toLowerCase()) : -1;
+  if (!meant || at < 0) return [];
+  const [before, after] = [message.slice(0, at), message.slice(at + meant.words.length)];
+  return meant.titles.map((title) => `${before}“${title}”${after}`);
 }
 
 /** One sentence to the assistant outside of any conversation: a run of its own, and nothing streamed. */

@@ -19,6 +19,8 @@ export interface Outcome {
   readonly say: string;
   readonly receipts?: readonly Receipt[];
   readonly suggestions?: readonly string[];
+  /** Words that named no single item, and the titles that they may have meant. */
+  readonly meant?: { readonly words: string; readonly titles: readonly string[] };
   /** The same for programs: what models and agents go on with. */
   readonly data?: unknown;
   /** A plan: what would be done, once the person accepts it. */

@@ -1,5 +1,6 @@
 import { toolCalled } from "#contract/tools.ts";
 import type { Invocation, Outcome } from "./capability.ts";
+import { beginningsOf, holds, namingWords } from "./naming.ts";
 
 interface Items<Item> {
   readonly tool: string;
@@ -22,27 +23,60 @@ export async function resolveItem<Item extends Named>(
   words: string,
   { tool, listing, store, titled }: Items<Item>,
 ): Promise<Resolved<Item>> {
-  const { one: noun = "item", many: nouns = "items" } = toolCalled(tool) ?? {};
   const byId = async (id: string) => (await store.some([id])).at(0);
   if (targetId !== undefined) {
     const item = await byId(targetId);
-    return item ? { item } : { unclear: { say: `The ${noun} is gone.` } };
+    return item
+      ? { item }
+      : { unclear: { say: `The ${toolCalled(tool)?.one ?? "item"} is gone.` } };
   }
   const named = /^[\w.:-]{1,64}$/.test(words) ? await byId(words) : undefined;
   if (named) return { item: named };
   const wanted = words.trim().toLowerCase();
   const found = await titled(wanted);
   const exact = found.filter(({ title }) => title.toLowerCase() === wanted);
-  const candidates = exact.length > 0 ? exact : found;
-  const [item] = candidates;
-  if (item && candidates.length === 1) return { item };
-  if (!item) {
-    const say = `I found no ${noun} called “${words}”.`;
-    return { unclear: { say, suggestions: [listing] } };
+  const held = exact.length > 0 ? exact : found;
+  const { whole, slips } =
+    held.length > 0 ? { whole: held, slips: [] } : await nearly(words, titled);
+  const [item] = whole;
+  return item && whole.length === 1
+    ? { item }
+    : { unclear: whichOne(words, { tool, listing, whole, slips }) };
+}
+
+interface Candidates {
+  readonly tool: string;
+  readonly listing: string;
+  readonly whole: readonly Named[];
+  readonly slips: readonly Named[];
+}
+
+function whichOne(words: string, { tool, listing, whole, slips }: Candidates): Outcome {
+  const { one = "item", many = "items" } = toolCalled(tool) ?? {};
+  const titles = (whole.length > 0 ? whole : slips).slice(0, 3).map(({ title }) => title);
+  const names = titles.map((title) => `“${title}”`);
+  const meant = { words, titles };
+  if (whole.length > 0) {
+    const say = `${String(whole.length)} ${many} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
+    return { say, meant };
   }
-  const names = candidates.slice(0, 3).map(({ title }) => `“${title}”`);
-  const say = `${String(candidates.length)} ${nouns} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
-  return { unclear: { say } };
+  const none = `I found no ${one} called “${words}”.`;
+  return slips.length > 0
+    ? { say: `${none} Did you mean ${names.join(" or ")}?`, meant }
+    : { say: none, suggestions: [listing] };
+}
+
+/**
+ * Items whose titles hold all of the words but for little ones, endings and order ('the dentist thing', 'paid the
+ * rent'), and those that do with a slip, which are asked for.
+ */
+async function nearly<Item extends Named>(words: string, titled: Items<Item>["titled"]) {
+  const wanted = namingWords(words);
+  const found = await Promise.all(beginningsOf(wanted).map((beginning) => titled(beginning)));
+  const all = [...new Map(found.flat().map((item) => [item.id, item])).values()];
+  const like = (likeness: "whole" | "slip") =>
+    all.filter(({ title }) => holds(title, wanted) === likeness);
+  return { whole: like("whole"), slips: like("slip") };
 }
 
 /** Tells whether words stand in a title from the beginning of one of its words: 'run' is not in 'Brunch'. */

@@ -6,7 +6,7 @@ import { excerptOf, markedWhole } from "./words/excerpt.ts";
 import { matchFor, type MatchTerm, matchTermsOf, titleMatchFor } from "./words/match.ts";
 import { batch, query } from "../db/query.ts";
 import { ranking } from "./ranking.ts";
-import { nearest, shortestGuessed, spellingKeys } from "./words/spelling.ts";
+import { nearest, shortestGuessed, spellingKeys } from "#shared/spelling.ts";
 import { personKey } from "./words/words.ts";
 import { dayIn, startOfDay } from "../time/zone.ts";
 

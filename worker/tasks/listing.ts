@@ -10,36 +10,19 @@ import { resolveItem, type Resolved, beginsIn } from "../capabilities/resolve.ts
 
 const looked = 100;
 
-/**
- * The one task that words mean: open ones by title, any by its id. Where no title holds the words, articles are no
- * difference: 'pay the rent' is 'Pay rent'.
- */
-async function resolveTask(acting: Invocation, words: string): Promise<Resolved<Task>> {
+/** The one task that words mean: open ones by title, any by its id. */
+function resolveTask(acting: Invocation, words: string): Promise<Resolved<Task>> {
   const store = taskStore(acting);
-  const titled = async (wanted: string) =>
-    (await store.list({ search: wanted.slice(0, 200), limit: looked })).items.filter(({ title }) =>
-      beginsIn(title, wanted),
-    );
-  const meant = await resolveItem(acting, words, {
+  return resolveItem(acting, words, {
     tool: "tasks",
     listing: "show my tasks",
     store,
-    titled,
+    titled: async (wanted) =>
+      (await store.list({ search: wanted.slice(0, 200), limit: looked })).items.filter(
+        ({ title }) => beginsIn(title, wanted),
+      ),
   });
-  const core = plain(words);
-  if ("item" in meant || acting.targetId !== undefined || core === "") return meant;
-  const longest = core.split(" ").toSorted((a, b) => b.length - a.length)[0] ?? core;
-  const near = (await titled(longest)).filter((task) => beginsIn(plain(task.title), core));
-  const [only] = near;
-  return only && near.length === 1 ? { item: only } : meant;
 }
-
-const plain = (words: string): string =>
-  words
-    .toLowerCase()
-    .replaceAll(/(?<![\p{L}\p{N}])(?:the|an?|my)(?![\p{L}\p{N}'’])/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
 
 /** The tasks that 'Buy milk and Start thesis' names, each by its whole title; undefined where one is not named so. */
 export async function resolveEachTask(

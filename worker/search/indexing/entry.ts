@@ -2,7 +2,7 @@ import type { SearchDocument } from "../../log/searchable.ts";
 import { searchLimits } from "#contract/search.ts";
 import { type SearchPlace, searchTypeOf } from "#contract/tools.ts";
 import { everyMark, placeMark, stateMark, tagMark } from "../words/match.ts";
-import { shortestGuessed } from "../words/spelling.ts";
+import { shortestGuessed } from "#shared/spelling.ts";
 import { wordsIn } from "../words/words.ts";
 
 /** Whose document it is: what the log tells of, or what was handed in. */

@@ -1,6 +1,6 @@
 import { joined, type Query, query, raw, type Row } from "../../db/query.ts";
 import type { Entry, Key } from "./entry.ts";
-import { comparedLetters } from "../words/spelling.ts";
+import { comparedLetters } from "#shared/spelling.ts";
 import { personKey } from "../words/words.ts";
 
 /** A stretch of the log, with the rows as they stood after it. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "./excerpt.ts";
 import { matchFor, matchTermsOf } from "./match.ts";
-import { distance, nearest, spellingKeys } from "./spelling.ts";
+import { distance, nearest, spellingKeys } from "#shared/spelling.ts";
 import { personKey, wordsIn } from "./words.ts";
 
 const words = (text: string) => wordsIn(text).map(({ word }) => word);

@@ -1,0 +1,81 @@
+import { distance } from "#shared/spelling.ts";
+
+/** Words that name nothing by themselves: 'the dentist thing' is 'dentist'. */
+const filler: ReadonlySet<string> = new Set(
+  "a about all also an and at by chat conversation do does for from i in is it item items just me my note notes of on one or our please reminder reminders some stuff task tasks that the these thing things this those to todo todos up with your".split(
+    " ",
+  ),
+);
+
+/** Past forms that no rule makes. */
+const irregular: ReadonlyMap<string, string> = new Map(
+  "ate:eat bought:buy brought:bring built:build chose:choose did:do done:do drew:draw drove:drive fed:feed felt:feel flew:fly found:find gave:give given:give got:get held:hold hung:hang kept:keep left:leave made:make met:meet paid:pay ran:run rang:ring sang:sing sent:send sold:sell spoke:speak spent:spend swam:swim swept:sweep taken:take taught:teach thought:think threw:throw told:tell took:take went:go woke:wake won:win wore:wear written:write wrote:write"
+    .split(" ")
+    .map((pair) => {
+      const [past = "", now = ""] = pair.split(":");
+      return [past, now];
+    }),
+);
+
+/** A word without its ending: 'called', 'calling' and 'calls' are 'call', 'cancelled' is 'cancel', 'prepares' is 'prepar'. */
+function stemOf(word: string): string {
+  const now = irregular.get(word);
+  if (now !== undefined) return stemOf(now);
+  const bare = word
+    .replace(/['’]s?$/, "")
+    .replace(/(?<=..)ies$|(?<=..)ied$/, "y")
+    .replace(/(?<=...)(?:ing|ed|es|(?<!s)s)$/, "");
+  return bare.replace(/([b-df-hj-np-tv-z])\1$/, "$1").replace(/(?<=..)e$/, "");
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter((word) => word !== "");
+
+/** Words that could name something, at most twelve. */
+export const namingWords = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !filler.has(word))
+    .slice(0, 12);
+
+/** First letters of the longest words, by which an item that holds them can be found in spite of endings and most slips. */
+export const beginningsOf = (words: readonly string[]): string[] =>
+  words
+    .map((word) => stemOf(word).slice(0, 3))
+    .filter((beginning) => beginning.length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 4);
+
+/** Slips that a word of this length is forgiven. */
+const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+type Likeness = "same" | "slip" | "none";
+
+function likenessOf(word: string, titleWords: readonly string[]): Likeness {
+  const stem = stemOf(word);
+  const isSame = titleWords.some(
+    (other) => stemOf(other) === stem || (word.length > 2 && other.startsWith(word)),
+  );
+  if (isSame) return "same";
+  const most = slips(word);
+  const isSlip = most > 0 && titleWords.some((other) => isNear(word, other, most));
+  return isSlip ? "slip" : "none";
+}
+
+const isNear = (word: string, other: string, most: number): boolean =>
+  Math.abs(word.length - other.length) <= most && distance(word, other) <= most;
+
+/**
+ * How a title holds words: each of them but for its ending and the order (`whole`), some with a slip (`slip`), or not
+ * all of them (`none`).
+ */
+export function holds(title: string, words: readonly string[]): "whole" | "slip" | "none" {
+  const titleWords = wordsOf(title).slice(0, 60);
+  const all = words.map((word) => likenessOf(word, titleWords));
+  if (all.length === 0 || all.includes("none")) return "none";
+  return all.includes("slip") ? "slip" : "whole";
+}
