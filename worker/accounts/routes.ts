@@ -1,10 +1,17 @@
-import { accounts } from "#contract/accounts.ts";
+import { accounts, type User } from "#contract/accounts.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
 import { openAccount, openSession, refreshSession } from "./signing-in.ts";
-import { endSession, saveProfile, userByEmail, userById, userFromRow } from "./store.ts";
+import {
+  endSession,
+  saveProfile,
+  userByEmail,
+  userById,
+  userFromRow,
+  type UserRow,
+} from "./store.ts";
 
 /** Fills a new account with something to look at; handed in by the app, which knows the tools. */
 export type Sample = (userId: string, call: Call) => Promise<void>;
@@ -31,17 +38,14 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     return {};
   });
 
-  serve(accounts.me, async (call) => {
-    const row = await userById(call);
-    if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
-    return userFromRow(row);
-  });
+  serve(accounts.me, async (call) => known(await userById(call)));
 
-  serve(accounts.saveProfile, async (call, { body }) => {
-    const row = await saveProfile(call, body);
-    if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
-    return userFromRow(row);
-  });
+  serve(accounts.saveProfile, async (call, { body }) => known(await saveProfile(call, body)));
+}
+
+function known(row: UserRow | undefined): User {
+  if (!row) throw new Problem("unauthenticated", "Authentication required. Please log in.");
+  return userFromRow(row);
 }
 
 function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {

@@ -43,6 +43,4 @@ export interface FileItem extends LoggedItem {
 }
 
 /** Files as the log sees them; the specification has no event of their own. */
-export const fileTable = itemTable<FileItem>(files, {
-  tool: "files",
-});
+export const fileTable = itemTable<FileItem>(files, { tool: "files" });

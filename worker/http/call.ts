@@ -29,9 +29,9 @@ export function callOf(
   c: Context,
   ports: Ports,
   identity: Identity,
-  later: (work: Promise<unknown>) => void,
   idempotency: Idempotency | undefined,
 ): Call {
+  const later = laterOf(c);
   const { userId, actor } = identity;
   const db = ports.dbFor(userId);
   const author = { userId, actor, runId: runOf(c.req.raw, actor, ports.now()) };
@@ -86,7 +86,7 @@ export async function idempotencyOf(
   return { key, fingerprint: await sha256(`${request.method} ${pathname}\n${body}`) };
 }
 
-export function laterOf(c: Context): (work: Promise<unknown>) => void {
+function laterOf(c: Context): (work: Promise<unknown>) => void {
   return (work) => {
     c.executionCtx.waitUntil(
       work.catch((error: unknown) => {

@@ -8,7 +8,7 @@ import {
   requestFailed,
 } from "#contract/endpoint.ts";
 import type { Ports } from "../ports.ts";
-import { bearer, type Call, callOf, idempotencyOf, laterOf } from "./call.ts";
+import { bearer, type Call, callOf, idempotencyOf } from "./call.ts";
 import { everyScope, type Identity } from "./identity.ts";
 import { Problem } from "./problem.ts";
 import { readInput } from "./read-input.ts";
@@ -63,14 +63,8 @@ export const servingOn =
         { params: c.req.param(), url: new URL(c.req.url), request: c.req.raw },
         row.open === true ? undefined : identity.userId,
       );
-      const later = laterOf(c);
-      const call = callOf(
-        c,
-        ports,
-        identity,
-        later,
-        await idempotencyOf(c.req.raw, input.bodyText),
-      );
+      const idempotency = await idempotencyOf(c.req.raw, input.bodyText);
+      const call = callOf(c, ports, identity, idempotency);
       // The row's own schemas produced these parts a few lines above.
       const answer = await handler(call, input as unknown as Parameters<typeof handler>[1]);
       return respond(c, row, answer);

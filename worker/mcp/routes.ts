@@ -1,4 +1,4 @@
-import { bearer, callOf, laterOf } from "../http/call.ts";
+import { bearer, callOf } from "../http/call.ts";
 import type { Identity } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { type App, countCall, refused } from "../http/serve.ts";
@@ -21,7 +21,7 @@ export function mcpRoutes(
     countCall(ports, identity);
     const { answerMcp, serverFor, toolsOf } = await import("./server.ts");
     const offered = (tools ??= toolsOf(registry));
-    const call = callOf(c, ports, identity, laterOf(c), undefined);
+    const call = callOf(c, ports, identity, undefined);
     const desk = { ports, registry, perform };
     const run = call.write.author.runId;
     return answerMcp(request, () => serverFor(desk, call, offered, run ?? undefined));

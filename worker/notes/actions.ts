@@ -1,13 +1,33 @@
 import type { ImportedNote, NewNote, Note, NoteCard, NoteChanges } from "#contract/notes.ts";
+import { distinctTags, newNoteFields } from "#shared/notes/new-note.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
 import type { Written } from "../log/change.ts";
 import { noteStore } from "./list/store.ts";
-import { changedFields, newNote } from "./rules.ts";
 import { noteCardTable, noteTable } from "./table.ts";
-import { normalText } from "./text/normal-text.ts";
+import { type NormalText, normalText } from "./text/normal-text.ts";
 import { keptText, keptTexts, revisionIdFor } from "./text/revisions.ts";
 import { escapedText } from "./text/write.ts";
+
+interface Made {
+  readonly id: string;
+  readonly revisionId: string;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export const newNote = (
+  given: Parameters<typeof newNoteFields>[0],
+  text: NormalText,
+  made: Made,
+): Note => ({ ...newNoteFields(given), ...made, ...text, version: 1 });
+
+/** The columns a change writes, but for what follows from a new text. */
+function changedFields(changes: NoteChanges) {
+  const { version: _, revisionId: __, content: ___, tags, ...rest } = changes;
+  return { ...rest, ...(tags ? { tags: distinctTags(tags) } : {}) };
+}
 
 /** The text is written as a revision of its own, in the same batch. */
 export const {

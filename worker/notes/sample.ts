@@ -3,7 +3,7 @@ import type { Made } from "../tool.ts";
 import type { Writer } from "../log/write/writer.ts";
 import { noteTable } from "./table.ts";
 import { keptText } from "./text/revisions.ts";
-import { newNote } from "./rules.ts";
+import { newNote } from "./actions.ts";
 import { normalText } from "./text/normal-text.ts";
 
 const minuteMs = 60_000;

@@ -42,6 +42,4 @@ export const preferences = sqliteTable(
 
 export type PreferencesItem = Preferences & LoggedItem;
 
-export const preferencesTable = itemTable<PreferencesItem>(preferences, {
-  tool: "preferences",
-});
+export const preferencesTable = itemTable<PreferencesItem>(preferences, { tool: "preferences" });

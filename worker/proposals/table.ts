@@ -33,6 +33,4 @@ export const proposals = sqliteTable(
 );
 
 /** In the log so that every tab shows them; they are decided, not undone. */
-export const proposalTable = itemTable<Proposal>(proposals, {
-  tool: "proposals",
-});
+export const proposalTable = itemTable<Proposal>(proposals, { tool: "proposals" });

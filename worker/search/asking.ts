@@ -22,12 +22,12 @@ interface Asked {
   readonly offset: number;
 }
 
-export interface Found {
+interface Found {
   readonly results: SearchResult[];
   readonly extra: SearchBeside;
 }
 
-const nothing: Found = {
+export const nothing: Found = {
   results: [],
   extra: { counts: {}, total: 0, more: false, corrected: [] },
 };

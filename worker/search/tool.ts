@@ -3,27 +3,26 @@ import { counted, listed } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Tool } from "../tool.ts";
 import { searchPhrases } from "./phrases.ts";
-import { search, type SearchBeside } from "#contract/search.ts";
+import { search } from "#contract/search.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
-import { ask, type Found, readAsked } from "./asking.ts";
+import { ask, nothing, readAsked } from "./asking.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
 import { foundNouns, searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
 import { reading } from "../capabilities/capability.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 
-const noBeside: SearchBeside = { counts: {}, total: 0, more: false, corrected: [] };
-
 function searchRoutes(serve: Serve, ports: Ports): void {
   serve(search.query, async (call, { query: asks }) => {
     const typed = asks.q?.trim() ?? "";
-    if (typed === "") return new Answer<Found["results"]>([], { extra: { ...noBeside } });
-    call.later(ports.index.seen(call.userId));
-    const asked = readAsked(typed, { zone: call.zone, now: call.now(), ...asks });
-    if (!asked) return new Answer<Found["results"]>([], { extra: { ...noBeside } });
-    const { results, extra } = await ask(ports.searchFor(call.userId), call.userId, asked);
+    if (typed !== "") call.later(ports.index.seen(call.userId));
+    const moment = { zone: call.zone, now: call.now() };
+    const asked = typed === "" ? undefined : readAsked(typed, { ...moment, ...asks });
+    const { results, extra } = asked
+      ? await ask(ports.searchFor(call.userId), call.userId, asked)
+      : nothing;
     return new Answer(results, { extra: { ...extra } });
   });
 

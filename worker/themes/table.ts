@@ -24,6 +24,4 @@ export const themes = sqliteTable(
   ],
 );
 
-export const themeTable = itemTable<Theme>(themes, {
-  tool: "themes",
-});
+export const themeTable = itemTable<Theme>(themes, { tool: "themes" });
