@@ -1,6 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import type { Scope } from "#contract/endpoint.ts";
-import { requestFailed } from "#contract/endpoint.ts";
+import { type Scope, requestFailed } from "#contract/endpoint.ts";
 import type { Invocation, Capability, Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { Problem } from "../http/problem.ts";

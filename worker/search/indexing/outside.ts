@@ -1,8 +1,6 @@
 import { batch, query } from "../../db/query.ts";
-import type { OutsideMetadata } from "#contract/search.ts";
-import type { SearchPlace } from "#contract/tools.ts";
-import { searchLimits } from "#contract/search.ts";
-import { searchPlaces } from "#contract/tools.ts";
+import { type OutsideMetadata, searchLimits } from "#contract/search.ts";
+import { type SearchPlace, searchPlaces } from "#contract/tools.ts";
 import * as v from "valibot";
 import { Problem } from "../../http/problem.ts";
 import { type Entry, entryOf } from "./entry.ts";
