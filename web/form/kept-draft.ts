@@ -35,3 +35,5 @@ export function forgetKeptDrafts(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -9,7 +9,7 @@ import type * as v from "valibot";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { offerEditAgain } from "../collection/undo.ts";
 import { type Inputs, type FieldValue, type Problems, problemsIn } from "./fields.tsx";
-import { keptDraft } from "./kept-draft.ts";
+import { isSame, keptDraft } from "./kept-draft.ts";
 
 interface Options<Fields> {
   readonly id: string;
@@ -122,8 +122,6 @@ function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[
   for (const key in fields) keys.push(key);
   return keys;
 }
-
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const busy = "Server is busy (rate limited). Please wait a moment and try again.";
 

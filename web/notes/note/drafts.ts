@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { onSignedOut, session } from "../../api/session.ts";
 import { merge3 } from "../../editor/merge/merge.ts";
 import { type Packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
-import { isSame } from "../../form/use-form.ts";
+import { isSame } from "../../form/kept-draft.ts";
 import { workspace } from "../../panels/workspace.ts";
 import { draftCard, receiveNote } from "../note-collection.ts";
 import * as v from "valibot";

@@ -14,7 +14,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Inputs, whole } from "../../form/fields.tsx";
 import { keptDraft } from "../../form/kept-draft.ts";
-import { isSame } from "../../form/use-form.ts";
+import { isSame } from "../../form/kept-draft.ts";
 import { withFields } from "../../collection/kind.ts";
 import { tagsFrom } from "../../form/tags.tsx";
 import { fieldText } from "../../panels/requests.ts";
