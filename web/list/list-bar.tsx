@@ -9,12 +9,9 @@ import {
   useState,
 } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
-import { type Action, possible } from "./action.ts";
-import { ActionButton, ActionMenu } from "./action-button.tsx";
+import type { Action } from "./action.ts";
+import { ActionMenu } from "./action-button.tsx";
 import styles from "./list-bar.module.css";
-import { usePart } from "../ui/store.ts";
-import bulk from "./bulk-bar.module.css";
-import { type Selection, useIsSelecting } from "./list-view.ts";
 
 interface SearchProps extends Pick<ComponentProps<"div">, "className"> {
   readonly ref?: RefObject<HTMLInputElement | null>;
@@ -117,37 +114,4 @@ export function useSettled(typed: string): string {
     return () => window.clearTimeout(timer);
   }, [words]);
   return words === "" ? "" : settled;
-}
-
-interface BulkProps<Item extends { readonly id: string }> {
-  readonly label: string;
-  readonly items: readonly Item[];
-  readonly selection: Selection;
-  readonly actions: readonly Action<readonly Item[]>[];
-  readonly children?: ReactNode;
-}
-
-export function BulkBar<Item extends { readonly id: string }>(props: BulkProps<Item>) {
-  const { label, items, selection, actions, children } = props;
-  const ids = usePart(selection.state, (now) => now.ids);
-  if (!useIsSelecting(selection)) return children;
-  const chosen: readonly Item[] = items.filter(({ id }) => ids.has(id));
-  return (
-    <div className={bulk["bar"]} role="toolbar" aria-label={label}>
-      <IconButton icon={X} label="Clear selection" tip="above" onClick={selection.clear} />
-      <span className={bulk["count"]} role="status">
-        {chosen.length} selected
-      </span>
-      {possible(actions, chosen).map((action) => (
-        <ActionButton
-          key={action.id}
-          action={action}
-          target={chosen}
-          tip="above"
-          disabled={chosen.length === 0}
-          done={selection.clear}
-        />
-      ))}
-    </div>
-  );
 }

@@ -4,7 +4,7 @@ import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, withFields } from "../collection/kind.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { taskRows } from "./rules.ts";
-import { taskTexts } from "./texts.ts";
+import { taskFailures } from "./failures.ts";
 
 type Changes = Omit<TaskChanges, "version">;
 
@@ -21,7 +21,7 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
   preview: (now, { task, at }, id) => now ?? newTask({ ...task, id }, id, at),
   send: ([id = ""], { task }, options) =>
     callWhole(tasks.create, { body: { ...task, id } }, options),
-  failed: taskTexts.createFailed,
+  failed: taskFailures.createFailed,
   async refused(client, _ids, { task }) {
     return (await import("./fields/task-fields.ts")).giveBackNew(client, task);
   },
@@ -30,7 +30,7 @@ const create: Kind<Task, { readonly task: NewTask; readonly at: string }> = {
 const update: Kind<Task, TaskChanges> = {
   preview: (task, { version: _, ...changes }) => task && withFields(task, changes),
   send: ([id = ""], body, options) => callWhole(tasks.update, { params: { id }, body }, options),
-  failed: taskTexts.updateFailed,
+  failed: taskFailures.updateFailed,
   async refused(client, [id = ""], changes) {
     const task = taskCollection.find(client, id);
     const isTyped = changes.title !== undefined || changes.description !== undefined;
@@ -43,7 +43,7 @@ const complete: Kind<Task, { readonly completed: boolean }> = {
   preview: (task, { completed }) =>
     task && withFields(task, { status: completed ? "completed" : "pending" }),
   send: ([id = ""], body, options) => callWhole(tasks.complete, { params: { id }, body }, options),
-  failed: taskTexts.toggleFailed,
+  failed: taskFailures.toggleFailed,
 };
 
 const batchMs = 100;
@@ -68,7 +68,7 @@ const remove: Kind<Task, unknown> = {
   preview: () => undefined,
   send: ([id = ""], _, options) =>
     inBatch(() => callWhole(tasks.remove, { params: { id } }, options)),
-  failed: taskTexts.deleteFailed,
+  failed: taskFailures.deleteFailed,
 };
 
 const move: Kind<Task, Move> = {
@@ -77,7 +77,7 @@ const move: Kind<Task, Move> = {
     const body = { taskId, targetTaskId, position, ...(changes ? { changes } : {}) };
     return callWhole(tasks.reorder, { body }, options);
   },
-  failed: taskTexts.reorderFailed,
+  failed: taskFailures.reorderFailed,
 };
 
 const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
@@ -85,7 +85,7 @@ const changeMany: Kind<Task, Changes & { readonly deleted?: boolean }> = {
     deleted === true ? undefined : task && withFields(task, changes),
   send: (taskIds, updates, options) =>
     callWhole(tasks.bulk, { body: { taskIds: [...taskIds], updates } }, options),
-  failed: taskTexts.bulkFailed,
+  failed: taskFailures.bulkFailed,
 };
 
 /** The one list of tasks, in the worker's order; views filter and group it. */
@@ -96,7 +96,7 @@ export const taskCollection = new Collection({
   load: ({ signal }) => allPages((query) => callWhole(tasks.list, { query }, { signal })),
   kinds: { create, update, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
-  notFound: taskTexts.notFound,
+  notFound: taskFailures.notFound,
   onEvents: (client) =>
     // Counted by the database; only who looks at the figures asks again.
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),

@@ -1,14 +1,9 @@
+import { taskFailures } from "./failures.ts";
 import { isProblem } from "../api/problem.ts";
 
 /** Specification 2 §8, word for word. */
 export const taskTexts = {
-  createFailed: "Failed to create task",
-  updateFailed: "Failed to update task",
-  deleteFailed: "Failed to delete task",
-  toggleFailed: "Failed to toggle task status",
-  notFound: "Task not found",
-  bulkFailed: "Failed to bulk update tasks",
-  reorderFailed: "Failed to reorder tasks",
+  ...taskFailures,
   loadFailed: "Failed to load tasks",
   busy: "Server is busy (rate limited). Please wait a moment and try again.",
   unreachable: "Unable to connect to tasks service. Please check if the backend is running.",

@@ -3,7 +3,7 @@ import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ListChecks, SearchX } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import { BulkBar } from "../../list/list-bar.tsx";
+import { BulkBar } from "../../list/bulk-bar.tsx";
 import type { ListDrag } from "../../list/drag.tsx";
 import { type Group, type Lines, linesOf } from "../../list/lines.ts";
 import { Example } from "../../list/list-states.tsx";
