@@ -1,5 +1,4 @@
 import type { Task } from "#contract/tasks.ts";
-import { sortedRows, textOrder } from "../collection/rows.ts";
 import { dayLabel } from "../time/days.ts";
 
 export const isDone = ({ status }: Pick<Task, "status">): boolean =>
@@ -24,7 +23,3 @@ export function wallTime(time: string): string {
   const at = new Date(`1970-01-01T${time}:00Z`);
   return at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 }
-
-export const taskRows = sortedRows<Task>(
-  (a, b) => textOrder(a.sortOrder, b.sortOrder) || textOrder(a.id, b.id),
-);

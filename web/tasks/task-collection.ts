@@ -3,7 +3,7 @@ import { callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, withFields } from "../collection/kind.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
-import { taskRows } from "./rules.ts";
+import { taskRows } from "./task-rows.ts";
 import { taskFailures } from "./failures.ts";
 
 type Changes = Omit<TaskChanges, "version">;

@@ -2,7 +2,8 @@ import { type Task, type TaskChanges, TaskPriority, TaskStatus } from "#contract
 import { type Group, lineAt, type Lines } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
 import { sectionsOf } from "../../collection/sections.ts";
-import { isDone, taskRows } from "../rules.ts";
+import { isDone } from "../rules.ts";
+import { taskRows } from "../task-rows.ts";
 import { priorityLabels, statusLabels } from "../texts.ts";
 import type { GroupBy } from "./view.ts";
 import { keyBetween } from "#shared/order-keys.ts";
