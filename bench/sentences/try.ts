@@ -26,4 +26,43 @@ export const sentences: readonly Sentence[] = [
   },
   { kind: "finish", say: "complete dentst", means: { asks: true } },
   { kind: "finish", say: "complete buy", means: { asks: true } },
+  {
+    kind: "follow-up",
+    before: ["add task Buy stamps"],
+    say: "make it urgent",
+    means: { tasks: { "Buy stamps": { priority: "urgent" } } },
+  },
+  {
+    kind: "follow-up",
+    before: ["add task Buy stamps"],
+    say: "move it to friday",
+    means: { tasks: { "Buy stamps": { dueDate: "2026-11-27" } } },
+  },
+  {
+    kind: "follow-up",
+    before: ["add tasks Buy stamps and Buy glue"],
+    say: "complete them both",
+    means: {
+      tasks: { "Buy stamps": { status: "completed" }, "Buy glue": { status: "completed" } },
+    },
+  },
+  {
+    kind: "follow-up",
+    before: ["add tasks Buy stamps and Buy glue"],
+    say: "delete it",
+    means: { asks: true },
+  },
+  { kind: "follow-up", say: "delete it", means: { asks: true } },
+  {
+    kind: "follow-up",
+    before: ["complete call mom"],
+    say: "actually reopen it",
+    means: { tasks: { "Call mom": { status: "pending" } } },
+  },
+  {
+    kind: "follow-up",
+    before: ["note: the door code is 4711"],
+    say: "pin it",
+    means: { notes: { "the door code is 4711": { isPinned: true } } },
+  },
 ];

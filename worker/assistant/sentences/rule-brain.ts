@@ -12,7 +12,7 @@ interface Known {
   readonly capabilities: readonly Pick<Capability, "name" | "risk" | "examples">[];
 }
 
-type Read = readonly (Command | undefined)[];
+export type Read = readonly (Command | undefined)[];
 
 /** One line, and all that is needed to read it. */
 interface Reading extends Line {
@@ -231,4 +231,4 @@ const hasFreeWords = (input: unknown): boolean =>
 
 /** Words before a command that do not change it. */
 const polite =
-  /^(?:(?:please|kindly|just|now|so|then|also|can you|could you|would you|will you|can i|could i|let['’]?s|let us|i (?:want|would like)(?: you)? to|i['’]d like(?: you)? to|go ahead and)[, ]+)+/i;
+  /^(?:(?:please|kindly|just|now|so|then|also|and|ok|okay|actually|oh|hey|can you|could you|would you|will you|can i|could i|let['’]?s|let us|i (?:want|would like)(?: you)? to|i['’]d like(?: you)? to|go ahead and)[, ]+)+/i;

@@ -1,5 +1,5 @@
 const vague =
-  /^(?:it|this|that|these|those|them|one|all|everything|something|anything|nothing|(?:all|every|each|any)(?: of)?(?: it| them| these| those)?(?: the| my)?(?: open)?(?: one| tasks?| to-?dos?| reminders?| things?)?|tasks?)$/i;
+  /^(?:it|(?:this|that|the (?:last|same|new|first|second|third|other))(?: one)?|(?:these|those|them)(?: both| all)?|both(?: of (?:them|those|these))?|one|all|everything|something|anything|nothing|(?:all|every|each|any)(?: of)?(?: it| them| these| those)?(?: the| my)?(?: open)?(?: one| tasks?| to-?dos?| reminders?| things?)?|tasks?)$/i;
 
 /** 'it by Friday' names no more than 'it'. */
 const vagueStill =
