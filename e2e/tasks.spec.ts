@@ -143,6 +143,7 @@ test("RT-06 what is done without a network waits, is counted, and is sent once w
 }) => {
   const person = await signUp(page, "/?r=tasks");
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await expect(panel(page, "Tasks").getByText("No tasks found")).toBeVisible();
   await page.context().setOffline(true);
   const add = panel(page, "Tasks").getByLabel("Add a task");
   for (const title of ["One", "Two"]) {

@@ -9,6 +9,7 @@ import "./styles/first-frame.css";
 import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { panelViews } from "./app/features.ts";
 import { followAddress } from "./app/address-bar.ts";
 import { MiddleView } from "./app/shell/shell.tsx";
 import { currentRuntime, type Runtime } from "./app/start/current-runtime.ts";
@@ -16,7 +17,8 @@ import { followSession } from "./app/start/runtime.ts";
 import { followKeys } from "./app/keys/follow-keys.ts";
 import { router } from "./app/router.tsx";
 import { rememberPanels } from "./panels/kept/remember.ts";
-import { partLoaded } from "./ui/lazy-part.tsx";
+import { workspace } from "./panels/workspace.ts";
+import { partLoaded, preloadPart } from "./ui/lazy-part.tsx";
 
 followKeys();
 installLegacyCommands();
@@ -40,6 +42,11 @@ async function firstScreen({ isRestoring }: Runtime): Promise<void> {
       resolve();
     });
   });
+  const { left, right } = workspace.get().layout;
+  for (const id of [left.active, right.active]) {
+    const view = id === null ? undefined : panelViews[id];
+    if (view) preloadPart(view);
+  }
   const late = new Promise<void>((resolve) => void setTimeout(resolve, mostMs));
   await Promise.race([Promise.all([partLoaded(MiddleView), restored]), late]);
 }

@@ -16,7 +16,6 @@ import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
 import { dispatch, duplicates, relayed, relayedSaying } from "../../live/page-events.ts";
 import { noteUndone } from "../../activity/undone.ts";
-import { arrangeNamed } from "../../panels/kept/named-layouts.ts";
 import { actionOf } from "../../panels/layout.ts";
 import { prefill, requestedSearch } from "../../panels/requests.ts";
 import { markUnread } from "../../panels/unread.ts";
@@ -131,13 +130,23 @@ function said(
   if (!shown.has(event)) feed.put({ kind: "doubt" });
 }
 
+/** Set while the code for layouts is on its way; what is said after an arrangement waits for it. */
+let arranging: Promise<unknown> | undefined;
+
 function control(data: unknown): void {
+  if (arranging) {
+    void arranging.then(() => control(data));
+    return;
+  }
   const read = v.safeParse(UiControl, data);
   if (!read.success) return;
   const command = read.output;
   const target = command.target ?? command.sidebar ?? "";
   if (command.action === "layout") {
-    arrangeNamed(target);
+    arranging = import("../../panels/kept/named-layouts.ts")
+      .then(({ arrangeNamed }) => arrangeNamed(target))
+      .catch((error: unknown) => console.warn(error))
+      .finally(() => (arranging = undefined));
     return;
   }
   const action = actionOf(command);

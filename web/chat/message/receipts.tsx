@@ -1,11 +1,14 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
 import { ArrowUpRight, Undo2 } from "lucide-react";
-import { Conflicts } from "../../activity/conflicts.tsx";
+import { Suspense } from "react";
 import { useUndo } from "../../activity/use-undo.ts";
 import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { act, openItem, panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import styles from "./receipts.module.css";
+
+const Conflicts = lazyPart(async () => (await import("../../activity/conflicts.tsx")).Conflicts);
 
 export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId">) {
   const undo = useUndo();
@@ -27,7 +30,11 @@ export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId"
           <Undo2 size={14} aria-hidden /> Undo all
         </Button>
       )}
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {conflicts.length > 0 && (
+        <Suspense>
+          <Conflicts conflicts={conflicts} />
+        </Suspense>
+      )}
     </div>
   );
 }
