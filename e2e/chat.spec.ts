@@ -83,11 +83,20 @@ test("CV-09 a conversation of a thousand messages is read to its beginning and s
   );
   const body = { conversations: [carried({ id: "long", messages })] };
   await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+  // The part that makes words bold comes after they were looked for.
+  const looked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/markdown-[\w-]+\.js$/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
   await page.goto("/?conversation=long");
   await expect(message(page, "Message number 999")).toBeInViewport();
   await page.getByRole("button", { name: "Find in this conversation" }).click();
   await page.getByPlaceholder("Find in this conversation").fill("needle lies");
   const count = page.getByRole("search", { name: "In this conversation" }).getByRole("status");
+  await expect(page.getByText("The **needle** lies here")).toBeAttached({ timeout: 20_000 });
+  await expect(count).toHaveText("None");
+  looked.resolve();
   await expect(count).toHaveText("1 of 1", { timeout: 20_000 });
   await page.getByPlaceholder("Find in this conversation").press("Enter");
   await expect(message(page, "needle")).toBeInViewport();

@@ -83,11 +83,13 @@ test("RT-02 a tool that nobody knew, with its names, its panel and one line in e
   try {
     const { person, session } = await newPerson(server.url);
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    const caughtUp = page.waitForResponse(/\/api\/tools\/events\?after=/);
     await openSignedIn(page, session, "/?l=contacts");
     const shown = panel(page, "Contacts").getByRole("listitem");
 
     const agent = await newAgent(server.url, person, { scopes: ["read", "act"] });
     await expect(page.getByTitle("Live: changes appear as they happen")).toBeVisible();
+    await caughtUp;
     await agent.tool("contacts_create", { title: "Flint" });
     await expect(shown).toHaveText(["Flint"]);
     await expect(page.getByRole("region", { name: "Notifications" })).toContainText(

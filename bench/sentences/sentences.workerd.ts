@@ -1,9 +1,31 @@
+/// <reference types="vite/client" />
 import { test } from "vitest";
 import { verdicts } from "./run.ts";
-import { sentences } from "./try.ts";
+import type { Sentence } from "./sentence.ts";
 
-test("sentences", async () => {
+/** One half is worked with; the other is only ever run. */
+const halves = {
+  worked: import.meta.glob<Half>("./worked/*.ts", { eager: true }),
+  unseen: import.meta.glob<Half>("./unseen/*.ts", { eager: true }),
+};
+
+interface Half {
+  readonly sentences: readonly Sentence[];
+}
+
+test.each(Object.entries(halves))("%s", { timeout: 900_000 }, async (name, files) => {
+  const sentences = Object.values(files).flatMap((file) => file.sentences);
   const all = await verdicts(sentences);
-  for (const [place, { is, why }] of all.entries())
-    console.log(is, sentences[place]?.say, is === "meant" ? "" : why);
-}, 600_000);
+  const count = { meant: 0, missed: 0, wrong: 0 };
+  const kinds = new Map<string, number>();
+  for (const [place, { is, why }] of all.entries()) {
+    const { say = "", kind = "" } = sentences[place] ?? {};
+    count[is] += 1;
+    if (is === "meant") kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    // Of the other half nothing is told but the shares: who reads its sentences would work with them.
+    else if (name === "worked") console.log(`${is} · ${kind} · ${say} · ${why}`);
+  }
+  console.log(
+    `${name}: ${JSON.stringify({ of: all.length, ...count, ...Object.fromEntries(kinds) })}`,
+  );
+});

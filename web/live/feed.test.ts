@@ -56,6 +56,19 @@ describe("the feed", () => {
     expect(world.standing).toBe(12);
   });
 
+  it("RT-02 RT-06 what is heard while the catch-up is on its way counts as live, what it brings besides as missed", async () => {
+    const { ports, applied, world } = log(12);
+    const feed = openFeed(ports, 10);
+    feed.put({ kind: "joined" });
+    world.count = 13;
+    feed.put({ kind: "frame", events: [event(13)] });
+    await settled();
+    expect(applied).toEqual([
+      { seqs: [11, 12], occasion: "missed" },
+      { seqs: [13], occasion: "live" },
+    ]);
+  });
+
   it("RT-06 ten thousand missed events are handed over at once", async () => {
     const { ports, applied } = log(10_000);
     openFeed(ports, 0).put({ kind: "joined" });

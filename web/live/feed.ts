@@ -46,14 +46,23 @@ export function openFeed(ports: FeedPorts, last?: number) {
   if (last !== undefined) baseline.resolve(undefined);
 
   function put(input: SequenceInput): void {
-    const before = now.last;
-    const wasAsking = now.mode === "asking";
+    const before = now;
+    const wasAsking = before.mode === "asking";
     const step = stepSequence(now, input);
     now = step.next;
     if (step.reset) ports.reset();
     if (step.apply.length > 0) {
-      ports.apply(step.apply, input.kind === "answer" && wasAsking ? "missed" : "live");
-    } else if (now.last !== undefined && now.last !== before) ports.reached(now.last);
+      // What was heard while an answer was awaited happened before this screen's eyes.
+      const heard = new Set(before.buffer.map(({ seq }) => seq));
+      const isMissed = ({ seq }: LogEvent) =>
+        input.kind === "answer" && wasAsking && !heard.has(seq);
+      const [missed, live] = [
+        step.apply.filter(isMissed),
+        step.apply.filter((event) => !isMissed(event)),
+      ];
+      if (missed.length > 0) ports.apply(missed, "missed");
+      if (live.length > 0) ports.apply(live, "live");
+    } else if (now.last !== undefined && now.last !== before.last) ports.reached(now.last);
     if (now.last !== undefined) baseline.resolve(undefined);
     if (step.ask) void ask();
   }

@@ -140,16 +140,28 @@ function useMatches(words: string, messages: readonly Message[]) {
   const at = Math.max(0, ranges.length - 1 - fromEnd);
   const searchText = useRef("");
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      const log = document.querySelector("#chat [role=log]");
+    const log = document.querySelector("#chat [role=log]");
+    let timer: number | undefined;
+    const look = () => {
       const found = log ? matchesIn(log, words.trim()) : [];
       setRanges(found);
       if (searchText.current === words) return;
       searchText.current = words;
       setFromEnd(0);
       bringIntoView(found.at(-1));
-    }, settleMs);
-    return () => window.clearTimeout(timer);
+    };
+    const lookSoon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(look, settleMs);
+    };
+    // Bold and code come with a part of their own, after the words.
+    const observer = new MutationObserver(lookSoon);
+    if (log) observer.observe(log, { childList: true, characterData: true, subtree: true });
+    lookSoon();
+    return () => {
+      window.clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [words, messages]);
   useEffect(() => highlight(ranges, at), [ranges, at]);
   const step = (by: 1 | -1) => {
