@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { distinctTags, hasTag } from "#shared/tags.ts";
 import { useId, useState } from "react";
 import styles from "./tags.module.css";
 
@@ -16,7 +17,7 @@ export function TagField({ tags, max, maxLength, save }: Props) {
   const add = () => {
     const tag = text.trim().replace(/^#/, "");
     setText("");
-    if (tag !== "" && !tags.includes(tag) && tags.length < max) save([...tags, tag]);
+    if (tag !== "" && !hasTag(tags, tag) && tags.length < max) save([...tags, tag]);
   };
   return (
     <div className={styles["field"]}>
@@ -59,11 +60,10 @@ export function TagField({ tags, max, maxLength, save }: Props) {
 }
 
 /** Specification 2 §5: split on commas, trimmed, empties dropped. */
-export const tagsFrom = (text: string): string[] => [
-  ...new Set(
+export const tagsFrom = (text: string): string[] =>
+  distinctTags(
     text
       .split(",")
       .map((tag) => tag.trim().replace(/^#/, ""))
       .filter((tag) => tag !== ""),
-  ),
-];
+  );

@@ -1,5 +1,6 @@
 import type { ImportedNote, NewNote, Note, NoteCard, NoteChanges } from "#contract/notes.ts";
-import { distinctTags, newNoteFields } from "#shared/notes/new-note.ts";
+import { newNoteFields } from "#shared/notes/new-note.ts";
+import { distinctTags } from "#shared/tags.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, changeMany, itemActions } from "../items/actions.ts";
 import type { Written } from "../log/change.ts";

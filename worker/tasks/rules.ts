@@ -4,6 +4,7 @@ import type { AiMetadata, NewTask, Task, TaskChanges } from "#contract/tasks.ts"
 import { query } from "../db/query.ts";
 import { freshAt } from "../log/change.ts";
 import { parseRepeat } from "#contract/tasks/repeat.ts";
+import { distinctTags, hasTag } from "#shared/tags.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { nextDue } from "#shared/tasks/repeat-days.ts";
 
@@ -31,7 +32,7 @@ export function changedFields(changes: TaskChanges, at: string, actor: Actor) {
   const operation = changes.status === "completed" ? "complete" : "update";
   return {
     ...rest,
-    ...(tags ? { tags: [...new Set(tags)] } : {}),
+    ...(tags ? { tags: distinctTags(tags) } : {}),
     ...completion(changes.status, at),
     aiMetadata: aiMark(operation, actor, at),
   };
@@ -75,15 +76,13 @@ interface Retagging {
   readonly removeTags?: readonly string[] | undefined;
 }
 
-const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
-
 /** The tags a task then has: the others stay, and none is there twice. Undefined where that changes nothing. */
 export function retagged(
   tags: Task["tags"],
   { addTags = [], removeTags = [] }: Retagging,
 ): string[] | undefined {
-  const kept = tags.filter((tag) => !removeTags.some(isSame(tag)));
-  const fresh = addTags.filter((tag) => !kept.some(isSame(tag)));
+  const kept = tags.filter((tag) => !hasTag(removeTags, tag));
+  const fresh = addTags.filter((tag) => !hasTag(kept, tag));
   return fresh.length === 0 && kept.length === tags.length ? undefined : [...kept, ...fresh];
 }
 

@@ -1,3 +1,4 @@
+import { distinctTags } from "#shared/tags.ts";
 import { Plus, X } from "lucide-react";
 import { useMemo } from "react";
 import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
@@ -10,7 +11,7 @@ import { type Cards, inUse, isCreating, noteView, setView } from "./view.ts";
 
 export function NoteListBar({ cards }: { readonly cards: Cards }) {
   const { search, tag } = useStore(noteView);
-  const tags = useMemo(() => inUse(cards.flatMap((card) => card.tags)), [cards]);
+  const tags = useMemo(() => inUse(distinctTags(cards.flatMap((card) => card.tags))), [cards]);
   const categories = useMemo(() => inUse(cards.map(({ category }) => category)), [cards]);
   const isOpen = useStore(isCreating);
   return (

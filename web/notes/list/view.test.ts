@@ -50,6 +50,7 @@ describe("NT-01 what the list shows", () => {
     expect(search("nowhere", new Set(["b"]))).toEqual(["b"]);
     expect(ids(shownNotes(folder, { ...defaultView, category: "work" }, none))).toEqual(["c"]);
     expect(ids(shownNotes(folder, { ...defaultView, tag: "x" }, none))).toEqual(["c"]);
+    expect(ids(shownNotes(folder, { ...defaultView, tag: "X" }, none))).toEqual(["c"]);
     expect(inUse(["work", "b", "Able", "work"])).toEqual(["Able", "b", "work"]);
   });
 });

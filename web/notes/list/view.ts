@@ -1,4 +1,5 @@
 import type { NoteCard } from "#contract/notes.ts";
+import { hasTag } from "#shared/tags.ts";
 import { textOrder } from "../../collection/rows.ts";
 import { itemSelection } from "../../list/list-view.ts";
 import { store } from "../../ui/store.ts";
@@ -49,7 +50,7 @@ export function shownNotes(
   const fits = rows.filter(
     (row) =>
       (category === "" || row.category === category) &&
-      (tag === "" || row.tags.includes(tag)) &&
+      (tag === "" || hasTag(row.tags, tag)) &&
       (words.length === 0 || found.has(row.id) || hasWords(row, words)),
   );
   const { by } = sorts.find((one) => one.sort === sort) ?? sorts[0];

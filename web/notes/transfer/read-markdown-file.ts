@@ -1,4 +1,5 @@
 import { noteLimits } from "#contract/notes.ts";
+import { distinctTags } from "#shared/tags.ts";
 import { writeHtml } from "../../editor/text/html.ts";
 import { readMarkdown } from "../../editor/text/markdown.ts";
 import { instantOf, type ReadNote, withDates } from "./import-note.ts";
@@ -35,9 +36,9 @@ function titled(body: string, given: string | undefined, from: string) {
 }
 
 export const tagsOf = (tags: readonly string[]): string[] =>
-  [
-    ...new Set(tags.map((tag) => tag.trim().slice(0, noteLimits.tag)).filter((tag) => tag !== "")),
-  ].slice(0, noteLimits.tags);
+  distinctTags(
+    tags.map((tag) => tag.trim().slice(0, noteLimits.tag)).filter((tag) => tag !== ""),
+  ).slice(0, noteLimits.tags);
 
 /** 'Plan 0123…cdef.md' is Notion's 'Plan'. */
 function nameOf(path: string): string {

@@ -1,4 +1,5 @@
 import type { Task } from "#contract/tasks.ts";
+import { hasTag, withoutTag } from "#shared/tags.ts";
 import { useMemo } from "react";
 import { Fields } from "../../form/fields.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -63,7 +64,7 @@ function TagChoice({ tags, chosen }: Record<"tags" | "chosen", readonly string[]
   if (tags.length === 0) return null;
   const toggle = (tag: string) =>
     setFilter({
-      tags: chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag],
+      tags: hasTag(chosen, tag) ? withoutTag(chosen, tag) : [...chosen, tag],
     });
   return (
     <fieldset className={styles["tags"]}>
@@ -73,7 +74,7 @@ function TagChoice({ tags, chosen }: Record<"tags" | "chosen", readonly string[]
           key={tag}
           type="button"
           dir="auto"
-          aria-pressed={chosen.includes(tag)}
+          aria-pressed={hasTag(chosen, tag)}
           onClick={() => toggle(tag)}
         >
           {tag}
@@ -87,9 +88,13 @@ const mostTags = 20;
 
 function present(tasks: readonly Task[]) {
   const categories = new Set(tasks.flatMap(({ category }) => category ?? []));
-  const counts = new Map<string, number>();
-  for (const { tags } of tasks) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const tags = [...counts].toSorted(([, a], [, b]) => b - a).map(([tag]) => tag);
+  const uses = Map.groupBy(
+    tasks.flatMap(({ tags }) => tags),
+    (tag) => tag.toLowerCase(),
+  );
+  const tags = [...uses.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(([first]) => first ?? []);
   return {
     categories: [...categories].toSorted((a, b) => a.localeCompare(b)),
     tags: tags.slice(0, mostTags),

@@ -1,4 +1,5 @@
 import type { Task } from "#contract/tasks.ts";
+import { hasTag } from "#shared/tags.ts";
 
 export interface Filter {
   /** `all`, or one of them; so is `priority`. */
@@ -48,6 +49,6 @@ function testsOf(filter: Filter): ((task: Task) => boolean)[] {
   if (priority !== "all") tests.push((task) => task.priority === priority);
   if (category !== undefined) tests.push((task) => task.category === category);
   if (dueBefore !== "") tests.push((task) => task.dueDate !== null && task.dueDate <= dueBefore);
-  if (tags.length > 0) tests.push((task) => task.tags.some((tag) => tags.includes(tag)));
+  if (tags.length > 0) tests.push((task) => task.tags.some((tag) => hasTag(tags, tag)));
   return tests;
 }

@@ -97,6 +97,7 @@ it("TK-01 the search ignores case and looks at title, description, tags and cate
   expect(ids("rent", { category: "Home" })).toBe("b");
   expect(ids("", { dueBefore: "2026-11-20" })).toBe("a");
   expect(ids("", { tags: ["money", "parenting"] })).toBe("ac");
+  expect(ids("", { tags: ["Money"] })).toBe("a");
   expect(ids("rent", { priority: "high", tags: ["money"] })).toBe("");
   expect(ids("", { category: null })).toBe("ac");
   expect(tasks.filter(matches(" ", noFilter))).toEqual(tasks);

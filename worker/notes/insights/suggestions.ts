@@ -9,7 +9,7 @@ import type { Acting } from "../../items/actions.ts";
 import { updateNote } from "../actions.ts";
 import { closestHabit, type Habit } from "../../items/insights.ts";
 import { noteTable } from "../table.ts";
-import { distinctTags } from "#shared/notes/new-note.ts";
+import { distinctTags } from "#shared/tags.ts";
 import { wordsIn } from "../text/normal-text.ts";
 
 const shortestWord = 4;

@@ -1,4 +1,5 @@
 import { type Note, type NewNote, noteCategories } from "#contract/notes.ts";
+import { distinctTags } from "../tags.ts";
 
 type Written = "title" | "category" | "tags" | "isPinned" | "isFavorite" | "isArchived";
 
@@ -15,10 +16,3 @@ export const newNoteFields = (
   sortOrder: 0,
   deletedAt: null,
 });
-
-/** 'Work' and 'work' are one tag, spelled as it was first. */
-export function distinctTags(tags: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const tag of tags) if (!seen.has(tag.toLowerCase())) seen.set(tag.toLowerCase(), tag);
-  return [...seen.values()];
-}

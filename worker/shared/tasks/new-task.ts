@@ -1,5 +1,6 @@
 import type { NewTask, Task } from "#contract/tasks.ts";
 import { orderOfNew } from "../order-keys.ts";
+import { distinctTags } from "../tags.ts";
 
 /** A task as it is made: every field that the caller left out has its default. New ones stand first. */
 export function newTask(input: NewTask, id: string, at: string): Task {
@@ -11,7 +12,7 @@ export function newTask(input: NewTask, id: string, at: string): Task {
     ...empty,
     ...given,
     title: input.title,
-    tags: [...new Set(input.tags)],
+    tags: distinctTags(input.tags ?? []),
     sortOrder: orderOfNew(at, input.id ?? id),
     completedAt: input.status === "completed" ? at : null,
     createdAt: at,
