@@ -84,9 +84,11 @@ export function relayedSaying(event: EventName, data: unknown): PageEvent[] {
 function opened({ action, target, sidebar, options }: UiControl): PageEvent[] {
   const name = toolIn(target ?? sidebar ?? "")?.pageOpened;
   const id = options?.itemId;
-  return action !== "open" || name === undefined || id === undefined
-    ? []
-    : [{ name, detail: { id, source: "ai" } }];
+  // An item that is only pointed at glows in its list.
+  const isOpened = action === "open" && options?.highlight !== true;
+  return isOpened && name !== undefined && id !== undefined
+    ? [{ name, detail: { id, source: "ai" } }]
+    : [];
 }
 
 export function dispatch(events: readonly PageEvent[]): void {

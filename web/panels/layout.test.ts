@@ -1,6 +1,6 @@
 import { type PanelId, panelById, panelIds } from "#contract/panels.ts";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   actionOf,
   emptyLayout,
@@ -10,6 +10,7 @@ import {
   layoutReducer,
   sideOf,
 } from "./layout.ts";
+import { openItem, workspace } from "./workspace.ts";
 
 const panel = fc.constantFrom<string>(...panelIds, "browser", "code");
 const side = fc.option(fc.constantFrom("left" as const, "right" as const), { nil: undefined });
@@ -98,6 +99,20 @@ describe("the layout reducer", () => {
       layoutReducer(layout, { do: "open", panel: "notes", side: "right", force: true }).right
         .active,
     ).toBe("notes");
+  });
+
+  it("RT-04 an item that is open in front is opened once, however often it is asked for", () => {
+    const heard = vi.fn();
+    const stop = workspace.subscribe(heard);
+    openItem("notes", "n1");
+    openItem("notes", "n1");
+    expect(heard).toHaveBeenCalledTimes(1);
+    openItem("notes", "n2");
+    openItem("tasks", "t1");
+    openItem("notes", "n2");
+    expect(heard).toHaveBeenCalledTimes(4);
+    expect(workspace.get().layout.left.active).toBe("notes");
+    stop();
   });
 
   it("SH-01 ids that nobody registered do nothing", () => {

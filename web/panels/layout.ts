@@ -68,6 +68,7 @@ function open(layout: Layout, panel: PanelId, side?: PanelSide, isForced = false
 }
 
 function front(layout: Layout, panel: PanelId, side: PanelSide): Layout {
+  if (layout.lastOpened === panel && layout[side].open[0] === panel) return layout;
   const next = sideWith([panel, ...layout[side].open.filter((other) => other !== panel)]);
   return { ...layout, [side]: next, lastOpened: panel };
 }

@@ -53,10 +53,11 @@ export function resize(widths: Workspace["layout"]["widths"]): void {
 }
 
 export function openItem(panel: PanelId, id: string): void {
-  workspace.change((now) => ({
-    layout: layoutReducer(now.layout, { do: "open", panel }),
-    items: { ...now.items, [panel]: id },
-  }));
+  workspace.change((now) => {
+    const layout = layoutReducer(now.layout, { do: "open", panel });
+    const isOpened = layout === now.layout && now.items[panel] === id;
+    return isOpened ? now : { layout, items: { ...now.items, [panel]: id } };
+  });
 }
 
 export function setItem(panel: PanelId, id: string | undefined): void {
