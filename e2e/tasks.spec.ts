@@ -136,6 +136,28 @@ test("TK-12 when the list cannot be loaded the panel says why, and tries again",
   await expect(list.getByText("No tasks found")).toBeVisible();
 });
 
+test("TK-07 the task that the address opens is shown before the list has come", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const body = { title: "Pay rent" };
+  const { id } = await call(server.url, person.accessToken, tasks.create, { body });
+  const answering = Promise.withResolvers<void>();
+  await page.route("**/api/tools/tasks**", async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await page.goto(`/?r=tasks&task=${id}`);
+  const details = page.getByRole("group", { name: "Task Details" });
+  await expect(details.getByText("Pay rent")).toBeVisible();
+  await expect(panel(page, "Tasks").locator("[data-task]")).toHaveCount(0);
+  answering.resolve();
+  await details.getByRole("button", { name: "Back to the list" }).click();
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+});
+
 test("RT-06 what is done without a network waits, is counted, and is sent once when it is back", async ({
   page,
   signUp,

@@ -3,7 +3,7 @@ import { toolCalled } from "#contract/tools.ts";
 import { counted } from "#shared/words.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
@@ -120,8 +120,7 @@ export class Collection<Item extends Versioned, Args> {
   }
 
   find(client: QueryClient, id: string, list = onlyList): Item | undefined {
-    const rows = this.lists.rows(client, list) ?? this.lists.earlyRows(list);
-    return this.overlay.patched(id, rows && this.options.sorted.find(rows, id));
+    return this.overlay.patched(id, this.lists.find(client, id, list));
   }
 
   /** Items as the worker answered them, for all lists or for one. */
@@ -185,6 +184,10 @@ export class Collection<Item extends Versioned, Args> {
           list.reduce((now, event) => afterEvent(now, event, schema), item);
         this.edit(client, new Map([...byId].map(([id, list]) => [id, after(list)])));
         onEvents?.(client, events);
+      },
+      seed: (_client, { item }) => {
+        const read = v.safeParse(schema, item);
+        if (read.success) lists.seedItem(read.output);
       },
       reload: (client) => void client.invalidateQueries({ queryKey: [tool] }),
       forget() {

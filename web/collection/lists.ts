@@ -16,6 +16,8 @@ export class Lists<Item extends { readonly id: string }> {
   private readonly known = new Map<string, LiveList<Item>>();
   /** Items of this device that the worker answered before their list could be loaded; the list, once there, has them too. */
   private readonly early = new Map<string, Rows<Item>>();
+  /** Items that were read by themselves; they are shown while their list is on its way. */
+  private readonly alone = new Map<string, Item>();
 
   constructor(definition: Definition<Item>) {
     this.definition = definition;
@@ -47,6 +49,18 @@ export class Lists<Item extends { readonly id: string }> {
     client.setQueryData<Rows<Item>>(this.named(name).key, (kept) => kept ?? sorted);
   }
 
+  seedItem(item: Item): void {
+    this.alone.set(item.id, item);
+  }
+
+  find(client: QueryClient, id: string, name: string): Item | undefined {
+    const { sorted } = this.definition;
+    const rows = this.rows(client, name);
+    if (rows) return sorted.find(rows, id);
+    const made = this.early.get(name);
+    return (made && sorted.find(made, id)) ?? this.alone.get(id);
+  }
+
   /** Undefined where nothing was made here before the list could be loaded. */
   earlyRows(name: string): Rows<Item> | undefined {
     return this.early.get(name);
@@ -58,6 +72,12 @@ export class Lists<Item extends { readonly id: string }> {
     steps: Steps<Item>,
     { isMine, list: only }: { readonly isMine: boolean; readonly list: string | undefined },
   ): void {
+    for (const [id, item] of this.alone) {
+      const step = steps.get(id);
+      const after = step ? step(item) : item;
+      if (after) this.alone.set(id, after);
+      else this.alone.delete(id);
+    }
     for (const [name, list] of this.known) {
       if (only !== undefined && only !== name) continue;
       const edit = (rows: Rows<Item>) => this.stepped(name, rows, steps);
@@ -70,6 +90,7 @@ export class Lists<Item extends { readonly id: string }> {
 
   clear(): void {
     this.early.clear();
+    this.alone.clear();
   }
 
   private stepped(name: string, rows: Rows<Item>, steps: Steps<Item>): Rows<Item> {

@@ -5,10 +5,13 @@ import type { LiveFeature } from "../live/feature.ts";
 import { openItem } from "../panels/workspace.ts";
 import { cacheText, noteCollection } from "./note-collection.ts";
 
+const { live } = noteCollection;
+
 export const notesLive: LiveFeature = {
-  ...noteCollection.live,
-  seed(client, { item }) {
-    const note = v.safeParse(Note, item);
+  ...live,
+  seed(client, read) {
+    live.seed?.(client, read);
+    const note = v.safeParse(Note, read.item);
     if (note.success) cacheText(client, note.output);
   },
 };

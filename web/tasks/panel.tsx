@@ -40,7 +40,7 @@ export function TasksPanel({ panel }: PanelProps) {
       problem={loadProblem}
       list={(tasks, open) => <TaskList tasks={tasks} open={open} />}
       item={({ id, item, rows, close }) =>
-        rows && <TaskDetails id={id} task={item} close={close} />
+        (item ?? rows) && <TaskDetails id={id} task={item} close={close} />
       }
       around={(list, tasks) => (
         <>

@@ -52,3 +52,23 @@ it("TK-11 a new task shows at once, first of all, and the stored one takes its p
   all.receive(client, [stored]);
   expect(shown()).toEqual([stored, task]);
 });
+
+it("TK-07 the task that the address opens is there before its list, and follows the log; a loaded list has the last word", async () => {
+  const { taskCollection: all } = await import("./task-collection.ts");
+  const { tasksLive } = await import("./live.ts");
+  all.live.forget();
+  const client = new QueryClient();
+  tasksLive.seed?.(client, { item: task });
+  tasksLive.seed?.(client, { item: { id: "b" } });
+  expect(all.show(undefined)).toBeUndefined();
+  expect(all.find(client, "b")).toBeUndefined();
+  expect(all.find(client, "a")).toEqual(task);
+  ignored(all.write(client, "update", ["a"], { title: "Mine" }));
+  expect(all.find(client, "a")?.title).toBe("Mine");
+  all.receive(client, [{ ...task, priority: "high", version: 2 }]);
+  expect(all.find(client, "a")).toMatchObject({ title: "Mine", priority: "high" });
+  all.seed(client, []);
+  expect(all.find(client, "a")).toBeUndefined();
+  all.live.forget();
+  expect(all.find(new QueryClient(), "a")).toBeUndefined();
+});
