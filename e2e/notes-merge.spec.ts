@@ -2,7 +2,7 @@ import { notes } from "#contract/notes.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
-import { editNote, newNote } from "./notes.ts";
+import { editNote, newNote, openNote } from "./notes.ts";
 
 test("NT-08 two tabs write different paragraphs of one note at once: both stand in both", async ({
   page,
@@ -110,6 +110,46 @@ test("NT-08 what is written without a network outlives the page, and is merged w
   await expect
     .poll(async () => (await call(server.url, person.accessToken, notes.get, { params })).content)
     .toBe("<p>One more</p><p>Two and three</p>");
+});
+
+test("NT-08 an old text that collides with what somebody else just wrote is not restored over it", async ({
+  page,
+  signUp,
+  agent,
+  server,
+}) => {
+  const person = await signUp(page);
+  const { id } = await newNote(server.url, person, {
+    title: "Restored",
+    content: "<p>The red house</p>",
+  });
+  const params = { id };
+  const token = person.accessToken;
+  await call(server.url, token, notes.update, {
+    params,
+    body: { content: "<p>The blue house</p>", version: 1 },
+  });
+  const robot = await agent(person);
+  await page.goto("/?l=notes");
+  const view = await openNote(page, "Restored");
+  await view.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  await view.getByRole("list", { name: "Revisions" }).getByRole("button").last().click();
+  let isFirst = true;
+  await page.route("**/api/tools/notes/**", async (route) => {
+    if (route.request().method() === "PATCH" && isFirst) {
+      isFirst = false;
+      await robot.call(notes.update, { params, body: { content: "<p>The green house</p>" } });
+    }
+    await route.continue();
+  });
+  const stored = async () => (await call(server.url, token, notes.get, { params })).content;
+  await view.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Changed elsewhere meanwhile. Nothing was saved")).toBeVisible();
+  expect(await stored()).toBe("<p>The green house</p>");
+  // Asked again, over the text that is shown now, it is restored.
+  await view.getByRole("button", { name: "Restore" }).click();
+  await expect.poll(stored).toBe("<p>The red house</p>");
 });
 
 test("NT-08 hostile text in a note neither runs nor phones home", async ({

@@ -1,33 +1,25 @@
-import { type NewNote, Note, type NoteChanges, notes } from "#contract/notes.ts";
+import type { NewNote, Note } from "#contract/notes.ts";
 import type { Node } from "prosemirror-model";
 import { uuidv7 } from "uuidv7";
-import * as v from "valibot";
-import { call } from "../../api/call.ts";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import type { Editing } from "../../editor/editing.ts";
-import { packed, readHtml, unpacked, writeHtml } from "../../editor/text/html.ts";
-import { type Conflict, merge3 } from "../../editor/merge/merge.ts";
+import { packed, unpacked, writeHtml } from "../../editor/text/html.ts";
+import type { Conflict } from "../../editor/merge/merge.ts";
 import { store } from "../../ui/store.ts";
+import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
 import {
-  areSameFields,
-  changedFields,
-  type Draft,
-  dropDraft,
+  areSame,
+  type Base,
   type Fields,
   fieldsOf,
-  keepDraft,
-  mergeFields,
-} from "./drafts.ts";
+  mergeSides,
+  type Side,
+  sideOf,
+  trySave,
+} from "./save-note.ts";
 
 /** `waiting`: nothing can be reached. `gone`: the note was deleted. */
 export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "waiting" | "untitled" | "gone";
-
-/** The note as both sides last agreed on it. */
-interface Base {
-  readonly fields: Fields;
-  readonly doc: Node;
-  readonly version: number;
-}
 
 interface Host {
   /** The worker has answered: a newer note for everybody who shows it. */
@@ -55,7 +47,7 @@ export class EditSession {
   private doc: Node;
   private base: Base;
   /** The note without this person's changes. */
-  private original: { readonly fields: Fields; readonly doc: Node };
+  private original: Side;
   private editing: Editing | undefined;
   private revisionId = uuidv7();
   private saving: Promise<boolean> | undefined;
@@ -69,18 +61,21 @@ export class EditSession {
   private found: readonly Conflict[] = [];
 
   constructor(note: Note, draft: Draft | undefined, host: Host) {
-    const doc = readHtml(note.content);
     this.noteId = note.id;
     this.host = host;
-    this.base = { fields: fieldsOf(note), doc, version: note.version };
-    this.original = { fields: this.base.fields, doc };
-    this.doc = doc;
+    this.base = sideOf(note);
+    this.original = this.base;
+    this.doc = this.base.doc;
     this.fields.set(this.base.fields);
     if (draft) this.restoreDraft(draft);
   }
 
   get text(): Node {
     return this.doc;
+  }
+
+  private get mine(): Side {
+    return { fields: this.fields.get(), doc: this.doc };
   }
 
   attach(editing: Editing): void {
@@ -170,7 +165,7 @@ export class EditSession {
   }
 
   private isChanged(): boolean {
-    return !areSameFields(this.fields.get(), this.base.fields) || !this.doc.eq(this.base.doc);
+    return !areSame(this.mine, this.base);
   }
 
   private touched(): void {
@@ -211,37 +206,20 @@ export class EditSession {
   }
 
   private async send(keepAlive: boolean): Promise<boolean> {
-    const fields = this.fields.get();
-    const { doc } = this;
-    const body: NoteChanges = {
-      ...changedFields(this.base.fields, fields),
-      ...(doc.eq(this.base.doc) ? {} : { content: writeHtml(doc), revisionId: this.revisionId }),
-      version: this.base.version,
-    };
+    const { base, mine, revisionId } = this;
     try {
-      const note = await call(notes.update, { params: { id: this.noteId }, body }, { keepAlive });
-      this.base = { fields: fieldsOf(note), doc, version: note.version };
+      const { note, isSaved } = await trySave(this.noteId, base, mine, { revisionId, keepAlive });
+      if (isSaved) this.base = { fields: fieldsOf(note), doc: mine.doc, version: note.version };
       this.host.learned(note);
-      if (!this.isChanged()) this.settled();
+      if (!isSaved) this.merge(note);
+      else if (!this.isChanged()) this.settled();
       return true;
     } catch (error) {
       return this.refused(error);
     }
   }
 
-  private async refused(error: unknown): Promise<boolean> {
-    if (isProblem(error, "conflict")) {
-      const current = v.safeParse(Note, error.current);
-      const params = { id: this.noteId };
-      const note = current.success
-        ? current.output
-        : await call(notes.get, { params }).catch(() => undefined);
-      if (note && note.version > this.base.version) {
-        this.host.learned(note);
-        this.merge(note);
-        return true;
-      }
-    }
+  private refused(error: unknown): false {
     if (isUnanswered(error)) return this.stopped("waiting");
     if (isProblem(error, "not_found")) {
       this.isGone = true;
@@ -254,18 +232,14 @@ export class EditSession {
   }
 
   private merge(note: Note): void {
-    const theirs = { fields: fieldsOf(note), doc: readHtml(note.content), version: note.version };
-    const { fields, doc } = this.base;
-    this.original = {
-      fields: mergeFields(fields, theirs.fields, this.original.fields),
-      // Should they not go together, what others wrote is not this person's to cancel.
-      doc: merge3(doc, theirs.doc, this.original.doc).doc,
-    };
-    this.fields.set(mergeFields(fields, this.fields.get(), theirs.fields));
-    const merged = merge3(doc, this.doc, theirs.doc);
+    const theirs = sideOf(note);
+    // Should they not go together, what others wrote is not this person's to cancel.
+    this.original = mergeSides(this.base, theirs, this.original);
+    const merged = mergeSides(this.base, this.mine, theirs);
     // What others wrote keeps its own place in the history.
     this.revisionId = uuidv7();
     this.base = theirs;
+    this.fields.set(merged.fields);
     this.doc = merged.doc;
     this.editing?.merge(merged);
     this.merges.change((count) => count + 1);
@@ -274,8 +248,8 @@ export class EditSession {
   private restoreDraft({ fields, doc, base }: Draft): void {
     const [old, mine] = [unpacked(base.doc), unpacked(doc)];
     if (!old || !mine) return;
-    this.fields.set(mergeFields(base.fields, fields, this.base.fields));
-    const merged = merge3(old, mine, this.base.doc);
+    const merged = mergeSides({ ...base, doc: old }, { fields, doc: mine }, this.base);
+    this.fields.set(merged.fields);
     this.doc = merged.doc;
     this.found = merged.conflicts;
     if (this.isChanged()) this.touched();

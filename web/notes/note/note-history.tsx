@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { noteTexts } from "../texts.ts";
 import styles from "./history.module.css";
-import { saveText } from "./drafts.ts";
+import { saveText } from "./save-note.ts";
 
 /** The texts a note had: who wrote them and when, what they say, and the way back to one. */
 export function NoteHistory({ note, done }: { readonly note: Note; done(): void }) {
@@ -94,7 +94,7 @@ function Preview({ note, revision, done }: PreviewProps) {
     if (!data) return;
     setBusy(true);
     try {
-      await saveText(client, note, data.content);
+      if (!(await saveText(client, note, readHtml(data.content)))) return;
       showToast({ text: "Restored" });
       done();
     } catch {

@@ -3,12 +3,12 @@ import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Node } from "prosemirror-model";
 import { useMemo, useState } from "react";
-import { readHtml, writeHtml } from "../../editor/text/html.ts";
+import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./read-note.module.css";
-import { saveText } from "./drafts.ts";
+import { saveText } from "./save-note.ts";
 import { showProblem } from "../../ui/toast.ts";
 
 /** Read mode: the note as it is, with tasks that can be ticked. */
@@ -18,12 +18,13 @@ export function ReadNote({ note }: { readonly note: Note }) {
   const [ticked, setTicked] = useState<{ readonly over: string; readonly doc: Node }>();
   // A tick shows at once, and until the worker has answered with a text of its own.
   const doc = ticked?.over === note.content ? ticked.doc : stored;
-  const tick = (next: Node) => {
+  const tick = async (next: Node) => {
     setTicked({ over: note.content, doc: next });
-    saveText(client, note, writeHtml(next)).catch(() => {
-      setTicked(undefined);
+    const isSaved = await saveText(client, note, next).catch(() => {
       showProblem(noteTexts.updateFailed);
+      return false;
     });
+    if (!isSaved) setTicked(undefined);
   };
   return (
     <article className={styles["read"]} data-fade data-print>
@@ -53,7 +54,7 @@ export function ReadNote({ note }: { readonly note: Note }) {
           </ul>
         )}
       </header>
-      <Reader doc={doc} label={note.title} change={tick} />
+      <Reader doc={doc} label={note.title} change={(next) => void tick(next)} />
     </article>
   );
 }
