@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Outcome } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
@@ -5,7 +6,7 @@ import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
 import { notUnderstood, type Read, readCommands } from "./sentences/rule-brain.ts";
-import { lastChanged, speaksOf, withItems } from "./sentences/spoken-of.ts";
+import { lastChanged, mostSpokenOf, speaksOf, withItems } from "./sentences/spoken-of.ts";
 
 const maxCommands = 10;
 
@@ -13,7 +14,8 @@ const maxCommands = 10;
 export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (turn) => {
     const { acting, scopes, message, place, onText } = turn;
-    const { commands, unclear } = await understood(turn, registry);
+    const read = reading(turn, registry);
+    const { commands, unclear } = await understood(turn, read);
     const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
@@ -27,29 +29,38 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
     if (commands.length > maxCommands)
       tell({ say: `I stopped after ${String(maxCommands)} commands.` });
+    const suggestions = await Promise.all(
+      outcomes.map(async (outcome) => outcome.suggestions ?? named(outcome, message, read)),
+    );
     return {
       content: outcomes.map((outcome) => outcome.say).join("\n"),
       receipts: outcomes.flatMap((outcome) => outcome.receipts ?? []),
-      suggestions: [
-        ...new Set(outcomes.flatMap((outcome) => outcome.suggestions ?? named(outcome, message))),
-      ].slice(0, 3),
+      suggestions: [...new Set(suggestions.flat())].slice(0, 3),
     };
   };
 }
 
+type ReadWords = (sentence: string) => Promise<Read>;
+
+const reading =
+  ({ acting }: Turn, registry: Registry): ReadWords =>
+  (sentence) =>
+    readCommands(sentence, registry, { now: acting.now(), zone: acting.zone });
+
 /** The commands of a message, where need be with the items that the conversation spoke of last in place of 'it'. */
 async function understood(
-  { acting, message, before }: Turn,
-  registry: Registry,
+  { message, before }: Turn,
+  read: ReadWords,
 ): Promise<{ readonly commands: Read; readonly unclear?: Outcome }> {
-  const read = (sentence: string) =>
-    readCommands(sentence, registry, { now: acting.now(), zone: acting.zone });
   const commands = await read(message);
   if (!before || !commands.includes(undefined) || !speaksOf.test(message)) return { commands };
   const { sentences, which } = withItems(message, lastChanged((await before()).earlier));
   const all = (await Promise.all(sentences.map((sentence) => read(sentence)))).flat();
-  if (all.length > 0 && !all.includes(undefined)) return { commands: all };
   const [word = ""] = speaksOf.exec(message) ?? [];
+  if (all.length > 0 && !all.includes(undefined)) {
+    const say = `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`;
+    return sentences.length > mostSpokenOf ? { commands, unclear: { say } } : { commands: all };
+  }
   if (which.length === 0) return { commands };
   const titles = which.slice(0, 3).map(({ title }) => title);
   const say = `Which one do you mean: ${titles.map((title) => `“${title}”`).join(", ")}?`;
@@ -58,15 +69,41 @@ async function understood(
 
 /** Marks that would end a quoted title, and let the rest of it be read as commands. */
 const ending = /["“”„«»;\n\r]/;
+/** Places of one message that are tried. */
+const mostPlaces = 4;
 
-/** The same sentence with each title that may have been meant. */
-function named({ meant }: Outcome, message: string): string[] {
-  const at = meant ? message.toLowerCase().indexOf(meant.words.toLowerCase()) : -1;
-  if (!meant || at < 0) return [];
-  const [before, after] = [message.slice(0, at), message.slice(at + meant.words.length)];
-  const safe = meant.titles.filter((title) => !ending.test(title));
-  return safe.map((title) => `${before}“${title}”${after}`);
+/**
+ * The same sentence with each title that may have been meant, in the place where it reads as commands that name it:
+ * the words may also stand in the verb, as 'let' in 'complete let'.
+ */
+async function named({ meant }: Outcome, message: string, read: ReadWords): Promise<string[]> {
+  if (!meant) return [];
+  const places = [...message.matchAll(wordsAlone(meant.words))].slice(0, mostPlaces);
+  const titles = meant.titles.filter((title) => !ending.test(title));
+  const sentences = await Promise.all(
+    titles.map(async (title) => {
+      for (const place of places) {
+        const after = message.slice(place.index + place[0].length);
+        const sentence = `${message.slice(0, place.index)}“${title}”${after}`;
+        if (names(await read(sentence), title)) return sentence;
+      }
+      return [];
+    }),
+  );
+  return sentences.flat();
 }
+
+/** Not within another word, and with the quotation marks around them. */
+const wordsAlone = (words: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])["“„«]?${words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}["”“»]?(?![\p{L}\p{N}])`,
+    "giu",
+  );
+
+/** Tells whether all was understood, and a command takes the title as what it is about. */
+const names = (commands: Read, title: string): boolean =>
+  commands.every((command) => command !== undefined) &&
+  commands.some((command) => v.is(v.looseObject({ words: v.literal(title) }), command?.input));
 
 /** One sentence to the assistant outside of any conversation: a run of its own, and nothing streamed. */
 export const sentenceAnswerer =

@@ -13,15 +13,16 @@ const one = /\b(?:it|that(?: one)?|this(?: one)?|the (?:last|same|new) one)\b/i;
 const several =
   /\b(?:all of them|both(?: of (?:them|those|these))?|them(?: both| all)?|those(?: both| all)?|these(?: both| all)?)\b/i;
 export const speaksOf = new RegExp(`${one.source}|${several.source}`, "i");
-const most = 10;
+/** What one message changes so: all of them, or where they are more, none. */
+export const mostSpokenOf = 10;
 
-/** The items of the last answer that changed any: what 'it' and 'them' mean. */
+/** The items of the last answer that changed any: what 'it' and 'them' mean. One more than are changed tells of too many. */
 export function lastChanged(earlier: readonly Earlier[]): SpokenOf[] {
   const last = earlier.findLast(({ receipts }) => receipts.some(({ itemId }) => itemId !== null));
   const items = (last?.receipts ?? []).flatMap(({ tool, itemId, title }) =>
     itemId === null ? [] : [{ tool, id: itemId, title }],
   );
-  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, most);
+  return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, mostSpokenOf + 1);
 }
 
 /**

@@ -85,3 +85,38 @@ test("AI-01 AI-07 a title that would end its quotation marks is no button", asyn
   expect(suggestions).toEqual(["complete “Buy bread”"]);
   expect(Object.keys(await states(ada))).toHaveLength(3);
 });
+
+test("AI-01 'them' that were more than ten are left alone, and that is said", async () => {
+  const titles = Array.from({ length: 12 }, (_, at) => `Errand ${String(at)}`);
+  const { ada, say } = await withTasks();
+  for (const title of titles) await ada.call(tasks.create, { body: { title, tags: ["x"] } });
+  await say("set all tasks tagged x to high priority");
+  expect(await say("delete them")).toMatchObject({
+    content:
+      "“them” would be more than 10 items, so I left all of them as they are. Say which ones.",
+    receipts: [],
+  });
+  expect(Object.keys(await states(ada))).toHaveLength(12);
+});
+
+test("AI-01 a button names the item where its words stood, not where they stand within others", async () => {
+  const { say } = await withTasks("let it go", "let him know", "Move house", "Move bed");
+  expect((await say("complete let")).suggestions.toSorted()).toEqual([
+    "complete “let him know”",
+    "complete “let it go”",
+  ]);
+  expect((await say("move move to friday")).suggestions.toSorted()).toEqual([
+    "move “Move bed” to friday",
+    "move “Move house” to friday",
+  ]);
+  expect((await say('complete "let"')).suggestions).toContain("complete “let it go”");
+  await say("add tasks Alpha and Beta");
+  expect((await say("prioritize it")).suggestions).not.toContain("prior“Alpha”ize it");
+});
+
+test("AI-01 AI-07 a button's title asks for nothing by itself", async () => {
+  const { say } = await withTasks("x' and undo", "'x and undo", "x, delete all tasks", "x\u{E100}");
+  for (const sentence of ["complete x", "complete 'x", "delete the x thing"])
+    for (const suggestion of (await say(sentence)).suggestions)
+      expect(suggestion).toMatch(/^(?:(?:complete|delete the) “[^“”]+”|show my tasks)$/);
+});
