@@ -1,6 +1,6 @@
 import { invalid, Problem } from "../http/problem.ts";
 import type { Create, ItemTable, LoggedItem, Reader, Update, Written } from "../log/change.ts";
-import type { UpdateMany } from "../log/write/many.ts";
+import type { SameForAll } from "../log/write/many.ts";
 import type { Writer } from "../log/write/writer.ts";
 
 /** One person, one author, one run: what every change needs. */
@@ -76,7 +76,7 @@ export function itemActions<Item extends LoggedItem, New, Changes extends Versio
 }
 
 interface ManyChanges<Item extends LoggedItem> {
-  readonly set: NonNullable<UpdateMany<Item>["set"]>;
+  readonly set: SameForAll<Item>["set"];
   readonly deleted?: boolean | undefined;
   /** The beginning of the run's name. */
   readonly run?: string;

@@ -48,6 +48,10 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly bookkeeping: ReadonlySet<string>;
   /** Fields that other items decide: an undo does not restore them, yet their change says that the item is in use. */
   readonly externalCounters: ReadonlySet<string>;
+  /** The same rows without what lies elsewhere, for an undo: it reads and writes thousands, whose texts nobody needs. */
+  readonly withoutTexts: ItemTable<LoggedItem> | undefined;
+  /** What an undo writes beside what it restores. */
+  readonly setByUndo: Readonly<Record<string, null>>;
   /** Changes of other items that follow when an undo puts these back or takes them away. */
   cascadeOnUndo(items: readonly Item[]): readonly Update<LoggedItem>[];
   /**

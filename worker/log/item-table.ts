@@ -12,6 +12,8 @@ interface Declaration {
   /** Fields of the item that are no columns: SQL over the row, by the name it has there. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>;
   readonly derivedFields?: ItemTable<LoggedItem>["derivedFields"];
+  readonly withoutTexts?: ItemTable<LoggedItem>;
+  readonly setByUndo?: ItemTable<LoggedItem>["setByUndo"];
 }
 
 interface Companions<Item extends LoggedItem> {
@@ -24,7 +26,7 @@ export function itemTable<Item extends LoggedItem>(
 ): ItemTable<Item> {
   const { tool, isTalk, bookkeeping = [], externalCounters = [], derived = {} } = declared;
   const { one = tool, events = unnamedEvents } = toolCalled(tool) ?? {};
-  const { derivedFields = () => ({}), cascadeOnUndo = () => [] } = declared;
+  const { derivedFields = () => ({}), cascadeOnUndo = () => [], setByUndo = {} } = declared;
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
   const columns: readonly { name: string; columnType: string }[] = config.columns;
@@ -53,6 +55,8 @@ export function itemTable<Item extends LoggedItem>(
     fields,
     bookkeeping: new Set(["version", "updatedAt", ...bookkeeping]),
     externalCounters: new Set(externalCounters),
+    withoutTexts: declared.withoutTexts,
+    setByUndo,
     cascadeOnUndo,
     selected,
     derivedFields,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { events } from "#contract/events.ts";
+import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -188,4 +189,33 @@ test("AI-05 a task that an agent made and a person changed is not taken away by 
   const undo = await ada.call(events.undo, { params: { id: String(made.body["eventId"]) } });
   expect(undo.body.data.conflicts).toMatchObject([{ field: "description", now: "My notes" }]);
   expect((await ada.call(tasks.get, { params: { id } })).status).toBe(200);
+});
+
+test("AI-05 undoing what was done to notes reads none of their texts, and takes the mark of tasks away", async () => {
+  const { signUp, agent, db, said } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const note = (await ada.call(notes.create, { body: { title: "Long", content: "words" } })).body
+    .data;
+  const task = (await ada.call(tasks.create, { body: { title: "Marked" } })).body.data;
+  const headers = { "x-run-id": "r1" };
+  await scout.call(notes.remove, { params: { id: note.id } }, { headers });
+  await scout.call(
+    tasks.update,
+    { params: { id: task.id }, body: { title: "Other" } },
+    { headers },
+  );
+  const runId = said.at(-1)?.runId ?? "";
+  const prepare = vi.spyOn(db, "prepare");
+  const { undone } = (await ada.call(events.undoRun, { params: { id: runId } })).body.data;
+  const statements = prepare.mock.calls.map(([text]) => text);
+  prepare.mockRestore();
+  expect(undone).toHaveLength(2);
+  expect(statements.filter((text) => text.includes("select r.content"))).toEqual([]);
+  const back = (await ada.call(notes.get, { params: { id: note.id } })).body.data;
+  expect(back).toMatchObject({ title: "Long", deletedAt: null });
+  expect(back.content).toContain("words");
+  expect((await ada.call(tasks.list, {})).body.data).toMatchObject([
+    { title: "Marked", aiMetadata: null },
+  ]);
 });

@@ -71,14 +71,15 @@ const logged = {
       : {},
 } as const;
 
+/** Notes without their texts, for many at once. */
+export const noteCardTable = itemTable<NoteCard>(notes, logged);
+
 /**
  * Notes as the log sees them. The text is the revision that `revisionId` names: events carry its name alone, so
  * that undoing one puts the text back, and what lists show of it follows.
  */
 export const noteTable = itemTable<Note>(notes, {
   ...logged,
+  withoutTexts: noteCardTable,
   derived: { content: (row) => `${textOf("content", row)} ${row}.revision_id` },
 });
-
-/** The same rows without their texts, for many at once. */
-export const noteCardTable = itemTable<NoteCard>(notes, logged);

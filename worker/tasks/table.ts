@@ -37,4 +37,9 @@ export const tasks = sqliteTable(
   ],
 );
 
-export const taskTable = itemTable<Task>(tasks, { tool: "tasks", bookkeeping: ["aiMetadata"] });
+/** What an undo leaves behind is the person's, whoever did it. */
+export const taskTable = itemTable<Task>(tasks, {
+  tool: "tasks",
+  bookkeeping: ["aiMetadata"],
+  setByUndo: { aiMetadata: null },
+});

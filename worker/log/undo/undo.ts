@@ -1,4 +1,4 @@
-import { batch, query, raw } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import type { LogEvent, UndoResult } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
 import type { ItemTable, LoggedItem, Update } from "../change.ts";
@@ -56,7 +56,7 @@ function planned(
   const conflicts: UndoResult["conflicts"] = [];
   const updates: Update<LoggedItem>[] = [];
   for (const event of found) {
-    const table = tables.get(event.tool);
+    const table = loggedTable(tables, event.tool);
     const item = standing.get(event.itemId);
     if (!table || !item) continue;
     const plan = planUndo(event, { ...item }, unrestored(table, event), at);
@@ -68,6 +68,11 @@ function planned(
   }
   return { updates, conflicts };
 }
+
+const loggedTable = (tables: ItemTables, tool: string): ItemTable<LoggedItem> | undefined => {
+  const table = tables.get(tool);
+  return table?.withoutTexts ?? table;
+};
 
 /**
  * Counts as not yet decided: fields that others set in this very run, so that the run's own creation is not taken
@@ -116,7 +121,7 @@ function undoing(
     table,
     type: isDeleting ? deleted : isRestoring ? created : updated,
     id: event.itemId,
-    set: table.fields.has("aiMetadata") ? { ...set, aiMetadata: null } : set,
+    set: { ...set, ...table.setByUndo },
     ifVersion: item.version,
     evenDeleted: true,
     wholeAfter: isRestoring,
@@ -151,13 +156,9 @@ async function itemsOf(
 ): Promise<Map<string, LoggedItem>> {
   const byTool = Map.groupBy(found, (event) => event.tool);
   const reads = [...byTool].flatMap(([tool, list]) => {
-    const table = tables.get(tool);
+    const table = loggedTable(tables, tool);
     const ids = [...new Set(list.map((event) => event.itemId))];
-    return table
-      ? query`select * from ${raw(table.name)} where user_id = ${userId} and id in ${ids}`.as(
-          table.present,
-        )
-      : [];
+    return table ? table.rows(userId, query`t.id in ${ids}`) : [];
   });
   if (reads.length === 0) return new Map();
   const items = (await batch(db, reads)).flat();

@@ -20,12 +20,21 @@ interface Shared<Item extends LoggedItem> {
 /** `undefined` writes nothing. */
 type Fields<Item> = { readonly [Key in keyof Item]?: Item[Key] | undefined };
 
-/** Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out. */
-export interface UpdateMany<Item extends LoggedItem> extends Shared<Item> {
-  readonly kind: "update";
-  readonly set?: Fields<Item> | Fields<LoggedItem>;
-  readonly rows: readonly { readonly id: string; readonly set?: Fields<Item> }[];
+export interface SameForAll<Item extends LoggedItem> {
+  readonly set: Fields<Item> | Fields<LoggedItem>;
+  readonly rows: readonly { readonly id: string; readonly set?: never }[];
 }
+
+interface EachItsOwn<Item extends LoggedItem> {
+  readonly set?: never;
+  readonly rows: readonly { readonly id: string; readonly set: Fields<Item> }[];
+}
+
+/** Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out. */
+export type UpdateMany<Item extends LoggedItem> = Shared<Item> & { readonly kind: "update" } & (
+    | SameForAll<Item>
+    | EachItsOwn<Item>
+  );
 
 /** Makes many rows. Those whose id is taken are left out. */
 export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
