@@ -253,3 +253,12 @@ test("TK-05 no word is lost: it is in the title or named by a field, and once on
     { numRuns: 1000 },
   );
 });
+
+test("TK-05 a page that was pasted is one title, at once", () => {
+  for (const unit of [", ", ",", ";", "half an hour ", "\u00A0"]) {
+    const words = `x ${unit.repeat(20_000)}x`;
+    const start = performance.now();
+    expect(read(words)).toEqual({ title: words });
+    expect(performance.now() - start).toBeLessThan(500);
+  }
+});

@@ -27,11 +27,15 @@ const levels: Readonly<Record<string, TaskPriority>> = {
   "!!!": "urgent",
 };
 
+/** Longer words are no task put in a sentence but something pasted, which is only looked through slowly. */
+const longestRead = 2_000;
+
 /**
  * 'Pay rent tomorrow 5pm high #home @money 30m every month' as the task it describes. What is quoted is only title, and
  * no word is lost: it is in the title or in a field.
  */
 export function readQuickWords(words: string, reading: Reading): NewTask | undefined {
+  if (words.length > longestRead) return { title: words.trim() };
   const { text, restore } = hideQuoted(words);
   const { rest: unlabelled, labels } = readLabels(text);
   const again = readRepeat(unlabelled);
