@@ -39,9 +39,7 @@ test("AI-01 TK-05 a tag is added to the others, taken away alone, and replaces t
   expect(await tagsAfter("untag Buy milk urgent")).toEqual(["shop", "errand", "home"]);
   expect(await tagsAfter("remove the tag errand from Buy milk")).toEqual(["shop", "home"]);
   expect(await tagsAfter("add the tag Dairy to Buy milk")).toEqual(["shop", "home", "Dairy"]);
-  expect((await say("tag Buy milk with dairy")).content).toBe(
-    "Nothing to change: the tags of “Buy milk” are so already.",
-  );
+  expect((await say("tag Buy milk with dairy")).content).toBe("“Buy milk” already has these tags.");
   expect(await tagsAfter("tag Buy milk only with food")).toEqual(["food"]);
   await say("undo");
   expect((await all())[0]?.tags).toEqual(["shop", "home", "Dairy"]);

@@ -92,7 +92,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
       if (!isQuiet) show(invocation);
       const ids = items.map(({ id }) => id);
       const written = await change(invocation, ids, input);
-      const rest = more > 0 ? ` ${String(more)} more fit; say it again for them.` : "";
+      const rest = more > 0 ? ` ${String(more)} more fit. Ask again for the rest.` : "";
       return {
         say: `${verbOf(input).done} ${counted(written.length)}${where(input)}.${rest}`,
         receipts: written.slice(0, mostReceipts).map((entry) => receipt(name, entry)),

@@ -110,7 +110,10 @@ const update = onItem({
   }),
   async run(invocation, { id }, { changes }) {
     const written = await updateNote(invocation, id, changes);
-    return { say: `Changed: ${describeNote(written.item)}`, written };
+    const isRenamed = Object.keys(changes).join() === "title";
+    const { item } = written;
+    const say = isRenamed ? `Renamed to “${item.title}”.` : `Updated ${describeNote(item)}`;
+    return { say, written };
   },
 });
 

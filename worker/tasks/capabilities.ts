@@ -8,7 +8,7 @@ import { changeTasks, completeTask, createTask, removeTask, updateTask } from ".
 import { openStates, said, taskKit, resolveEachTask } from "./listing.ts";
 import { taskStore } from "./store.ts";
 import { retagged } from "./rules.ts";
-import { describeWhole } from "./words.ts";
+import { describeChange, describeWhole } from "./words.ts";
 
 const Changes = v.strictObject({
   ...v.omit(TaskChanges, ["version"]).entries,
@@ -66,7 +66,7 @@ const update = onItem({
   name: "tasks.update",
   title: "Change a task",
   description:
-    "Renames, reschedules, reprioritises or tags the task that the words name. addTags and removeTags leave its other tags; tags replaces all",
+    "Renames, reschedules, reprioritizes or tags the task that the words name. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename task Pay rent to Pay the rent", "move Pay rent to Friday"],
   input: v.strictObject({ words: Words, changes: Changes }),
   async run(invocation, task, { changes: { addTags, removeTags, postponeDays, ...given } }) {
@@ -80,15 +80,18 @@ const update = onItem({
     const isTagging = addTags !== undefined || removeTags !== undefined;
     const tags = retagged(changes.tags ?? task.tags, { addTags, removeTags });
     if (isTagging && !tags && Object.keys(changes).length === 0)
-      return { say: `Nothing to change: the tags of “${task.title}” are so already.` };
+      return { say: tagsAlready(task.title, addTags) };
     // Tags are written as a whole, so those that somebody else gives meanwhile must not be lost.
     const written = await updateTask(invocation, task.id, {
       ...changes,
       ...(tags && { tags, version: task.version }),
     });
-    return { say: `Changed: ${describeWhole(written.item, changes, said(invocation))}.`, written };
+    return { say: `${describeChange(written.item, changes, said(invocation))}.`, written };
   },
 });
+
+const tagsAlready = (title: string, added: readonly string[] | undefined): string =>
+  `“${title}” already ${added === undefined ? "goes without these tags" : "has these tags"}.`;
 
 const remove = onItem({
   name: "tasks.delete",

@@ -29,6 +29,27 @@ export function describeWhole(
   return parts.join(", ");
 }
 
+/** 'Moved “Call Ann” to Friday', where one thing was changed; of several, the whole task. */
+export function describeChange(
+  task: Task,
+  changes: Readonly<Record<string, unknown>>,
+  reference: Moment,
+): string {
+  const { dueDate, dueTime, priority } = task;
+  const name = `“${task.title}”`;
+  const given = Object.keys(changes).filter((field) => changes[field] !== undefined);
+  const isOnly = (...fields: readonly string[]) => given.every((field) => fields.includes(field));
+  if (given.length > 0) {
+    if (isOnly("title")) return `Renamed to ${name}`;
+    if (isOnly("priority")) return `Set ${name} to ${priority} priority`;
+    if (isOnly("dueDate", "dueTime"))
+      return dueDate === null
+        ? `Removed the due date of ${name}`
+        : `Moved ${name} to ${whenWords(dueDate, dueTime, reference)}`;
+  }
+  return `Updated ${describeWhole(task, changes, reference)}`;
+}
+
 const lengthWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${String(hours)} h` : "", rest > 0 ? `${String(rest)} min` : ""]
