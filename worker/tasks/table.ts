@@ -37,7 +37,7 @@ export const tasks = sqliteTable(
   ],
 );
 
-/** What an undo leaves behind is the person's, whoever did it. */
+/** An undo is the person's, so it takes away the mark of an assistant's change. */
 export const taskTable = itemTable<Task>(tasks, {
   tool: "tasks",
   bookkeeping: ["aiMetadata"],
