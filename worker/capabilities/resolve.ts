@@ -56,6 +56,12 @@ function whichOne(words: string, { tool, listing, whole, slips }: Candidates): O
   const titles = (whole.length > 0 ? whole : slips).slice(0, 3).map(({ title }) => title);
   const names = titles.map((title) => `“${title}”`);
   const meant = { words, titles };
+  if (whole.length > 0 && new Set(titles).size < titles.length) {
+    // Their words tell them apart no further, so a button would ask the same again.
+    const twice = names.find((name, at) => names.indexOf(name) !== at) ?? "";
+    const say = `${String(whole.length)} ${many} match “${words}”, and more than one is called ${twice}. Rename one, or change it in its panel.`;
+    return { say, suggestions: [listing] };
+  }
   if (whole.length > 0) {
     const say = `${String(whole.length)} ${many} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
     return { say, meant };

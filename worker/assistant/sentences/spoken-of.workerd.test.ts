@@ -120,3 +120,13 @@ test("AI-01 AI-07 a button's title asks for nothing by itself", async () => {
     for (const suggestion of (await say(sentence)).suggestions)
       expect(suggestion).toMatch(/^(?:(?:complete|delete the) “[^“”]+”|show my tasks)$/);
 });
+
+test("AI-01 of items with one title none is a button, which would ask the same again", async () => {
+  const { say } = await withTasks("Call Ann", "Call Ann");
+  expect(await say("complete call ann")).toMatchObject({
+    content:
+      "2 tasks match “call ann”, and more than one is called “Call Ann”. Rename one, or change it in its panel.",
+    suggestions: ["show my tasks"],
+    receipts: [],
+  });
+});
