@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -144,4 +145,25 @@ test("AI-01 an article makes no other task of it", async () => {
   for (const title of ["Pay rent", "Pay tax"]) await ada.call(tasks.create, { body: { title } });
   const said = await talk(ada)("complete pay the rent, delete pay tax and open notes");
   expect(said.reply.content).toBe("Completed Pay rent.\nDeleted Pay tax.\nOpened Notes.");
+});
+
+test("AI-01 what one call cannot change of many is said, and a note's new name is", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await env.DB.prepare(
+    `insert into tasks (user_id, id, title, description, status, priority, tags, due_date, time_spent,
+       progress, sub_tasks, sort_order, created_at, updated_at, version)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < 1001)
+     select ?, 't' || i, 'Task ' || i, '', 'pending', 'medium', '[]', '2026-11-01', 0, 0, '[]',
+       printf('a%06d', i), '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', 1 from n`,
+  )
+    .bind(ada.user.id)
+    .run();
+  expect((await talk(ada)("move all overdue tasks to tomorrow")).reply.content).toBe(
+    "Changed 1000 tasks. 1 more fit. Ask again for the rest.",
+  );
+  await talk(ada)("create note Berlin: trains");
+  expect((await talk(ada)("rename note Berlin to Paris")).reply.content).toBe(
+    "Renamed to “Paris”.",
+  );
 });
