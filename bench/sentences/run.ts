@@ -139,6 +139,7 @@ function screenOf(driven: Workspace["driven"]): string[] {
     if (event !== "ui-control") return [];
     const { action, target, options } = v.parse(Command, data);
     const side = options?.side;
-    return [`${action} ${target}`, ...(side === undefined ? [] : [`${side} ${target}`])];
+    const moved = side === undefined ? [] : [`${side} ${target}`];
+    return action === "move" ? moved : [`${action} ${target}`, ...moved];
   });
 }

@@ -130,7 +130,7 @@ function eachOf(line: string): string[] | undefined {
   const places = searchedPlaces(line);
   if (places) return places;
   const [, verb, noun, list] =
-    /^(?:please |can you |could you )?(add|create|make|new)(?: the| these| two| three| four| five| some)?(?: new)? (task|to-?do|reminder)s(?! (?:that )?repeat\b)(?::| called| named)? (.+)$/i.exec(
+    /^(?:please |can you |could you )?(add|create|make|new)(?: the| these| two| three| four| five| six| seven| eight| nine| ten| \d{1,2}| some)?(?: new)? (task|to-?do|reminder)s(?! (?:that )?repeat\b)(?::| called| named)? (.+)$/i.exec(
       line,
     ) ?? [];
   const parts = list?.split(/,\s+(?:and\s+)?|\s+and\s+/i).filter((part) => part !== "") ?? [];

@@ -129,4 +129,25 @@ test("AI-01 of items with one title none is a button, which would ask the same a
     suggestions: ["show my tasks"],
     receipts: [],
   });
+
+test("AI-01 a count before a list makes each of it, and what is said of an item that is there makes no other", async () => {
+  const { ada, say } = await withTasks("Quarterly report", "Water the plants");
+  await say("add 3 tasks: sweep the yard, sharpen the knives, oil the door");
+  const before = await states(ada);
+  expect(Object.keys(before).toSorted()).toEqual([
+    "Quarterly report",
+    "Water the plants",
+    "oil the door",
+    "sharpen the knives",
+    "sweep the yard",
+  ]);
+  for (const sentence of [
+    "add a task",
+    "add the steps gather figures and write summary to the quarterly report",
+    "add to the quarterly report: check the figures",
+    "add 'update the website' to work",
+    "water the plants every sunday from now on",
+  ])
+    expect((await say(sentence)).receipts).toEqual([]);
+  expect(await states(ada)).toEqual(before);
 });

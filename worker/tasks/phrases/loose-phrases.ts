@@ -19,15 +19,19 @@ const toOther = new RegExp(
   "i",
 );
 
+/** 'a task' alone has no title; 'the steps a, b to X', '"X" to work' and 'to the X: …' say something of what is there. */
+const ofItem =
+  /^(?:an? |another |some )?(?:new )?(?:task|to-?do|reminder|item|thing)s?[.!]?$|^(?:the |these |some )?(?:sub-?tasks?|steps?|details?|descriptions?)\b|^["'“][^"'”]+["'”] to\b|^to (?:the|my) [^:]+:/i;
+
 const isOther = (words: string): boolean =>
-  ofOther.test(words) || endsInOther.test(words) || toOther.test(words);
+  [ofOther, endsInOther, toOther, ofItem].some((pattern) => pattern.test(words));
 
 /** A statement begins with its subject: 'my boss yells at me every day' asks for nothing. */
 const subjects =
   "an?|another|anyone|everybody|everyone|he|her|here|his|it|its|kids|last|many|most|my|nobody|one|our|people|she|some|somebody|someone|that|the|their|there|these|they|this|those|we|you|your";
 
 const patterns = {
-  add: new RegExp(String.raw`${please}add (?:to )?(.+)$`, "i"),
+  add: new RegExp(String.raw`${please}add (?:to (?!(?:the|my) ))?(.+)$`, "i"),
   repeated: new RegExp(
     String.raw`^(?!(?:${subjects}|add|arrange|begin|can|change|close|complete|could|create|delete|did|do|does|find|finish|has|have|how|i|is|are|list|move|open|plan|please|put|remove|rename|search|set|show|start|stop|switch|undo|was|were|what|when|where|which|who|why|will)\b)((?:[\p{L}][\p{L}' -]*? .*\bevery|every)!? .+?)[.!]?$`,
     "iu",
@@ -55,7 +59,10 @@ export const loosePhrases: readonly Phrase[] = [
     async read(sentence, spoken) {
       const words = patterns.add.exec(sentence)?.[1];
       if (words !== undefined && !isOther(words)) return made(words, spoken);
-      const again = patterns.repeated.exec(sentence)?.[1];
+      // 'from now on' changes what is there.
+      const again = /\bfrom now on\b|\binstead\b/i.test(sentence)
+        ? undefined
+        : patterns.repeated.exec(sentence)?.[1];
       const task = again === undefined ? undefined : await made(again, spoken);
       return task?.repeat === undefined ? undefined : task;
     },
