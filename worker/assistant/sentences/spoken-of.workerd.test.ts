@@ -129,6 +129,7 @@ test("AI-01 of items with one title none is a button, which would ask the same a
     suggestions: ["show my tasks"],
     receipts: [],
   });
+});
 
 test("AI-01 a count before a list makes each of it, and what is said of an item that is there makes no other", async () => {
   const { ada, say } = await withTasks("Quarterly report", "Water the plants");
