@@ -136,6 +136,7 @@ async function screen(browser: Browser, product: Product, person: SignedIn): Pro
   const page = await context.newPage();
   await page.goto(`${product.url}/?r=tasks`);
   await page.locator("[data-task]").first().waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(2_000);
+  // Until what is fetched ahead has come: three pages that run it at once would measure that.
+  await page.waitForTimeout(15_000);
   return page;
 }
