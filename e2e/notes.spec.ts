@@ -59,7 +59,7 @@ test(
     await act("Archive");
     await expect(card).toHaveCount(0);
     const notice = page.getByRole("region", { name: "Notifications" });
-    await notice.getByRole("button", { name: "Undo" }).click();
+    await notice.getByRole("button", { name: "Undo" }).last().click();
     await expect(card).toBeVisible();
     await act("Delete");
     const question = page.getByRole("alertdialog");

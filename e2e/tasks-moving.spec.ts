@@ -162,7 +162,7 @@ test("TK-09 several are chosen and changed at once, and one press takes it back"
   await expect(taskRow(page, "Charlie")).not.toContainText("Tomorrow");
   await expect(bar).toHaveCount(0);
   const notice = page.getByRole("region", { name: "Notifications" });
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).last().click();
   await expect(taskRow(page, "Alpha")).not.toContainText("Tomorrow");
   await expect(taskRow(page, "Bravo")).not.toContainText("Tomorrow");
 });

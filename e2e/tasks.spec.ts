@@ -53,7 +53,7 @@ test(
     await expect(taskRow(page, "Water all the plants")).toHaveCount(0);
     const notice = page.getByRole("region", { name: "Notifications" });
     await expect(notice.getByText("Task deleted")).toBeVisible();
-    await notice.getByRole("button", { name: "Undo" }).click();
+    await notice.getByRole("button", { name: "Undo" }).last().click();
     await expect(taskRow(page, "Water all the plants")).toBeVisible();
     await page.reload();
     await expect(taskRow(page, "Water all the plants")).toBeVisible();
