@@ -68,7 +68,8 @@ function inputOf(fields: string): Record<string, unknown> {
 const plain = (text: string): string =>
   text
     .replaceAll(/[\u200B-\u200D\u2060]/g, "")
-    .replaceAll(/b64-([\w-]+)/g, (_, coded: string) =>
+    // An id may hold `b64-` as well, within a word.
+    .replaceAll(/(?<![\w-])b64-([\w-]+)/g, (_, coded: string) =>
       atob(coded.replaceAll("-", "+").replaceAll("_", "/")),
     )
     .replaceAll(/<[^>]*>/g, "");
