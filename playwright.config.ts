@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: "test-results",
   // Each has a server of its own.
   workers: 2,
-  retries: 0,
+  // Two browsers share two cores: a test that fails once is run again, alone in its browser, and listed as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

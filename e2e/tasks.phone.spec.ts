@@ -14,6 +14,8 @@ interface Point {
 }
 
 async function middle(row: Locator): Promise<Point> {
+  // Waits until the row stands still and no notice is over it: a finger would move that.
+  await row.click({ trial: true });
   const box = await row.boundingBox();
   if (!box) throw new Error("The row has to be on the screen");
   return { x: box.x + 120, y: box.y + box.height / 2 };
@@ -56,6 +58,7 @@ test("TK-04 a finger that rests lifts a task and carries it; one that moves at o
   await expect(taskRow(page, "Bravo").getByRole("checkbox")).not.toBeChecked();
   await swipe("Bravo", 140);
   await expect(taskRow(page, "Bravo").getByRole("checkbox")).toBeChecked();
+  await expect.poll(() => titles(page)).toEqual(["Alpha", "Charlie", "Bravo"]);
   await swipe("Charlie", -110);
   await expect(taskRow(page, "Charlie")).toHaveCount(0);
   await page
