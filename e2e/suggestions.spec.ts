@@ -1,6 +1,10 @@
+import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";
-import { composer } from "./screen.ts";
+import { call } from "./call.ts";
+import { day } from "./days.ts";
+import { composer, panel } from "./screen.ts";
+import { closeSheet } from "./talk.ts";
 
 test("AI-01 a suggestion fills the box and does nothing by itself; Enter is the person's", async ({
   page,
@@ -22,3 +26,25 @@ test("AI-01 a suggestion fills the box and does nothing by itself; Enter is the 
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Opened Calendar.")).toBeVisible();
 });
+
+test(
+  "AI-01 the items of a listed answer are links in place of its lines, with nothing to undo",
+  { tag: "@phone" },
+  async ({ page, signUp, isMobile, server }) => {
+    const person = await signUp(page);
+    for (const body of [{ title: "Buy stamps" }, { title: "Pay rent", dueDate: day(1) }])
+      await call(server.url, person.accessToken, tasks.create, { body });
+    await composer(page).fill("show my tasks");
+    await page.getByRole("button", { name: "Send" }).click();
+    await closeSheet(page, isMobile);
+    const items = page.getByRole("list", { name: "Items" });
+    await expect(items.getByRole("listitem")).toHaveCount(2);
+    const answer = page.getByRole("log").getByRole("article").last();
+    await expect(answer.getByText("2 tasks open:")).toBeVisible();
+    await expect(answer.getByText("•")).toHaveCount(0);
+    await expect(answer.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+    await axe(page);
+    await items.getByRole("button", { name: /^Pay rent, tomorrow/ }).click();
+    await expect(page.getByRole("dialog").or(panel(page, "Tasks"))).toContainText("Pay rent");
+  },
+);

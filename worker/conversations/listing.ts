@@ -53,7 +53,7 @@ export const conversationKit = itemCapabilities<Conversation>({
   titleOf: ({ title }) => title || "New Conversation",
   isQuiet: true,
 });
-const { Named, find, lines, onItem, show } = conversationKit;
+const { Named, find, lines, links, onItem, show } = conversationKit;
 
 const list = reading({
   name: "conversations.list",
@@ -68,7 +68,11 @@ const list = reading({
     const data = { conversations: found.map(brief) };
     const which = kind === "all" ? "" : `${kind} `;
     if (found.length === 0) return { say: `You have no ${which}conversations.`, data };
-    return { say: `The last changed ${which}conversations:\n${lines(found, acting)}`, data };
+    return {
+      say: `The last changed ${which}conversations:\n${lines(found, acting)}`,
+      receipts: links("conversations.list", found),
+      data,
+    };
   },
 });
 

@@ -5,7 +5,7 @@ import type { Invocation } from "../capabilities/capability.ts";
 import type { Resolved } from "../capabilities/resolve.ts";
 import type { LoggedItem, Written } from "../log/change.ts";
 
-/** Lines of a spoken list; the panel shows the rest. */
+/** Lines of a spoken list, and links below it; the panel shows the rest. */
 const spokenLines = 10;
 export interface Titled extends LoggedItem {
   readonly title: string;
@@ -38,6 +38,8 @@ export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, 
   readonly noun: string;
   readonly nouns: string;
   receipt(name: string, written: Written<Item>): Receipt;
+  /** A link to each item of a spoken list, in the order of its lines. Nothing was changed, so there is no event. */
+  links(name: string, items: readonly Item[]): Receipt[];
   /** Opens the tool's panel on every screen. */
   show(invocation: Invocation): void;
   counted(count: number): string;
@@ -60,6 +62,14 @@ export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
       itemId: item.id,
       eventId: event.id,
     }),
+    links: (name, items) =>
+      items.slice(0, spokenLines).map((item) => ({
+        capability: name,
+        title: titleOf(item),
+        tool,
+        itemId: item.id,
+        eventId: null,
+      })),
     show(invocation) {
       if (panel) invocation.drive({ action: "open", target: panel });
     },

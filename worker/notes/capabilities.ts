@@ -48,7 +48,7 @@ function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCa
   });
 }
 
-const { Words, Named, bulk, counted, find, lines, onItem, receipt, show } =
+const { Words, Named, bulk, counted, find, lines, links, onItem, receipt, show } =
   itemCapabilities<NoteCard>({
     tool: "notes",
     longestName: noteLimits.title,
@@ -175,7 +175,10 @@ const list = reading({
     const which = kind === "all" ? "" : ` ${kind}`;
     if (items.length === 0) return { say: `You have no${which} notes.` };
     const head = `${counted(items.length)}${which === "" ? "" : `,${which}`}`;
-    return { say: `${head}:\n${lines(items, invocation)}` };
+    return {
+      say: `${head}:\n${lines(items, invocation)}`,
+      receipts: links("notes.list", items),
+    };
   },
 });
 

@@ -49,7 +49,7 @@ export const taskKit = itemCapabilities<Task>({
   resolve: resolveTask,
   describe: (task, invocation) => describeTask(task, said(invocation)),
 });
-const { Named, counted, find, lines, show } = taskKit;
+const { Named, counted, find, lines, links, show } = taskKit;
 
 const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
   id,
@@ -94,6 +94,7 @@ const list = reading({
     show(acting);
     return {
       say: spoken(tasks, which, acting),
+      receipts: links("tasks.list", tasks),
       data: { tasks: tasks.slice(0, mostData).map(brief) },
     };
   },

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
 import { editing, isRetryable, retry } from "./message-actions.ts";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
+import { ItemLinks, partsOf } from "./item-links.tsx";
 import { Receipts } from "./receipts.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
@@ -64,7 +65,9 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 });
 
 function Answer({ message }: { readonly message: Message }) {
-  const { content, receipts, runId, suggestions, createdAt, conversationId } = message;
+  const { content, runId, suggestions, createdAt, conversationId } = message;
+  const receipts = message.receipts.filter(({ eventId }) => eventId !== null);
+  const links = message.receipts.filter(({ eventId }) => eventId === null);
   const name = useNameOf(message.actor);
   const longPress = useLongPress();
   return (
@@ -82,7 +85,16 @@ function Answer({ message }: { readonly message: Message }) {
           </p>
         )}
         <div data-words>
-          <AnswerText text={readable(content)} time={clockTime(createdAt)} />
+          {partsOf(readable(content), links).map((part, index) =>
+            typeof part === "string" ? (
+              // An answer's parts never change their places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <AnswerText key={index} text={part} time={clockTime(createdAt)} />
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key
+              <ItemLinks key={index} links={part} />
+            ),
+          )}
         </div>
         {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}
         <AddOns message={message} />

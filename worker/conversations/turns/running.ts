@@ -101,6 +101,10 @@ function given(reply: Message, conversationId: string): Message {
   return reply;
 }
 
+/** The run of an answer that changed something; the items that it only shows are links. */
+export const runOf = (receipts: readonly Receipt[], runId: string): string | null =>
+  receipts.some(({ eventId }) => eventId !== null) ? runId : null;
+
 /** Stores the turn's text and receipts at the time it saw that it was stopped: receipts must not be lost. */
 export async function completeStopped(
   call: Call,
@@ -114,7 +118,7 @@ export async function completeStopped(
     set: {
       content: text,
       receipts: [...receipts],
-      runId: receipts.length > 0 ? runId : null,
+      runId: runOf(receipts, runId),
     },
   });
   return item;

@@ -8,7 +8,7 @@ import type { RoomPort } from "../../outside/room.ts";
 import { knownZone } from "../../time/zone.ts";
 import { commit, saidBefore, beforeSaid } from "./stored.ts";
 import { newMessage } from "../rules.ts";
-import { answers, completeStopped, type Running, untilGiven } from "./running.ts";
+import { answers, completeStopped, runOf, type Running, untilGiven } from "./running.ts";
 import { conversationStore } from "../store.ts";
 
 interface Said {
@@ -104,7 +104,7 @@ async function answered(
       conversationId,
       role: "assistant",
       actor: "assistant",
-      runId: reply.receipts.length > 0 ? runId : null,
+      runId: runOf(reply.receipts, runId),
     },
     instant(call),
   );

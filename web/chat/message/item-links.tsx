@@ -1,0 +1,65 @@
+import type { Receipt } from "#contract/conversations.ts";
+import { panelColor, panelIcons } from "../../panels/registry.ts";
+import { openItem, panelOfTool } from "../../panels/workspace.ts";
+import styles from "./item-links.module.css";
+
+/** An item that an answer lists, with the words of its line. */
+export interface ItemLink {
+  readonly receipt: Receipt;
+  readonly words: string;
+}
+
+/** An answer's text and links in the order of its lines: a line that begins with the title of the next link is that link. */
+export function partsOf(
+  content: string,
+  receipts: readonly Receipt[],
+): readonly (string | readonly ItemLink[])[] {
+  const left = [...receipts];
+  const parts: (string | ItemLink[])[] = [];
+  for (const line of content.split("\n")) {
+    const [next] = left;
+    const last = parts.at(-1);
+    if (next && isLineOf(line, next)) {
+      left.shift();
+      const link = { receipt: next, words: line.slice(bullet.length) };
+      if (Array.isArray(last)) last.push(link);
+      else parts.push([link]);
+    } else if (typeof last === "string") parts[parts.length - 1] = `${last}\n${line}`;
+    else parts.push(line);
+  }
+  const rest = left.map((receipt) => ({ receipt, words: receipt.title }));
+  return rest.length === 0 ? parts : [...parts, rest];
+}
+
+const bullet = "• ";
+
+const isLineOf = (line: string, { title }: Receipt): boolean =>
+  line.startsWith(bullet + title) || line.startsWith(`${bullet}“${title}`);
+
+export function ItemLinks({ links }: { readonly links: readonly ItemLink[] }) {
+  return (
+    <ul className={styles["links"]} aria-label="Items">
+      {links.map(({ receipt: { tool, itemId }, words }, index) => {
+        const panel = panelOfTool(tool);
+        const Icon = panel && panelIcons[panel];
+        return (
+          <li key={itemId ?? String(index)}>
+            <button
+              type="button"
+              className={styles["link"]}
+              disabled={panel === undefined || itemId === null}
+              onClick={() => panel && itemId !== null && openItem(panel, itemId)}
+            >
+              {Icon && (
+                <span className={styles["icon"]} style={{ "--tint": panelColor(panel) }}>
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                </span>
+              )}
+              <bdi>{words}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
