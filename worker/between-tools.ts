@@ -7,7 +7,9 @@ import { preferencesStore } from "./preferences/store.ts";
 import { picturedBy } from "./preferences/wallpapers.ts";
 import type { ResetDeletedTheme } from "./themes/actions.ts";
 import type { ApplyTheme } from "./themes/capabilities.ts";
+import type { FindNotes } from "./notes/reading/capabilities.ts";
 import { ask, readAsked } from "./search/asking.ts";
+import { likeliest } from "./search/likeliest.ts";
 
 // Tools know nothing of each other: where one needs another, it is lent that here.
 
@@ -64,3 +66,9 @@ export const findSaid =
       ];
     });
   };
+
+/** Lends notes the search index. */
+export const findNotes =
+  ({ searchFor }: Pick<Ports, "searchFor">): FindNotes =>
+  (userId, words) =>
+    likeliest(searchFor(userId), { userId, place: "notes", words });

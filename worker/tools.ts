@@ -1,4 +1,4 @@
-import { applyTheme, findSaid, resetDeletedTheme } from "./between-tools.ts";
+import { applyTheme, findNotes, findSaid, resetDeletedTheme } from "./between-tools.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
@@ -14,7 +14,7 @@ import type { Tool } from "./tool.ts";
 /** Every tool, a line each. A sentence that several could read is the first one's. */
 export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
-  noteTool,
+  noteTool(findNotes),
   taskTool,
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),

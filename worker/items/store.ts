@@ -60,6 +60,11 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
       const rows = await all(db, findStatement(table, userId, wanted));
       return rows.map((row) => present(row));
     },
+    /** Living items that fit, counted where they lie. */
+    async count(where: readonly Condition[]): Promise<number> {
+      const [row] = await all(db, countStatement(table, userId, where));
+      return Number(row?.["many"] ?? 0);
+    },
     async page(wanted: WantedPage): Promise<Page<Item>> {
       const rows = await all(db, pageStatement(table, userId, wanted));
       return pageOf(rows, rows.length, wanted.limit, present);
@@ -107,6 +112,18 @@ function findStatement(
     .orderBy(...orderBy)
     .limit(limit);
   return (offset === 0 ? found : found.offset(offset)).toSQL();
+}
+
+function countStatement(
+  table: ItemTable<LoggedItem>,
+  userId: string,
+  where: readonly Condition[],
+): Statement {
+  return builder
+    .select({ many: sql`count(*)`.as("many") })
+    .from(table.source)
+    .where(and(...owned(table, userId), ...where))
+    .toSQL();
 }
 
 /** One row more than the page holds tells whether there is another. Its key comes along as `sort_key`. */

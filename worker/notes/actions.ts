@@ -8,7 +8,6 @@ import { noteStore } from "./list/store.ts";
 import { noteCardTable, noteTable } from "./table.ts";
 import { type NormalText, normalText } from "./text/normal-text.ts";
 import { keptText, keptTexts, revisionIdFor } from "./text/revisions.ts";
-import { escapedText } from "./text/write.ts";
 
 interface Made {
   readonly id: string;
@@ -136,30 +135,24 @@ function titleOf(title: string, preview: string): string {
 /** Tries before giving up because somebody else keeps writing in between. */
 const attempts = 4;
 
-/** Puts words at the end of a note: as one more item where it ends with a list, else as a paragraph. */
-export async function appendToNote(
+/**
+ * Writes what becomes of a note's text, and reads it again where somebody else wrote in between; nothing where `rewrite`
+ * answers something else to say.
+ */
+export async function rewriteNote<Instead extends object>(
   acting: Acting,
   id: string,
-  words: string,
-): Promise<Written<Note>> {
+  rewrite: (content: string) => string | Instead,
+): Promise<{ readonly written: Written<Note> } | Instead> {
   for (let attempt = 1; ; attempt++) {
     const { content, version } = await noteStore(acting).get(id);
+    const text = rewrite(content);
+    if (typeof text !== "string") return text;
     try {
-      return await updateNote(acting, id, { content: appended(content, words), version });
+      return { written: await updateNote(acting, id, { content: text, version }) };
     } catch (error) {
       const isStale = error instanceof Problem && error.code === "conflict";
       if (!isStale || attempt === attempts) throw error;
     }
   }
-}
-
-/** Normalising turns what joins a task list into a task. */
-function appended(content: string, words: string): string {
-  const said = escapedText(words);
-  const [end] = /<\/[uo]l>$/.exec(content) ?? [];
-  if (end !== undefined) {
-    const items = said.split(/,\s+(?:and\s+)?/).map((item) => `<li><p>${item}</p></li>`);
-    return `${content.slice(0, -end.length)}${items.join("")}${end}`;
-  }
-  return content === "<p></p>" ? `<p>${said}</p>` : `${content}<p>${said}</p>`;
 }

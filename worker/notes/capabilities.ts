@@ -1,28 +1,13 @@
 import * as v from "valibot";
-import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
+import { NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
-import { type Invocation, changing, reading } from "../capabilities/capability.ts";
+import { distinctTags, hasTag } from "#shared/tags.ts";
+import { changing } from "../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
-import { itemCapabilities } from "../items/capabilities.ts";
-import { appendToNote, changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
-import { noteStore } from "./list/store.ts";
-import { resolveItem, type Resolved, beginsIn } from "../capabilities/resolve.ts";
 import { dayIn, type Moment } from "../time/zone.ts";
-
-const shortPreview = 60;
-
-/** '“Berlin”, travel, pinned: Plan Book a train…': one line about a note. */
-function describeNote(note: NoteCard): string {
-  const marks = [
-    ...(note.category === "general" ? [] : [note.category]),
-    ...(note.isPinned ? ["pinned"] : []),
-    ...(note.isFavorite ? ["favorite"] : []),
-    ...(note.isArchived ? ["archived"] : []),
-  ];
-  const signs = [...note.preview];
-  const preview = signs.slice(0, shortPreview).join("") + (signs.length > shortPreview ? "…" : "");
-  return `${[`“${note.title}”`, ...marks].join(", ")}${preview === "" ? "" : `: ${preview}`}`;
-}
+import { changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
+import { describeNote, noteKit } from "./kit.ts";
+import { noteStore } from "./list/store.ts";
 
 /** Makes a title for a note that was dictated without one. */
 function titleOfText(said: string, reference: Moment): string {
@@ -32,29 +17,7 @@ function titleOfText(said: string, reference: Moment): string {
   return called === "" ? `Note of ${dayIn(reference.zone, reference.now)}` : called;
 }
 
-const looked = 50;
-
-function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCard>> {
-  const store = noteStore(acting);
-  return resolveItem(acting, words, {
-    tool: "notes",
-    listing: "list my notes",
-    store,
-    async titled(wanted) {
-      const search = wanted.slice(0, 200).toWellFormed();
-      const { items } = await store.cards({ search, sortBy: "updatedAt" }, looked);
-      return items.filter(({ title }) => beginsIn(title, wanted));
-    },
-  });
-}
-
-const { Words, Named, bulk, counted, find, lines, links, onItem, receipt, show } =
-  itemCapabilities<NoteCard>({
-    tool: "notes",
-    longestName: noteLimits.title,
-    resolve: resolveNote,
-    describe: describeNote,
-  });
+const { Words, Named, bulk, onItem, receipt, show } = noteKit;
 
 const create = changing({
   name: "notes.create",
@@ -82,36 +45,36 @@ const create = changing({
   },
 });
 
-const append = onItem({
-  name: "notes.append",
-  title: "Add to a note",
-  description: "Puts words at the end of the note that the title names; in a list as one more item",
-  examples: ["add butter to note Shopping"],
-  input: v.strictObject({ words: Words, content: requiredText(10_000, "must say what to add") }),
-  unclear(outcome, { words, content }) {
-    if (!outcome.say.startsWith("I found no")) return outcome;
-    const made = `create note ${words}: ${content}`;
-    return { ...outcome, suggestions: [made, ...(outcome.suggestions ?? [])] };
-  },
-  run: async (invocation, { id, title }, { content }) => ({
-    say: `Added to “${title}”.`,
-    written: await appendToNote(invocation, id, content),
-  }),
+const Changes = v.strictObject({
+  ...v.omit(NoteChanges, ["version", "revisionId", "content"]).entries,
+  addTags: NoteChanges.entries.tags,
+  removeTags: NoteChanges.entries.tags,
 });
 
 const update = onItem({
   name: "notes.update",
   title: "Change a note",
-  description: "Renames, pins, marks, archives or files the note that the title names",
+  description:
+    "Renames, pins, marks, archives, tags or files the note that the title names. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename note Shopping to Groceries", "pin note Shopping", "archive note Berlin"],
-  input: v.strictObject({
-    words: Words,
-    changes: v.omit(NoteChanges, ["version", "revisionId", "content"]),
-  }),
-  async run(invocation, { id }, { changes }) {
-    const written = await updateNote(invocation, id, changes);
-    const isRenamed = Object.keys(changes).join() === "title";
+  input: v.strictObject({ words: Words, changes: Changes }),
+  async run(invocation, note, { changes: { addTags = [], removeTags = [], ...given } }) {
+    const before = given.tags ?? note.tags;
+    const tags = distinctTags([...before.filter((tag) => !hasTag(removeTags, tag)), ...addTags]);
+    const isTagged =
+      tags.length !== note.tags.length || tags.some((tag, at) => tag !== note.tags[at]);
+    if (!isTagged && Object.keys(given).length === 0) {
+      return {
+        say: `“${note.title}” already ${addTags.length > 0 ? "has" : "goes without"} these tags.`,
+      };
+    }
+    // Tags are written as a whole, so those that somebody else gives meanwhile must not be lost.
+    const written = await updateNote(invocation, note.id, {
+      ...given,
+      ...(isTagged && { tags, version: note.version }),
+    });
     const { item } = written;
+    const isRenamed = Object.keys(given).join() === "title" && !isTagged;
     const say = isRenamed ? `Renamed to “${item.title}”.` : `Updated ${describeNote(item)}`;
     return { say, written };
   },
@@ -141,44 +104,6 @@ const open = onItem({
   run(invocation, { id, title }) {
     invocation.drive({ action: "open", target: "notes", options: { itemId: id } });
     return Promise.resolve({ say: `Opened “${title}”.` });
-  },
-});
-
-const finding = find({
-  title: "Find notes",
-  description: "Finds notes whose title, text, tags or category hold the words",
-  examples: ["find notes about Berlin"],
-  input: Named,
-  search: async (invocation, words) => {
-    const filter = { search: words.slice(0, 200), sortBy: "updatedAt" } as const;
-    return (await noteStore(invocation).cards(filter, noteLimits.page)).items;
-  },
-});
-
-const list = reading({
-  name: "notes.list",
-  title: "List notes",
-  description: "Lists the notes changed last, or only the pinned, favorite or archived ones",
-  examples: ["list my notes", "list pinned notes"],
-  input: v.strictObject({ kind: v.picklist(["all", "pinned", "favorite", "archived"]) }),
-  async run(invocation, { kind }) {
-    const { items } = await noteStore(invocation).cards(
-      {
-        sortBy: "updatedAt",
-        isArchived: kind === "archived" ? "true" : "false",
-        ...(kind === "pinned" ? { isPinned: "true" } : {}),
-        ...(kind === "favorite" ? { isFavorite: "true" } : {}),
-      },
-      noteLimits.page,
-    );
-    show(invocation);
-    const which = kind === "all" ? "" : ` ${kind}`;
-    if (items.length === 0) return { say: `You have no${which} notes.` };
-    const head = `${counted(items.length)}${which === "" ? "" : `,${which}`}`;
-    return {
-      say: `${head}:\n${lines(items, invocation)}`,
-      receipts: links("notes.list", items),
-    };
   },
 });
 
@@ -232,4 +157,4 @@ const many = bulk({
   where: ({ action, category = "" }) => (action === "file" ? ` under ${category}` : ""),
 });
 
-export const noteCapabilities = [create, append, update, remove, finding, list, open, many];
+export const changingCapabilities = [create, update, remove, open, many];

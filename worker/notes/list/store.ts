@@ -25,6 +25,8 @@ import { noteCardTable, notes, noteTable } from "../table.ts";
 
 type Filter = Pick<NoteFilter, "category" | "isPinned" | "isFavorite" | "isArchived" | "search"> & {
   readonly tags?: string | readonly string[] | undefined;
+  /** One category, in whatever case. */
+  readonly under?: string | undefined;
 };
 
 const conditionsOf = (filter: Filter): (SQL | undefined)[] => [
@@ -33,6 +35,7 @@ const conditionsOf = (filter: Filter): (SQL | undefined)[] => [
   isSet(notes.isArchived, filter.isArchived),
   anyOf(notes.category, filter.category),
   has(notes.tags, filter.tags),
+  filter.under === undefined ? undefined : sql`lower(${notes.category}) = lower(${filter.under})`,
   ...searched(filter.search ?? ""),
 ];
 
@@ -94,6 +97,15 @@ function withoutTags(column: string): string {
 
 type Sorted = Filter & Pick<NoteFilter, "sortBy" | "sortOrder" | "cursor" | "trash">;
 
+export interface NoteText {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Characters of a note's HTML that search reads; the rest need not leave the database. */
+export const searchedCharacters = 250_000;
+
 /** Characters of text that one answer holds; the rest is another page. */
 const textAtOnce = 4_000_000;
 
@@ -111,7 +123,7 @@ const cardStore = itemStore(noteCardTable);
 
 export function noteStore(reader: Reader) {
   const { db, userId } = reader;
-  const { some, page } = cardStore(reader);
+  const { some, page, count } = cardStore(reader);
   const cards = (filter: Sorted, limit: number) => page(wantedOf(filter, limit));
 
   async function whole(filter: Sorted, limit: number): Promise<Page<Note>> {
@@ -126,6 +138,19 @@ export function noteStore(reader: Reader) {
     /** Without their texts. */
     some,
     cards,
+    count: (filter: Filter): Promise<number> => count(conditionsOf(filter)),
+    /** The beginnings of their texts, as much as search knows of them, in the order of the ids. */
+    texts: (ids: readonly string[]) =>
+      query`select n.id, n.title, substr(r.content, 1, ${searchedCharacters}) as content
+          from json_each(${JSON.stringify(ids)}) j
+          cross join notes n on n.user_id = ${userId} and n.id = j.value
+          join note_revisions r
+            on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
+          where n.deleted_at is null order by j.key`
+        .as(({ id, title, content }): NoteText => {
+          return { id: String(id), title: String(title), content: String(content) };
+        })
+        .all(db),
     async list({
       view,
       limit = noteLimits.page,

@@ -1,0 +1,208 @@
+import * as v from "valibot";
+import type { NoteCard } from "#contract/notes.ts";
+import { requiredText } from "#contract/values.ts";
+import { counted, listed } from "#shared/words.ts";
+import type { Invocation, Outcome } from "../../capabilities/capability.ts";
+import { rewriteNote } from "../actions.ts";
+import { noteKit, seen } from "../kit.ts";
+import { noteStore } from "../list/store.ts";
+import { type Line, linesOf } from "../text/lines.ts";
+import { linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+
+const { Words, Named, onItem } = noteKit;
+
+/** Lines of one call. */
+const mostLines = 50;
+const Content = requiredText(10_000, "must say which words");
+const lineFields = {
+  content: v.optional(Content),
+  contents: v.optional(
+    v.pipe(
+      v.array(Content, "must be a list"),
+      v.minLength(1, "must not be empty"),
+      v.maxLength(mostLines, `must hold at most ${String(mostLines)}`),
+    ),
+  ),
+};
+
+interface Given {
+  readonly content?: string | undefined;
+  readonly contents?: readonly string[] | undefined;
+}
+
+const isOne = ({ content, contents }: Given): boolean =>
+  (content === undefined) !== (contents === undefined);
+const needsOne = "needs content or contents";
+
+const givenLines = ({ content, contents }: Given): readonly string[] =>
+  contents ?? (content === undefined ? [] : [content]);
+
+const append = onItem({
+  name: "notes.append",
+  title: "Add to a note",
+  description:
+    "Puts content, or several lines as contents, at the end of the note that the title names; in a list as more items. `as` makes a list of them where the note ends with none",
+  examples: ["add butter to note Shopping"],
+  input: v.pipe(
+    v.strictObject({
+      words: Words,
+      ...lineFields,
+      as: v.optional(v.picklist(["checklist", "list"], "must be checklist or list")),
+    }),
+    v.check((given) => isOne(given), needsOne),
+  ),
+  unclear(outcome, { words, ...given }) {
+    if (!outcome.say.startsWith("I found no")) return outcome;
+    const made = `create note ${words}: ${givenLines(given).join(", ")}`;
+    return { ...outcome, suggestions: [made, ...(outcome.suggestions ?? [])] };
+  },
+  async run(invocation, { id, title }, { as, content, contents }) {
+    const done = await rewriteNote<never>(invocation, id, (text) => {
+      const isList = as !== undefined || /<\/[uo]l>$/.test(text);
+      const parts = isList ? content?.split(/,\s+(?:and\s+)?/) : undefined;
+      return withLines(text, contents ?? parts ?? givenLines({ content }), as);
+    });
+    const count = contents?.length ?? 1;
+    return { say: `Added ${count > 1 ? `${String(count)} lines ` : ""}to “${title}”.`, ...done };
+  },
+});
+
+/** The lines that are meant, each of them once; or a question. */
+function meantLines(
+  all: readonly Line[],
+  wanted: readonly string[],
+  title: string,
+): readonly Line[] | Outcome {
+  const found = new Set<Line>();
+  for (const words of wanted) {
+    const { whole, parts } = linesCalled(all, words);
+    const [line] = whole;
+    if (!line || whole.length > 1) return whichLine(words, title, { whole, parts });
+    found.add(line);
+  }
+  return [...found];
+}
+
+const shownName = 80;
+const nameOf = ({ text }: Line): string =>
+  text.length > shownName ? `${text.slice(0, shownName).toWellFormed().trimEnd()}…` : text;
+
+function whichLine(
+  words: string,
+  title: string,
+  { whole, parts }: ReturnType<typeof linesCalled>,
+): Outcome {
+  if (whole.length > 1) {
+    const say = `“${title}” holds “${words}” ${counted(whole.length, "time")}, so I left all of them. Change it in the note.`;
+    return { say, suggestions: [`open note ${title}`] };
+  }
+  const none = `“${title}” has no line “${words}”.`;
+  const titles = parts.slice(0, 3).map((line) => nameOf(line));
+  if (titles.length === 0) return { say: none, suggestions: [`open note ${title}`] };
+  const names = titles.map((name) => `“${name}”`);
+  return { say: `${none} Did you mean ${listed(names)}?`, meant: { words, titles } };
+}
+
+const isOutcome = (found: readonly Line[] | Outcome): found is Outcome => "say" in found;
+
+/** Changes the lines that are meant, in one write, and says so. */
+async function changeLines(
+  invocation: Invocation,
+  { id, title }: NoteCard,
+  wanted: readonly string[],
+  change: (content: string, lines: readonly Line[]) => string | Outcome,
+  say: (names: string) => string,
+) {
+  let names = "";
+  const done = await rewriteNote<Outcome>(invocation, id, (content) => {
+    const found = meantLines(linesOf(content), wanted, title);
+    if (isOutcome(found)) return found;
+    names = listed(found.map((line) => `“${nameOf(line)}”`));
+    return change(content, found);
+  });
+  return "written" in done ? { say: say(names), written: done.written } : done;
+}
+
+const take = onItem({
+  name: "notes.take",
+  title: "Take off a note",
+  description:
+    "Takes the item or line that is content, or several as contents, off the note that the title names; the rest stays as it is",
+  examples: ["take eggs off the note Shopping"],
+  input: v.pipe(
+    v.strictObject({ words: Words, ...lineFields }),
+    v.check((given) => isOne(given), needsOne),
+  ),
+  run: (invocation, note, given) =>
+    changeLines(invocation, note, givenLines(given), withoutLines, (names) => {
+      return `Took ${names} off “${note.title}”.`;
+    }),
+});
+
+const check = onItem({
+  name: "notes.check",
+  title: "Check a box in a note",
+  description: "Checks or unchecks the item with a check box that is content, in the note named",
+  examples: ["check off passport in the note Packing list"],
+  input: v.pipe(
+    v.strictObject({ words: Words, ...lineFields, isChecked: v.boolean() }),
+    v.check((given) => isOne(given), needsOne),
+  ),
+  run: (invocation, note, { isChecked, ...given }) =>
+    changeLines(
+      invocation,
+      note,
+      givenLines(given),
+      (content, lines) => {
+        const plain = lines.find((line) => line.isChecked === undefined);
+        if (plain) return { say: `“${nameOf(plain)}” has no check box in “${note.title}”.` };
+        const changed = withChecked(content, lines, isChecked);
+        const already = `That is ${isChecked ? "checked" : "unchecked"} already in “${note.title}”.`;
+        return changed === content ? { say: already } : changed;
+      },
+      (names) => `${isChecked ? "Checked" : "Unchecked"} ${names} in “${note.title}”.`,
+    ),
+});
+
+const mostTasks = 20;
+const longestTask = 200;
+
+/** Items that are not done, at the outermost level; where there is no list, the lines. */
+function taskTitles(lines: readonly Line[]): string[] {
+  const items = lines.filter(({ kind, depth }) => kind === "item" && depth === 1);
+  const from = items.length > 0 ? items : lines.filter(({ kind }) => kind === "words");
+  const titles = from
+    .filter(({ isChecked }) => isChecked !== true)
+    .map(({ text }) => text.replaceAll(/\s+/g, " ").slice(0, longestTask).toWellFormed().trim());
+  return [...new Set(titles)];
+}
+
+const toTasks = onItem({
+  name: "notes.to_tasks",
+  title: "Make tasks of a note",
+  description:
+    "Suggests a task for each item of the note's list that is not checked, or for each line: at most twenty, written once the person accepts them",
+  examples: ["turn the note Packing list into tasks"],
+  input: Named,
+  scope: "read",
+  risk: "reads",
+  async run(invocation, note) {
+    const { content } = await noteStore(invocation).get(note.id);
+    const titles = taskTitles(linesOf(content));
+    const receipts = [seen("notes.to_tasks", note)];
+    if (titles.length === 0) {
+      return { say: `“${note.title}” has nothing left to make tasks of.`, receipts };
+    }
+    const taken = titles.slice(0, mostTasks);
+    const left = titles.length - taken.length;
+    const rest = left > 0 ? ` The other ${counted(left, "line")} stay in the note.` : "";
+    const lines = taken.map((title) => `• ${title}`).join("\n");
+    return {
+      say: `${counted(taken.length, "task")} from “${note.title}”. Nothing is added until you accept.${rest}\n${lines}`,
+      receipts,
+      plan: taken.map((title) => ({ capability: "tasks.create", input: { title } })),
+    };
+  },
+});
+
+export const lineCapabilities = [append, take, check, toTasks];

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { linesOf } from "../text/lines.ts";
+import { normalText } from "../text/normal-text.ts";
+import { linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+
+const tasks = (...items: readonly string[]): string =>
+  `<ul data-list="task">${items.map((item) => `<li data-checked="false"><p>${item}</p></li>`).join("")}</ul>`;
+
+const take = (content: string, words: string): string =>
+  withoutLines(content, linesCalled(linesOf(content), words).whole);
+
+test("NT-06 a text is read as its lines, each with its kind, its box and its place", () => {
+  const { content } = normalText(
+    `<h2>Trip &amp; more</h2><p>one<br>two</p><ul><li>a<ul><li>b</li></ul></li></ul>${tasks("x", "y")}<pre>c</pre>`,
+  );
+  expect(linesOf(content).map(({ text, kind, depth }) => [text, kind, depth])).toEqual([
+    ["Trip & more", "heading", 0],
+    ["one", "words", 0],
+    ["two", "words", 0],
+    ["a", "item", 1],
+    ["b", "item", 2],
+    ["x", "item", 1],
+    ["y", "item", 1],
+    ["c", "words", 0],
+  ]);
+  for (const line of linesOf(content)) {
+    expect(content.slice(line.from, line.to)).toContain(line.text.replace("&", "&amp;"));
+  }
+});
+
+test.each([
+  ["an item of several", tasks("Milk", "Eggs", "Tea"), "the eggs", tasks("Milk", "Tea")],
+  ["the only item, with its list", `<p>Buy</p>${tasks("Eggs")}`, "EGGS!", "<p>Buy</p>"],
+  ["everything", tasks("Eggs"), "eggs", "<p></p>"],
+  [
+    "an item with all under it",
+    "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li><li><p>c</p></li></ul>",
+    "a",
+    "<ul><li><p>c</p></li></ul>",
+  ],
+  [
+    "an item under another",
+    "<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>",
+    "b",
+    "<ul><li><p>a</p></li></ul>",
+  ],
+  ["a paragraph", "<p>one</p><p><strong>two</strong></p>", "two", "<p>one</p>"],
+  ["the first line of a paragraph", "<p>one<br>two<br>three</p>", "one", "<p>two<br>three</p>"],
+  ["the last line of a paragraph", "<p>one<br>two</p>", "two", "<p>one</p>"],
+  [
+    "a line within marks that go on",
+    "<p><strong>one<br>two</strong></p>",
+    "one",
+    "<p><strong>two</strong></p>",
+  ],
+  ["nothing that only holds the words", tasks("Six eggs"), "eggs", tasks("Six eggs")],
+])(
+  "NT-06 what is taken off a note is %s, and the rest stays as it is",
+  (_, content, words, left) => {
+    const now = take(content, words);
+    expect(now).toBe(left);
+    expect(normalText(now).content).toBe(left);
+  },
+);
+
+test("NT-06 words that are no whole line name those that hold them", () => {
+  const { whole, parts } = linesCalled(linesOf(tasks("Six eggs", "Egg cups", "Tea")), "eggs");
+  expect([whole.length, parts.map(({ text }) => text)]).toEqual([0, ["Six eggs"]]);
+});
+
+test("NT-06 what is added joins the list at the end, or makes the one that was asked for", () => {
+  const stored = (html: string): string => normalText(html).content;
+  expect(stored(withLines(tasks("a"), ["b", "c"]))).toBe(tasks("a", "b", "c"));
+  expect(stored(withLines(tasks("a"), ["b"], "checklist"))).toBe(tasks("a", "b"));
+  expect(stored(withLines("<ul><li><p>a</p></li></ul>", ["b"], "checklist"))).toBe(
+    `<ul><li><p>a</p></li></ul>${tasks("b")}`,
+  );
+  expect(stored(withLines("<p></p>", ["a < b"], "checklist"))).toBe(tasks("a &lt; b"));
+  expect(stored(withLines("<p>x</p>", ["a", "b"]))).toBe("<p>x</p><p>a</p><p>b</p>");
+});
+
+test("NT-06 one box is checked and the others stay", () => {
+  const content = tasks("a", "b");
+  const { whole } = linesCalled(linesOf(content), "b");
+  const checked = withChecked(content, whole, true);
+  expect(linesOf(checked).map(({ isChecked }) => isChecked)).toEqual([false, true]);
+  expect(withChecked(checked, whole, false)).toBe(content);
+});
+
+test("NT-06 a megabyte of lines is read and edited at once", () => {
+  const content = tasks(...Array.from({ length: 12_000 }, (_, at) => `item ${String(at)}`));
+  const before = performance.now();
+  expect(linesOf(take(content, "item 6000"))).toHaveLength(11_999);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

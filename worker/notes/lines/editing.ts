@@ -1,0 +1,120 @@
+import { type Line, linesOf } from "../text/lines.ts";
+import { escapedText } from "../text/write.ts";
+
+export type ListKind = "checklist" | "list";
+
+const emptyText = "<p></p>";
+
+/**
+ * Puts lines at the end of a stored text: as more items where it ends with a list, as a new list where that is asked
+ * for, else as paragraphs. Normalising turns what joins a task list into a task.
+ */
+export function withLines(content: string, added: readonly string[], as?: ListKind): string {
+  const said = added.map((line) => escapedText(line));
+  const start = content === emptyText ? "" : content;
+  const [end] = /<\/[uo]l>$/.exec(start) ?? [];
+  const isTasks = end !== undefined && endsWithTasks(start);
+  if (end !== undefined && (as !== "checklist" || isTasks)) {
+    return `${start.slice(0, -end.length)}${items(said)}${end}`;
+  }
+  if (as === undefined) return `${start}${said.map((line) => `<p>${line}</p>`).join("")}`;
+  const list = as === "checklist" ? '<ul data-list="task">' : "<ul>";
+  return `${start}${list}${items(said)}</ul>`;
+}
+
+const items = (said: readonly string[]): string =>
+  said.map((line) => `<li><p>${line}</p></li>`).join("");
+
+/** Tells whether the list at the end has check boxes: the last item that is not within another does. */
+const endsWithTasks = (content: string): boolean =>
+  linesOf(content).findLast(({ kind, depth }) => kind === "item" && depth === 1)?.isChecked !==
+  undefined;
+
+/** The lines that the words are, whole, whatever their case, articles and marks; else those that hold all of them. */
+export function linesCalled(
+  lines: readonly Line[],
+  words: string,
+): { readonly whole: readonly Line[]; readonly parts: readonly Line[] } {
+  const wanted = plainWords(words);
+  if (wanted === "") return { whole: [], parts: [] };
+  const named = lines.map((line) => ({ line, words: plainWords(line.text) }));
+  const whole = named.filter((entry) => entry.words === wanted);
+  if (whole.length > 0) return { whole: whole.map(({ line }) => line), parts: [] };
+  const each = wanted.split(" ");
+  const parts = named.filter((entry) => {
+    const held = entry.words.split(" ");
+    return each.every((word) => held.some((other) => other.startsWith(word)));
+  });
+  return { whole: [], parts: parts.map(({ line }) => line) };
+}
+
+function plainWords(text: string): string {
+  const words = text
+    .slice(0, 1_000)
+    .toLowerCase()
+    .normalize("NFKC")
+    .replaceAll(/['’]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+  const telling = words.filter((word) => !articles.has(word));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
+
+const articles: ReadonlySet<string> = new Set(["a", "an", "the", "some", "my", "our"]);
+
+/** The text without these lines; an item goes with all that stands under it, a list without items goes, too. */
+export function withoutLines(content: string, taken: readonly Line[]): string {
+  const all = taken.map((line) => cutOf(content, line));
+  // An item within one that goes is gone with it.
+  const cuts = all.filter((cut) => !all.some((other) => other !== cut && isWithin(cut, other)));
+  let left = content;
+  for (const { from, to, kept } of cuts.toSorted((a, b) => b.from - a.from)) {
+    left = withoutEmptyList(left.slice(0, from), kept, left.slice(to));
+  }
+  return left === "" ? emptyText : left;
+}
+
+interface Cut {
+  readonly from: number;
+  readonly to: number;
+  /** Marks that go on beyond the line. */
+  readonly kept: string;
+}
+
+const isWithin = (cut: Cut, other: Cut): boolean => other.from <= cut.from && cut.to <= other.to;
+
+const lineBreak = "<br>";
+
+function cutOf(content: string, line: Line): Cut {
+  if (line.kind === "item") return { from: line.from, to: line.to, kept: "" };
+  if (line.block.lines <= 1) return { from: line.block.from, to: line.block.to, kept: "" };
+  const next = content.indexOf(lineBreak, line.to);
+  const isLast = next < 0 || next > line.block.to;
+  const from = isLast ? content.lastIndexOf(lineBreak, line.from) : line.from;
+  const to = isLast ? line.to : next + lineBreak.length;
+  const marks = content.slice(from, to).match(/<\/?(?!br|img)[a-z][^>]*>/gi) ?? [];
+  return { from, to, kept: marks.join("") };
+}
+
+function withoutEmptyList(before: string, kept: string, after: string): string {
+  const [opening] = /<(?:ul|ol|blockquote)\b[^>]*>$/.exec(before.slice(-200)) ?? [];
+  const [closing] = /^<\/(?:ul|ol|blockquote)>/.exec(after) ?? [];
+  return kept === "" && opening !== undefined && closing !== undefined
+    ? withoutEmptyList(before.slice(0, -opening.length), kept, after.slice(closing.length))
+    : `${before}${kept}${after}`;
+}
+
+/** The text with the boxes of these items checked or not. */
+export function withChecked(content: string, lines: readonly Line[], isChecked: boolean): string {
+  let text = content;
+  for (const { from } of lines.toSorted((a, b) => b.from - a.from)) {
+    const end = text.indexOf(">", from);
+    const tag = text.slice(from, end);
+    const marked = tag.replace(
+      /data-checked="(?:true|false)"/,
+      `data-checked="${String(isChecked)}"`,
+    );
+    text = `${text.slice(0, from)}${marked}${text.slice(end)}`;
+  }
+  return text;
+}

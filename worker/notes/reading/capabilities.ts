@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { requiredText } from "#contract/values.ts";
+import { reading } from "../../capabilities/capability.ts";
+import { noteKit, seen } from "../kit.ts";
+import { noteStore } from "../list/store.ts";
+import { type Line, linesOf } from "../text/lines.ts";
+import { type Answer, answerIn, type Question, questionOf } from "./finding-answers.ts";
+import { extractOf } from "./sentences.ts";
+import { summaryOf } from "./summary.ts";
+
+const { Words, onItem } = noteKit;
+
+/** Finds the notes that hold the most of some beginnings of words, the likeliest first; lent by the search. */
+export type FindNotes = (
+  userId: string,
+  words: readonly string[],
+) => Promise<readonly { readonly id: string }[]>;
+
+/** Notes that are read for one question, and told. */
+const mostRead = 5;
+const mostTold = 3;
+/** Of the question that a note must hold: half of it is another matter. */
+const leastShare = 0.55;
+
+const tell = (findNotes: FindNotes) =>
+  reading({
+    name: "notes.tell",
+    title: "Ask the notes",
+    description:
+      "Answers a question from what stands in the notes: up to three notes with the sentences that fit best, word for word",
+    examples: ["what do my notes say about the wifi password"],
+    input: v.strictObject({ question: requiredText(500, "must ask something") }),
+    async run(invocation, { question: asked }) {
+      const question = questionOf(asked);
+      if (question.words.length === 0) {
+        return { say: "Say what to look for in your notes.", suggestions: ["list my notes"] };
+      }
+      const found = await findNotes(invocation.userId, [...question.stems.keys()]);
+      const ids = found.slice(0, mostRead).map(({ id }) => id);
+      const texts = await noteStore(invocation).texts(ids);
+      const answers = chosen(
+        texts.map((text) => answerIn(text, question)),
+        question,
+      );
+      if (answers.length === 0) {
+        const words = question.words.join(" ");
+        return {
+          say: `Your notes say nothing about “${words}”.`,
+          suggestions: [`search for ${words}`],
+        };
+      }
+      return {
+        say: answers.map((answer) => told(answer)).join("\n"),
+        receipts: answers.map((answer) => seen("notes.tell", answer)),
+        data: { notes: answers.map(({ id, title, extracts }) => ({ id, title, extracts })) },
+      };
+    },
+  });
+
+/** Those that hold nearly as much of the question as the best does. */
+function chosen(answers: readonly Answer[], { stems }: Question): Answer[] {
+  const able = answers
+    .filter(({ share }) => share >= leastShare)
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = able;
+  if (!best) return [];
+  const least = stems.size === 1 ? best.score * 0.5 : best.score * 0.75;
+  return able.filter(({ score }) => score >= least).slice(0, mostTold);
+}
+
+function told({ title, extracts }: Answer): string {
+  const [only = ""] = extracts;
+  if (extracts.length < 2) return only === "" ? `“${title}” is empty.` : `“${title}”: ${only}`;
+  return [`“${title}”:`, ...extracts.map((extract) => `• ${extract}`)].join("\n");
+}
+
+/** Of a text that is told. */
+const mostLines = 30;
+const mostCharacters = 1_500;
+/** What a program gets of it. */
+const mostData = 20_000;
+
+const read = onItem({
+  name: "notes.read",
+  title: "Read a note",
+  description:
+    "Says what stands in the note that the title names, line by line; `ask: summary` in at most five of its own sentences",
+  examples: ["what is on my packing list", "summarize the note Berlin"],
+  input: v.strictObject({
+    words: Words,
+    ask: v.optional(v.picklist(["text", "summary"], "must be text or summary"), "text"),
+  }),
+  scope: "read",
+  risk: "reads",
+  async run(invocation, note, { ask }) {
+    const { id, title } = note;
+    const lines = linesOf((await noteStore(invocation).get(id)).content);
+    const receipts = [seen("notes.read", note)];
+    if (lines.length === 0) return { say: `“${title}” is empty.`, receipts };
+    if (ask === "summary") {
+      const summary = summaryOf(lines);
+      return { say: `“${title}”: ${summary.join(" ")}`, receipts, data: { id, title, summary } };
+    }
+    const text = lines.map((line) => lineInWords(line)).join("\n");
+    const data = {
+      id,
+      title,
+      text: text.slice(0, mostData).toWellFormed(),
+      isCut: text.length > mostData,
+    };
+    return { say: `“${title}”:\n${cut(lines)}`, receipts, data };
+  },
+});
+
+function lineInWords({ text, kind, isChecked, depth }: Line): string {
+  if (kind !== "item") return text;
+  const mark = isChecked === undefined ? "•" : isChecked ? "☑" : "☐";
+  return `${"  ".repeat(Math.max(0, depth - 1))}${mark} ${text}`;
+}
+
+/** As many lines as are told at once, and how many are left. */
+function cut(lines: readonly Line[]): string {
+  const shown: string[] = [];
+  let room = mostCharacters;
+  for (const line of lines.slice(0, mostLines)) {
+    const words = lineInWords(line);
+    if (words.length > room && shown.length > 0) break;
+    shown.push(words.length > room ? extractOf(words) : words);
+    room -= words.length;
+  }
+  const left = lines.length - shown.length;
+  if (left > 0)
+    shown.push(`… and ${String(left)} more ${left === 1 ? "line" : "lines"} in the note`);
+  return shown.join("\n");
+}
+
+export const readingCapabilities = (findNotes: FindNotes) => [tell(findNotes), read];

@@ -1,0 +1,143 @@
+import type { NoteText } from "../list/store.ts";
+import { type Line, linesOf } from "../text/lines.ts";
+import { extractOf, sentencesOf, small, stemOf, wordsOf } from "./sentences.ts";
+
+/** Words of a question that are looked for. */
+const mostWords = 8;
+
+/** Verbs that ask more than they tell: where they are missing, little is. */
+const weak: ReadonlySet<string> = new Set(
+  "buy call come get give go keep like look make mean put see think use want wish work".split(" "),
+);
+const weakWeight = 0.3;
+
+export interface Question {
+  /** Words as they were asked, without those that only ask. */
+  readonly words: readonly string[];
+  /** The beginnings of words that are looked for, with what each is worth. */
+  readonly stems: ReadonlyMap<string, number>;
+  /** Wants a date, a time or a number. */
+  readonly wantsNumber: boolean;
+}
+
+export function questionOf(asked: string): Question {
+  const words = wordsOf(asked.replaceAll("-", ""))
+    .filter((word) => !small.has(word.toLowerCase().replaceAll(/['’]/g, "")))
+    .slice(0, mostWords);
+  const stems = new Map(
+    words.map((word) => [stemOf(word), weak.has(word.toLowerCase()) ? weakWeight : 1]),
+  );
+  const wantsNumber =
+    /\b(?:when|what (?:time|day|date)|how (?:much|many|long|old)|number|code|pin|price|cost|deadline)\b/i;
+  return { words, stems, wantsNumber: wantsNumber.test(asked) };
+}
+
+const mostSentences = 3;
+const mostWeighed = 100;
+const number =
+  /\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:today|tomorrow|tonight|noon)\b/i;
+
+export interface Answer {
+  readonly id: string;
+  readonly title: string;
+  readonly extracts: readonly string[];
+  /** How much of the question the note holds, 0 to 1; the title counts more among equals. */
+  readonly share: number;
+  readonly score: number;
+}
+
+interface Weighed {
+  readonly line: Line;
+  readonly text: string;
+  readonly place: number;
+  readonly held: ReadonlySet<string>;
+  readonly score: number;
+}
+
+/** What a note says about a question: the sentences that hold the most of its words, in their order. */
+export function answerIn({ id, title, content }: NoteText, question: Question): Answer {
+  const { stems } = question;
+  const lines = linesOf(content);
+  const inTitle = heldIn(title, stems).held;
+  const weighed = weigh(lines, question, inTitle);
+  const held = new Set([...inTitle, ...weighed.flatMap((entry) => [...entry.held])]);
+  const worth = (words: Iterable<string>): number =>
+    [...words].reduce((sum, word) => sum + (stems.get(word) ?? 0), 0);
+  const share = worth(held) / Math.max(worth(stems.keys()), weakWeight);
+  const best = weighed[0]?.score ?? 0;
+  const chosen = weighed
+    .filter(({ score }) => score > 0 && score >= best * 0.6)
+    .slice(0, mostSentences)
+    .toSorted((a, b) => a.place - b.place);
+  const shown = chosen.length > 0 ? withNext(chosen, lines) : opening(lines);
+  return {
+    id,
+    title,
+    extracts: [...new Set(shown)],
+    share,
+    score: share * 4 + worth(inTitle) + best,
+  };
+}
+
+/** Each sentence that holds a word, by what its words are worth; words under a heading that holds some count a little for it. */
+function weigh(
+  lines: readonly Line[],
+  { stems, wantsNumber }: Question,
+  inTitle: ReadonlySet<string>,
+): Weighed[] {
+  const found: Weighed[] = [];
+  let above: ReadonlySet<string> = new Set();
+  let place = 0;
+  for (const line of lines) {
+    if (line.kind === "heading") above = heldIn(line.text, stems).held;
+    for (const text of sentencesOf(line)) {
+      place += 1;
+      const { held, at } = heldIn(text, stems);
+      const context = [...above].filter((word) => !held.has(word) && line.kind !== "heading");
+      if (held.size + context.length === 0) continue;
+      const own = [...held].reduce((sum, word) => {
+        return sum + (stems.get(word) ?? 0) * (inTitle.has(word) ? 0.6 : 1);
+      }, 0);
+      const near = context.reduce((sum, word) => sum + (stems.get(word) ?? 0) * 0.5, 0);
+      const fits = wantsNumber && number.test(text) ? 0.4 : 0;
+      const score = own + near + fits - (line.kind === "heading" ? 0.3 : 0);
+      found.push({ line, text: extractOf(text, at), place, held, score });
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score || a.place - b.place).slice(0, mostWeighed);
+}
+
+/** A sentence that ends in a colon is told with the line that follows. */
+const withNext = (chosen: readonly Weighed[], lines: readonly Line[]): string[] =>
+  chosen
+    .flatMap(({ line, text }) => {
+      const next =
+        text.endsWith(":") || line.kind === "heading" ? lines[lines.indexOf(line) + 1] : undefined;
+      return next ? [text, extractOf(sentencesOf(next)[0] ?? "")] : [text];
+    })
+    .filter((text) => text !== "")
+    .slice(0, mostSentences);
+
+/** Of a note that is called as was asked, its beginning. */
+const opening = (lines: readonly Line[]): string[] =>
+  lines.slice(0, mostSentences).map((line) => extractOf(sentencesOf(line)[0] ?? ""));
+
+/** The stems that a text holds, and where the first stands. Most texts hold none, which is seen without cutting them into words. */
+function heldIn(text: string, stems: ReadonlyMap<string, number>) {
+  const held = new Set<string>();
+  const lower = text.toLowerCase();
+  const plain = lower.includes("-") ? lower.replaceAll("-", "") : lower;
+  const isNear = [...stems.keys()].some((stem) => plain.includes(stem.slice(0, 3)));
+  if (!isNear && !special.test(plain)) return { held, at: 0 };
+  let first = "";
+  for (const word of wordsOf(text)) {
+    const stem = stemOf(word);
+    if (!stems.has(stem)) continue;
+    held.add(stem);
+    first ||= word;
+  }
+  return { held, at: Math.max(0, text.indexOf(first)) };
+}
+
+/** Letters with accents, which their plain forms would not find. */
+const special = /[^ -~\s]/;
