@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { batch } from "../worker/db/query.ts";
 import { entryOf } from "../worker/search/indexing/entry.ts";
-import { matchFor, matchTermsOf, titleMatchFor } from "../worker/search/words/match.ts";
+import { matchesFor, matchTermsOf } from "../worker/search/words/match.ts";
 import { ranking } from "../worker/search/ranking.ts";
 import { anyTime, replacing } from "../worker/search/indexing/statements.ts";
 import { personKey } from "../worker/search/words/words.ts";
@@ -27,6 +27,7 @@ const queries = [
   wordAt(40).slice(0, 1),
   wordAt(40).slice(0, 2),
   wordAt(500).slice(0, 3),
+  wordAt(0).slice(0, 5),
   `${wordAt(0)} ${wordAt(3)}`,
   `${wordAt(3)} ${wordAt(40)} ${wordAt(500)}`,
   `"${wordAt(0)} ${wordAt(1)}"`,
@@ -168,9 +169,9 @@ async function againstRank(db: Database, userId: string, rounds: number) {
     const matchTerms = matchTermsOf(query);
     return ranking({
       userId,
-      match: matchFor(query, matchTerms, key),
-      titleMatch: titleMatchFor(query, matchTerms, key),
-      conditions: [],
+      matches: matchesFor(query, matchTerms, key),
+      created: { since: undefined, until: undefined },
+      dueBefore: undefined,
       now: new Date("2026-11-20T00:00:00Z"),
       limit: 20,
       offset: 0,
@@ -183,7 +184,7 @@ async function againstRank(db: Database, userId: string, rounds: number) {
       .prepare(
         "select d.title, d.content from words w join documents d on d.id = w.rowid where words match ? order by rank limit 20",
       )
-      .bind(matchFor(query, matchTermsOf(query), key))
+      .bind(matchesFor(query, matchTermsOf(query), key).all.open)
       .all();
   };
   return interleaved(rounds, ours, byRank);

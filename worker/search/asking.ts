@@ -3,7 +3,7 @@ import { type SearchQuery, readSearch } from "#shared/search-query.ts";
 import { type SearchBeside, type SearchResult, namesIn, searchLimits } from "#contract/search.ts";
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
 import { excerptOf, markedWhole } from "./words/excerpt.ts";
-import { matchFor, type MatchTerm, matchTermsOf, titleMatchFor } from "./words/match.ts";
+import { matchesFor, type MatchTerm, matchTermsOf } from "./words/match.ts";
 import { batch, query } from "../db/query.ts";
 import { ranking } from "./ranking.ts";
 import { nearest, shortestGuessed, spellingKeys } from "#shared/spelling.ts";
@@ -72,16 +72,11 @@ const neighbours = (userId: string, words: readonly string[]) =>
 
 function rankingOf(userId: string, asked: Asked, matchTerms: readonly MatchTerm[]) {
   const { query: typed, since, until, today, now, limit, offset } = asked;
-  const key = personKey(userId);
   return ranking({
     userId,
-    match: matchFor(typed, matchTerms, key),
-    titleMatch: titleMatchFor(typed, matchTerms, key),
-    conditions: [
-      ...(since === undefined ? [] : [query`d.created_at >= ${since}`]),
-      ...(until === undefined ? [] : [query`d.created_at < ${until}`]),
-      ...(typed.marks.includes("overdue") ? [query`d.due < ${today}`] : []),
-    ],
+    matches: matchesFor(typed, matchTerms, personKey(userId)),
+    created: { since, until },
+    dueBefore: typed.marks.includes("overdue") ? today : undefined,
     now,
     limit,
     offset,

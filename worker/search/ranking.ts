@@ -1,20 +1,35 @@
 import { joined, type Query, query, raw, type Row } from "../db/query.ts";
 import { searchLimits } from "#contract/search.ts";
+import { type Matches, matchesNothing } from "./words/match.ts";
 
 /** Beside the newest matches, so that an old item of that very name is not missed. */
 const titled = 100;
+
+/**
+ * A word that more of a person's items have tells them apart no longer, and BM25 would count every one of them: such
+ * words are asked for, and rank nothing.
+ */
+const mostOfRareWord = 1_000;
+
+/** So few documents of the days asked for are listed beforehand; else each match is looked up. */
+const mostInDays = 2_000;
 
 /** Characters around the first match that leave the database; the excerpt is cut from them. */
 const excerptWindow = 1_500;
 const excerptLead = 200;
 
+/** Instants of creation: at or after, and before. */
+export interface CreationRange {
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+}
+
 interface Wanted {
   readonly userId: string;
-  readonly match: string;
-  /** All of the words in the title, if there are words. */
-  readonly titleMatch: string | undefined;
-  /** Conditions on `d`, a document, that no word of the index can express. */
-  readonly conditions: readonly Query<Row>[];
+  readonly matches: Matches;
+  readonly created: CreationRange;
+  /** The person's today, where only what was due before it counts. */
+  readonly dueBefore: string | undefined;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
@@ -24,29 +39,13 @@ interface Wanted {
 
 /**
  * One statement for a page of results. Only the newest matches are ranked, for ranking all of a common word's
- * would cost by all that a person has: words in the title first, then BM25 with the title over the tags over the
- * text, and the newer the better.
+ * would cost by all that a person has: words in the title first, then BM25 of the rare words with the title over the
+ * tags over the text, and the newer the better.
  */
 export function ranking(wanted: Wanted): Query<Row> {
-  const { userId, match, titleMatch, conditions, now, limit, offset, around } = wanted;
-  const matches = (columns: string, words: string, most: number) =>
-    conditions.length === 0
-      ? query`select rowid as id, ${raw(columns)} from words where words match ${words}
-          order by rowid desc limit ${most}`
-      : query`select words.rowid as id, ${raw(columns)} from words
-          cross join documents d on d.id = words.rowid
-          where words match ${words} and d.user_id = ${userId} and ${joined(conditions, " and ")}
-          order by words.rowid desc limit ${most}`;
-  const byTitle =
-    titleMatch === undefined
-      ? query``
-      : query`union all select * from (${matches("null, 1", titleMatch, titled)})`;
+  const { userId, now, limit, offset, around } = wanted;
   const start = query`max(1, instr(lower(d.content), ${around}) - ${excerptLead})`;
-  return query`with
-    newest as materialized
-      (${matches("bm25(words, 8, 4, 1, 0) as rank, 0 as titled", match, searchLimits.ranked + 1)}),
-    candidates as (select id, min(rank) as rank, max(titled) as titled
-      from (select * from newest ${byTitle}) group by id),
+  return query`with ${candidates(wanted)},
     ranked as materialized (
       select d.id, d.shown_in,
         0.5 * c.titled + 0.35 * coalesce(c.rank / nullif(min(c.rank) over (), 0), 1)
@@ -64,3 +63,80 @@ export function ranking(wanted: Wanted): Query<Row> {
   from totals t left join page p on true left join documents d on d.id = p.id
   order by p.score desc, p.id desc`;
 }
+
+/**
+ * The newest matches with their rank. What the index keeps lists of is asked for first: only where that is not enough
+ * are the lists of all words with a longer beginning read.
+ */
+function candidates(wanted: Wanted): Query<Row> {
+  const { matches } = wanted;
+  const found = newestOf(wanted);
+  const { all, terms } = matches;
+  const each = query`json_each(${JSON.stringify(terms)})`;
+  const most = searchLimits.ranked + 1;
+  const byTitle =
+    matches.titled === undefined
+      ? query``
+      : query`union all select id, 1 from (${found(inTitles(matches.titled), titled)})`;
+  return query`${idsByDays(wanted)}
+    listed as materialized (${found(query`${all.listed}`, most)}),
+    form as materialized (
+      select ${all.listed} = ${all.open} or (select count(*) from listed) = ${most} as is_listed),
+    newest as materialized (select id from listed where (select is_listed from form)
+      union all select * from (${found(
+        query`(select iif(is_listed, ${matchesNothing}, ${all.open}) from form)`,
+        most,
+      )})),
+    rare as materialized (select group_concat(iif(is_listed, t.value ->> 'listed', t.value ->> 'open'), ' AND ') as match
+      from form cross join ${each} t where ${isRare(query`t.value ->> 'listed'`)}
+        and (is_listed or ${isRare(query`t.value ->> 'open'`)})),
+    weighed as materialized (select rowid as id, bm25(words, 8, 4, 1, 0) as rank from words
+      where words match (select coalesce(match, ${matchesNothing}) from rare)
+        and rowid between (select min(id) from newest) and (select max(id) from newest)),
+    candidates as (select n.id, max(n.titled) as titled, min(w.rank) as rank
+      from (select id, 0 as titled from newest ${byTitle}) n left join weighed w on w.id = n.id
+      group by n.id)`;
+}
+
+const isRare = (match: Query<Row>): Query<Row> =>
+  query`(select count(*) from (select 1 from words where words match ${match}
+    limit ${mostOfRareWord + 1})) <= ${mostOfRareWord}`;
+
+/** Where nothing has the words anywhere, no title has them. */
+const inTitles = ({ listed, open }: Matches["all"]): Query<Row> =>
+  query`(select case when not exists (select 1 from newest) then ${matchesNothing}
+    when is_listed then ${listed} else ${open} end from form)`;
+
+/** Ids of the newest documents that a query of the index finds, and that fulfil what no word of it can express. */
+function newestOf(wanted: Wanted) {
+  const conditions = byDays(wanted);
+  const within =
+    conditions.length === 0
+      ? query``
+      : query`and rowid between (select low from span) and (select high from span)
+          and iif((select is_few from span), rowid in (select id from days), exists (
+            select 1 from documents d indexed by documents_by_days
+            where d.id = words.rowid and ${joined(conditions, " and ")}))`;
+  return (match: Query<Row>, most: number): Query<Row> =>
+    query`select rowid as id from words where words match ${match} ${within}
+      order by rowid desc limit ${most}`;
+}
+
+/** The documents of the days that were asked for, if they are few, and the bounds of their ids. */
+function idsByDays(wanted: Wanted): Query<Row> {
+  const conditions = byDays(wanted);
+  if (conditions.length === 0) return query``;
+  const { since, until } = wanted.created;
+  const index = since === undefined && until === undefined ? "due" : "creation";
+  return query`days as materialized (select d.id from documents d indexed by ${raw(`documents_by_${index}`)}
+      where d.user_id = ${wanted.userId} and ${joined(conditions, " and ")} limit ${mostInDays + 1}),
+    span as materialized (select count(*) <= ${mostInDays} as is_few,
+      iif(count(*) <= ${mostInDays}, coalesce(min(id), 1), 0) as low,
+      iif(count(*) <= ${mostInDays}, coalesce(max(id), 0), ${Number.MAX_SAFE_INTEGER}) as high from days),`;
+}
+
+const byDays = ({ created: { since, until }, dueBefore }: Wanted): Query<Row>[] => [
+  ...(since === undefined ? [] : [query`d.created_at >= ${since}`]),
+  ...(until === undefined ? [] : [query`d.created_at < ${until}`]),
+  ...(dueBefore === undefined ? [] : [query`d.due < ${dueBefore}`]),
+];

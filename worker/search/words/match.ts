@@ -37,24 +37,68 @@ export const tagMark = (tag: string): string =>
     .map(({ word }) => word)
     .join(sign)}`;
 
+/** Letters of a beginning that the index keeps a list for; for longer ones it reads the lists of all words that begin so. */
+const listedBeginning = 4;
+
 /**
- * The query for FTS5. Everything in it is quoted and made of letters, digits and our own signs, so that
- * nothing typed is ever syntax.
+ * `listed` asks only for what the index keeps a list of: words as typed, and beginnings of up to four letters.
+ * `open` asks for longer beginnings as well, which costs by all that begin so.
  */
-export function matchFor(
+type MatchForm = "listed" | "open";
+
+/** What FTS5 is asked, in both forms; all of it is quoted and made of letters, digits and our own signs, so nothing typed is ever syntax. */
+export interface Matches {
+  readonly all: Readonly<Record<MatchForm, string>>;
+  /** All of the words in the title. Nothing when there are no words. */
+  readonly titled: Readonly<Record<MatchForm, string>> | undefined;
+  /** Each term for itself, without the filters. */
+  readonly terms: readonly Readonly<Record<MatchForm, string>>[];
+}
+
+/** A query that nothing matches, and that costs one look. */
+export const matchesNothing = `"${sign}"`;
+
+export function matchesFor(
   query: SearchQuery,
   matchTerms: readonly MatchTerm[],
   key: string,
-): string {
-  const has = (word: string) => `"${key}${word}"`;
-  const anyOf = (words: readonly string[]) => `(${words.map((word) => has(word)).join(" OR ")})`;
-  const wanted = matchTerms.map(({ words, isPrefix, guesses }) => {
-    const phrase = words.map((word) => has(word)).join(" + ");
-    const own = isPrefix ? `${phrase} *` : phrase;
-    const all = [own, ...guesses.map((word) => has(word))];
-    return `(${all.join(" OR ")})`;
+): Matches {
+  const terms = matchTerms.map((term) => ({
+    listed: termFor(term, key, "listed"),
+    open: termFor(term, key, "open"),
+  }));
+  const marks = marksFor(query, matchTerms.length > 0, key);
+  const inColumns = (columns: string, form: MatchForm): string =>
+    [
+      ...(terms.length > 0
+        ? [`(${columns} : (${terms.map((term) => term[form]).join(" AND ")}))`]
+        : []),
+      ...marks.map((mark) => `({marks} : ${mark})`),
+    ].join(" AND ");
+  const inBoth = (columns: string) => ({
+    listed: inColumns(columns, "listed"),
+    open: inColumns(columns, "open"),
   });
-  const text = wanted.length > 0 ? [`{title tags content} : (${wanted.join(" AND ")})`] : [];
+  return {
+    all: inBoth("{title tags content}"),
+    titled: terms.length > 0 ? inBoth("{title}") : undefined,
+    terms: terms.map(({ listed, open }) => ({
+      listed: `({title tags content} : ${listed})`,
+      open: `({title tags content} : ${open})`,
+    })),
+  };
+}
+
+function termFor({ words, isPrefix, guesses }: MatchTerm, key: string, form: MatchForm): string {
+  const phrase = words.map((word) => quoted(key, word)).join(" + ");
+  const isShort = words.length === 1 && [...(words[0] ?? "")].length <= listedBeginning;
+  const own = isPrefix && (form === "open" || isShort) ? `${phrase} *` : phrase;
+  return `(${[own, ...guesses.map((word) => quoted(key, word))].join(" OR ")})`;
+}
+
+function marksFor(query: SearchQuery, hasWords: boolean, key: string): string[] {
+  const anyOf = (words: readonly string[]) =>
+    `(${words.map((word) => quoted(key, word)).join(" OR ")})`;
   const marks = [
     ...(query.places.length > 0 ? [anyOf(query.places.map((place) => placeMark(place)))] : []),
     ...query.marks
@@ -62,19 +106,7 @@ export function matchFor(
       .map((mark) => anyOf([stateMark(mark)])),
     ...query.tags.map((tag) => anyOf([tagMark(tag)])),
   ];
-  const limited = marks.length > 0 ? marks : text.length > 0 ? [] : [has(everyMark)];
-  return [...text, ...limited.map((mark) => `{marks} : ${mark}`)]
-    .map((part) => `(${part})`)
-    .join(" AND ");
+  return marks.length > 0 || hasWords ? marks : [anyOf([everyMark])];
 }
 
-/** The same, with all of the words in the title. Nothing when there are no words. */
-export function titleMatchFor(
-  query: SearchQuery,
-  matchTerms: readonly MatchTerm[],
-  key: string,
-): string | undefined {
-  return matchTerms.length === 0
-    ? undefined
-    : matchFor(query, matchTerms, key).replace("{title tags content}", "{title}");
-}
+const quoted = (key: string, word: string): string => `"${key}${word}"`;

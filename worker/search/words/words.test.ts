@@ -2,7 +2,7 @@ import { readSearch } from "#shared/search-query.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "./excerpt.ts";
-import { matchFor, matchTermsOf } from "./match.ts";
+import { matchesFor, matchTermsOf } from "./match.ts";
 import { distance, nearest, spellingKeys } from "#shared/spelling.ts";
 import { personKey, wordsIn } from "./words.ts";
 
@@ -71,9 +71,13 @@ describe("SR-02 the query", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
         const query = readSearch(typed, today);
-        const match = matchFor(query, matchTermsOf(query), "k".repeat(16));
-        const plain = match.replaceAll(/"k{16}[^" ]+"/g, "w");
-        expect(plain).toMatch(/^(?:w|[(){}+*: ]|AND|OR|title tags content|marks)+$/);
+        const { all, titled, terms } = matchesFor(query, matchTermsOf(query), "k".repeat(16));
+        for (const { listed, open } of [all, ...(titled ? [titled] : []), ...terms]) {
+          for (const match of [listed, open]) {
+            const plain = match.replaceAll(/"k{16}[^" ]+"/g, "w");
+            expect(plain).toMatch(/^(?:w|[(){}+*: ]|AND|OR|title tags content|title|marks)+$/);
+          }
+        }
       }),
     );
   });
