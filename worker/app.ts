@@ -9,6 +9,7 @@ import { describeCall } from "./assistant/describing.ts";
 import { gate } from "./assistant/gate.ts";
 import { modelAnswerer } from "./assistant/model/model-brain.ts";
 import { modelWords } from "./assistant/model/model-words.ts";
+import { sentencePreview } from "./assistant/preview.ts";
 import { ruleAnswerer, sentenceAnswerer } from "./assistant/turn.ts";
 import { bootRoutes } from "./boot.ts";
 import { type Registry, registry } from "./capabilities/registry.ts";
@@ -80,6 +81,8 @@ function servicesOver(ports: Ports, skills: Registry): AssistantServices {
   return {
     answer,
     process: sentenceAnswerer(answer),
+    // A model decides for itself what a sentence means.
+    preview: model ? () => Promise.resolve([]) : sentencePreview(skills),
     putInWords: model && modelWords(model),
     calls: {
       perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),

@@ -20,6 +20,7 @@ const limitsPerMinute = {
   signIns: 10,
   entrances: 60,
   turns: 20,
+  previews: 300,
 } as const;
 
 const tooManyAttempts = "Too many attempts. Please wait a minute.";
@@ -79,6 +80,7 @@ function portsFrom(env: Env): Ports {
       signIns: rateLimit(limitsPerMinute.signIns, now, tooManyAttempts),
       entrances: rateLimit(limitsPerMinute.entrances, now, tooManyAttempts),
       turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
+      previews: rateLimit(limitsPerMinute.previews, now, tooManyRequests),
     },
   };
 }

@@ -22,6 +22,8 @@ interface Limits {
   /** Everything that costs a password's hashing, from one place. */
   entrances(place: string): void;
   turns(userId: string): void;
+  /** Sentences that are looked at while they are typed. */
+  previews(userId: string): void;
 }
 
 /** All that the app needs from outside, so that tests hand in a clock and count what was said. */

@@ -1,3 +1,5 @@
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { taskService } from "#contract/tasks/local-store.ts";
 import type { FirstRead } from "./boot.ts";
 import type { Invocation, Outcome } from "./capabilities/capability.ts";
 import type { Skill } from "./capabilities/registry.ts";
@@ -22,12 +24,16 @@ export interface Calls {
   >;
 }
 
+type PreviewStep = AnswerOf<typeof taskService.preview>["steps"][number];
+
 /** Services of the assistant, passed to routes so that no tool imports it. */
 export interface AssistantServices {
   /** Takes part in a conversation. */
   readonly answer: Answerer;
   /** Answers one sentence outside of any conversation. */
   process(call: Call, sentence: string, zone: string): Promise<Reply>;
+  /** Says what one sentence would do, and does none of it. */
+  preview(call: Call, sentence: string, zone: string): Promise<PreviewStep[]>;
   readonly putInWords: PutInWords | undefined;
   readonly calls: Calls;
 }

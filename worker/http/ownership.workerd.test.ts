@@ -177,13 +177,18 @@ const forPersons =
   /\/api\/agent-keys|^GET \/api\/boot|\/proposals\/.|\/auth\/sign-out|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
-const readingPosts = new Set(["/api/tasks/generate-subtasks", "/api/tools/notes/search"]);
+const readingPosts = new Set([
+  "/api/tasks/generate-subtasks",
+  "/api/tools/notes/search",
+  "/api/tools/tasks/ai-preview",
+]);
 
 /** Bodies that would be accepted, by how the path ends, so that the refusal is about the owner. */
 const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
   [/\/generate-subtasks$/, { title: "Eve was here" }],
   [/\/notes(?:\/:id)?$/, { title: "Eve was here", content: "Eve's" }],
+  [/\/ai-preview$/, { message: "complete Ada's task" }],
   [/\/notes\/search$/, { query: "words" }],
   [/\/:id\/pin$/, { isPinned: true }],
   [/\/:id\/archive$/, { isArchived: true }],

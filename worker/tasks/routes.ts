@@ -32,11 +32,19 @@ const momentOf = (call: Call, zone: string | undefined) => ({
 });
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function taskRoutes(serve: Serve, { limits }: Ports, { process }: AssistantServices): void {
+export function taskRoutes(
+  serve: Serve,
+  { limits }: Ports,
+  { process, preview }: AssistantServices,
+): void {
   insightRoutes(serve);
   serve(taskService.process, (call, { body }) => {
     limits.turns(call.userId);
     return process(call, body.message, zoneOf(call, body.timeZone));
+  });
+  serve(taskService.preview, async (call, { body }) => {
+    limits.previews(call.userId);
+    return { steps: await preview(call, body.message, zoneOf(call, body.timeZone)) };
   });
   serve(tasks.bulk, async (call, { body }) =>
     changedMany(await changeTasks(call, body.taskIds, body.updates)),

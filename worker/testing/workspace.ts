@@ -230,6 +230,7 @@ const limitsAt = (now: () => Date): Ports["limits"] => ({
   signIns: rateLimit(10, now, "Too many attempts. Please wait a minute."),
   entrances: rateLimit(60, now, "Too many attempts. Please wait a minute."),
   turns: rateLimit(20, now, tooManyRequests),
+  previews: rateLimit(300, now, tooManyRequests),
 });
 
 /** The room has its own clock, so its tickets are signed by the real one. */

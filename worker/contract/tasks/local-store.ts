@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { acts, reads } from "../endpoint.ts";
+import { acts, endpoint, reads } from "../endpoint.ts";
 import { Receipt } from "../conversations.ts";
 import { NewTask, Task, TaskChanges, TaskFilter } from "../tasks.ts";
 import { text } from "../values.ts";
@@ -20,6 +20,12 @@ const StoredChanges = v.pipe(
   v.strictObject({ ...TaskChanges.entries, ...kept, id: v.optional(v.unknown()) }),
   v.transform((given) => v.parse(v.object(TaskChanges.entries), given)),
 );
+
+export const previewLimits = {
+  /** Characters of a sentence that is looked at while it is typed. */
+  message: 1_000,
+  steps: 10,
+} as const;
 
 /** The second family of calls, which the specification's local store speaks. */
 export const taskService = {
@@ -45,6 +51,29 @@ export const taskService = {
       content: v.string(),
       receipts: v.array(Receipt),
       suggestions: v.array(v.string()),
+    }),
+  }),
+  /**
+   * Says what the assistant would do with a sentence, and does none of it. Empty where it would do nothing, ask, or
+   * leave it to a model.
+   */
+  preview: endpoint(`${base}/ai-preview`, {
+    method: "POST",
+    scope: "read",
+    body: v.strictObject({
+      message: text(previewLimits.message),
+      timeZone: v.optional(text(64)),
+    }),
+    answer: v.object({
+      steps: v.array(
+        v.object({
+          capability: v.string(),
+          /** The capability's title and the item it means: 'Complete a task: Pay rent'. */
+          title: v.string(),
+          /** The rest of the input in words: 'Tomorrow, 5:00 PM', 'High priority'. */
+          details: v.array(v.string()),
+        }),
+      ),
     }),
   }),
 } as const;
