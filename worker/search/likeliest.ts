@@ -1,6 +1,6 @@
 import { batch, query } from "../db/query.ts";
 import type { SearchPlace } from "#contract/tools.ts";
-import { matchFor, titleMatchFor } from "./words/match.ts";
+import { matchesFor, matchesNothing, type MatchTerm } from "./words/match.ts";
 import { personKey, wordsIn } from "./words/words.ts";
 
 /** Newest matches of a word that are looked at: a word that nearly everything has tells little, and costs no more. */
@@ -32,10 +32,12 @@ export async function likeliest(
       cross join documents d on d.id = found.id and d.user_id = ${userId}`.as(({ id }) =>
       String(id),
     );
+  const matching = (some: readonly MatchTerm[]) => matchesFor(wanted, some, key);
+  const { titled, all: whole } = matching(terms);
   const [called, all, ...each] = await batch(db, [
-    newest(titleMatchFor(wanted, terms, key) ?? ""),
-    newest(matchFor(wanted, terms, key)),
-    ...terms.map((term) => newest(matchFor(wanted, [term], key))),
+    newest(titled?.open ?? matchesNothing),
+    newest(whole.open),
+    ...terms.map((term) => newest(matching([term]).all.open)),
   ]);
   const scores = new Map<string, number>();
   const count = (ids: readonly string[], weight: number): void => {
