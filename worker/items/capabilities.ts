@@ -24,6 +24,8 @@ export interface OnItem<Item extends Titled, Input extends Named> extends Declar
   readonly risk?: Capability["risk"];
   /** Asks first where the words are few letters of a title, since what is gone cannot be seen: 'delete'. */
   readonly careful?: string;
+  /** The item that words mean, where this prefers others than the tool does. */
+  resolve?: Kind<Item>["resolve"];
   /** Several items, where the words name no single one. */
   resolveEach?(
     invocation: Invocation,
@@ -60,7 +62,7 @@ function onItem<Item extends Titled, Input extends Named>(
   declared: OnItem<Item, Input>,
 ): Capability<Input> {
   const { scope = "act", risk = "undoable", run, unclear } = declared;
-  const { name, title, description, examples, input: schema } = declared;
+  const { name, title, description, examples, input: schema, resolve = kit.resolve } = declared;
   return capability({
     name,
     title,
@@ -71,13 +73,13 @@ function onItem<Item extends Titled, Input extends Named>(
     risk,
     ...(risk === "undoable" && {
       target: async (invocation: Invocation, { words }: { readonly words: string }) => {
-        const resolved = await kit.resolve(invocation, words);
+        const resolved = await resolve(invocation, words);
         if ("unclear" in resolved) return resolved;
         return { id: resolved.item.id, title: kit.titleOf(resolved.item) };
       },
     }),
     async run(invocation, input) {
-      const found = await meant(kit, invocation, input.words, declared);
+      const found = await meant({ ...kit, resolve }, invocation, input.words, declared);
       if ("unclear" in found) return unclear?.(found.unclear, input) ?? found.unclear;
       if (!kit.isQuiet && risk === "undoable") kit.show(invocation);
       const outcomes: Outcome[] = [];

@@ -43,7 +43,8 @@ export interface ItemKit<Item extends Titled> extends Required<Omit<Kind<Item>, 
   /** Opens the tool's panel on every screen. */
   show(invocation: Invocation): void;
   counted(count: number): string;
-  lines(items: readonly Item[], invocation: Invocation): string;
+  /** The first of them, a line each; `count` is how many there are in all, where fewer were read. */
+  lines(items: readonly Item[], invocation: Invocation, count?: number): string;
 }
 
 export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
@@ -74,9 +75,9 @@ export function kitOf<Item extends Titled>(kind: Kind<Item>): ItemKit<Item> {
       if (panel) invocation.drive({ action: "open", target: panel });
     },
     counted: (count) => counted(count, noun, nouns),
-    lines(items, invocation) {
+    lines(items, invocation, count = items.length) {
       const shown = items.slice(0, spokenLines).map((item) => `• ${describe(item, invocation)}`);
-      const hidden = items.length - shown.length;
+      const hidden = count - shown.length;
       const rest = hidden > 0 ? [`and ${String(hidden)} more in the panel`] : [];
       return [...shown, ...rest].join("\n");
     },

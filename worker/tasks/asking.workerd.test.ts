@@ -39,3 +39,115 @@ test("AI-01 an answer that lists items links to each in the order of its lines, 
   const chats = await talk(ada, "list my conversations");
   expect(chats.receipts).toMatchObject([{ tool: "conversations", itemId: "talk", eventId: null }]);
 });
+
+const work: readonly NewTask[] = [
+  { title: "Finish quarterly report", priority: "urgent", dueDate: "2026-11-20", category: "Work" },
+  { title: "Email Bob", dueDate: "2026-11-18", category: "work", tags: ["Mail"] },
+  { title: "Prepare slides", dueDate: "2026-11-23", dueTime: "09:00", category: "Work" },
+  { title: "Pay rent", dueDate: "2026-11-21", dueTime: "17:00", estimatedDuration: 15 },
+  { title: "Water plants", estimatedDuration: 75, priority: "low" },
+  { title: "Renew pass", dueDate: "2027-01-04", status: "blocked" },
+];
+
+test.each([
+  [
+    { due: "overdue" },
+    "2 tasks overdue:\n• Email Bob, Wed, Nov 18\n• Finish quarterly report, yesterday, urgent priority",
+  ],
+  [{ due: "overdue", ask: "count" }, "2 tasks are overdue."],
+  [{ due: "overdue", category: "WORK", ask: "count" }, "2 tasks in WORK are overdue."],
+  [{ due: "any", category: "work", ask: "count" }, "3 tasks in work are open."],
+  [{ due: "none" }, "1 task without a due date:\n• Water plants"],
+  [
+    { due: "range", from: "2026-11-22" },
+    "2 tasks due from tomorrow on:\n• Prepare slides, Mon, Nov 23 at 09:00\n• Renew pass, Mon, Jan 4, 2027",
+  ],
+  [{ due: "range", to: "2026-11-18" }, "1 task due by Wed, Nov 18:\n• Email Bob, Wed, Nov 18"],
+  [{ due: "any", status: "blocked" }, "1 task blocked:\n• Renew pass, Mon, Jan 4, 2027"],
+  [{ due: "any", tag: "mail", ask: "count" }, "1 task tagged mail is open."],
+  [{ due: "any", words: "RENT" }, "1 task with “RENT”:\n• Pay rent, today at 17:00"],
+  [{ due: "any", status: "any", ask: "count" }, "You have 7 tasks."],
+  [
+    { due: "any", done: { from: "2026-11-21", to: "2026-11-21" } },
+    "1 task completed today:\n• Buy milk",
+  ],
+  [{ due: "any", done: { to: "2026-11-20" } }, "No task was completed by yesterday."],
+  [{ due: "overdue", category: "wrok" }, "No task has the category “wrok”."],
+  [{ due: "tomorrow", category: "work" }, "No task in work is due tomorrow."],
+  [{ due: "any", status: "cancelled" }, "No task is cancelled."],
+  [{ due: "any", ask: "time" }, "6 open tasks take 1 h 30 min. 4 of them have no estimate."],
+  [{ due: "overdue", ask: "time" }, "2 tasks overdue: none of them has an estimate."],
+  [
+    { due: "any", ask: "first" },
+    "Start with “Finish quarterly report”: urgent, and overdue since yesterday.",
+  ],
+  [
+    { due: "none", ask: "first" },
+    "Start with “Water plants”: nothing is due or urgent, and it comes first in your list.",
+  ],
+  [
+    { due: "today", priority: "medium", ask: "first" },
+    "Start with “Email Bob”: overdue since Wed, Nov 18.",
+  ],
+])("AI-01 a question about tasks is answered from them: %j", async (asked, expected) => {
+  const { ada, ask } = await withTasks(...work);
+  const { id } = (await ada.call(tasks.create, { body: { title: "Buy milk" } })).body.data;
+  await ada.call(tasks.complete, { params: { id }, body: { completed: true } });
+  expect((await ask("tasks_list", asked)).text).toBe(expected);
+});
+
+test("AI-01 a count is the database's, and links to the first ten of what it counts", async () => {
+  const { ask } = await withTasks(
+    ...Array.from({ length: 60 }, (_, at) => ({ title: `T${String(at)}` })),
+  );
+  const { text, data } = await ask("tasks_list", { due: "any", ask: "count" });
+  expect(text).toBe("60 tasks are open.");
+  expect(data["receipts"]).toHaveLength(10);
+  expect(data["data"]).toMatchObject({ count: 60 });
+  expect((await ask("tasks_list", { due: "any" })).text).toContain("and 50 more in the panel");
+});
+
+test.each([
+  ["slides", "due", "“Prepare slides” is due on Monday, 23 November at 09:00, in 2 days."],
+  ["quarterly report", "due", "“Finish quarterly report” is overdue since yesterday."],
+  ["email bob", "due", "“Email Bob” is overdue since Wednesday, 18 November, 3 days ago."],
+  ["pay rent", "due", "“Pay rent” is due today at 17:00."],
+  ["renew", "due", "“Renew pass” is due on Monday, 4 January 2027, in 44 days."],
+  ["plants", "due", "“Water plants” has no due date."],
+  ["renew pass", "status", "“Renew pass” is blocked."],
+  ["buy milk", "status", "“Buy milk” was done today."],
+  ["slides", "status", "“Prepare slides” is not begun yet."],
+  ["plants", "time", "“Water plants” takes 1 hour 15 minutes."],
+  ["slides", "time", "“Prepare slides” has no estimate."],
+  ["email bob", "category", "“Email Bob” is in work."],
+  ["email bob", "tags", "“Email Bob” is tagged Mail."],
+  ["email bob", "steps", "“Email Bob” has no steps."],
+  ["quarterly", "priority", "“Finish quarterly report” has urgent priority."],
+  [
+    "pay rent",
+    "all",
+    "“Pay rent” is not begun yet. It is due today at 17:00. It has medium priority. It takes 15 minutes.",
+  ],
+  ["nothing like it", "all", "I found no task called “nothing like it”."],
+])("AI-01 one task is told about: %s, %s", async (words, about, expected) => {
+  const { ada, ask } = await withTasks(...work);
+  const { id } = (await ada.call(tasks.create, { body: { title: "Buy milk" } })).body.data;
+  await ada.call(tasks.complete, { params: { id }, body: { completed: true } });
+  expect((await ask("tasks_tell", { words, ask: about })).text).toBe(expected);
+});
+
+test("AI-01 of tasks with one name the open one is meant, and for reopening the completed one", async () => {
+  const { ada, ask } = await withTasks({ title: "Pay rent" }, { title: "Pay rent, again" });
+  const { id } = (await ada.call(tasks.create, { body: { title: "Pay rent" } })).body.data;
+  await ada.call(tasks.complete, { params: { id }, body: { completed: true } });
+  const states = async () =>
+    (await ada.call(tasks.list, {})).body.data
+      .filter(({ title }) => title === "Pay rent")
+      .map(({ status }) => status);
+  expect(
+    (await ask("tasks_update", { words: "pay rent", changes: { status: "blocked" } })).isError,
+  ).toBe(false);
+  expect((await states()).toSorted()).toEqual(["blocked", "completed"]);
+  expect((await ask("tasks_reopen", { words: "pay rent" })).text).toBe("Reopened Pay rent.");
+  expect((await states()).toSorted()).toEqual(["blocked", "pending"]);
+});

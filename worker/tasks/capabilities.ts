@@ -5,7 +5,7 @@ import { changing } from "../capabilities/capability.ts";
 import { idsOf } from "../items/bulk.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { changeTasks, completeTask, createTask, removeTask, updateTask } from "./actions.ts";
-import { openStates, said, taskKit, resolveEachTask } from "./listing.ts";
+import { isDone, openStates, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { taskStore } from "./store.ts";
 import { retagged } from "./rules.ts";
 import { describeChange, describeWhole } from "./words.ts";
@@ -56,6 +56,7 @@ const reopen = onItem({
   description: "Makes the completed task that the words name pending again",
   examples: ["reopen Pay rent"],
   input: Named,
+  resolve: preferring(isDone),
   run: async (invocation, { id, title }) => ({
     say: `Reopened ${title}.`,
     written: await completeTask(invocation, id, false),

@@ -3,7 +3,9 @@ import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { changingCapabilities, changingMany } from "./capabilities.ts";
 import { plan } from "./insights/plan.ts";
-import { readingCapabilities } from "./listing.ts";
+import { list } from "./asking/list.ts";
+import { tell } from "./asking/tell.ts";
+import { finding } from "./listing.ts";
 import { askingPhrases } from "./phrases/asking.ts";
 import { loosePhrases } from "./phrases/loose-phrases.ts";
 import { manyPhrases } from "./phrases/many-phrases.ts";
@@ -31,7 +33,7 @@ export const taskTool: Tool = {
   tables: [taskTable],
   routes: taskRoutes,
   skill: () => ({
-    capabilities: [...changingCapabilities, ...readingCapabilities, changingMany, plan],
+    capabilities: [...changingCapabilities, list, tell, finding, changingMany, plan],
     phrases: [...askingPhrases, ...manyPhrases, ...taskPhrases],
     loosePhrases,
   }),

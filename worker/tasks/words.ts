@@ -1,4 +1,4 @@
-import { listed } from "#shared/words.ts";
+import { counted, listed } from "#shared/words.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import { addDays, dayIn, type Moment } from "../time/zone.ts";
@@ -50,30 +50,60 @@ export function describeChange(
   return `Updated ${describeWhole(task, changes, reference)}`;
 }
 
-const lengthWords = (minutes: number): string => {
+/** '1 h 30 min' */
+export const lengthWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${String(hours)} h` : "", rest > 0 ? `${String(rest)} min` : ""]
     .filter((part) => part !== "")
     .join(" ");
 };
 
-export function whenWords(day: string, time: string | null, { now, zone }: Moment): string {
-  const today = dayIn(zone, now);
-  const word =
-    day === today
-      ? "today"
-      : day === addDays(today, 1)
-        ? "tomorrow"
-        : day === addDays(today, -1)
-          ? "yesterday"
-          : longDay(day);
+export function whenWords(day: string, time: string | null, reference: Moment): string {
+  const word = dayWords(day, reference);
   return time === null ? word : `${word} at ${time}`;
 }
 
-const longDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+/** 'today', 'tomorrow', 'yesterday', 'Fri, Nov 27', and with its year where that is another. */
+export function dayWords(day: string, { now, zone }: Moment): string {
+  const today = dayIn(zone, now);
+  if (day === today) return "today";
+  if (day === addDays(today, 1)) return "tomorrow";
+  if (day === addDays(today, -1)) return "yesterday";
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
     weekday: "short",
     month: "short",
     day: "numeric",
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
     timeZone: "UTC",
   });
+}
+
+/** 'Thursday, 26 November', and with its year where that is another. */
+export const longDayWords = (day: string, { now, zone }: Moment): string =>
+  new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString("en-GB", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      ...(day.slice(0, 4) !== dayIn(zone, now).slice(0, 4) && { year: "numeric" }),
+      timeZone: "UTC",
+    })
+    .replace(/^(\p{L}+) /u, "$1, ");
+
+/** '45 minutes', '90 minutes (1½ hours)', '2 hours', '2 hours 10 minutes' */
+export function durationWords(minutes: number): string {
+  if (minutes === 90) return "90 minutes (1½ hours)";
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [counted(hours, "hour")] : []),
+    ...(rest > 0 || hours === 0 ? [counted(rest, "minute")] : []),
+  ];
+  return parts.join(" ");
+}
+
+/** 'overdue since yesterday', 'due tomorrow at 14:00' */
+export function dueReason(day: string, time: string | null, reference: Moment): string {
+  return day < dayIn(reference.zone, reference.now)
+    ? `overdue since ${dayWords(day, reference)}`
+    : `due ${whenWords(day, time, reference)}`;
+}

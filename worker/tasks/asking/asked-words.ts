@@ -1,0 +1,94 @@
+import { counted } from "#shared/words.ts";
+import { dayIn, type Moment } from "../../time/zone.ts";
+import { dayWords } from "../words.ts";
+import { type Asked, statusOf } from "./asked.ts";
+
+/** What stands for the question in an answer: '3 tasks in Work are overdue'. */
+export interface AskedWords {
+  /** ' tagged home in Work', or nothing. */
+  readonly subject: string;
+  /** 'overdue', 'completed today'; empty where any status and day will do. */
+  readonly predicate: string;
+  /** Whether nothing but 'open' was asked. */
+  readonly isPlain: boolean;
+}
+
+export function askedWords(asked: Asked, reference: Moment): AskedWords {
+  const { priority, tag, category, words } = asked;
+  const subject = [
+    ...(priority ? [`with ${priority} priority`] : []),
+    ...(tag === undefined ? [] : [`tagged ${tag}`]),
+    ...(category === undefined ? [] : [`in ${category}`]),
+    ...(words === undefined ? [] : [`with “${words}”`]),
+  ];
+  const status = statusWords(asked, reference);
+  const due = dueWords(asked, reference);
+  const said = [...(status === "open" && due !== "" ? [] : [status]), due];
+  return {
+    subject: subject.map((part) => ` ${part}`).join(""),
+    predicate: said.filter((part) => part !== "").join(" and "),
+    isPlain: status === "open" && due === "",
+  };
+}
+
+const statusNames = { in_progress: "in progress", any: "" } as const;
+
+function statusWords(asked: Asked, reference: Moment): string {
+  const { done } = asked;
+  const status = statusOf(asked);
+  if (done) return `completed${spanWords(done, reference, ["since", ""])}`;
+  return status === "in_progress" || status === "any" ? statusNames[status] : status;
+}
+
+function dueWords(asked: Asked, reference: Moment): string {
+  const { due, day, from, to } = asked;
+  if (due === "any") return "";
+  if (due === "none") return "without a due date";
+  if (due === "today") return statusOf(asked) === "open" ? "due today or before" : "due today";
+  if (due === "week") return "due in the next 7 days";
+  if (due === "day")
+    return `due ${dayWords(day ?? dayIn(reference.zone, reference.now), reference)}`;
+  return due === "range"
+    ? `due${spanWords({ from, to }, reference, ["from", " on"])}`
+    : due === "overdue"
+      ? due
+      : `due ${due}`;
+}
+
+function spanWords(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  reference: Moment,
+  [since, after]: readonly [string, string],
+): string {
+  const first = from === undefined ? "" : dayWords(from, reference);
+  const last = to === undefined ? "" : dayWords(to, reference);
+  if (first === "" && last === "") return "";
+  if (first === last) return ` ${first}`;
+  if (last === "") return ` ${since} ${first}${after}`;
+  return first === "" ? ` by ${last}` : ` from ${first} to ${last}`;
+}
+
+/** 'No task in Work is overdue.' */
+export function nothingWords(asked: Asked, { subject, predicate, isPlain }: AskedWords): string {
+  if (isPlain) return `You have no open tasks${subject}.`;
+  if (predicate === "") return `You have no tasks${subject}.`;
+  if (asked.done) return `No task${subject} was ${predicate}.`;
+  const hasStatus = asked.status !== undefined && asked.status !== "open";
+  return subject === "" && !hasStatus
+    ? `Nothing is ${predicate}.`
+    : `No task${subject} is ${predicate}.`;
+}
+
+/** '2 tasks in Work are overdue.' */
+export function countWords(count: number, asked: Asked, words: AskedWords): string {
+  const { subject, predicate } = words;
+  if (predicate === "") return `You have ${counted(count, "task")}${subject}.`;
+  const verb = asked.done ? (count === 1 ? "was" : "were") : count === 1 ? "is" : "are";
+  return `${counted(count, "task")}${subject} ${verb} ${predicate}.`;
+}
+
+/** '3 tasks in Work', '1 task due tomorrow tagged home', '2 tasks open'. */
+export function headWords(count: number, { subject, predicate, isPlain }: AskedWords): string {
+  const said = predicate === "" || (isPlain && subject !== "") ? "" : ` ${predicate}`;
+  return `${counted(count, "task")}${said}${subject}`;
+}

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { capital } from "#shared/words.ts";
+import { type Task, TaskPriority, TaskStatus, taskLimits } from "#contract/tasks.ts";
+import { Day, requiredText } from "#contract/values.ts";
+import { batch, joined, query, type Row } from "../../db/query.ts";
+import type { Query } from "../../db/query.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
+import { addDays, dayIn, startOfDay } from "../../time/zone.ts";
+import { taskTable } from "../table.ts";
+
+const dues = ["any", "today", "tomorrow", "week", "overdue", "day", "none", "range"] as const;
+const Span = v.strictObject({ from: v.optional(Day), to: v.optional(Day) });
+
+/** What tasks a question is about. */
+export const Asked = v.strictObject({
+  due: v.picklist(dues, `must be one of ${dues.join(", ")}`),
+  /** With `due: "day"`. */
+  day: v.optional(Day),
+  /** With `due: "range"`, either or both. */
+  ...Span.entries,
+  /** Without one, the open ones. */
+  status: v.optional(v.picklist(["open", "any", ...TaskStatus.options], "must be a status")),
+  priority: v.optional(TaskPriority),
+  tag: v.optional(requiredText(taskLimits.tag, "must name a tag")),
+  category: v.optional(requiredText(taskLimits.category, "must name a category")),
+  /** Stand in the title, description, tags or category. */
+  words: v.optional(requiredText(200, "must say what to look for")),
+  /** The days in which they were completed. */
+  done: v.optional(Span),
+});
+export type Asked = v.InferOutput<typeof Asked>;
+
+/** The status that is meant: who asks what was done means completed tasks. */
+export const statusOf = ({ status, done }: Asked) => (done ? "completed" : (status ?? "open"));
+
+export interface Figures {
+  readonly count: number;
+  /** Minutes that they are estimated to take together. */
+  readonly minutes: number;
+  readonly withoutEstimate: number;
+}
+
+const isOpen = query`t.status in ('pending', 'in_progress', 'blocked')`;
+
+/** Conditions on the row `t`; each is bound as it stands. */
+function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zone">) {
+  const { priority, tag, category, words, done } = asked;
+  const status = statusOf(asked);
+  return [
+    query`t.deleted_at is null`,
+    ...(status === "open" ? [isOpen] : status === "any" ? [] : [query`t.status = ${status}`]),
+    ...dueConditions(asked, dayIn(zone, now())),
+    ...(priority ? [query`t.priority = ${priority}`] : []),
+    ...(category === undefined ? [] : [query`lower(t.category) in ${inAnyCase(category)}`]),
+    ...(tag === undefined
+      ? []
+      : [
+          query`exists (select 1 from json_each(t.tags) g where lower(g.value) in ${inAnyCase(tag)})`,
+        ]),
+    ...(words === undefined
+      ? []
+      : [
+          query`instr(lower(t.title || char(10) || t.description || char(10) || t.tags || char(10) ||
+            coalesce(t.category, '')), ${words.toLowerCase()}) > 0`,
+        ]),
+    ...(done?.from === undefined ? [] : [query`t.completed_at >= ${startOfDay(done.from, zone)}`]),
+    ...(done?.to === undefined
+      ? []
+      : [query`t.completed_at < ${startOfDay(addDays(done.to, 1), zone)}`]),
+  ];
+}
+
+/** SQLite's `lower` knows ASCII alone, so that other scripts' letters are compared as people write a name. */
+function inAnyCase(name: string): readonly string[] {
+  const lower = name.toLowerCase();
+  const shouted = name.toUpperCase();
+  return [name, lower, shouted, capital(lower)].flatMap((form) => [form, asciiLower(form)]);
+}
+
+const asciiLower = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+function dueConditions(asked: Asked, today: string): readonly Query<Row>[] {
+  const { due } = asked;
+  if (due === "none") return [query`t.due_date is null`];
+  const { from, to } = dueSpan(asked, today);
+  return [
+    ...(from === undefined ? [] : [query`t.due_date >= ${from}`]),
+    ...(to === undefined ? [] : [query`t.due_date <= ${to}`]),
+  ];
+}
+
+/** What is late stands in today's list, as long as it is to be done. */
+function dueSpan(asked: Asked, today: string): v.InferOutput<typeof Span> {
+  const { due, day = today, from, to } = asked;
+  if (due === "today")
+    return statusOf(asked) === "open" ? { to: today } : { from: today, to: today };
+  if (due === "overdue") return { to: addDays(today, -1) };
+  if (due === "tomorrow") return { from: addDays(today, 1), to: addDays(today, 1) };
+  if (due === "week") return { from: today, to: addDays(today, 7) };
+  if (due === "day") return { from: day, to: day };
+  return due === "range" ? { from, to } : {};
+}
+
+/** In the order of the panel where no days are asked about. */
+function orderOf({ due, done }: Asked): Query<Row> {
+  if (done) return query`t.completed_at desc, t.id`;
+  return due === "any" || due === "none"
+    ? query`t.sort_order, t.id`
+    : query`t.due_date, coalesce(t.due_time, '99'), t.sort_order, t.id`;
+}
+
+/** The first tasks that fit, and the figures of all, counted by the database. */
+export async function askedTasks(
+  acting: Invocation,
+  asked: Asked,
+  { limit, order = orderOf(asked) }: { readonly limit: number; readonly order?: Query<Row> },
+): Promise<Figures & { readonly items: readonly Task[] }> {
+  const { db, userId } = acting;
+  const where = joined(conditionsOf(asked, acting), " and ");
+  const [items, [figures]] = await batch(db, [
+    taskTable.rows(userId, query`${where} order by ${order} limit ${limit}`),
+    query<Figures>`select count(*) as count, coalesce(sum(t.estimated_duration), 0) as minutes,
+      coalesce(sum(t.estimated_duration is null), 0) as withoutEstimate
+      from tasks t where t.user_id = ${userId} and ${where}`,
+  ]);
+  return { items, count: 0, minutes: 0, withoutEstimate: 0, ...figures };
+}

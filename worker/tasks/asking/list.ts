@@ -1,0 +1,124 @@
+import * as v from "valibot";
+import { counted } from "#shared/words.ts";
+import type { Task } from "#contract/tasks.ts";
+import type { Query, Row } from "../../db/query.ts";
+import { query } from "../../db/query.ts";
+import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
+import { mostData } from "../../items/capabilities.ts";
+import { dayIn } from "../../time/zone.ts";
+import { brief, said, taskKit } from "../listing.ts";
+import { dueReason, lengthWords } from "../words.ts";
+import { Asked, askedTasks, type Figures } from "./asked.ts";
+import { type AskedWords, askedWords, countWords, headWords, nothingWords } from "./asked-words.ts";
+
+const asks = ["list", "count", "first", "time"] as const;
+const name = "tasks.list";
+const { lines, links, show } = taskKit;
+
+export const list = reading({
+  name,
+  title: "List tasks",
+  description:
+    "Lists, counts or sums up tasks, or says which to do first: all open ones, or those due on some days, overdue or undated, of a status, priority, tag or category, with words, or completed in some days",
+  examples: ["show my tasks", "what is on today", "what is overdue"],
+  input: v.strictObject({
+    ...Asked.entries,
+    /** `first` names the one to do first, `time` sums up what they are estimated to take. */
+    ask: v.optional(v.picklist(asks, `must be one of ${asks.join(", ")}`), "list"),
+  }),
+  async run(acting, { ask, ...asked }) {
+    const order = ask === "first" ? firstOrder(dayIn(acting.zone, acting.now())) : undefined;
+    const found = await askedTasks(acting, asked, { limit: mostData, ...(order && { order }) });
+    const { items, count } = found;
+    const words = askedWords(asked, said(acting));
+    if (ask === "list") show(acting);
+    const data = { count, tasks: items.map((task) => brief(task)) };
+    if (count === 0) {
+      const unknown = await unknownName(acting, asked);
+      return { say: unknown ?? nothingWords(asked, words), data };
+    }
+    const told = answers[ask]({ acting, asked, found, words });
+    return { receipts: links(name, items), data, ...told };
+  },
+});
+
+/** Of several filters the one that nothing fits by itself: a tag or a category that no task of any kind has. */
+async function unknownName(acting: Invocation, asked: Asked) {
+  const { due, status = "open", tag, category, priority, words, done } = asked;
+  const given = [due !== "any", status !== "open", tag, category, priority, words, done];
+  if (given.filter((filter) => filter !== undefined && filter !== false).length < 2)
+    return undefined;
+  const any = { due: "any", status: "any" } as const;
+  const isNone = async (only: Asked) => (await askedTasks(acting, only, { limit: 0 })).count === 0;
+  if (category !== undefined && (await isNone({ ...any, category })))
+    return `No task has the category “${category}”.`;
+  if (tag !== undefined && (await isNone({ ...any, tag }))) return `No task has the tag “${tag}”.`;
+  return undefined;
+}
+
+interface Answering {
+  readonly acting: Invocation;
+  readonly asked: Asked;
+  readonly found: Figures & { readonly items: readonly Task[] };
+  readonly words: AskedWords;
+}
+
+const answers: Readonly<Record<(typeof asks)[number], (found: Answering) => Outcome>> = {
+  list: ({ acting, found: { items, count }, words }) => ({
+    say: `${headWords(count, words)}:\n${lines(items, acting, count)}`,
+  }),
+  count: ({ asked, found: { count }, words }) => ({ say: countWords(count, asked, words) }),
+  time: ({ found, words }) => ({ say: timeWords(found, words) }),
+  first({ acting, found: { items } }) {
+    const [task] = items;
+    if (!task) return { say: "There is nothing to begin with." };
+    const receipts = links(name, [task]);
+    const data = { tasks: [brief(task)] };
+    return {
+      say: `Start with “${task.title}”: ${reasonsFor(task, acting)}.`,
+      receipts,
+      data,
+    };
+  },
+};
+
+/**
+ * What is late or urgent goes before what is due today, and that before the rest by priority and day. Among the first
+ * the urgent and the longest overdue; what is blocked cannot be begun, so it stands last.
+ */
+const firstOrder = (today: string): Query<Row> =>
+  query`t.status = 'blocked',
+    case when t.priority = 'urgent' and t.due_date < ${today} then 0
+      when t.priority = 'urgent' or t.due_date < ${today} then 1
+      when t.due_date = ${today} then 2 else 3 end,
+    case t.priority when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 else 3 end,
+    coalesce(t.due_date, '9999'), coalesce(t.due_time, '99'), t.sort_order, t.id`;
+
+function reasonsFor(task: Task, acting: Invocation): string {
+  const { priority, status, dueDate } = task;
+  const reasons = [
+    ...(priority === "urgent" ? ["urgent"] : priority === "high" ? ["high priority"] : []),
+    ...(dueDate === null ? [] : [dueReason(dueDate, task.dueTime, said(acting))]),
+    ...(status === "in_progress" ? ["already in progress"] : []),
+    ...(status === "blocked" ? ["though it is blocked, nothing else is left"] : []),
+  ];
+  const [only] = reasons;
+  if (only === undefined) return "nothing is due or urgent, and it comes first in your list";
+  return reasons.length === 1
+    ? only
+    : `${reasons.slice(0, -1).join(", ")}, and ${String(reasons.at(-1))}`;
+}
+
+function timeWords({ count, minutes, withoutEstimate }: Figures, words: AskedWords): string {
+  const head = words.isPlain
+    ? `${counted(count, "open task")}${words.subject}`
+    : headWords(count, words);
+  if (withoutEstimate === count)
+    return count === 1 ? `${head} has no estimate.` : `${head}: none of them has an estimate.`;
+  const verb = count === 1 ? "takes" : "take";
+  const rest =
+    withoutEstimate === 0
+      ? ""
+      : ` ${counted(withoutEstimate, "of them has", "of them have")} no estimate.`;
+  return `${head} ${verb} ${lengthWords(minutes)}.${rest}`;
+}
