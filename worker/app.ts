@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { uuidv7 } from "uuidv7";
 import { health } from "#contract/endpoint.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
+import { profileSkill } from "./accounts/profile-skill.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { agentRoutes } from "./agents/activity.ts";
 import { activitySkill } from "./agents/skill.ts";
@@ -34,6 +35,7 @@ export function registryOver(ports: Ports, tools: readonly Tool[] = everyTool): 
   return registry([
     undoSkill(tables),
     activitySkill(tables),
+    profileSkill,
     ...tools.flatMap((tool) => tool.skill?.(ports) ?? []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
+import { defaultGlass, glassAt, GlassSettings, withGlobal } from "#contract/looks/glass.ts";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { paneOf } from "../theme/glass-tokens.ts";
@@ -7,7 +7,6 @@ import {
   partOpacity,
   shownLevel,
   transparencyOf,
-  withGlobal,
   withPart,
   withSwitch,
 } from "./glass-changes.ts";

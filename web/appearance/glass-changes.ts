@@ -1,6 +1,5 @@
 import {
   type GlassComponent,
-  glassComponents,
   type GlassLevel,
   type GlassPart,
   type GlassSettings,
@@ -24,24 +23,6 @@ export function shownLevel({ globalIntensity, components }: GlassSettings): Glas
 
 export const transparencyOf = (opacity: number): number =>
   clamped(Math.round((1 - opacity) * 100), transparencyRange);
-
-/** A slider for all of them was moved; what had been off comes on. */
-export function withGlobal(
-  glass: GlassSettings,
-  { blur, transparency }: { readonly blur?: number; readonly transparency?: number },
-): GlassSettings {
-  const components = { ...glass.components };
-  for (const name of glassComponents) {
-    const part = components[name];
-    if (part.intensity === "disabled") components[name] = { ...part, intensity: "medium" };
-  }
-  return {
-    globalIntensity: "custom",
-    globalBlur: blur ?? glass.globalBlur,
-    globalOpacity: transparency === undefined ? glass.globalOpacity : 1 - transparency / 100,
-    components,
-  };
-}
 
 type Pane = Pick<ReturnType<typeof paneOf>, "blur" | "veil">;
 

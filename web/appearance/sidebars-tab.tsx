@@ -6,6 +6,7 @@ import {
   glassComponents,
   type GlassLevel,
   type GlassSettings,
+  withGlobal,
 } from "#contract/looks/glass.ts";
 import { RotateCcw } from "lucide-react";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
@@ -26,7 +27,6 @@ import {
   shownLevel,
   transparencyOf,
   transparencyRange,
-  withGlobal,
   withPart,
   withSwitch,
 } from "./glass-changes.ts";

@@ -1,19 +1,13 @@
 import { capital } from "#shared/words.ts";
 import * as v from "valibot";
-import type { Receipt } from "#contract/conversations.ts";
 import { glassAt, type glassPresets } from "#contract/looks/glass.ts";
-import {
-  ContrastMode,
-  Mode,
-  type PreferenceChanges,
-  type Preferences,
-  preferencesId,
-} from "#contract/preferences.ts";
+import { ContrastMode, Mode } from "#contract/preferences.ts";
 import { requiredText } from "#contract/values.ts";
-import { changing, type Outcome } from "../capabilities/capability.ts";
-import { type Occasion, savePreferences } from "./actions.ts";
 import type { Ports } from "../ports.ts";
-import { preferencesStore } from "./store.ts";
+import { colourSettings } from "./settings/colour-settings.ts";
+import { setting } from "./settings/setting.ts";
+import { surfaceSettings } from "./settings/surface-settings.ts";
+import { wallpaperSettings } from "./settings/wallpaper-settings.ts";
 import { pictured, picturedBy } from "./wallpapers.ts";
 
 const levels = [
@@ -22,44 +16,6 @@ const levels = [
   "medium",
   "heavy",
 ] as const satisfies readonly (keyof typeof glassPresets)[];
-
-interface Effect {
-  readonly changes: PreferenceChanges;
-  readonly title: string;
-  readonly say: string;
-  readonly type?: Occasion;
-}
-
-/** A capability that changes preferences, or says that nothing differs. */
-const setting = <Input extends v.GenericSchema>({
-  effect,
-  ...declared
-}: Omit<Parameters<typeof changing<Input>>[0], "run"> & {
-  effect(
-    now: Preferences,
-    input: v.InferOutput<Input>,
-    at: string,
-  ): Effect | Promise<Effect | Outcome>;
-}) =>
-  changing({
-    ...declared,
-    async run(invocation, input) {
-      const standing = await preferencesStore(invocation).get();
-      const found = await effect(standing, input, invocation.now().toISOString());
-      if (!("changes" in found)) return found;
-      const { changes, title, say, type } = found;
-      const { event } = await savePreferences(invocation, changes, type, standing);
-      if (!event) return { say: `That is how it is already: ${title}.` };
-      const receipt: Receipt = {
-        capability: declared.name,
-        title,
-        tool: "preferences",
-        itemId: preferencesId,
-        eventId: event.id,
-      };
-      return { say, receipts: [receipt] };
-    },
-  });
 
 const mode = setting({
   name: "appearance.mode",
@@ -158,5 +114,15 @@ export function preferenceCapabilities(ports: Ports) {
     },
   });
 
-  return [mode, contrast, glass, show, set, next];
+  return [
+    mode,
+    contrast,
+    glass,
+    show,
+    set,
+    next,
+    ...wallpaperSettings,
+    ...surfaceSettings,
+    ...colourSettings,
+  ];
 }
