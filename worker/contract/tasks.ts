@@ -120,6 +120,8 @@ export const TaskFilter = v.strictObject({
   tags: v.optional(text(1_000)),
   dueBefore: v.optional(Day),
   dueAfter: v.optional(Day),
+  /** Only those without a due date, or only those with one. */
+  undated: v.optional(FlagText),
   search: v.optional(text(200)),
   /** Only those in the trash, last deleted first. */
   trash: v.optional(FlagText),

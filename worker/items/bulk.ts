@@ -92,6 +92,7 @@ export function bulk<Item extends Titled, Input extends v.GenericSchema<unknown,
       if (!isQuiet) show(invocation);
       const ids = items.map(({ id }) => id);
       const written = await change(invocation, ids, input);
+      if (written.length === 0) return { say: "Nothing had to be changed for that." };
       const rest = more > 0 ? ` ${String(more)} more fit. Ask again for the rest.` : "";
       return {
         say: `${verbOf(input).done} ${counted(written.length)}${where(input)}.${rest}`,

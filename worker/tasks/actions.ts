@@ -7,7 +7,7 @@ import type { Change, Update, Written } from "../log/change.ts";
 import { dayIn } from "../time/zone.ts";
 import { enhancement, taskHabits } from "./insights/habits.ts";
 import { keyOfMove, taskStore } from "./store.ts";
-import { nextOccurrence, aiMark, changedFields, createdTask } from "./rules.ts";
+import { nextOccurrence, aiMark, changedFields, createdTask, retagged } from "./rules.ts";
 import { taskTable } from "./table.ts";
 
 const basic = itemActions<Task, NewTask, TaskChanges>(taskTable, {
@@ -164,6 +164,35 @@ export async function changeTasks(
     set: isEmpty && deleted !== true ? {} : set,
     deleted,
   });
+}
+
+/** Each keeps its other tags. One that is changed meanwhile is looked at again; those that it changes nothing in are left. */
+export async function retagTasks(
+  acting: Acting,
+  ids: readonly string[],
+  {
+    fields,
+    ...tags
+  }: Parameters<typeof retagged>[1] & {
+    readonly fields: Omit<TaskChanges, "version" | "tags">;
+  },
+): Promise<Written<Task>[]> {
+  if (fields.status === "completed")
+    throw invalid("addTags", "goes with no completion; ask for both after each other");
+  const write = acting.write.inRun(`bulk:${acting.newId()}`);
+  const isMore = Object.values(fields).some((value) => value !== undefined);
+  const written = new Map<string, Written<Task>>();
+  for (let tried = 0; tried < tries; tried++) {
+    const left = await taskStore(acting).some(ids.filter((id) => !written.has(id)));
+    const writes = left.flatMap((task): Update<Task>[] => {
+      const its = retagged(task.tags, tags);
+      if (!its && !isMore) return [];
+      return [updating(acting, task.id, { ...fields, ...(its && { tags: its }) }, task.version)];
+    });
+    if (writes.length === 0) break;
+    for (const done of await write.all(writes)) if (done) written.set(done.item.id, done);
+  }
+  return ids.flatMap((id) => written.get(id) ?? []);
 }
 
 /** Repeating tasks leave their next ones, as when each is completed by itself. */

@@ -151,3 +151,92 @@ test("AI-01 of tasks with one name the open one is meant, and for reopening the 
   expect((await ask("tasks_reopen", { words: "pay rent" })).text).toBe("Reopened Pay rent.");
   expect((await states()).toSorted()).toEqual(["blocked", "pending"]);
 });
+
+const only = async (ada: Person, title: string) => {
+  const found = (await ada.call(tasks.list, {})).body.data.find((task) => task.title === title);
+  if (!found) throw new Error(`There is no task ${title}`);
+  return found;
+};
+
+test("AI-01 TK-07 steps are added, ticked by their words, and a line is added to the description, in one write", async () => {
+  const { ada, ask } = await withTasks({ title: "Report", description: "For the board" });
+  const change = async (changes: object) =>
+    (await ask("tasks_update", { words: "report", changes })).text;
+  expect(await change({ addSteps: ["Gather figures", "Write summary"] })).toBe(
+    "Added the steps “Gather figures” and “Write summary” to “Report”.",
+  );
+  expect(
+    await change({
+      addSteps: ["Print"],
+      doneSteps: ["the figures"],
+      appendDescription: "By 5 pm",
+      priority: "high",
+    }),
+  ).toBe(
+    "Added the step “Print” to “Report”. Ticked the step “Gather figures” of “Report”. Added to the description of “Report”. Set “Report” to high priority.",
+  );
+  const task = await only(ada, "Report");
+  expect(task).toMatchObject({
+    version: 3,
+    priority: "high",
+    description: "For the board\nBy 5 pm",
+  });
+  expect(task.subTasks.map(({ title, completed }) => [title, completed])).toEqual([
+    ["Gather figures", true],
+    ["Write summary", false],
+    ["Print", false],
+  ]);
+  expect(await change({ doneSteps: ["gather figures"] })).toBe(
+    "That is ticked already in “Report”.",
+  );
+  const refused = await ask("tasks_update", {
+    words: "report",
+    changes: { doneSteps: ["bind it"], addSteps: ["x"] },
+  });
+  expect(refused).toMatchObject({ isError: true, text: "“Report” has no step called “bind it”" });
+  expect(await only(ada, "Report")).toMatchObject({ version: 3 });
+  expect((await ask("tasks_tell", { words: "report", ask: "steps" })).text).toBe(
+    "“Report” has 3 steps, 1 done. Left: “Write summary” and “Print”.",
+  );
+});
+
+test("AI-01 many are tagged and keep their other tags, undated ones are meant by name, and some are left out", async () => {
+  const { ada, ask } = await withTasks(
+    { title: "Water plants", tags: ["home"], category: "House" },
+    { title: "Pay rent", dueDate: "2026-11-25", category: "house" },
+    { title: "Call Ann", tags: ["Now"] },
+  );
+  const tags = async () =>
+    Object.fromEntries(
+      (await ada.call(tasks.list, {})).body.data.map((task) => [task.title, task.tags]),
+    );
+  const many = async (input: object) =>
+    (await ask("tasks_bulk", { action: "change", ...input })).text;
+  expect(await many({ filter: { undated: "true" }, changes: { addTags: ["now"] } })).toBe(
+    "Changed 1 task.",
+  );
+  expect(await tags()).toEqual({
+    "Water plants": ["home", "now"],
+    "Pay rent": [],
+    "Call Ann": ["Now"],
+  });
+  expect(await many({ filter: { undated: "true" }, changes: { addTags: ["now"] } })).toBe(
+    "Nothing had to be changed for that.",
+  );
+  expect(
+    await many({
+      filter: { category: "HOUSE" },
+      changes: { removeTags: ["HOME"], priority: "high" },
+    }),
+  ).toBe("Changed 2 tasks.");
+  expect(await tags()).toEqual({ "Water plants": ["now"], "Pay rent": [], "Call Ann": ["Now"] });
+  expect(
+    (await ask("tasks_bulk", { action: "complete", exceptWords: ["the rent", "ann"] })).text,
+  ).toBe("Completed 1 task.");
+  expect(await only(ada, "Water plants")).toMatchObject({ status: "completed" });
+  expect(await ask("tasks_bulk", { action: "delete", exceptWords: ["dentist"] })).toMatchObject({
+    isError: true,
+    text: "None of these tasks is called “dentist”",
+  });
+  expect(Object.keys(await tags())).toHaveLength(3);
+});

@@ -1,19 +1,41 @@
 import * as v from "valibot";
-import { NewTask, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
-import { wholeNumber } from "#contract/values.ts";
+import { NewTask, type Task, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
+import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing } from "../capabilities/capability.ts";
+import { holds, namingWords } from "../capabilities/naming.ts";
+import { beginsIn } from "../capabilities/resolve.ts";
+import { Problem } from "../http/problem.ts";
 import { idsOf } from "../items/bulk.ts";
 import { addDays, dayIn } from "../time/zone.ts";
-import { changeTasks, completeTask, createTask, removeTask, updateTask } from "./actions.ts";
+import {
+  changeTasks,
+  completeTask,
+  createTask,
+  removeTask,
+  retagTasks,
+  updateTask,
+} from "./actions.ts";
 import { isDone, openStates, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { taskStore } from "./store.ts";
-import { retagged } from "./rules.ts";
+import { withAdditions } from "./steps.ts";
 import { describeChange, describeWhole } from "./words.ts";
+
+const Steps = v.optional(
+  listOf(requiredText(taskLimits.title, "must not be blank"), taskLimits.subTasks),
+);
+const tagging = {
+  addTags: TaskChanges.entries.tags,
+  removeTags: TaskChanges.entries.tags,
+} as const;
 
 const Changes = v.strictObject({
   ...v.omit(TaskChanges, ["version"]).entries,
-  addTags: TaskChanges.entries.tags,
-  removeTags: TaskChanges.entries.tags,
+  ...tagging,
+  /** Titles of new steps at the end, and words that name steps to tick. */
+  addSteps: Steps,
+  doneSteps: Steps,
+  /** One more line of the description. */
+  appendDescription: v.optional(requiredText(taskLimits.description, "must say what to add")),
   /** Days later than it is due, or than today. */
   postponeDays: v.optional(wholeNumber(1, 3_650)),
 });
@@ -67,32 +89,44 @@ const update = onItem({
   name: "tasks.update",
   title: "Change a task",
   description:
-    "Renames, reschedules, reprioritizes or tags the task that the words name. addTags and removeTags leave its other tags; tags replaces all",
+    "Renames, reschedules, reprioritizes or tags the task that the words name, adds steps to it, ticks them or adds to its description. addTags and removeTags leave its other tags; tags replaces all",
   examples: ["rename task Pay rent to Pay the rent", "move Pay rent to Friday"],
   input: v.strictObject({ words: Words, changes: Changes }),
-  async run(invocation, task, { changes: { addTags, removeTags, postponeDays, ...given } }) {
-    const { zone, now } = invocation;
+  async run(invocation, task, { changes: given }) {
+    const { zone, now, newId } = invocation;
+    const { addTags, removeTags, addSteps, doneSteps, appendDescription, ...rest } = given;
+    const { postponeDays, ...fields } = rest;
     const changes = {
-      ...given,
+      ...fields,
       ...(postponeDays !== undefined && {
         dueDate: addDays(task.dueDate ?? dayIn(zone, now()), postponeDays),
       }),
     };
-    const isTagging = addTags !== undefined || removeTags !== undefined;
-    const tags = retagged(changes.tags ?? task.tags, { addTags, removeTags });
-    if (isTagging && !tags && Object.keys(changes).length === 0)
-      return { say: tagsAlready(task.title, addTags) };
-    // Tags are written as a whole, so those that somebody else gives meanwhile must not be lost.
+    const additions = { addTags, removeTags, addSteps, doneSteps, appendDescription };
+    const added = withAdditions(task, fields, additions, { at: now().toISOString(), newId });
+    const isAdding = Object.keys(added.changes).length > 0;
+    const isOther = Object.keys(changes).length > 0;
+    if (!isAdding && !isOther && Object.keys(given).length > 0)
+      return { say: alreadySo(task.title, given) };
+    // What is added to is written as a whole, so what somebody else adds meanwhile must not be lost.
     const written = await updateTask(invocation, task.id, {
       ...changes,
-      ...(tags && { tags, version: task.version }),
+      ...added.changes,
+      ...(isAdding && { version: task.version }),
     });
-    return { say: `${describeChange(written.item, changes, said(invocation))}.`, written };
+    const isTagged = added.changes.tags !== undefined;
+    const change =
+      isOther || isTagged || added.said.length === 0
+        ? [describeChange(written.item, changes, said(invocation))]
+        : [];
+    return { say: `${[...added.said, ...change].join(". ")}.`, written };
   },
 });
 
-const tagsAlready = (title: string, added: readonly string[] | undefined): string =>
-  `“${title}” already ${added === undefined ? "goes without these tags" : "has these tags"}.`;
+function alreadySo(title: string, { addTags, doneSteps }: v.InferOutput<typeof Changes>): string {
+  if (doneSteps) return `That is ticked already in “${title}”.`;
+  return `“${title}” already ${addTags === undefined ? "goes without these tags" : "has these tags"}.`;
+}
 
 const remove = onItem({
   name: "tasks.delete",
@@ -111,7 +145,7 @@ const remove = onItem({
 export const changingMany = bulk({
   title: "Change many tasks",
   description:
-    "Completes, deletes or changes every task that fits a filter: by status, priority, category, tags, due dates or words. Without a status, the open ones",
+    "Completes, deletes or changes every task that fits a filter: by status, priority, category, tags, due dates, undated or words, but for those that exceptWords names. Without a status, the open ones",
   examples: [
     "complete all overdue tasks",
     "delete all completed tasks",
@@ -120,31 +154,58 @@ export const changingMany = bulk({
   input: v.strictObject({
     ids: idsOf("task", taskLimits.bulk),
     filter: v.optional(v.omit(TaskFilter, ["trash", "limit", "cursor"]), {}),
+    /** Words of titles: tasks that are called so are left out. */
+    exceptWords: v.optional(
+      listOf(requiredText(taskLimits.title, "must name a task"), taskLimits.tags),
+      [],
+    ),
     action: v.picklist(["complete", "delete", "change"], "must be complete, delete or change"),
-    changes: v.optional(v.omit(TaskChanges, ["version", "subTasks", "title"])),
+    changes: v.optional(
+      v.strictObject({
+        ...v.omit(TaskChanges, ["version", "subTasks", "title"]).entries,
+        ...tagging,
+      }),
+    ),
   }),
-  choosing: ["filter"],
+  choosing: ["filter", "exceptWords"],
   verbs: {
     complete: { asked: "Complete", done: "Completed" },
     delete: { asked: "Delete", done: "Deleted" },
     change: { asked: "Change", done: "Changed" },
   },
   /** As many as one call changes, and how many more fit. */
-  async fitting(invocation, { ids, filter }) {
+  async fitting(invocation, { ids, filter, exceptWords }) {
     const store = taskStore(invocation);
-    if (ids) return { items: await store.some(ids) };
-    const { items } = await store.list({ status: openStates, ...filter });
+    if (ids) return { items: without(await store.some(ids), exceptWords) };
+    const found = await store.list({ status: openStates, ...filter }, { isAnyCase: true });
+    const items = without(found.items, exceptWords);
     const some = items.slice(0, taskLimits.bulk);
     return { items: some, more: items.length - some.length };
   },
   change(invocation, ids, { action, changes }) {
     if (action === "delete") return changeTasks(invocation, ids, { deleted: true });
-    return changeTasks(
-      invocation,
-      ids,
-      action === "complete" ? { status: "completed" } : { ...changes },
-    );
+    if (action === "complete") return changeTasks(invocation, ids, { status: "completed" });
+    const { addTags, removeTags, ...fields } = changes ?? {};
+    return addTags || removeTags
+      ? retagTasks(invocation, ids, { fields, addTags, removeTags })
+      : changeTasks(invocation, ids, fields);
   },
 });
+
+/** The tasks but for those whose titles hold such words. Words that leave out none were meant otherwise. */
+function without(items: readonly Task[], exceptWords: readonly string[]): readonly Task[] {
+  const isCalled = (words: string) => {
+    const wanted = namingWords(words);
+    return ({ id, title }: Task) =>
+      id === words || beginsIn(title, words) || holds(title, wanted) === "whole";
+  };
+  const left = exceptWords.map((words) => ({ words, fits: isCalled(words) }));
+  const unknown = left.find(({ fits }) => !items.some((task) => fits(task)));
+  if (unknown)
+    throw new Problem("invalid_input", `None of these tasks is called “${unknown.words}”`, {
+      field: "exceptWords",
+    });
+  return items.filter((task) => !left.some(({ fits }) => fits(task)));
+}
 
 export const changingCapabilities = [create, complete, reopen, update, remove];

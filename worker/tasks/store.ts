@@ -1,9 +1,11 @@
 import { query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
-import { desc, gte, lte } from "drizzle-orm";
+import { desc, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { type Task, type TaskFilter, taskLimits } from "#contract/tasks.ts";
 import { anyOf, contains, has, itemStore, type Page } from "../items/store.ts";
 import { tasks, taskTable } from "./table.ts";
+import { namesIn } from "#contract/search.ts";
+import { capital } from "#shared/words.ts";
 import { keyBetween } from "#shared/order-keys.ts";
 import { Problem } from "../http/problem.ts";
 
@@ -15,7 +17,8 @@ export function taskStore(reader: Reader) {
   return {
     get,
     some,
-    async list(filter: TaskFilter): Promise<Page<Task>> {
+    /** Categories are compared as they are written, unless in any case. */
+    async list(filter: TaskFilter, { isAnyCase = false } = {}): Promise<Page<Task>> {
       if (filter.trash === "true") {
         const orderBy = [desc(tasks.deletedAt), tasks.id];
         const items = await find({ isTrash: true, orderBy, limit: mostInTrash });
@@ -26,10 +29,11 @@ export function taskStore(reader: Reader) {
         where: [
           anyOf(tasks.status, filter.status),
           anyOf(tasks.priority, filter.priority),
-          anyOf(tasks.category, filter.category),
+          isAnyCase ? categoryOf(filter) : anyOf(tasks.category, filter.category),
           has(tasks.tags, filter.tags),
           dueBefore === undefined ? undefined : lte(tasks.dueDate, dueBefore),
           dueAfter === undefined ? undefined : gte(tasks.dueDate, dueAfter),
+          undated(filter),
           contains([tasks.title, tasks.description, tasks.tags, tasks.category], filter.search),
         ],
         key: tasks.sortOrder,
@@ -38,6 +42,25 @@ export function taskStore(reader: Reader) {
       });
     },
   };
+}
+
+function undated({ undated: wanted }: TaskFilter) {
+  if (wanted === undefined) return undefined;
+  return wanted === "true" ? isNull(tasks.dueDate) : isNotNull(tasks.dueDate);
+}
+
+function categoryOf({ category }: TaskFilter) {
+  if (category === undefined) return undefined;
+  const names = JSON.stringify(namesIn(category).flatMap((name) => inAnyCase(name)));
+  return sql`lower(${tasks.category}) in (select value from json_each(${names}))`;
+}
+
+/** SQLite's `lower` knows ASCII alone, so other scripts' letters are compared in the ways that people write a name. */
+export function inAnyCase(name: string): readonly string[] {
+  const lower = name.toLowerCase();
+  return [name, lower, name.toUpperCase(), capital(lower)].map((form) =>
+    form.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  );
 }
 
 interface Move {

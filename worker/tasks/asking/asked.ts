@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { capital } from "#shared/words.ts";
 import { type Task, TaskPriority, TaskStatus, taskLimits } from "#contract/tasks.ts";
 import { Day, requiredText } from "#contract/values.ts";
 import { batch, joined, query, type Row } from "../../db/query.ts";
 import type { Query } from "../../db/query.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
 import { addDays, dayIn, startOfDay } from "../../time/zone.ts";
+import { inAnyCase } from "../store.ts";
 import { taskTable } from "../table.ts";
 
 const dues = ["any", "today", "tomorrow", "week", "overdue", "day", "none", "range"] as const;
@@ -69,16 +69,6 @@ function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zon
       : [query`t.completed_at < ${startOfDay(addDays(done.to, 1), zone)}`]),
   ];
 }
-
-/** SQLite's `lower` knows ASCII alone, so that other scripts' letters are compared as people write a name. */
-function inAnyCase(name: string): readonly string[] {
-  const lower = name.toLowerCase();
-  const shouted = name.toUpperCase();
-  return [name, lower, shouted, capital(lower)].flatMap((form) => [form, asciiLower(form)]);
-}
-
-const asciiLower = (text: string): string =>
-  text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 function dueConditions(asked: Asked, today: string): readonly Query<Row>[] {
   const { due } = asked;
