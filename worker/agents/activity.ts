@@ -1,4 +1,4 @@
-import { query, raw } from "../db/query.ts";
+import { joined, type Query, query, raw, type Row as AnyRow } from "../db/query.ts";
 import { type Activity, type Run, agents } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
 import type { Reader } from "../log/change.ts";
@@ -6,7 +6,7 @@ import { titleSql, undoableSql } from "../log/title-sql.ts";
 import type { ItemTables } from "../log/undo/undo.ts";
 import type { Serve } from "../http/serve.ts";
 
-interface Row {
+export interface ChangeRow {
   readonly seq: number;
   readonly id: string;
   readonly at: string;
@@ -19,6 +19,8 @@ interface Row {
   readonly title: string | null;
   /** A JSON list, null of an old change. */
   readonly fields: string | null;
+  /** The status that it set, where it did. */
+  readonly status: string | null;
   readonly undone: number;
   /** Null of an item that is gone, 0 where an undo would find nothing to do. */
   readonly stands: number | null;
@@ -40,30 +42,58 @@ const changesAPage = 50;
  * a run is only its own speaking: a conversation's last message.
  */
 export async function activityOf(
-  { db, userId }: Reader,
+  reader: Reader,
   tables: ItemTables,
   { before = firstPage, limit = changesAPage, actor }: Asked,
 ): Promise<Activity> {
-  const results = await query<Row>`select seq, id, at, tool, type, item_id, actor, run_id,
-    ${raw(titleSql(tables))} as title, ${raw(undoableSql(tables))} as stands,
-    (select k.name from agent_keys k where k.user_id = e.user_id and k.id = substr(e.actor, 7)) as name,
-    case when after is null then null when before is null then '[]' else
-      (select json_group_array(j.key) from json_each(e.after) j) end as fields,
-    exists (select 1 from events u where u.user_id = e.user_id and u.undo_of = e.id and not exists
-      (select 1 from events r where r.user_id = e.user_id and r.undo_of = u.id)) as undone
-    from events e indexed by events_by_others
-    where user_id = ${userId} and seq < ${before} and actor <> 'user'
-    and (actor <> 'assistant' or run_id is not null) and (${actor} is null or actor = ${actor})
-    and tool in ${[...tables.keys()]}
-    and (before is null or after is null or exists (select 1 from json_each(e.after) j
-      where j.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool))))
-    order by seq desc limit ${limit + 1}`.all(db);
+  const { db, userId } = reader;
+  const results = await changeRows(userId, tables, {
+    source: query`events e indexed by events_by_others`,
+    conditions: [
+      query`user_id = ${userId} and seq < ${before} and ${byOthers}`,
+      query`(${actor} is null or actor = ${actor})`,
+    ],
+    limit: limit + 1,
+  }).all(db);
   const page = results.slice(0, limit);
   return {
     runs: runsOf(page, tables),
     before: results.length > limit ? (page.at(-1)?.seq ?? null) : null,
   };
 }
+
+/** A condition: an assistant or an agent did it for the person. */
+export const byOthers = query`actor <> 'user' and (actor <> 'assistant' or run_id is not null)`;
+
+interface Wanted {
+  /** Events, under the name `e`. */
+  readonly source: Query<AnyRow>;
+  readonly conditions: readonly Query<AnyRow>[];
+  readonly limit: number;
+}
+
+/** Changes that mean something to a person, newest first, with what their items are called now. */
+export const changeRows = (
+  userId: string,
+  tables: ItemTables,
+  { source, conditions, limit }: Wanted,
+): Query<ChangeRow> =>
+  query<ChangeRow>`select seq, id, at, tool, type, item_id, actor, run_id,
+    ${raw(titleSql(tables))} as title, ${raw(undoableSql(tables))} as stands,
+    (select k.name from agent_keys k where k.user_id = e.user_id and k.id = substr(e.actor, 7)) as name,
+    case when after is null then null when before is null then '[]' else
+      (select json_group_array(j.key) from json_each(e.after) j) end as fields,
+    e.after ->> '$.status' as status,
+    exists (select 1 from events u where u.user_id = ${userId} and u.undo_of = e.id and not exists
+      (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id)) as undone
+    from ${source} where ${joined(conditions, " and ")} and ${meansSomething(tables)}
+    order by seq desc limit ${limit}`;
+
+/** A condition: the tool is known, and the change wrote more than bookkeeping. */
+export const meansSomething = (tables: ItemTables): Query<AnyRow> =>
+  query`tool in ${[...tables.keys()]}
+    and (before is null or after is null or exists (select 1 from json_each(e.after) j
+      where j.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool))))`;
 
 /** Fields that mean nothing to a person: an event that wrote no others is left out. */
 const unsaidOf = (tables: ItemTables): string =>
@@ -76,14 +106,19 @@ const unsaidOf = (tables: ItemTables): string =>
     ),
   );
 
-function runsOf(rows: readonly Row[], tables: ItemTables): Run[] {
+export function nameOf({ actor, name }: Pick<ChangeRow, "actor" | "name">): string {
+  if (actor === "user") return "You";
+  return actor === "assistant" ? "Assistant" : (name ?? "Agent");
+}
+
+export function runsOf(rows: readonly ChangeRow[], tables: ItemTables): Run[] {
   const runs = new Map<string, Run>();
   for (const row of rows) {
     const key = row.run_id ?? `alone:${row.id}`;
     const run = runs.get(key) ?? {
       runId: row.run_id,
       actor: row.actor,
-      name: row.actor === "assistant" ? "Assistant" : (row.name ?? "Agent"),
+      name: nameOf(row),
       at: row.at,
       changes: [],
     };
@@ -93,7 +128,7 @@ function runsOf(rows: readonly Row[], tables: ItemTables): Run[] {
   return [...runs.values()];
 }
 
-function changeOf(row: Row, tables: ItemTables): Run["changes"][number] {
+function changeOf(row: ChangeRow, tables: ItemTables): Run["changes"][number] {
   const table = tables.get(row.tool);
   const isUnsaid = (name: string): boolean =>
     unsaid.has(name) ||
