@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, ScrollText, Search, SquarePen } from "lucide-react";
+import { Search, SquarePen } from "lucide-react";
 import { type KeyboardEvent, Suspense } from "react";
 import styles from "./chat.module.css";
 import { conversationCollection, messageCollection } from "./collections.ts";
@@ -9,7 +9,6 @@ import { outgoing } from "./outgoing.ts";
 import { useBegun } from "./stop.ts";
 import { titleOf } from "./texts.ts";
 import { EmptyChat } from "./thread/suggestions.tsx";
-import summaryStyles from "./thread/summary.module.css";
 import { Thread } from "./thread/thread.tsx";
 import { useRows } from "../collection/collection.ts";
 import { ListStates } from "../list/list-states.tsx";
@@ -17,6 +16,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { useStore } from "../ui/store.ts";
 
+const Summary = lazyPart(async () => (await import("./thread/summary.tsx")).Summary);
 const FindBar = lazyPart(async () => (await import("./find/find-bar.tsx")).FindBar);
 
 export function Chat() {
@@ -49,7 +49,7 @@ export function Chat() {
           <FindBar key={id} conversationId={id} />
         </Suspense>
       ) : (
-        <Summary text={conversation?.summary ?? ""} />
+        <ConversationSummary text={conversation?.summary ?? ""} />
       )}
       {(id === undefined || error) && (
         <ListStates
@@ -103,21 +103,11 @@ function Messages({ conversationId }: { readonly conversationId: string }) {
   );
 }
 
-function Summary({ text }: { readonly text: string }) {
+function ConversationSummary({ text }: { readonly text: string }) {
   if (text === "") return null;
   return (
-    <details className={summaryStyles["summary"]}>
-      <summary className={summaryStyles["head"]}>
-        <ScrollText size={16} strokeWidth={1.75} aria-hidden />
-        <span className={summaryStyles["label"]}>Summary</span>
-        <span className={summaryStyles["short"]} dir="auto">
-          {text}
-        </span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-      </summary>
-      <p className={summaryStyles["text"]} dir="auto">
-        {text}
-      </p>
-    </details>
+    <Suspense fallback={null}>
+      <Summary text={text} />
+    </Suspense>
   );
 }

@@ -74,6 +74,8 @@ function candidates(wanted: Wanted): Query<Row> {
   const { all, terms } = matches;
   const each = query`json_each(${JSON.stringify(terms)})`;
   const most = searchLimits.ranked + 1;
+  // A beginning with more matches is not merged once more to count them.
+  const isFew = query`(select count(*) from newest) < ${most}`;
   const byTitle =
     matches.titled === undefined
       ? query``
@@ -89,7 +91,7 @@ function candidates(wanted: Wanted): Query<Row> {
       )})),
     rare as materialized (select group_concat(iif(is_listed, t.value ->> 'listed', t.value ->> 'open'), ' AND ') as match
       from form cross join ${each} t where ${isRare(query`t.value ->> 'listed'`)}
-        and (is_listed or ${isRare(query`t.value ->> 'open'`)})),
+        and (is_listed or (${isFew} and ${isRare(query`t.value ->> 'open'`)}))),
     weighed as materialized (select rowid as id, bm25(words, 8, 4, 1, 0) as rank from words
       where words match (select coalesce(match, ${matchesNothing}) from rare)
         and rowid between (select min(id) from newest) and (select max(id) from newest)),

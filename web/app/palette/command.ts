@@ -10,6 +10,8 @@ export interface Command {
   readonly binding?: string;
   /** Beside the label: what it is about, where several are called the same. */
   readonly about?: string;
+  /** Beside the label, as chips: what else is known of it. */
+  readonly details?: readonly string[];
   /** Too many to be offered to somebody who typed nothing. */
   readonly isOnlyFound?: boolean;
   /** Further words by which people look for it. */

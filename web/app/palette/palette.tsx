@@ -1,8 +1,10 @@
 import { Search, Sparkles } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type Preview, usePreview } from "../../chat/composer/use-preview.ts";
 import { requestedSearch } from "../../panels/requests.ts";
 import { act } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
+import { Chips } from "../../ui/display/chips.tsx";
 import { showModal } from "../../ui/modal.tsx";
 import { useStore } from "../../ui/store.ts";
 import { bindings, keysOf } from "../keys/bindings.ts";
@@ -37,7 +39,9 @@ function Palette({ begun, close }: { readonly begun: string; close(): void }) {
   const commands = useMemo(() => allCommands(tools?.() ?? []), [tools]);
   const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
-  const rows = useMemo(() => rowsFor(typed, commands), [typed, commands]);
+  const found = useMemo(() => fittingFor(typed, commands), [typed, commands]);
+  const { steps } = usePreview(found.length > 0 || withoutAi.get() ? "" : typed);
+  const rows = useMemo(() => rowsFor(typed, found, steps), [typed, found, steps]);
   const chosen = Math.min(at, rows.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -177,51 +181,83 @@ function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
           {label}
           {command.about !== undefined && <span className={styles["about"]}>{command.about}</span>}
         </span>
+        {command.details && (
+          <span className={styles["details"]}>
+            <Chips words={command.details} />
+          </span>
+        )}
         {keys.length > 0 && <KeyCaps keys={keys} />}
       </div>
     </>
   );
 }
 
-/** What fits, grouped by the best of each group, and last the assistant, who is always there to ask. */
-function rowsFor(typed: string, commands: readonly Command[]): readonly Command[] {
+/** Commands that fit, grouped by the best of each group. */
+function fittingFor(typed: string, commands: readonly Command[]): readonly Command[] {
+  const isBlank = typed.trim() === "";
   const fitting = ranked(
     typed,
-    typed.trim() === "" ? commands.filter(({ isOnlyFound }) => isOnlyFound !== true) : commands,
+    isBlank ? commands.filter(({ isOnlyFound }) => isOnlyFound !== true) : commands,
     ({ label, words = "", about = "", group }) => [label, words, `${about} ${label}`, group],
     ({ id }) => usedAt(id),
   ).slice(0, mostRows);
-  const grouped =
-    typed.trim() === ""
-      ? [...Map.groupBy(fitting, ({ group }) => group).values()].flat()
-      : fitting.map((command) => ({ ...command, group: "" }));
+  return isBlank
+    ? [...Map.groupBy(fitting, ({ group }) => group).values()].flat()
+    : fitting.map((command) => ({ ...command, group: "" }));
+}
+
+/** What fits, else what the assistant would do with the words; and last search and the assistant, who are always there to ask. */
+function rowsFor(
+  typed: string,
+  fitting: readonly Command[],
+  steps: Preview["steps"],
+): readonly Command[] {
   const question = typed.trim();
-  if (question === "") return grouped;
+  if (question === "") return fitting;
+  return [...fitting, ...doing(question, steps), searching(question), ...asking(question)];
+}
+
+const askAssistant = (text: string) => (): void =>
+  void dispatchEvent(new CustomEvent("aside:ask", { detail: { text } }));
+
+function doing(question: string, steps: Preview["steps"]): Command[] {
+  const [only] = steps;
+  if (!only) return [];
   return [
-    ...grouped,
     {
-      id: "search-for",
-      label: `Search everything for: ${question}`,
-      group: "Search",
-      icon: Search,
-      run: () => {
-        requestedSearch.set(question);
-        act({ do: "open", panel: "search" });
-      },
+      id: "do",
+      label: steps.map(({ title }) => title).join(", then "),
+      group: "Do it",
+      icon: Sparkles,
+      ...(steps.length === 1 && { details: only.details }),
+      run: askAssistant(question),
     },
-    ...(withoutAi.get()
-      ? []
-      : [
-          {
-            id: "ask",
-            label: `Ask assistant: ${question}`,
-            group: "Assistant",
-            icon: Sparkles,
-            run: () => dispatchEvent(new CustomEvent("aside:ask", { detail: { text: question } })),
-          },
-        ]),
   ];
 }
+
+const searching = (question: string): Command => ({
+  id: "search-for",
+  label: `Search everything for: ${question}`,
+  group: "Search",
+  icon: Search,
+  run: () => {
+    requestedSearch.set(question);
+    act({ do: "open", panel: "search" });
+  },
+});
+
+const asking = (question: string): Command[] =>
+  withoutAi.get()
+    ? []
+    : [
+        {
+          id: "ask",
+          label: `Ask assistant: ${question}`,
+          group: "Assistant",
+          icon: Sparkles,
+          run: askAssistant(question),
+        },
+      ];
 
 /** Everything that can be done now, in the order in which it is offered to somebody who typed nothing. */
 const allCommands = (ofTools: readonly Command[]): Command[] =>

@@ -1,16 +1,20 @@
 import { conversationLimits } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import styles from "./composer.module.css";
 import { useFilling } from "../thread/suggestions.tsx";
 import { say } from "../outgoing.ts";
 import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";
+import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { isPhone } from "../../panels/phone.ts";
 import { usePageEvent } from "../../activity/page-event.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { keepText } from "../../ui/stored.ts";
+
+const Preview = lazyPart(async () => (await import("./preview.tsx")).Preview);
 
 /** Enter sends, Shift+Enter begins a line; what is not sent yet is kept. */
 export function Composer({ conversationId }: { readonly conversationId: string }) {
@@ -41,6 +45,13 @@ export function Composer({ conversationId }: { readonly conversationId: string }
       }}
     >
       <div className={styles["box"]} data-surface="typing">
+        {text.trim() !== "" && (
+          <PanelErrorBoundary panel="chat" isMinimal>
+            <Suspense>
+              <Preview text={text} box={box} />
+            </Suspense>
+          </PanelErrorBoundary>
+        )}
         <textarea
           ref={box}
           id="chat-composer"

@@ -1,7 +1,8 @@
 import { conversationLimits, conversations, type Message } from "#contract/conversations.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import styles from "./messages.module.css";
+import { useSight } from "./sight.ts";
 import { messageCollection } from "../collections.ts";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
@@ -41,30 +42,6 @@ async function fetchBefore(client: QueryClient, id: string, before: string): Pro
   messageCollection.receive(client, earlier, id);
   const first = client.getQueryData(messageCollection.query(id).queryKey)?.[0]?.id;
   if (earlier.length < page) firsts.change((now) => new Map(now).set(id, first));
-}
-
-interface Sight {
-  readonly scroller: RefObject<HTMLElement | null>;
-  /** Distance around the visible part that counts as seen. */
-  readonly rootMargin: string;
-  readonly edition?: number;
-}
-
-export function useSight(
-  target: RefObject<HTMLElement | null>,
-  { scroller, rootMargin, edition }: Sight,
-  tell: (isSeen: boolean) => void,
-): void {
-  const told = useEffectEvent(tell);
-  useEffect(() => {
-    if (!target.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => told(entries.some(({ isIntersecting }) => isIntersecting)),
-      { root: scroller.current, rootMargin },
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target, scroller, rootMargin, edition]);
 }
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { Message } from "#contract/conversations.ts";
-import { ArrowDown } from "lucide-react";
-import { Fragment, memo, useEffect, useMemo, useRef, useState } from "react";
+import { conversationLimits, type Message } from "#contract/conversations.ts";
+import { ChevronDown } from "lucide-react";
+import { Fragment, memo, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { type Block, blocksOf, isSameBlock, placed } from "./blocks.ts";
-import { EarlierButton, useSight } from "./earlier.tsx";
 import styles from "./messages.module.css";
+import { useSight } from "./sight.ts";
 import { OutgoingRow, AnswerRow, MessageRow } from "../message/message-row.tsx";
 import { MessageMenu } from "../message/message-tools.tsx";
 import type { Outgoing } from "../outgoing.ts";
@@ -12,8 +12,10 @@ import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { daysBetween, fullDate } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
-import { preloadPart } from "../../ui/lazy-part.tsx";
+import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
 import { useStore } from "../../ui/store.ts";
+
+const EarlierButton = lazyPart(async () => (await import("./earlier.tsx")).EarlierButton);
 
 interface Props {
   readonly conversationId: string;
@@ -47,7 +49,11 @@ export function Thread(props: Props) {
         aria-label="Messages"
       >
         <div className={styles["thread"]}>
-          <EarlierButton {...{ conversationId, messages, scroller }} />
+          {messages.length >= conversationLimits.messages && (
+            <Suspense>
+              <EarlierButton {...{ conversationId, messages, scroller }} />
+            </Suspense>
+          )}
           {blocks.map((block) => (
             <MessageBlock key={block.id} block={block} />
           ))}
@@ -63,7 +69,7 @@ export function Thread(props: Props) {
       </div>
       {!isAtEnd && (
         <Button className={styles["jump"]} onClick={() => jump(scroller.current)}>
-          <ArrowDown size={15} aria-hidden /> Jump to latest
+          <ChevronDown size={15} aria-hidden /> Jump to latest
         </Button>
       )}
     </div>

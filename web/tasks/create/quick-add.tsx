@@ -8,11 +8,11 @@ import { refusalText } from "../../form/use-form.ts";
 import styles from "./quick-add.module.css";
 import { addTask, quickAddId } from "./open.ts";
 import { taskTexts } from "../texts.ts";
-import type { QuickReader } from "./quick-read.ts";
+import type { QuickReader } from "./quick-read.tsx";
 
 /** The reader of words is large, so it is fetched when the box is entered; a task that is sent before waits for it. */
 const reader = (): Promise<QuickReader | undefined> =>
-  import("./quick-read.ts").then(({ quickReader }) => quickReader()).catch(() => undefined);
+  import("./quick-read.tsx").then(({ quickReader }) => quickReader()).catch(() => undefined);
 
 interface Refused {
   readonly words: string;
@@ -29,7 +29,7 @@ export function QuickAdd() {
     const loaded = await reader();
     if (loaded) setRead(() => loaded);
   };
-  const chips = useMemo(() => read?.(text)?.chips ?? [], [text, read]);
+  const chips = useMemo(() => read?.(text)?.chips, [text, read]);
   const focus = useLingeringFocus();
   const submit = () => {
     const words = text.trim();
@@ -72,9 +72,7 @@ export function QuickAdd() {
       <Problem text={text} refused={refused} putBack={setText} />
       <div className={styles["chips"]}>
         <p id={`${quickAddId}-read`} aria-live="polite">
-          {chips.map((chip) => (
-            <span key={chip}>{chip}</span>
-          ))}
+          {chips}
         </p>
         <QuickChoices text={text} setText={setText} />
       </div>

@@ -2,14 +2,16 @@ import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { NewTask } from "#contract/tasks.ts";
+import type { ReactNode } from "react";
 import { today } from "../../time/today.ts";
+import { Chips } from "../../ui/display/chips.tsx";
 import { dueLabel } from "../rules.ts";
 import { durationText, priorityLabels } from "../texts.ts";
 
 interface Read {
   readonly task: NewTask;
-  /** Everything understood beside the title, in words. */
-  readonly chips: readonly string[];
+  /** Everything understood beside the title, in words. They come with the reader, which is fetched later than the box. */
+  readonly chips: ReactNode;
 }
 
 export type QuickReader = (words: string) => Read | undefined;
@@ -18,11 +20,11 @@ export async function quickReader(): Promise<QuickReader> {
   const date = await dateReader();
   return (words) => {
     const task = readQuickWords(words, { today: today.get(), date });
-    return task && { task, chips: chipsOf(task) };
+    return task && { task, chips: <Chips words={wordsOf(task)} /> };
   };
 }
 
-function chipsOf(task: NewTask): string[] {
+function wordsOf(task: NewTask): string[] {
   const { dueDate = null, dueTime = null, priority, category, tags = [] } = task;
   const { estimatedDuration, repeat } = task;
   const due = dueLabel({ dueDate, dueTime }, today.get());
