@@ -21,7 +21,7 @@ test("AI-01 while a sentence is typed the composer shows what it would do; Enter
   await expect(shown(page).getByRole("listitem")).toHaveText([
     /^Create a task: Call Ann ?Tomorrow, 17:00 ?High priority$/u,
   ]);
-  await expect(page.getByText(/^Enter will: Create a task: Call Ann, Tomorrow/u)).toBeAttached();
+  await expect(page.getByText(/^This will: Create a task: Call Ann, Tomorrow/u)).toBeAttached();
   await axe(page);
   expect(await newest()).toBe(before);
 

@@ -1,6 +1,6 @@
 import { batch, query } from "../db/query.ts";
 import type { SearchPlace } from "#contract/tools.ts";
-import { matchesFor, matchesNothing, type MatchTerm } from "./words/match.ts";
+import { type Matches, matchesFor, matchesNothing, type MatchTerm } from "./words/match.ts";
 import { personKey, wordsIn } from "./words/words.ts";
 
 /** Newest matches of a word that are looked at: a word that nearly everything has tells little, and costs no more. */
@@ -26,18 +26,23 @@ export async function likeliest(
     .filter((term) => term.words.length > 0);
   if (terms.length === 0) return [];
   const wanted = { terms: [], places: [place], marks: [], tags: [], filters: [] };
-  const newest = (match: string) =>
-    query`select d.item_id as id from
-        (select rowid as id from words where words match ${match} order by rowid desc limit ${looked}) found
+  // Longer beginnings are merged from the lists of all words that begin so, and only where the word itself is not enough.
+  const newest = ({ listed, open }: Matches["all"]) =>
+    query`with whole as materialized (
+        select rowid as id from words where words match ${listed} order by rowid desc limit ${looked}),
+      begun as (select rowid as id from words
+        where words match (select iif(count(*) < ${looked}, ${open}, ${matchesNothing}) from whole)
+        order by rowid desc limit ${looked})
+      select d.item_id as id from (select id from whole union select id from begun) found
       cross join documents d on d.id = found.id and d.user_id = ${userId}`.as(({ id }) =>
       String(id),
     );
   const matching = (some: readonly MatchTerm[]) => matchesFor(wanted, some, key);
   const { titled, all: whole } = matching(terms);
   const [called, all, ...each] = await batch(db, [
-    newest(titled?.open ?? matchesNothing),
-    newest(whole.open),
-    ...terms.map((term) => newest(matching([term]).all.open)),
+    newest(titled ?? whole),
+    newest(whole),
+    ...terms.map((term) => newest(matching([term]).all)),
   ]);
   const scores = new Map<string, number>();
   const count = (ids: readonly string[], weight: number): void => {

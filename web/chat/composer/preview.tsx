@@ -73,7 +73,7 @@ function Aloud({ words }: { readonly words: string }) {
   }, [words]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said !== "" && `Enter will: ${said}`}
+      {said !== "" && `This will: ${said}`}
     </p>
   );
 }
