@@ -46,7 +46,8 @@ async function stepOf(
     const { capability, input } = registry.read(command.capability, command.input);
     const described = await describeCall(capability, input, acting);
     if ("unclear" in described) return undefined;
-    const given: Input = Object.assign({}, input);
+    // As it was said: what the schema adds by itself, nobody has asked for.
+    const given: Input = Object.assign({}, command.input);
     return { capability: capability.name, title: described.title, input: given };
   } catch (error) {
     if (error instanceof Problem) return undefined;
@@ -91,64 +92,93 @@ function detailsIn(reading: Reading): (input: Input) => string[] {
 
 const partOf = (input: Input, name: string): Input => Object.assign({}, input[name]);
 
+/** Fields of which the value is told in words of its own. The order is that of the details. */
 function fieldsOf({ today, language }: Reading): Readonly<Record<string, Detail>> {
+  const near = new Map([
+    [today, "today"],
+    [addDays(today, 1), "tomorrow"],
+  ]);
   const day = (value: Plain): string =>
-    value === today
-      ? "Today"
-      : value === addDays(today, 1)
-        ? "Tomorrow"
-        : dateWords(String(value), { today, language });
+    near.get(String(value)) ?? dateWords(String(value), { today, language });
   const time = (value: Plain): string => timeWords(String(value), language);
-  const word: Detail = (value) =>
-    typeof value === "string" ? capital(value.replaceAll("_", " ")) : undefined;
-  const tags =
-    (before: string): Detail =>
-    (value) =>
-      [value]
-        .flat()
-        .map((tag) => `${before}${String(tag)}`)
-        .join(" ");
-  const either =
-    (yes: string, no: string): Detail =>
-    (value) =>
-      value === true ? yes : value === false ? no : undefined;
   return {
     dueDate: (value, { dueTime }) =>
       value === null
         ? "No due date"
-        : `${day(value)}${typeof dueTime === "string" ? `, ${time(dueTime)}` : ""}`,
+        : capital(`${day(value)}${typeof dueTime === "string" ? `, ${time(dueTime)}` : ""}`),
     dueTime: (value, { dueDate }) =>
       dueDate !== undefined ? undefined : value === null ? "No time" : time(value),
-    dueAfter: (value) => `From ${day(value).toLowerCase()}`,
-    dueBefore: (value) => `Before ${day(value).toLowerCase()}`,
-    postponeDays: (value) => (value === 1 ? "1 day later" : `${String(value)} days later`),
-    repeat: (value) => (value === null ? "Never again" : capital(sayRepeat(String(value)))),
-    priority: (value) => `${capital(String(value))} priority`,
-    status: word,
-    category: (value) => (value === null ? "No category" : `#${String(value)}`),
-    tags: tags("@"),
-    addTags: tags("@"),
-    removeTags: tags("Without @"),
-    estimatedDuration: (value) => (typeof value === "number" ? lengthWords(value) : "No duration"),
-    content: (value) => quoted(plainText(String(value))),
-    description: (value) => (typeof value === "string" ? quoted(plainText(value)) : undefined),
-    isPinned: either("Pinned", "Not pinned"),
-    isFavorite: either("Favorite", "Not a favorite"),
-    isArchived: either("Archived", "Not archived"),
-    isOn: either("On", "Off"),
-    mode: word,
-    contrastMode: word,
-    level: word,
-    side: word,
+    dueAfter: (value) => `From ${day(value)}`,
+    dueBefore: (value) => `Before ${day(value)}`,
+    ...timelessFields,
   };
 }
 
-const shortest = 40;
+const word: Detail = (value) =>
+  typeof value === "string" ? capital(value.replaceAll("_", " ")) : undefined;
+const each =
+  (before: string, after = ""): Detail =>
+  (value) =>
+    [value]
+      .flat()
+      .map((one) => `${before}${String(one)}${after}`)
+      .join(" ");
+const either =
+  (yes: string, no: string): Detail =>
+  (value) =>
+    value === true ? yes : value === false ? no : undefined;
+const excerpt: Detail = (value) =>
+  typeof value === "string" ? quoted(plainText(value)) : undefined;
+const amount =
+  (name: string): Detail =>
+  (value) =>
+    `${name} ${String(value)}`;
+
+const timelessFields: Readonly<Record<string, Detail>> = {
+  postponeDays: (value) => (value === 1 ? "1 day later" : `${String(value)} days later`),
+  repeat: (value) => (value === null ? "Never again" : capital(sayRepeat(String(value)))),
+  priority: (value) => `${capital(String(value))} priority`,
+  status: word,
+  category: (value) => (value === null ? "No category" : `#${String(value)}`),
+  tags: each("@"),
+  addTags: each("@"),
+  removeTags: each("Without @"),
+  addSteps: each("“", "”"),
+  doneSteps: each("Done “", "”"),
+  exceptWords: each("Not “", "”"),
+  estimatedDuration: (value) => (typeof value === "number" ? lengthWords(value) : "No duration"),
+  minutes: (value) => (typeof value === "number" && value > 0 ? lengthWords(value) : "Never"),
+  content: excerpt,
+  description: excerpt,
+  appendDescription: excerpt,
+  question: excerpt,
+  search: excerpt,
+  isPinned: either("Pinned", "Not pinned"),
+  isFavorite: either("Favorite", "Not a favorite"),
+  isArchived: either("Archived", "Not archived"),
+  isOn: either("On", "Off"),
+  mode: word,
+  contrastMode: word,
+  level: word,
+  preset: word,
+  surface: word,
+  tool: word,
+  role: word,
+  color: word,
+  change: word,
+  provider: word,
+  side: word,
+  percent: (value) => `${String(value)} %`,
+  blur: amount("Blur"),
+  transparency: amount("Transparency"),
+};
+
+const longest = 40;
 
 function quoted(text: string): string {
   const signs = [...text.trim()];
   if (signs.length === 0) return "";
-  return `“${signs.slice(0, shortest).join("")}${signs.length > shortest ? "…" : ""}”`;
+  return `“${signs.slice(0, longest).join("")}${signs.length > longest ? "…" : ""}”`;
 }
 
 const plainText = (text: string): string =>
