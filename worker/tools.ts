@@ -2,6 +2,7 @@ import { applyTheme, findNotes, findSaid, resetDeletedTheme } from "./between-to
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
+import { helpTool } from "./help/tool.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
 import { preferenceTool } from "./preferences/tool.ts";
@@ -19,6 +20,7 @@ export const everyTool: readonly Tool[] = [
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,
+  helpTool,
   searchTool,
   fileTool,
   proposalTool,

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { Day, text } from "#contract/values.ts";
+import { counted, listed } from "#shared/words.ts";
+import { reading } from "../capabilities/capability.ts";
+import { addDays, dayIn } from "../time/zone.ts";
+import type { Tool } from "../tool.ts";
+import { topicsAbout } from "./finding.ts";
+import { type Topic, topics } from "./topics.ts";
+
+const example = ({ text: answer, say }: Topic): string =>
+  say === undefined ? answer : `${answer} Try: “${say}”.`;
+
+const help = reading({
+  name: "help.tell",
+  title: "Explain how something is done",
+  description:
+    "Answers how to do something here, from the product's own help: undo, panels, keys, repeats, quick add, dates, search, import, export, agents, themes, offline and more",
+  examples: ["how do I undo something"],
+  input: v.strictObject({ about: v.optional(text(500), "") }),
+  isClean: true,
+  run(_acting, { about }) {
+    const found = topicsAbout(about);
+    const [best] = found;
+    if (!best) {
+      const names = topics.slice(0, 8).map(({ title }) => title.toLowerCase());
+      return Promise.resolve({
+        say: `I have no help about that. I can explain ${listed(names)} and more.`,
+        suggestions: ["how do I undo something", "how do I repeat a task", "how do I search"],
+      });
+    }
+    const others = found.slice(1, 3).map(({ title }) => `help with ${title.toLowerCase()}`);
+    return Promise.resolve({
+      say: example(best),
+      suggestions: [...(best.say === undefined ? [] : [best.say]), ...others],
+      data: { title: best.title, text: best.text },
+    });
+  },
+});
+
+const clock = reading({
+  name: "clock.tell",
+  title: "Say the time or the day",
+  description:
+    "Says the time, the date or the weekday where the person is, or which weekday a day is and how far away",
+  examples: ["what time is it", "what day is it today"],
+  input: v.strictObject({
+    ask: v.picklist(["time", "date", "weekday"], "must be time, date or weekday"),
+    day: v.optional(Day),
+  }),
+  isClean: true,
+  run({ zone, now }, { ask, day }) {
+    const today = dayIn(zone, now());
+    const asked = day ?? today;
+    return Promise.resolve({ say: answerOf(ask, asked, { today, now: now(), zone }) });
+  },
+});
+
+interface Now {
+  readonly today: string;
+  readonly now: Date;
+  readonly zone: string;
+}
+
+function answerOf(
+  ask: "time" | "date" | "weekday",
+  day: string,
+  { today, now, zone }: Now,
+): string {
+  if (ask === "time") {
+    const time = now.toLocaleTimeString("en-GB", {
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZone: zone,
+    });
+    return `It is ${time}.`;
+  }
+  const name = nameOf(day, today);
+  const weekday = inWords(day, { weekday: "long" });
+  if (ask === "weekday") return `${name} ${day < today ? "was" : "is"} a ${weekday}.`;
+  const date = inWords(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+  return day === today ? `Today is ${date}.` : `${date}: ${farAway(day, today)}.`;
+}
+
+/** A day of the calendar has no zone. */
+const inWords = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { ...parts, timeZone: "UTC" });
+
+function nameOf(day: string, today: string): string {
+  if (day === today) return "Today";
+  if (day === addDays(today, 1)) return "Tomorrow";
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return inWords(day, { month: "long", day: "numeric", ...(!isThisYear && { year: "numeric" }) });
+}
+
+function farAway(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (Math.abs(days) === 1) return days > 0 ? "tomorrow" : "yesterday";
+  return days > 0 ? `in ${counted(days, "day")}` : `${counted(-days, "day")} ago`;
+}
+
+/** Small facts: the clock, and how things are done here. */
+export const helpTool: Tool = { skill: () => ({ capabilities: [help, clock], phrases: [] }) };
