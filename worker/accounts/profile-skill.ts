@@ -8,7 +8,7 @@ const tell = reading({
   name: "profile.tell",
   title: "Say who you are",
   description: "Says the person's display name and the address they sign in with",
-  examples: ["what is my name"],
+  examples: [],
   input: v.strictObject({}),
   async run(acting) {
     const { name = "", email } = (await userById(acting)) ?? {};
@@ -26,7 +26,7 @@ const name = capability({
   name: "profile.name",
   title: "Change your display name",
   description: "Changes the name that others see the person under; it waits for their tap",
-  examples: ["change my name to Ada Lovelace"],
+  examples: [],
   input: v.strictObject({ name: requiredText(100, "must be a name") }),
   scope: "send",
   risk: "send",

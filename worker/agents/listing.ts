@@ -29,7 +29,7 @@ export const activityList = (tables: ItemTables) =>
     title: "List what was done",
     description:
       "Lists what was changed, newest first, by run, with the ids that undo it. By itself what the assistant and agents did; with from, to or words also the person's own changes; `by` is me, assistant, agents or an agent's name; `ask` lists, counts, or tells only the last",
-    examples: ["what did the agents do", "list activity", "who changed the dentist"],
+    examples: ["what did the agents do", "list activity"],
     input: Asked,
     async run(acting, asked) {
       const question = await questionOf(acting, asked);

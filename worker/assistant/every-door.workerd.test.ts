@@ -54,9 +54,32 @@ test("AI-03 what has no words of its own is for programs alone, and named here",
     .map(({ name }) => name);
   expect(silent.toSorted((a, b) => a.localeCompare(b))).toEqual([
     "activity.undo",
+    "appearance.accent",
+    "appearance.app_color",
+    "appearance.color",
+    "appearance.compact_header",
+    "appearance.fade",
+    "appearance.fade_on_hover",
+    "appearance.fade_style",
+    "appearance.glass_amount",
+    "clock.tell",
+    "help.tell",
+    "notes.check",
+    "notes.read",
+    "notes.take",
+    "notes.tell",
+    "notes.to_tasks",
+    "notifications.show",
     "panels.highlight",
     "panels.open_item",
     "panels.prefill",
+    "profile.name",
+    "profile.tell",
+    "tasks.tell",
+    "wallpaper.dim",
+    "wallpaper.interval",
+    "wallpaper.provider",
+    "wallpaper.tags",
   ]);
 });
 
@@ -66,17 +89,30 @@ test("AI-05 what changes something that stands says which it means before it is 
     .map(({ name }) => name);
   // All of these say in their input what there will be.
   expect(free.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "appearance.accent",
+    "appearance.app_color",
+    "appearance.color",
+    "appearance.compact_header",
     "appearance.contrast",
+    "appearance.fade",
+    "appearance.fade_on_hover",
+    "appearance.fade_style",
     "appearance.glass",
+    "appearance.glass_amount",
     "appearance.mode",
     "conversations.create",
     "notes.create",
+    "notifications.show",
     "tasks.create",
     "themes.apply",
     "themes.create",
+    "wallpaper.dim",
+    "wallpaper.interval",
     "wallpaper.next",
+    "wallpaper.provider",
     "wallpaper.set",
     "wallpaper.show",
+    "wallpaper.tags",
   ]);
 });
 
@@ -100,5 +136,10 @@ test("AI-03 a key without the scope is refused at every door, whatever the capab
     expect([name, words]).toEqual([name, expect.stringContaining(`lacks the scope '`)]);
   }
   const scopes = new Set(space.skills.capabilities.map(({ scope }) => scope));
-  expect([...scopes].toSorted((a, b) => a.localeCompare(b))).toEqual(["act", "drive-ui", "read"]);
+  expect([...scopes].toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "act",
+    "drive-ui",
+    "read",
+    "send",
+  ]);
 });

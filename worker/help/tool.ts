@@ -15,7 +15,7 @@ const help = reading({
   title: "Explain how something is done",
   description:
     "Answers how to do something here, from the product's own help: undo, panels, keys, repeats, quick add, dates, search, import, export, agents, themes, offline and more",
-  examples: ["how do I undo something"],
+  examples: [],
   input: v.strictObject({ about: v.optional(text(500), "") }),
   isClean: true,
   run(_acting, { about }) {
@@ -42,7 +42,7 @@ const clock = reading({
   title: "Say the time or the day",
   description:
     "Says the time, the date or the weekday where the person is, or which weekday a day is and how far away",
-  examples: ["what time is it", "what day is it today"],
+  examples: [],
   input: v.strictObject({
     ask: v.picklist(["time", "date", "weekday"], "must be time, date or weekday"),
     day: v.optional(Day),

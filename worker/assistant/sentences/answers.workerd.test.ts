@@ -68,7 +68,7 @@ test("AI-05 'what did you do today?' is answered in people's words", async () =>
   wait(300_000);
   await talk(ada)("move call mom to tomorrow");
   expect(await asked()).toBe(
-    "• Assistant changed the task “call mom” at 10:05\n• Assistant created the task “call mom” at 10:00",
+    "• Assistant changed the due date of the task “call mom” at 10:05\n• Assistant created the task “call mom” at 10:00",
   );
 });
 

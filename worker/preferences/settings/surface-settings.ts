@@ -12,7 +12,6 @@ interface Switch {
   /** As it is called in a sentence: 'Turned the notifications off'. */
   readonly called: string;
   readonly description: string;
-  readonly example: string;
 }
 
 const switches: readonly Switch[] = [
@@ -21,37 +20,33 @@ const switches: readonly Switch[] = [
     field: "notificationsEnabled",
     called: "notifications",
     description: "Whether notices tell of what assistants and agents changed",
-    example: "turn off notifications",
   },
   {
     name: "appearance.compact_header",
     field: "compactHeader",
     called: "compact header",
     description: "A header that is smaller",
-    example: "turn on the compact header",
   },
   {
     name: "appearance.fade",
     field: "fadeEnabled",
     called: "fading edges",
     description: "Whether content fades at a panel's edges while scrolling",
-    example: "turn off the fading edges",
   },
   {
     name: "appearance.fade_on_hover",
     field: "fadeDynamic",
     called: "dynamic hover effect",
     description: "Whether a panel in use shows all of it, without fading edges",
-    example: "turn on the dynamic hover effect",
   },
 ];
 
-const switchSettings = switches.map(({ name, field, called, description, example }) =>
+const switchSettings = switches.map(({ name, field, called, description }) =>
   setting({
     name,
     title: `Turn ${called} on or off`,
     description,
-    examples: [example],
+    examples: [],
     input: v.strictObject({ isOn: v.boolean() }),
     effect(_now, { isOn }) {
       const changes: PreferenceChanges = { [field]: isOn };
@@ -68,7 +63,7 @@ const fadeStyle = setting({
   name: "appearance.fade_style",
   title: "Choose how edges fade",
   description: `How far and how softly a panel's edges fade: a preset (${presetNames.join(", ")}), a distance of 20 to 200 pixels, or both`,
-  examples: ["use the smooth fade"],
+  examples: [],
   input: v.pipe(
     v.strictObject({
       preset: v.optional(v.picklist(presetNames, `must be one of ${presetNames.join(", ")}`)),
@@ -109,7 +104,7 @@ const glassAmount = setting({
   title: "Tune the glass",
   description:
     "Blur in percent (0 to 100) and transparency in percent (10 to 100, 100 is clear) of all glass, or one surface's glass on or off",
-  examples: ["set the blur to 80 percent"],
+  examples: [],
   input: v.pipe(
     v.strictObject({
       blur: v.optional(wholeNumber(0, 100)),
