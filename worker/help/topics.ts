@@ -175,7 +175,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Delete the account or change the password",
     words: "delete account remove close password change forgot reset email",
-    text: "Aside can neither delete an account nor change its password yet. Whoever runs the server can remove the data; your items you can delete yourself.",
+    text: "Aside can neither delete an account nor change its password yet. The person who runs the server can remove the data; your items you can delete yourself.",
   },
   {
     title: "Figures about tasks",
