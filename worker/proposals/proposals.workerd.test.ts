@@ -150,8 +150,8 @@ test("AI-05 'plan my week' proposes days in the chat; nothing changes before it 
       body: { content: "plan my week", replyId: "r1", timeZone: "Europe/Berlin" },
     })
   ).body.data;
-  expect(reply.content).toContain("Nothing changes before you accept it.");
-  expect(reply.content).toContain("• Undated: today");
+  expect(reply.content).toContain("Nothing changes until you accept.");
+  expect(reply.content).toContain("• Undated, 10:00–10:30\n• Late, 10:30–11:00");
   const waiting = (await ada.call(proposals.list, {})).body.data;
   expect(waiting.map(({ messageId, reason }) => [messageId, reason])).toEqual([
     ["r1", "plan"],

@@ -1,95 +1,105 @@
 import * as v from "valibot";
-import { reading } from "../../capabilities/capability.ts";
-import { dayIn, addDays } from "../../time/zone.ts";
-import { openStates, taskKit } from "../listing.ts";
-import { taskStore } from "../store.ts";
-import { whenWords } from "../words.ts";
+import { capital, counted } from "#shared/words.ts";
+import { timeOf } from "#shared/tasks/day-gaps.ts";
 import type { Task } from "#contract/tasks.ts";
+import { type Invocation, reading } from "../../capabilities/capability.ts";
+import { batch, query } from "../../db/query.ts";
+import { addDays, dayIn, offsetMinutes } from "../../time/zone.ts";
+import { said, taskKit } from "../listing.ts";
+import { taskTable } from "../table.ts";
+import { dayWords } from "../words.ts";
+import { type Planned, planTasks } from "./planning.ts";
 
-/** A working day's worth of tasks, and what one without an estimate takes, in minutes. */
-const dayMinutes = 360;
-const usualMinutes = 30;
-/** More would not be read before it is accepted. */
-const mostSteps = 20;
-
-const rank = { urgent: 0, high: 1, medium: 2, low: 3 } as const;
-
-interface Planned {
-  readonly task: Task;
-  readonly day: string;
-}
-
-/**
- * A day for every open task that has none or is late: the most urgent first, on the first day with room. What is
- * due on a day takes its share of it; work is not laid on weekends, except for a plan made on one.
- */
-export function planTasks(
-  tasks: readonly Task[],
-  { today, days }: { readonly today: string; readonly days: 1 | 7 },
-): Planned[] {
-  const span = Array.from({ length: days }, (_, at) => addDays(today, at));
-  const open = span.filter((day, at) => at === 0 || !isWeekend(day));
-  const filled = new Map(open.map((day) => [day, 0]));
-  for (const task of tasks) {
-    const { dueDate } = task;
-    if (dueDate !== null && filled.has(dueDate))
-      filled.set(dueDate, (filled.get(dueDate) ?? 0) + lengthOf(task));
-  }
-  const planned: Planned[] = [];
-  for (const task of waiting(tasks, today)) {
-    const day = open.find((one) => (filled.get(one) ?? 0) + lengthOf(task) <= dayMinutes);
-    if (day === undefined || planned.length === mostSteps) continue;
-    filled.set(day, (filled.get(day) ?? 0) + lengthOf(task));
-    planned.push({ task, day });
-  }
-  return planned;
-}
-
-const lengthOf = ({ estimatedDuration }: Task): number => estimatedDuration ?? usualMinutes;
-
-function waiting(tasks: readonly Task[], today: string): Task[] {
-  return tasks
-    .filter(({ dueDate }) => dueDate === null || dueDate < today)
-    .toSorted(
-      (a, b) =>
-        rank[a.priority] - rank[b.priority] ||
-        (a.dueDate ?? "~").localeCompare(b.dueDate ?? "~") ||
-        a.createdAt.localeCompare(b.createdAt),
-    );
-}
-
-function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
+const name = "tasks.plan";
+/** Tasks that are looked at: those of the days, and the most urgent of the rest. */
+const mostDue = 200;
+const mostWaiting = 60;
 
 /** A plan is shown and waits; nothing of it is written before the person accepts it. */
 export const plan = reading({
-  name: "tasks.plan",
+  name,
   title: "Plan the day or week",
   description:
-    "Proposes a day for late and undated tasks, the most urgent first; the person accepts all, some or none",
+    "Proposes a time for late and undated tasks and for those of the day, around what has one, the most urgent first; the person accepts all, some or none",
   examples: ["plan my day", "plan my week"],
   input: v.strictObject({ span: v.picklist(["day", "week"], "must be day or week") }),
   async run(acting, { span }) {
-    const { zone, now } = acting;
-    const today = dayIn(zone, now());
-    const { items: tasks } = await taskStore(acting).list({ status: openStates });
-    const planned = planTasks(tasks, { today, days: span === "day" ? 1 : 7 });
-    if (planned.length === 0)
-      return {
-        say: `Nothing needs a ${span === "day" ? "place today" : "day"}: no task is late or undated, or there is no room.`,
-      };
-    taskKit.show(acting);
-    const lines = planned.map(
-      ({ task, day }) => `• ${task.title}: ${whenWords(day, null, { now: now(), zone })}`,
+    const today = dayIn(acting.zone, acting.now());
+    const days = span === "day" ? 1 : 7;
+    const { tasks, waiting } = await looked(acting, { today, last: addDays(today, days - 1) });
+    const planned = planTasks(tasks, { today, now: minuteOfDay(acting), days });
+    const fresh = planned.filter(({ isNew }) => isNew);
+    const left = waiting - fresh.length;
+    const receipts = taskKit.links(
+      name,
+      planned.map(({ task }) => task),
     );
+    const isDay = span === "day";
+    if (fresh.length === 0) {
+      const none = left > 0 ? noRoom(isDay) : nothingWaits(isDay);
+      return { say: [none, ...linesOf(planned, acting)].join("\n"), receipts };
+    }
+    taskKit.show(acting);
+    const head = `Suggested plan for ${isDay ? "today" : "the week"}. Nothing changes until you accept.`;
+    const rest = left > 0 ? [`${counted(left, "more task has", "more tasks have")} no room.`] : [];
     return {
-      say: `A plan for ${span === "day" ? "today" : "the week"}. Nothing changes before you accept it.\n${lines.join("\n")}`,
-      plan: planned.map(({ task, day }) => ({
+      say: [head, ...linesOf(planned, acting), ...rest].join("\n"),
+      receipts,
+      plan: fresh.map(({ task, day, start }) => ({
         capability: "tasks.update",
-        input: { words: task.id, changes: { dueDate: day } },
+        input: { words: task.id, changes: { dueDate: day, dueTime: timeOf(start) } },
       })),
     };
   },
 });
+
+const noRoom = (isDay: boolean): string =>
+  isDay ? "There is no room left today." : "There is no room left this week.";
+
+const nothingWaits = (isDay: boolean): string =>
+  isDay
+    ? "Nothing needs a place today: no task is late, undated or due without a time."
+    : "Nothing needs a place this week: no task is late, undated or due without a time.";
+
+/** A line for each, under its day where there are several. */
+function linesOf(planned: readonly Planned[], acting: Invocation): string[] {
+  const byDay = Map.groupBy(planned, ({ day }) => day);
+  return [...byDay].flatMap(([day, entries]) => [
+    ...(byDay.size > 1 ? [`${capital(dayWords(day, said(acting)))}:`] : []),
+    ...entries.map(
+      ({ task, start, minutes, isNew }) =>
+        `• ${task.title}, ${timeOf(start)}–${timeOf(Math.min(start + minutes, 24 * 60 - 1))}${isNew ? "" : ", as it stands"}`,
+    ),
+  ]);
+}
+
+function minuteOfDay({ zone, now }: Invocation): number {
+  const wall = new Date(now().getTime() + offsetMinutes(zone, now()) * 60_000);
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
+interface Days {
+  readonly today: string;
+  readonly last: string;
+}
+
+/** Tasks that can be begun, of these days and those that wait for one; and how many wait for a place in all. */
+async function looked(
+  { db, userId }: Invocation,
+  { today, last }: Days,
+): Promise<{ readonly tasks: readonly Task[]; readonly waiting: number }> {
+  const isMine = query`t.deleted_at is null and t.status in ('pending', 'in_progress')`;
+  const isDue = query`${isMine} and t.due_date between ${today} and ${last}`;
+  const waits = query`${isMine} and (t.due_date is null or t.due_date < ${today})`;
+  const [due, waiting, [count]] = await batch(db, [
+    taskTable.rows(userId, query`${isDue} order by t.due_date, t.due_time limit ${mostDue}`),
+    taskTable.rows(
+      userId,
+      query`${waits} order by case t.priority when 'urgent' then 0 when 'high' then 1
+        when 'medium' then 2 else 3 end, coalesce(t.due_date, '~'), t.created_at limit ${mostWaiting}`,
+    ),
+    query<{ readonly n: number }>`select count(*) as n from tasks t where t.user_id = ${userId}
+      and ((${waits}) or (${isDue} and t.due_time is null))`,
+  ]);
+  return { tasks: [...due, ...waiting], waiting: count?.n ?? 0 };
+}

@@ -1,35 +1,94 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Task } from "#contract/tasks.ts";
-import { planTasks } from "./plan.ts";
+import { workday } from "#shared/tasks/day-gaps.ts";
 import { createdTask } from "../rules.ts";
+import { planTasks } from "./planning.ts";
 
 const task = (id: string, fields: Partial<Task> = {}): Task => ({
   ...createdTask({ title: id }, id, "2026-11-01T09:00:00.000Z", "user"),
   ...fields,
 });
-// A Friday.
+// A Friday, before work.
 const today = "2026-11-20";
-const days = (tasks: readonly Task[], span: 1 | 7) =>
-  planTasks(tasks, { today, days: span }).map(({ task: { id }, day }) => `${id} ${day}`);
+const planned = (tasks: readonly Task[], days: 1 | 7, now = 0) =>
+  planTasks(tasks, { today, now, days }).map(
+    ({ task: { id }, day, start, isNew }) =>
+      `${id} ${day.slice(8)} ${String(start / 60)}${isNew ? "" : " fixed"}`,
+  );
 
-test("AI-05 a plan gives late and undated tasks a day, the most urgent first, as many as fit", () => {
+test("AI-05 a plan stands around what has a time: then what is due that day, then the rest, the most urgent first", () => {
   const tasks = [
     task("low", { priority: "low" }),
-    task("late", { dueDate: "2026-11-10", priority: "medium" }),
-    task("urgent", { priority: "urgent", estimatedDuration: 300 }),
+    task("late", { dueDate: "2026-11-10", dueTime: "08:00" }),
+    task("urgent", { priority: "urgent", estimatedDuration: 120 }),
+    task("meeting", { dueDate: today, dueTime: "10:00", estimatedDuration: 60 }),
     task("today", { dueDate: today, estimatedDuration: 60 }),
     task("later", { dueDate: "2026-12-24" }),
   ];
-  expect(days(tasks, 1)).toEqual(["urgent 2026-11-20"]);
-  // The weekend stays free.
-  expect(days(tasks, 7)).toEqual(["urgent 2026-11-20", "late 2026-11-23", "low 2026-11-23"]);
+  expect(planned(tasks, 1)).toEqual([
+    "today 20 9",
+    "meeting 20 10 fixed",
+    "urgent 20 11",
+    "late 20 13",
+    "low 20 13.5",
+  ]);
+  // From now on: the hours before are over.
+  expect(planned(tasks, 1, 16 * 60 + 20)).toEqual([
+    "meeting 20 10 fixed",
+    "today 20 16.5",
+    "late 20 17.5",
+  ]);
+  expect(planned(tasks, 1, 18 * 60)).toEqual(["meeting 20 10 fixed"]);
 });
 
-test("AI-05 a plan is no longer than can be read, and never lays more on a day than fits", () => {
-  const many = Array.from({ length: 100 }, (_, at) => task(`t${String(at)}`));
-  const planned = planTasks(many, { today, days: 7 });
-  expect(planned).toHaveLength(20);
-  const counts = Map.groupBy(planned, ({ day }) => day);
-  expect([...counts.values()].every((list) => list.length <= 12)).toBe(true);
-  expect(days([task("long", { estimatedDuration: 2_000 })], 7)).toEqual([]);
+test("AI-05 a plan of a week leaves the weekend free, and what fits in no day out", () => {
+  const tasks = [
+    task("a", { estimatedDuration: 300 }),
+    task("b", { estimatedDuration: 300 }),
+    task("long", { estimatedDuration: 2_000 }),
+  ];
+  expect(planned(tasks, 7)).toEqual(["a 20 9", "b 23 9"]);
+});
+
+const minutes = fc.option(fc.integer({ min: 0, max: 400 }), { nil: null });
+const day = fc.option(fc.constantFrom("2026-11-10", today, "2026-11-22", "2026-11-24"), {
+  nil: null,
+});
+const time = fc.option(fc.constantFrom("00:00", "09:00", "10:17", "13:30", "17:45", "23:50"), {
+  nil: null,
+});
+const anyTasks = fc
+  .array(fc.record({ dueDate: day, dueTime: time, estimatedDuration: minutes }), { maxLength: 60 })
+  .map((list) => list.map((fields, at) => task(`t${String(at)}`, fields)));
+
+test("AI-05 no task is planned twice, nothing put overlaps, and days hold no more than fits, whatever the tasks", () => {
+  fc.assert(
+    fc.property(
+      anyTasks,
+      fc.integer({ min: 0, max: 1439 }),
+      fc.constantFrom(1, 7),
+      (tasks, now, days) => {
+        const entries = planTasks(tasks, { today, now, days });
+        expect(new Set(entries.map((entry) => entry.task.id)).size).toBe(entries.length);
+        const fresh = entries.filter(({ isNew }) => isNew);
+        expect(fresh.length).toBeLessThanOrEqual(20);
+        for (const { day: its, start, minutes: length } of fresh) {
+          expect(start).toBeGreaterThanOrEqual(
+            its === today ? Math.max(now, workday.from) : workday.from,
+          );
+          expect(start + length).toBeLessThanOrEqual(workday.to);
+          expect(its).not.toBe("2026-11-22");
+        }
+        for (const [one, of] of Map.groupBy(entries, (entry) => entry.day)) {
+          const load = of.reduce((sum, entry) => sum + entry.minutes, 0);
+          if (of.some(({ isNew }) => isNew)) expect([one, load <= 360]).toEqual([one, true]);
+          for (const a of of.filter(({ isNew }) => isNew))
+            for (const b of of)
+              if (a !== b)
+                expect(a.start + a.minutes <= b.start || b.start + b.minutes <= a.start).toBe(true);
+        }
+      },
+    ),
+  );
 });
