@@ -64,21 +64,22 @@ test("AI-05 a plan waits under its answer and as a day on its task; the page for
     await call(server.url, person.accessToken, tasks.create, { body: { title } });
   await expect(taskRow(page, "Call Ann")).toBeVisible();
   await say(page, "plan my week");
-  const under = page.getByRole("main").getByRole("region", { name: "Proposals" });
-  await expect(under.getByRole("listitem")).toHaveCount(2);
+  const under = page.getByRole("main").getByRole("region", { name: "Suggested plan" });
+  const steps = under.getByRole("button", { name: /^Take out/ });
+  await expect(steps).toHaveCount(2);
   await expect(taskRow(page, "Pay rent").getByRole("button", { name: /^Accept/ })).toBeVisible();
   await axe(page);
   await page.reload();
-  await expect(under.getByRole("listitem")).toHaveCount(2);
+  await expect(steps).toHaveCount(2);
   await taskRow(page, "Pay rent")
     .getByRole("button", { name: /^Accept/ })
     .click();
-  await expect(under.getByRole("listitem")).toHaveCount(1);
+  await expect(steps).toHaveCount(1);
   const listed = await call(server.url, person.accessToken, tasks.list, { query: {} });
   expect(listed.filter(({ dueDate }) => dueDate !== null).map(({ title }) => title)).toEqual([
     "Pay rent",
   ]);
-  await under.getByRole("button", { name: /^Refuse/ }).click();
+  await under.getByRole("button", { name: "Dismiss all" }).click();
   await expect(under).toHaveCount(0);
 });
 

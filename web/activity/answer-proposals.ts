@@ -46,11 +46,16 @@ export async function acceptProposals(client: QueryClient, chosen: Chosen): Prom
   });
 }
 
-export async function refuseProposals(client: QueryClient, chosen: Chosen): Promise<void> {
+/** `isQuiet` where the screen itself shows that they are gone. */
+export async function refuseProposals(
+  client: QueryClient,
+  chosen: Chosen,
+  { isQuiet = false } = {},
+): Promise<void> {
   const areRefused = await inParts(client, chosen, "Failed to refuse", async (part) =>
     proposalCollection.receive(client, await call(proposals.refuse, { body: seen(part) })),
   );
-  if (areRefused)
+  if (areRefused && !isQuiet)
     showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
 }
 

@@ -9,6 +9,10 @@ import type { LiveFeature } from "../live/feature.ts";
 /** Proposals that wait for the person, oldest first: panels show them as ghosts where they would happen. */
 export const proposed = store<readonly Proposal[]>([]);
 
+/** Tells whether it is a task's place in the plan of a day, which is shown on a board. */
+export const isPlanned = ({ reason, input: { changes } }: Proposal): boolean =>
+  reason === "plan" && typeof changes === "object" && changes !== null && "dueTime" in changes;
+
 export const proposalCollection = new Collection({
   tool: "proposals",
   isSilent: true,

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { agentsHere } from "../activity/agents-here.ts";
 import { openActivity } from "../activity/agent-control.ts";
 import { messageAddOns } from "../chat/message/message-row.tsx";
-import { proposed } from "../activity/proposals.ts";
+import { isPlanned, proposed } from "../activity/proposals.ts";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { headerEnd, type PanelProps, panelTop } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
@@ -17,6 +17,8 @@ const ProposalBar = lazyPart(async () => (await import("../proposals/choice.tsx"
 const ProposalsUnder = lazyPart(
   async () => (await import("../proposals/choice.tsx")).ProposalsUnder,
 );
+
+const PlanBoard = lazyPart(async () => (await import("../tasks/plan/board.tsx")).PlanBoard);
 
 /** Takes nothing with it where it cannot be loaded, and keeps no place while it is. */
 function Aside({ children }: { readonly children: ReactNode }) {
@@ -58,10 +60,14 @@ function Top({ panel }: PanelProps) {
 
 function Under({ messageId }: { readonly messageId: string }) {
   const isAny = usePart(proposed, (list) => list.some((one) => one.messageId === messageId));
+  const isPlan = usePart(proposed, (list) =>
+    list.every((one) => one.messageId !== messageId || isPlanned(one)),
+  );
   if (!isAny) return null;
+  const Part = isPlan ? PlanBoard : ProposalsUnder;
   return (
     <Aside>
-      <ProposalsUnder messageId={messageId} />
+      <Part messageId={messageId} />
     </Aside>
   );
 }

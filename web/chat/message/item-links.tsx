@@ -31,6 +31,14 @@ export function partsOf(
   return rest.length === 0 ? parts : [...parts, rest];
 }
 
+/** The text without the links and what heads them: another part of the screen lists the items. */
+export const withoutLinks = (parts: ReturnType<typeof partsOf>): readonly string[] =>
+  parts.flatMap((part) => {
+    if (typeof part !== "string") return [];
+    const lines = part.split("\n").filter((line) => !line.endsWith(":"));
+    return lines.length === 0 ? [] : [lines.join("\n")];
+  });
+
 const bullet = "• ";
 
 const isLineOf = (line: string, { title }: Receipt): boolean =>

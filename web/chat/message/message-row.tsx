@@ -7,10 +7,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
 import { editing, isRetryable, retry } from "./message-actions.ts";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
-import { ItemLinks, partsOf } from "./item-links.tsx";
+import { ItemLinks, partsOf, withoutLinks } from "./item-links.tsx";
 import { Receipts } from "./receipts.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
+import { isPlanned, proposed } from "../../activity/proposals.ts";
 import { useNameOf } from "../../activity/names.ts";
 import { clockTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
@@ -67,7 +68,12 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 function Answer({ message }: { readonly message: Message }) {
   const { content, runId, suggestions, createdAt, conversationId } = message;
   const receipts = message.receipts.filter(({ eventId }) => eventId !== null);
-  const links = message.receipts.filter(({ eventId }) => eventId === null);
+  const listed = message.receipts.filter(({ eventId }) => eventId === null);
+  const parts = partsOf(readable(content), listed);
+  // While a plan waits its board says all of its lines.
+  const isOnBoard = usePart(proposed, (list) =>
+    list.some((one) => one.messageId === message.id && isPlanned(one)),
+  );
   const name = useNameOf(message.actor);
   const longPress = useLongPress();
   return (
@@ -85,7 +91,7 @@ function Answer({ message }: { readonly message: Message }) {
           </p>
         )}
         <div data-words>
-          {partsOf(readable(content), links).map((part, index) =>
+          {(isOnBoard ? withoutLinks(parts) : parts).map((part, index) =>
             typeof part === "string" ? (
               // An answer's parts never change their places.
               // oxlint-disable-next-line react/no-array-index-key

@@ -1,0 +1,88 @@
+import { proposals } from "#contract/agents/proposals.ts";
+import { type NewTask, tasks } from "#contract/tasks.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { day } from "./days.ts";
+import { composer } from "./screen.ts";
+import { closeSheet } from "./talk.ts";
+
+const board = (page: Page) =>
+  page.getByRole("main").getByRole("region", { name: "Suggested plan" });
+const entry = (page: Page, words: string) =>
+  board(page).getByRole("button", { name: words, exact: true });
+
+/** The next day that is no weekend. */
+const workday = [1, 2, 3]
+  .map((away) => day(away))
+  .find((one) => {
+    const weekday = new Date(`${one}T00:00:00Z`).getUTCDay();
+    return weekday !== 0 && weekday !== 6;
+  });
+
+test(
+  "AI-05 a plan stands on a board of the day, is moved by pointer and keys, thinned out, and accepted as it stands",
+  { tag: "@phone" },
+  async ({ page, signUp, isMobile, server }) => {
+    const person = await signUp(page);
+    const add = async (body: NewTask) =>
+      call(server.url, person.accessToken, tasks.create, { body });
+    // Today is full, whatever hour it is.
+    await add({ title: "Full day", dueDate: day(), dueTime: "00:05", estimatedDuration: 360 });
+    await add({
+      title: "Stand-up",
+      dueDate: workday ?? "",
+      dueTime: "09:30",
+      estimatedDuration: 30,
+    });
+    await add({ title: "Call Ann", priority: "urgent" });
+    await add({ title: "Pay rent", priority: "high", estimatedDuration: 45 });
+    await add({ title: "Read paper" });
+    await composer(page).fill("plan my week");
+    await page.getByRole("button", { name: "Send" }).click();
+    await closeSheet(page, isMobile);
+    await expect(entry(page, "Call Ann 09:00–09:30")).toBeVisible();
+    await expect(entry(page, "Stand-up 09:30–10:00")).toBeVisible();
+    await expect(entry(page, "Pay rent 10:00–10:45")).toBeVisible();
+    await expect(page.getByText("Nothing changes until you accept.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Items" })).toHaveCount(0);
+    await axe(page);
+
+    // Past what is in the way.
+    await entry(page, "Call Ann 09:00–09:30").press("ArrowDown");
+    await expect(entry(page, "Call Ann 11:15–11:45")).toBeFocused();
+    await entry(page, "Call Ann 11:15–11:45").press("ArrowDown");
+    await expect(entry(page, "Call Ann 11:30–12:00")).toBeFocused();
+    if (!isMobile) {
+      const held = await entry(page, "Pay rent 10:00–10:45").boundingBox();
+      const hour = ((await entry(page, "Stand-up 09:30–10:00").boundingBox())?.height ?? 0) * 2;
+      if (!held) throw new Error("There is nothing to drag");
+      await page.mouse.move(held.x + 20, held.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(held.x + 20, held.y + 10 - hour / 2, { steps: 4 });
+      await page.mouse.move(held.x + 20, held.y + 10 + hour * 2, { steps: 8 });
+      await page.mouse.up();
+      await expect(entry(page, "Pay rent 12:00–12:45")).toBeVisible();
+    }
+    await board(page).getByRole("button", { name: "Take out Read paper" }).click();
+    await expect(board(page).getByRole("button", { name: /Read paper/ })).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await axe(page, { within: "[aria-label='Suggested plan']" });
+    const waiting = await call(server.url, person.accessToken, proposals.list, {});
+    expect(waiting).toHaveLength(2);
+    await page.reload();
+    await expect(entry(page, "Call Ann 11:30–12:00")).toBeVisible();
+    await expect(
+      entry(page, isMobile ? "Pay rent 10:00–10:45" : "Pay rent 12:00–12:45"),
+    ).toBeVisible();
+    await board(page).getByRole("button", { name: "Accept" }).click();
+    await expect(board(page)).toHaveCount(0);
+    const listed = await call(server.url, person.accessToken, tasks.list, { query: {} });
+    const times = listed.map(({ title, dueDate, dueTime }) => [title, dueDate, dueTime]);
+    expect(times).toContainEqual(["Call Ann", workday, "11:30"]);
+    expect(times).toContainEqual(["Pay rent", workday, isMobile ? "10:00" : "12:00"]);
+    expect(times).toContainEqual(["Read paper", null, null]);
+    await expect(page.getByRole("list", { name: "Items" }).last()).toContainText("Call Ann");
+  },
+);
