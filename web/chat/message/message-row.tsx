@@ -7,11 +7,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
 import { editing, isRetryable, retry } from "./message-actions.ts";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
-import { ItemLinks, partsOf, withoutLinks } from "./item-links.tsx";
 import { Receipts } from "./receipts.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
-import { isPlanned, proposed } from "../../activity/proposals.ts";
 import { useNameOf } from "../../activity/names.ts";
 import { clockTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
@@ -59,6 +57,7 @@ function AnswerText({ text, time }: { readonly text: string; readonly time?: str
   );
 }
 
+const ListedAnswer = lazyPart(async () => (await import("./listed-answer.tsx")).ListedAnswer);
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
 export const MessageRow = memo(function MessageRow({ message }: { readonly message: Message }) {
@@ -68,14 +67,10 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
 function Answer({ message }: { readonly message: Message }) {
   const { content, runId, suggestions, createdAt, conversationId } = message;
   const receipts = message.receipts.filter(({ eventId }) => eventId !== null);
-  const listed = message.receipts.filter(({ eventId }) => eventId === null);
-  const parts = partsOf(readable(content), listed);
-  // While a plan waits its board says all of its lines.
-  const isOnBoard = usePart(proposed, (list) =>
-    list.some((one) => one.messageId === message.id && isPlanned(one)),
-  );
+  const isListing = receipts.length < message.receipts.length;
   const name = useNameOf(message.actor);
   const longPress = useLongPress();
+  const text = <AnswerText text={readable(content)} time={clockTime(createdAt)} />;
   return (
     <article
       className={styles["theirs"]}
@@ -91,15 +86,12 @@ function Answer({ message }: { readonly message: Message }) {
           </p>
         )}
         <div data-words>
-          {(isOnBoard ? withoutLinks(parts) : parts).map((part, index) =>
-            typeof part === "string" ? (
-              // An answer's parts never change their places.
-              // oxlint-disable-next-line react/no-array-index-key
-              <AnswerText key={index} text={part} time={clockTime(createdAt)} />
-            ) : (
-              // oxlint-disable-next-line react/no-array-index-key
-              <ItemLinks key={index} links={part} />
-            ),
+          {isListing ? (
+            <Suspense fallback={text}>
+              <ListedAnswer message={message} Text={AnswerText} />
+            </Suspense>
+          ) : (
+            text
           )}
         </div>
         {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}

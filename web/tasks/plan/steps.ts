@@ -2,7 +2,6 @@ import type { Proposal } from "#contract/agents/proposals.ts";
 import type { Task } from "#contract/tasks.ts";
 import { minutesOf, type Slot, timeOf, usualMinutes } from "#shared/tasks/day-gaps.ts";
 import * as v from "valibot";
-import { isDone } from "../rules.ts";
 
 const Timed = v.object({ changes: v.object({ dueDate: v.string(), dueTime: v.string() }) });
 
@@ -37,8 +36,9 @@ export function entriesOf({ proposals, rows, moved }: Shown): ReadonlyMap<string
   const days = [...new Set(ghosts.map(({ day }) => day))].toSorted();
   const planned = new Set(proposals.map(({ itemId }) => itemId));
   const standing = rows.flatMap((task): Entry[] => {
-    const { id, title, dueDate: day, dueTime } = task;
-    if (day === null || dueTime === null || isDone(task) || planned.has(id)) return [];
+    const { id, title, dueDate: day, dueTime, status } = task;
+    if (day === null || dueTime === null || planned.has(id)) return [];
+    if (status === "completed" || status === "cancelled") return [];
     return [{ id, title, day, start: minutesOf(dueTime), minutes: lengthOf(task) }];
   });
   const all = [...ghosts, ...standing].toSorted((a, b) => a.start - b.start);

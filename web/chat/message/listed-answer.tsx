@@ -1,16 +1,48 @@
-import type { Receipt } from "#contract/conversations.ts";
+import type { Message, Receipt } from "#contract/conversations.ts";
+import type { ComponentType } from "react";
+import { isPlanned, proposed } from "../../activity/proposals.ts";
 import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { openItem, panelOfTool } from "../../panels/workspace.ts";
-import styles from "./item-links.module.css";
+import { clockTime } from "../../time/ago.ts";
+import { usePart } from "../../ui/store.ts";
+import { readable } from "../texts.ts";
+import styles from "./listed-answer.module.css";
+
+interface Props {
+  readonly message: Message;
+  /** An answer's text, which the row has. */
+  readonly Text: ComponentType<{ text: string; time: string }>;
+}
+
+/** An answer that lists items: its text, with a link in place of each of their lines. */
+export function ListedAnswer({ message, Text }: Props) {
+  const { id, content, receipts, createdAt } = message;
+  // While a plan waits its board says all of its lines.
+  const isOnBoard = usePart(proposed, (list) =>
+    list.some((one) => one.messageId === id && isPlanned(one)),
+  );
+  const listed = receipts.filter(({ eventId }) => eventId === null);
+  const parts = partsOf(readable(content), listed);
+  return (isOnBoard ? withoutLinks(parts) : parts).map((part, index) =>
+    typeof part === "string" ? (
+      // An answer's parts never change their places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Text key={index} text={part} time={clockTime(createdAt)} />
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <ItemLinks key={index} links={part} />
+    ),
+  );
+}
 
 /** An item that an answer lists, with the words of its line. */
-export interface ItemLink {
+interface ItemLink {
   readonly receipt: Receipt;
   readonly words: string;
 }
 
 /** An answer's text and links in the order of its lines: a line that begins with the title of the next link is that link. */
-export function partsOf(
+function partsOf(
   content: string,
   receipts: readonly Receipt[],
 ): readonly (string | readonly ItemLink[])[] {
@@ -32,7 +64,7 @@ export function partsOf(
 }
 
 /** The text without the links and what heads them: another part of the screen lists the items. */
-export const withoutLinks = (parts: ReturnType<typeof partsOf>): readonly string[] =>
+const withoutLinks = (parts: ReturnType<typeof partsOf>): readonly string[] =>
   parts.flatMap((part) => {
     if (typeof part !== "string") return [];
     const lines = part.split("\n").filter((line) => !line.endsWith(":"));
@@ -44,7 +76,7 @@ const bullet = "• ";
 const isLineOf = (line: string, { title }: Receipt): boolean =>
   line.startsWith(bullet + title) || line.startsWith(`${bullet}“${title}`);
 
-export function ItemLinks({ links }: { readonly links: readonly ItemLink[] }) {
+function ItemLinks({ links }: { readonly links: readonly ItemLink[] }) {
   return (
     <ul className={styles["links"]} aria-label="Items">
       {links.map(({ receipt: { tool, itemId }, words }, index) => {
