@@ -1,10 +1,11 @@
 import { conversations } from "#contract/conversations.ts";
 import { events } from "#contract/events.ts";
 import { proposals } from "#contract/agents/proposals.ts";
-import { tasks } from "#contract/tasks.ts";
+import { type NewTask, tasks } from "#contract/tasks.ts";
 import { expect, test } from "vitest";
 import { everyScope } from "../http/identity.ts";
 import { writer } from "../log/write/writer.ts";
+import { tool } from "../testing/mcp.ts";
 import { type Person, workspace } from "../testing/workspace.ts";
 import { propose } from "./proposing.ts";
 
@@ -168,4 +169,26 @@ test("AI-05 'plan my week' proposes days in the chat; nothing changes before it 
   expect(
     (await ada.call(tasks.list, {})).body.data.map(({ title, dueDate }) => [title, dueDate]),
   ).toEqual(before.map(({ title, dueDate }) => [title, dueDate]));
+});
+
+test("AI-05 a plan of another day begins with that day's morning, and says where there is no room", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const make = (body: NewTask) => ada.call(tasks.create, { body });
+  await make({ title: "Long", estimatedDuration: 400, priority: "urgent" });
+  await make({ title: "Write", estimatedDuration: 300 });
+  await make({ title: "Read" });
+  await make({ title: "Call", dueDate: "2026-11-23" });
+  const scout = await agent(ada, ["read", "propose"]);
+  const plan = async (input: object) => (await tool(scout, "tasks_plan", input)).text;
+  expect(await plan({ span: "day", day: "2026-11-23" })).toBe(
+    "Suggested plan for Mon, Nov 23. Nothing changes until you accept.\n• Call, 09:00–09:30\n• Write, 09:30–14:30\n• Read, 14:30–15:00\n1 more task has no room.",
+  );
+  await make({ title: "Full", dueDate: "2026-11-21", dueTime: "09:00", estimatedDuration: 360 });
+  expect(await plan({ span: "day" })).toBe(
+    "There is no room left today.\n• Full, 09:00–15:00, as it stands",
+  );
+  expect(
+    (await ada.call(tasks.list, {})).body.data.find(({ title }) => title === "Read")?.dueDate,
+  ).toBeNull();
 });

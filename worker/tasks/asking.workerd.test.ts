@@ -69,7 +69,7 @@ test.each([
   [{ due: "any", status: "any", ask: "count" }, "You have 7 tasks."],
   [
     { due: "any", done: { from: "2026-11-21", to: "2026-11-21" } },
-    "1 task completed today:\n• Buy milk",
+    "1 task completed today:\n• Buy milk, done",
   ],
   [{ due: "any", done: { to: "2026-11-20" } }, "No task was completed by yesterday."],
   [{ due: "overdue", category: "wrok" }, "No task has the category “wrok”."],
@@ -239,4 +239,15 @@ test("AI-01 many are tagged and keep their other tags, undated ones are meant by
     text: "None of these tasks is called “dentist”",
   });
   expect(Object.keys(await tags())).toHaveLength(3);
+});
+
+test("AI-01 tasks are found with a count of all, the open ones first", async () => {
+  const { ada, ask } = await withTasks({ title: "Pay rent" }, { title: "Rent a van" });
+  const { id } = (await ada.call(tasks.create, { body: { title: "Pay rent of May" } })).body.data;
+  await ada.call(tasks.complete, { params: { id }, body: { completed: true } });
+  const [head, ...lines] = (await ask("tasks_find", { words: "RENT" })).text.split("\n");
+  expect(head).toBe("3 tasks with “RENT”:");
+  expect(lines.at(-1)).toBe("• Pay rent of May, done");
+  expect(lines.toSorted()).toEqual(["• Pay rent", "• Pay rent of May, done", "• Rent a van"]);
+  expect((await ask("tasks_find", { words: "boat" })).text).toBe("I found no task with “boat”.");
 });

@@ -78,7 +78,6 @@ export const taskKit = itemCapabilities<Task>({
   resolve: resolveTask,
   describe: (task, invocation) => describeTask(task, said(invocation)),
 });
-const { Named, find } = taskKit;
 
 export const brief = ({ id, title, status, priority, dueDate, dueTime, category, tags }: Task) => ({
   id,
@@ -89,14 +88,4 @@ export const brief = ({ id, title, status, priority, dueDate, dueTime, category,
   dueTime,
   category,
   tags,
-});
-
-export const finding = find({
-  title: "Find tasks",
-  description: "Finds tasks whose title, description, tags or category hold the words",
-  examples: ["find task rent"],
-  input: Named,
-  brief,
-  search: async (invocation, words) =>
-    (await taskStore(invocation).list({ search: words, limit: 100 })).items,
 });

@@ -9,6 +9,8 @@ export function describeTask(task: Task, reference: Moment): string {
   if (task.dueDate !== null) parts.push(whenWords(task.dueDate, task.dueTime, reference));
   if (task.priority === "high" || task.priority === "urgent")
     parts.push(`${task.priority} priority`);
+  if (task.status === "completed") parts.push("done");
+  if (task.status === "cancelled") parts.push("cancelled");
   return parts.join(", ");
 }
 

@@ -42,6 +42,26 @@ export const list = reading({
   },
 });
 
+export const finding = reading({
+  name: "tasks.find",
+  title: "Find tasks",
+  description: "Finds tasks whose title, description, tags or category hold the words",
+  examples: ["find task rent"],
+  input: taskKit.Named,
+  async run(acting, { words }) {
+    const asked = { due: "any", status: "any", words: words.slice(0, 200).toWellFormed() } as const;
+    const order = query`t.status in ('completed', 'cancelled'), t.sort_order, t.id`;
+    const { items, count } = await askedTasks(acting, asked, { limit: mostData, order });
+    if (count === 0) return { say: `I found no task with “${words}”.` };
+    show(acting);
+    return {
+      say: `${counted(count, "task")} with “${words}”:\n${lines(items, acting, count)}`,
+      receipts: links("tasks.find", items),
+      data: { count, tasks: items.map((task) => brief(task)) },
+    };
+  },
+});
+
 /** Of several filters the one that nothing fits by itself: a tag or a category that no task of any kind has. */
 async function unknownName(acting: Invocation, asked: Asked) {
   const { due, status = "open", tag, category, priority, words, done } = asked;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { capital, counted } from "#shared/words.ts";
 import { timeOf } from "#shared/tasks/day-gaps.ts";
 import type { Task } from "#contract/tasks.ts";
+import { Day } from "#contract/values.ts";
 import { type Invocation, reading } from "../../capabilities/capability.ts";
 import { batch, query } from "../../db/query.ts";
 import { addDays, dayIn, offsetMinutes } from "../../time/zone.ts";
@@ -22,12 +23,18 @@ export const plan = reading({
   description:
     "Proposes a time for late and undated tasks and for those of the day, around what has one, the most urgent first; the person accepts all, some or none",
   examples: ["plan my day", "plan my week"],
-  input: v.strictObject({ span: v.picklist(["day", "week"], "must be day or week") }),
-  async run(acting, { span }) {
+  input: v.strictObject({
+    span: v.picklist(["day", "week"], "must be day or week"),
+    /** The day on which it begins; today without one. */
+    day: v.optional(Day),
+  }),
+  async run(acting, { span, day: wanted }) {
     const today = dayIn(acting.zone, acting.now());
+    const first = wanted === undefined || wanted < today ? today : wanted;
     const days = span === "day" ? 1 : 7;
-    const { tasks, waiting } = await looked(acting, { today, last: addDays(today, days - 1) });
-    const planned = planTasks(tasks, { today, now: minuteOfDay(acting), days });
+    const last = addDays(first, days - 1);
+    const { tasks, waiting } = await looked(acting, { today, first, last });
+    const planned = planTasks(tasks, { today, first, now: minuteOfDay(acting), days });
     const fresh = planned.filter(({ isNew }) => isNew);
     const left = waiting - fresh.length;
     const receipts = taskKit.links(
@@ -35,12 +42,22 @@ export const plan = reading({
       planned.map(({ task }) => task),
     );
     const isDay = span === "day";
+    const begins = dayWords(first, said(acting));
+    const when = isDay ? begins : first === today ? "this week" : `the week from ${begins} on`;
     if (fresh.length === 0) {
-      const none = left > 0 ? noRoom(isDay) : nothingWaits(isDay);
-      return { say: [none, ...linesOf(planned, acting)].join("\n"), receipts };
+      const none =
+        left > 0
+          ? `There is no room left ${when}.`
+          : `Nothing needs a place ${when}: no task is late, undated or due without a time.`;
+      return {
+        say: [none, ...linesOf(planned, acting)].join("\n"),
+        receipts,
+        suggestions: isDay && left > 0 ? ["plan my week"] : [],
+      };
     }
     taskKit.show(acting);
-    const head = `Suggested plan for ${isDay ? "today" : "the week"}. Nothing changes until you accept.`;
+    const whose = when === "this week" ? "the week" : when;
+    const head = `Suggested plan for ${whose}. Nothing changes until you accept.`;
     const rest = left > 0 ? [`${counted(left, "more task has", "more tasks have")} no room.`] : [];
     return {
       say: [head, ...linesOf(planned, acting), ...rest].join("\n"),
@@ -52,14 +69,6 @@ export const plan = reading({
     };
   },
 });
-
-const noRoom = (isDay: boolean): string =>
-  isDay ? "There is no room left today." : "There is no room left this week.";
-
-const nothingWaits = (isDay: boolean): string =>
-  isDay
-    ? "Nothing needs a place today: no task is late, undated or due without a time."
-    : "Nothing needs a place this week: no task is late, undated or due without a time.";
 
 /** A line for each, under its day where there are several. */
 function linesOf(planned: readonly Planned[], acting: Invocation): string[] {
@@ -80,16 +89,17 @@ function minuteOfDay({ zone, now }: Invocation): number {
 
 interface Days {
   readonly today: string;
+  readonly first: string;
   readonly last: string;
 }
 
 /** Tasks that can be begun, of these days and those that wait for one; and how many wait for a place in all. */
 async function looked(
   { db, userId }: Invocation,
-  { today, last }: Days,
+  { today, first, last }: Days,
 ): Promise<{ readonly tasks: readonly Task[]; readonly waiting: number }> {
   const isMine = query`t.deleted_at is null and t.status in ('pending', 'in_progress')`;
-  const isDue = query`${isMine} and t.due_date between ${today} and ${last}`;
+  const isDue = query`${isMine} and t.due_date between ${first} and ${last}`;
   const waits = query`${isMine} and (t.due_date is null or t.due_date < ${today})`;
   const [due, waiting, [count]] = await batch(db, [
     taskTable.rows(userId, query`${isDue} order by t.due_date, t.due_time limit ${mostDue}`),

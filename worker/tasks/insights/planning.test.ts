@@ -12,7 +12,7 @@ const task = (id: string, fields: Partial<Task> = {}): Task => ({
 // A Friday, before work.
 const today = "2026-11-20";
 const planned = (tasks: readonly Task[], days: 1 | 7, now = 0) =>
-  planTasks(tasks, { today, now, days }).map(
+  planTasks(tasks, { today, first: today, now, days }).map(
     ({ task: { id }, day, start, isNew }) =>
       `${id} ${day.slice(8)} ${String(start / 60)}${isNew ? "" : " fixed"}`,
   );
@@ -69,7 +69,7 @@ test("AI-05 no task is planned twice, nothing put overlaps, and days hold no mor
       fc.integer({ min: 0, max: 1439 }),
       fc.constantFrom(1, 7),
       (tasks, now, days) => {
-        const entries = planTasks(tasks, { today, now, days });
+        const entries = planTasks(tasks, { today, first: today, now, days });
         expect(new Set(entries.map((entry) => entry.task.id)).size).toBe(entries.length);
         const fresh = entries.filter(({ isNew }) => isNew);
         expect(fresh.length).toBeLessThanOrEqual(20);

@@ -25,6 +25,8 @@ export interface Planned extends Slot {
 
 interface Span {
   readonly today: string;
+  /** The day on which the plan begins, today or later. */
+  readonly first: string;
   /** Minutes since midnight: nothing is put before. */
   readonly now: number;
   readonly days: 1 | 7;
@@ -33,10 +35,10 @@ interface Span {
 /**
  * A place for every task that is late, undated or due without a time. What has a time on a day stands in it; then what
  * is due that day, and then the rest, the most urgent first, fill the gaps of the working hours. No work is put on
- * weekends, except by a plan that is made on one.
+ * weekends, except by a plan that begins on one.
  */
-export function planTasks(tasks: readonly Task[], { today, now, days }: Span): Planned[] {
-  const span = Array.from({ length: days }, (_, at) => addDays(today, at));
+export function planTasks(tasks: readonly Task[], { today, first, now, days }: Span): Planned[] {
+  const span = Array.from({ length: days }, (_, at) => addDays(first, at));
   const open = span.filter((day, at) => at === 0 || !isWeekend(day));
   const planned = tasks.flatMap((task): Planned[] => {
     const { dueDate: day, dueTime } = task;
