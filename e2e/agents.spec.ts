@@ -143,3 +143,41 @@ test("RT-04 an agent points at a task and fills in a form that only the person s
   const note = panel(page, "Notes").getByRole("form", { name: "New note" });
   await expect(note.getByLabel("Title")).toHaveValue("Shopping");
 });
+
+test("RT-04 an agent has a list grouped and filtered, and opens a tab of the settings", async ({
+  page,
+  server,
+  signUp,
+  agent,
+}) => {
+  const person = await signUp(page, "/");
+  await joined(page);
+  for (const body of [
+    { title: "Mow", category: "Home", priority: "high" as const },
+    { title: "File taxes", category: "Work", priority: "high" as const },
+  ]) {
+    await call(server.url, person.accessToken, tasks.create, { body });
+  }
+  const scout = await agent(person, { name: "Scout" });
+  const view = { group: "priority", filter: "new", category: "home" };
+  await scout.post("ui-control", { action: "open", target: "tasks", options: { view } });
+  await expect(taskRow(page, "Mow")).toBeVisible();
+  await expect(taskRow(page, "File taxes")).toHaveCount(0);
+  const grouping = panel(page, "Tasks").getByRole("radio", { name: "Priority" });
+  await expect(grouping).toBeChecked();
+  const all = { group: "none", filter: "new" };
+  await scout.post("ui-control", { action: "open", target: "tasks", options: { view: all } });
+  await expect(taskRow(page, "File taxes")).toBeVisible();
+  const archive = { sort: "title", filter: "new", folder: "archive" };
+  await scout.post("ui-control", { action: "open", target: "notes", options: { view: archive } });
+  await expect(panel(page, "Notes").getByText("Archive", { exact: true })).toBeVisible();
+  await scout.post("ui-control", {
+    action: "open",
+    target: "user",
+    options: { view: { tab: "sidebars" } },
+  });
+  await expect(page.getByRole("tab", { name: "Sidebars" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});

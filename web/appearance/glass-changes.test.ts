@@ -1,4 +1,5 @@
-import { defaultGlass, glassAt, GlassSettings, withGlobal } from "#contract/looks/glass.ts";
+import { defaultGlass, glassAt, GlassSettings } from "#contract/looks/glass.ts";
+import { withGlobal } from "#shared/themes/glass-amount.ts";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { paneOf } from "../theme/glass-tokens.ts";

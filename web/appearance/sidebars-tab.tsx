@@ -6,9 +6,9 @@ import {
   glassComponents,
   type GlassLevel,
   type GlassSettings,
-  withGlobal,
 } from "#contract/looks/glass.ts";
 import { RotateCcw } from "lucide-react";
+import { withGlobal } from "#shared/themes/glass-amount.ts";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { isDeviceStill } from "../theme/engine.ts";
 import { paneOf } from "../theme/glass-tokens.ts";

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
 import type { PanelProps } from "../panels/registry.ts";
+import { requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart } from "../ui/store.ts";
@@ -18,6 +19,9 @@ preloadPart(NoteList);
 export function NotesPanel({ panel }: PanelProps) {
   const client = useQueryClient();
   useReload();
+  useRequest(requestedView, "notes", (view) => {
+    void import("./list/requested-view.ts").then(({ showAs }) => showAs(client, view));
+  });
   useEffect(() => {
     const send = () => void import("./note/drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
     send();

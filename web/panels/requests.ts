@@ -1,19 +1,15 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
-import { store } from "../ui/store.ts";
+import { type Store, store } from "../ui/store.ts";
 import { useEffect, useEffectEvent } from "react";
 
-/** Fields that somebody else filled in for a panel's form: it takes them once, and only the person saves. */
-export const prefill = store<{ readonly panel: PanelId; readonly fields: Prefilled } | undefined>(
-  undefined,
-);
+type Request = { readonly panel: PanelId; readonly fields: Prefilled } | undefined;
 
-function takePrefill(panel: PanelId): Prefilled | undefined {
-  const now = prefill.get();
-  if (now?.panel !== panel) return undefined;
-  prefill.set(undefined);
-  return now.fields;
-}
+/** Fields that somebody else filled in for a panel's form: it takes them once, and only the person saves. */
+export const prefill = store<Request>(undefined);
+
+/** How somebody else asks a panel to show its list, by the names of the view's parts. */
+export const requestedView = store<Request>(undefined);
 
 /** A field's words; a list in one line. */
 export function fieldText(fields: Prefilled, name: string): string | undefined {
@@ -24,14 +20,20 @@ export function fieldText(fields: Prefilled, name: string): string | undefined {
 /** A search that the assistant, an agent or the palette asks the search panel for. */
 export const requestedSearch = store<string | undefined>(undefined);
 
-/** Hands over fields that somebody else filled in for a panel's form; only the person saves them. */
-export function usePrefill(panel: PanelId, take: (fields: Prefilled) => void): void {
+/** Hands over what somebody else asks of a panel: fields for its form, which only the person saves, or a view of its list. */
+export function useRequest(
+  requests: Store<Request>,
+  panel: PanelId,
+  take: (fields: Prefilled) => void,
+): void {
   const hear = useEffectEvent(() => {
-    const fields = takePrefill(panel);
-    if (fields) take(fields);
+    const now = requests.get();
+    if (now?.panel !== panel) return;
+    requests.set(undefined);
+    take(now.fields);
   });
   useEffect(() => {
     hear();
-    return prefill.subscribe(() => hear());
-  }, []);
+    return requests.subscribe(() => hear());
+  }, [requests]);
 }

@@ -13,7 +13,7 @@ import { loadProblem } from "./texts.ts";
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
-import { usePrefill } from "../panels/requests.ts";
+import { prefill, requestedView, useRequest } from "../panels/requests.ts";
 import { ActionButton } from "../list/action-button.tsx";
 import { ListBar } from "../list/list-bar.tsx";
 import { Segments } from "../ui/segments.tsx";
@@ -68,11 +68,19 @@ const FilterForm = lazyPart(async () => (await import("./list/filter-form.tsx"))
 
 const inBar = { target: undefined, tip: "below-end" } as const;
 
+/** Takes what the assistant and agents ask of the panel: a form filled in, another view of the list. */
+function useRequests(): void {
+  const client = useQueryClient();
+  useRequest(prefill, "tasks", (fields) => void openCreate(client, fields));
+  useRequest(requestedView, "tasks", (view) => {
+    void import("./list/requested-view.ts").then(({ showAs }) => showAs(client, view));
+  });
+}
+
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
   const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
   const isList = shows === "list";
-  const client = useQueryClient();
-  usePrefill("tasks", (fields) => void openCreate(client, fields));
+  useRequests();
   return (
     <ListBar
       search={

@@ -7,6 +7,8 @@ import { Id, requiredText } from "#contract/values.ts";
 import { type Capability, reading, showing } from "../capabilities/capability.ts";
 import type { Tool } from "../tool.ts";
 import { panelPhrases } from "./phrases.ts";
+import { placeCommand } from "./places.ts";
+import { viewCommands } from "./views.ts";
 
 const Panel = v.picklist(
   panels.map(({ id }) => id),
@@ -214,7 +216,14 @@ function lineOf({ view: { device, left, right, items }, ageMs }: SeenView): stri
 
 export const panelTool: Tool = {
   skill: ({ room }) => ({
-    capabilities: [...commands, resize(room), ...itemCommands, readView(room)],
+    capabilities: [
+      ...commands,
+      ...viewCommands,
+      placeCommand,
+      resize(room),
+      ...itemCommands,
+      readView(room),
+    ],
     phrases: panelPhrases,
   }),
 };

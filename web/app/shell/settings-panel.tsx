@@ -1,5 +1,6 @@
 import { Check, Image, PanelsTopLeft, Palette, TriangleAlert, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { requestedView, useRequest } from "../../panels/requests.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -45,6 +46,10 @@ export function SettingsPanel() {
     keepText(key, id);
     setTab(id);
   };
+  useRequest(requestedView, "user", (view) => {
+    const asked = tabs.find(({ id }) => id === view["tab"]);
+    if (asked) choose(asked.id);
+  });
   return (
     <div className={styles["panel"]}>
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />

@@ -17,9 +17,9 @@ import { learnNames } from "../../activity/names.ts";
 import { dispatch, duplicates, relayed, relayedSaying } from "../../live/page-events.ts";
 import { noteUndone } from "../../activity/undone.ts";
 import { actionOf } from "../../panels/layout.ts";
-import { prefill, requestedSearch } from "../../panels/requests.ts";
+import { prefill, requestedSearch, requestedView } from "../../panels/requests.ts";
 import { markUnread } from "../../panels/unread.ts";
-import { act, openItem } from "../../panels/workspace.ts";
+import { act, openItem, setItem } from "../../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { announce } from "./announce.ts";
@@ -157,11 +157,16 @@ function control(data: unknown): void {
 
 /** What an opened panel is to show: an item of its own, a form filled in, or for search what to look for. */
 function showIn(target: string, options: NonNullable<UiControl["options"]>): void {
-  const { itemId, query, highlight, prefill: fields } = options;
+  const { itemId, query, highlight, prefill: fields, view } = options;
   const panel = panelById(target)?.id;
   if (panel === undefined) return;
   if (panel === "search" && query !== undefined) requestedSearch.set(query);
   if (fields !== undefined) prefill.set({ panel, fields });
+  if (view !== undefined) {
+    // The list lies below an open item.
+    setItem(panel, itemId);
+    requestedView.set({ panel, fields: view });
+  }
   if (itemId === undefined) return;
   if (highlight === true) pointAt(itemId);
   else openItem(panel, itemId);

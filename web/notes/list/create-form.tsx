@@ -4,7 +4,7 @@ import { Fields } from "../../form/fields.tsx";
 import { Form, Pairs } from "../../form/form.tsx";
 import { tagsFrom } from "../../form/tags.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { fieldText, usePrefill } from "../../panels/requests.ts";
+import { fieldText, prefill, useRequest } from "../../panels/requests.ts";
 import { addNote, emptyFields, NoteFields, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import styles from "./create-form.module.css";
@@ -21,7 +21,7 @@ export function CreateForm() {
     done: close,
     reopen: () => isCreating.set(true),
   });
-  usePrefill("notes", (given) => form.change(fieldsFrom(given)));
+  useRequest(prefill, "notes", (given) => form.change(fieldsFrom(given)));
   const { fields, set } = form;
   const common = { inputs: noteInputs, fields, set };
   const canSave = Object.keys(form.problems).length === 0;

@@ -49,7 +49,7 @@ export function shownNotes(
     .filter((word) => word !== "");
   const fits = rows.filter(
     (row) =>
-      (category === "" || row.category === category) &&
+      (category === "" || row.category.toLowerCase() === category.toLowerCase()) &&
       (tag === "" || hasTag(row.tags, tag)) &&
       (words.length === 0 || found.has(row.id) || hasWords(row, words)),
   );

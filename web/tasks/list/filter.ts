@@ -47,7 +47,10 @@ function testsOf(filter: Filter): ((task: Task) => boolean)[] {
   const tests: ((task: Task) => boolean)[] = [];
   if (status !== "all") tests.push((task) => task.status === status);
   if (priority !== "all") tests.push((task) => task.priority === priority);
-  if (category !== undefined) tests.push((task) => task.category === category);
+  if (category !== undefined) {
+    const wanted = category?.toLowerCase();
+    tests.push((task) => task.category?.toLowerCase() === wanted);
+  }
   if (dueBefore !== "") tests.push((task) => task.dueDate !== null && task.dueDate <= dueBefore);
   if (tags.length > 0) tests.push((task) => task.tags.some((tag) => hasTag(tags, tag)));
   return tests;

@@ -30,6 +30,11 @@ export const UiControl = v.strictObject({
       /** The item is not opened but glows for a while. */
       highlight: v.optional(v.boolean()),
       prefill: v.optional(Prefilled),
+      /**
+       * How the panel shows its list: `shows`, `group`, `sort`, or its `tab`. With `filter: "new"` the parts of a filter
+       * beside it (`status`, `tags`, `words` …) take the place of the one there was.
+       */
+      view: v.optional(Prefilled),
     }),
   ),
 });

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { fadeLimits, fadePresets } from "#contract/looks/fade.ts";
-import { glassComponents, withGlobal } from "#contract/looks/glass.ts";
+import { glassComponents } from "#contract/looks/glass.ts";
 import type { PreferenceChanges } from "#contract/preferences.ts";
 import { wholeNumber } from "#contract/values.ts";
+import { withGlobal } from "#shared/themes/glass-amount.ts";
 import { capital, listed } from "#shared/words.ts";
 import { setting } from "./setting.ts";
 

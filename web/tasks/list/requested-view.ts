@@ -1,0 +1,35 @@
+import type { Prefilled } from "#contract/panels/ui-control.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { fieldText } from "../../panels/requests.ts";
+import { taskCollection } from "../task-collection.ts";
+import { noFilter } from "./filter.ts";
+import { groupings, taskView } from "./view.ts";
+
+/** Shows the list as somebody else asked; the category is the one that tasks have, in whatever case it was said. */
+export function showAs(client: QueryClient, view: Prefilled): void {
+  const asked = (name: string) => fieldText(view, name);
+  const grouping = groupings.find(({ value }) => value === asked("group"));
+  taskView.set({
+    shows: asked("shows") === "analytics" ? "analytics" : "list",
+    ...(grouping && { groupBy: grouping.value }),
+  });
+  if (asked("filter") === undefined) return;
+  const { tags = [] } = view;
+  const dueBefore = asked("dueBefore") ?? "";
+  taskView.set({
+    search: asked("words") ?? "",
+    filter: {
+      status: asked("status") ?? noFilter.status,
+      priority: asked("priority") ?? noFilter.priority,
+      category: categoryCalled(client, asked("category")),
+      tags: typeof tags === "string" ? [tags] : tags,
+      dueBefore: /^\d{4}-\d\d-\d\d$/.test(dueBefore) ? dueBefore : noFilter.dueBefore,
+    },
+  });
+}
+
+function categoryCalled(client: QueryClient, said: string | undefined) {
+  if (said === undefined || said === "") return said === "" ? null : undefined;
+  const isSame = (name: string | null) => name?.toLowerCase() === said.toLowerCase();
+  return taskCollection.rows(client).find(({ category }) => isSame(category))?.category ?? said;
+}
