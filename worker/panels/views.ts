@@ -1,91 +1,87 @@
 import * as v from "valibot";
 import { panelById, panels } from "#contract/panels.ts";
 import type { Prefilled } from "#contract/panels/ui-control.ts";
+import { filterParts, listViews } from "#contract/panels/views.ts";
 import { TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import { toolIn } from "#contract/tools.ts";
 import { Day, requiredText, text } from "#contract/values.ts";
 import { listed } from "#shared/words.ts";
 import { showing } from "../capabilities/capability.ts";
 
-const groups = ["none", "status", "priority", "category", "due"] as const;
-const sorts = ["newest", "oldest", "updated", "title", "longest"] as const;
-const folders = ["notes", "archive", "trash"] as const;
-const oneOf = (names: readonly string[]): string => `must be one of ${names.join(", ")}`;
-
+const Panel = v.picklist(
+  panels.map(({ id }) => id),
+  "must be a panel",
+);
+const Choice = v.optional(text(40));
 const Tag = requiredText(60, "must not be blank");
+
+const Filter = v.strictObject({
+  folder: Choice,
+  status: v.optional(TaskStatus),
+  priority: v.optional(TaskPriority),
+  /** Null: those without one. */
+  category: v.optional(v.nullable(text(60))),
+  tags: v.optional(v.pipe(v.array(Tag, "must be a list"), v.maxLength(20))),
+  dueBefore: v.optional(Day),
+  words: v.optional(text(200)),
+});
+type Filter = v.InferOutput<typeof Filter>;
 
 const Viewed = v.pipe(
   v.strictObject({
-    panel: v.picklist(["tasks", "notes"], "must be tasks or notes"),
-    shows: v.optional(v.picklist(["list", "analytics"], "must be list or analytics")),
-    group: v.optional(v.picklist(groups, oneOf(groups))),
-    sort: v.optional(v.picklist(sorts, oneOf(sorts))),
-    filter: v.optional(
-      v.strictObject({
-        folder: v.optional(v.picklist(folders, oneOf(folders))),
-        status: v.optional(TaskStatus),
-        priority: v.optional(TaskPriority),
-        category: v.optional(v.nullable(text(60))),
-        tags: v.optional(v.pipe(v.array(Tag, "must be a list"), v.maxLength(20))),
-        dueBefore: v.optional(Day),
-        words: v.optional(text(200)),
-      }),
-    ),
+    panel: Panel,
+    shows: Choice,
+    group: Choice,
+    sort: Choice,
+    filter: v.optional(Filter),
   }),
   v.check(
     ({ shows, group, sort, filter }) => (shows ?? group ?? sort ?? filter) !== undefined,
     "needs shows, group, sort or filter",
   ),
-  v.check(
-    ({ panel, sort }) => panel === "notes" || sort === undefined,
-    "tasks are grouped, not sorted",
-  ),
-  v.check(
-    ({ panel, shows, group }) => panel === "tasks" || (shows ?? group) === undefined,
-    "notes are sorted, not grouped",
-  ),
-  v.check(
-    ({ panel, filter: { folder, status, priority, dueBefore } = {} }) =>
-      panel === "tasks" ? folder === undefined : (status ?? priority ?? dueBefore) === undefined,
-    "filter: is of the other panel",
-  ),
 );
 type Viewed = v.InferOutput<typeof Viewed>;
 
-const groupNames = {
-  status: "status",
-  priority: "priority",
-  category: "category",
-  due: "due date",
-};
-const sortNames = {
-  newest: "the newest first",
-  oldest: "the oldest first",
-  updated: "those changed last first",
-  title: "by title",
-  longest: "the longest first",
-};
+/** Says what the panel's list cannot be asked; undefined where it can all. */
+function refusal({ panel, shows, group, sort, filter = {} }: Viewed): string | undefined {
+  const title = panelById(panel)?.title ?? panel;
+  const view = listViews[panel];
+  if (!view) return `The list of ${title} has no other views.`;
+  const choices = [
+    ["shown", shows, view.shows],
+    ["grouped by", group, view.groups],
+    ["sorted by", sort, view.sorts],
+    ["shown of", filter.folder, view.folders],
+  ] as const;
+  for (const [verb, asked, known] of choices) {
+    if (asked === undefined || Object.hasOwn(known, asked)) continue;
+    const names = Object.keys(known);
+    const instead = names.length === 0 ? "" : ` It knows ${listed(names)}.`;
+    return `${title} cannot be ${verb} “${asked}”.${instead}`;
+  }
+  const foreign = filterParts.find(
+    (part) => filter[part] !== undefined && !view.filters.includes(part),
+  );
+  return foreign && `${title} cannot be filtered by ${foreign}.`;
+}
 
 /** 'only high priority tasks in “Home”, tagged “x”'; 'all tasks' without a filter. */
-function filterInWords(panel: string, filter: NonNullable<Viewed["filter"]>): string {
-  const { folder, category, tags = [], dueBefore, words = "" } = filter;
-  const kind = kindInWords(filter);
+function filterInWords(nouns: string, filter: Filter, folder: string): string {
+  const { status, priority, category, tags = [], dueBefore, words = "" } = filter;
+  const kind = [status?.replace("_", " "), priority && `${priority} priority`].filter(
+    (part) => part !== undefined,
+  );
   const rest = [
-    ...(folder === "trash" ? ["in the trash"] : []),
+    ...(folder === "" ? [] : [folder]),
     ...(category === undefined ? [] : [categoryInWords(category)]),
     ...(tags.length === 0 ? [] : [`tagged ${listed(tags.map((tag) => `“${tag}”`))}`]),
     ...(dueBefore === undefined ? [] : [`due by ${dayInWords(dueBefore)}`]),
     ...(words === "" ? [] : [`with “${words}”`]),
-  ].join(", ");
-  if (kind === "" && rest === "") return `all ${panel}`;
-  return ["only", kind, panel, rest].filter((part) => part !== "").join(" ");
+  ];
+  if (kind.length + rest.length === 0) return `all ${nouns}`;
+  const parts = ["only", kind.join(", "), nouns, rest.join(", ")];
+  return parts.filter((part) => part !== "").join(" ");
 }
-
-const kindInWords = ({ folder, status, priority }: NonNullable<Viewed["filter"]>): string =>
-  [
-    ...(folder === "archive" ? ["archived"] : []),
-    ...(status === undefined ? [] : [status.replace("_", " ")]),
-    ...(priority === undefined ? [] : [`${priority} priority`]),
-  ].join(", ");
 
 const categoryInWords = (category: string | null): string =>
   category === null ? "without a category" : `in “${category}”`;
@@ -99,30 +95,21 @@ const dayInWords = (day: string): string =>
   });
 
 function viewInWords({ panel, shows, group, sort, filter }: Viewed): string {
-  if (shows === "analytics") return "Showing the figures about your tasks.";
+  const { many = "items" } = toolIn(panel) ?? {};
+  const { folders, ...choices } = listViews[panel] ?? noView;
+  const named = (words: Readonly<Record<string, string>>, choice = ""): string[] =>
+    [words[choice] ?? ""].filter((part) => part !== "");
+  const [folder = ""] = named(folders, filter?.folder);
   const parts = [
-    filter ? filterInWords(panel, filter) : panel,
-    ...(group === undefined ? [] : [groupInWords(group)]),
-    ...(sort === undefined ? [] : [sortNames[sort]]),
+    filter ? filterInWords(many, filter, folder) : many,
+    ...named(choices.shows, shows),
+    ...named(choices.groups, group),
+    ...named(choices.sorts, sort),
   ];
   return `Showing ${parts.join(", ")}.`;
 }
 
-const groupInWords = (group: (typeof groups)[number]): string =>
-  group === "none" ? "without groups" : `grouped by ${groupNames[group]}`;
-
-const viewCommand = showing({
-  name: "panels.view",
-  title: "Choose how a list is shown",
-  description:
-    "Groups the Tasks panel (status, priority, category, due, none), sorts the Notes panel (newest, oldest, updated, title, longest), and filters either; a filter takes the place of the one there was, and {} shows all",
-  examples: [],
-  input: Viewed,
-  run(acting, input) {
-    acting.drive({ action: "open", target: input.panel, options: { view: partsOf(input) } });
-    return Promise.resolve({ say: viewInWords(input) });
-  },
-});
+const noView = { shows: {}, groups: {}, sorts: {}, folders: {} } as const;
 
 /** The view as the screens take it: the parts that were said, by their names. */
 function partsOf({ panel: _, filter, ...view }: Viewed): Prefilled {
@@ -136,10 +123,26 @@ function partsOf({ panel: _, filter, ...view }: Viewed): Prefilled {
   return { ...Object.fromEntries(said), ...named };
 }
 
-const Shown = v.picklist(
-  panels.map(({ id }) => id),
-  "must be a panel",
-);
+const choicesInWords = Object.entries(listViews)
+  .map(([panel, { groups, sorts, filters }]) => {
+    const names = [...Object.keys(groups), ...Object.keys(sorts)].join(", ");
+    return `${panel}: ${Object.keys(groups).length > 0 ? "group" : "sort"} ${names}; filter ${filters.join(", ")}`;
+  })
+  .join(". ");
+
+const viewCommand = showing({
+  name: "panels.view",
+  title: "Choose how a list is shown",
+  description: `Groups, sorts and filters a panel's list on every open screen; a filter takes the place of the one there was, and {} shows all. ${choicesInWords}`,
+  examples: [],
+  input: Viewed,
+  run(acting, input) {
+    const say = refusal(input);
+    if (say !== undefined) return Promise.resolve({ say });
+    acting.drive({ action: "open", target: input.panel, options: { view: partsOf(input) } });
+    return Promise.resolve({ say: viewInWords(input) });
+  },
+});
 
 const beside = showing({
   name: "panels.beside",
@@ -147,7 +150,7 @@ const beside = showing({
   description: "Opens one panel on the left and another on the right of the conversation",
   examples: [],
   input: v.pipe(
-    v.strictObject({ left: Shown, right: Shown }),
+    v.strictObject({ left: Panel, right: Panel }),
     v.check(({ left, right }) => left !== right, "must be two panels"),
   ),
   run(acting, { left, right }) {

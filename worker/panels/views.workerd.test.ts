@@ -38,16 +38,19 @@ test("RT-04 AI-01 a list is grouped, sorted and filtered on every screen, and wh
   expect((await ask("panels_view", { panel: "notes", sort: "longest" })).text).toBe(
     "Showing notes, the longest first.",
   );
-  for (const wrong of [
-    { panel: "tasks", sort: "title" },
-    { panel: "notes", group: "status" },
-    { panel: "notes", filter: { priority: "high" } },
-    { panel: "tasks", filter: { folder: "trash" } },
-    { panel: "tasks" },
-    { panel: "user", filter: {} },
-  ]) {
-    expect(await ask("panels_view", wrong)).toMatchObject({ isError: true, commands: [] });
+  for (const [wrong, text] of [
+    [{ panel: "tasks", sort: "title" }, "Tasks cannot be sorted by “title”."],
+    [{ panel: "notes", group: "status" }, "Notes cannot be grouped by “status”."],
+    [
+      { panel: "tasks", group: "moon" },
+      "Tasks cannot be grouped by “moon”. It knows none, status, priority, category and due.",
+    ],
+    [{ panel: "notes", filter: { priority: "high" } }, "Notes cannot be filtered by priority."],
+    [{ panel: "search", filter: {} }, "The list of Search has no other views."],
+  ] as const) {
+    expect(await ask("panels_view", wrong)).toMatchObject({ text, commands: [] });
   }
+  expect(await ask("panels_view", { panel: "tasks" })).toMatchObject({ isError: true });
 });
 
 test("RT-04 AI-01 two panels stand side by side, and a panel or a setting is found and opened", async () => {
