@@ -125,6 +125,10 @@ test.each([
     body: { content: sentence },
   });
   expect(said.body.data.reply.content).toContain(answer);
+  // What was found is there to be opened, and to be meant by what is said next.
+  expect(said.body.data.reply.receipts).toMatchObject(
+    answer.includes("Pay rent") ? [{ tool: "tasks", title: "Pay rent", eventId: null }] : [],
+  );
   if (query !== undefined) {
     expect(driven).toContainEqual({
       event: "ui-control",

@@ -3,7 +3,8 @@ import { counted, listed } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Tool } from "../tool.ts";
 import { searchPhrases } from "./phrases.ts";
-import { search } from "#contract/search.ts";
+import type { Receipt } from "#contract/conversations.ts";
+import { search, type SearchResult } from "#contract/search.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
@@ -86,10 +87,15 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);
       return {
         say: `${counted(extra.total, "result")} for “${input.words}”:\n${lines.join("\n")}`,
+        receipts: results.flatMap((result) => linkTo(result)),
       };
     },
   }),
 ];
+
+/** A link to what was found; what lies outside has none. */
+const linkTo = ({ title, source: { toolName: tool, itemId } }: SearchResult): Receipt[] =>
+  itemId === null ? [] : [{ capability: "search.find", title, tool, itemId, eventId: null }];
 
 async function statsOf(db: D1Database, userId: string): Promise<AnswerOf<typeof search.stats>> {
   const [counts, [outside], [cursor]] = await batch(db, [
