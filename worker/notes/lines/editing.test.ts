@@ -21,7 +21,7 @@ test("NT-06 a text is read as its lines, each with its kind, its box and its pla
     ["b", "item", 2],
     ["x", "item", 1],
     ["y", "item", 1],
-    ["c", "words", 0],
+    ["c", "code", 0],
   ]);
   for (const line of linesOf(content)) {
     expect(content.slice(line.from, line.to)).toContain(line.text.replace("&", "&amp;"));

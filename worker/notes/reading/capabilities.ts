@@ -70,7 +70,9 @@ function chosen(answers: readonly Answer[], { stems }: Question): Answer[] {
 
 function told({ title, extracts }: Answer): string {
   const [only = ""] = extracts;
-  if (extracts.length < 2) return only === "" ? `“${title}” is empty.` : `“${title}”: ${only}`;
+  if (extracts.length < 2) {
+    return only === "" ? `You have a note “${title}” without a text.` : `“${title}”: ${only}`;
+  }
   return [`“${title}”:`, ...extracts.map((extract) => `• ${extract}`)].join("\n");
 }
 

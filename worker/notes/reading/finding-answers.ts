@@ -5,9 +5,10 @@ import { extractOf, sentencesOf, small, stemOf, wordsOf } from "./sentences.ts";
 /** Words of a question that are looked for. */
 const mostWords = 8;
 
-/** Verbs that ask more than they tell: where they are missing, little is. */
+/** Words that ask more than they tell: where they are missing, little is. */
 const weak: ReadonlySet<string> = new Set(
-  "buy call come get give go keep like look make mean put see think use want wish work".split(" "),
+  `buy call come get give go keep like look make mean put see think use want wish work list long next number old phone
+  thing time`.split(/\s+/),
 );
 const weakWeight = 0.3;
 
@@ -69,7 +70,9 @@ export function answerIn({ id, title, content }: NoteText, question: Question): 
     .filter(({ score }) => score > 0 && score >= best * 0.6)
     .slice(0, mostSentences)
     .toSorted((a, b) => a.place - b.place);
-  const shown = chosen.length > 0 ? withNext(chosen, lines) : opening(lines);
+  const below = weighed[0]?.line.kind === "heading" ? linesBelow(weighed[0].line, lines) : [];
+  const found = below.length > 0 ? below : withNext(chosen, lines);
+  const shown = found.length > 0 ? found : opening(lines);
   return {
     id,
     title,
@@ -111,16 +114,26 @@ function weigh(
 const withNext = (chosen: readonly Weighed[], lines: readonly Line[]): string[] =>
   chosen
     .flatMap(({ line, text }) => {
-      const next =
-        text.endsWith(":") || line.kind === "heading" ? lines[lines.indexOf(line) + 1] : undefined;
+      const next = text.endsWith(":") ? lines[lines.indexOf(line) + 1] : undefined;
       return next ? [text, extractOf(sentencesOf(next)[0] ?? "")] : [text];
     })
     .filter((text) => text !== "")
     .slice(0, mostSentences);
 
+/** What stands under the heading that was asked for. */
+function linesBelow(heading: Line, lines: readonly Line[]): string[] {
+  const after = lines.slice(lines.indexOf(heading) + 1, lines.indexOf(heading) + 1 + mostSentences);
+  const end = after.findIndex(({ kind }) => kind === "heading");
+  return opening(end < 0 ? after : after.slice(0, end));
+}
+
 /** Of a note that is called as was asked, its beginning. */
 const opening = (lines: readonly Line[]): string[] =>
-  lines.slice(0, mostSentences).map((line) => extractOf(sentencesOf(line)[0] ?? ""));
+  lines
+    .slice(0, mostSentences)
+    .flatMap((line) => sentencesOf(line).slice(0, mostSentences))
+    .slice(0, mostSentences)
+    .map((sentence) => extractOf(sentence));
 
 /** The stems that a text holds, and where the first stands. Most texts hold none, which is seen without cutting them into words. */
 function heldIn(text: string, stems: ReadonlyMap<string, number>) {

