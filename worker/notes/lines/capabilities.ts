@@ -7,7 +7,7 @@ import { rewriteNote } from "../actions.ts";
 import { noteKit, seen } from "../kit.ts";
 import { noteStore } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
-import { linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+import { asChecklist, linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
 
 const { Words, Named, onItem } = noteKit;
 
@@ -164,6 +164,21 @@ const check = onItem({
     ),
 });
 
+const checklist = onItem({
+  name: "notes.checklist",
+  title: "Make a checklist of a note",
+  description:
+    "Gives each item of the lists in the note that the title names a check box; without a list, each line",
+  examples: [],
+  input: Named,
+  async run(invocation, { id, title }) {
+    const already: Outcome = { say: `“${title}” has nothing that could get a check box.` };
+    const done = await rewriteNote<Outcome>(invocation, id, (text) => asChecklist(text) ?? already);
+    if (!("written" in done)) return done;
+    return { say: `Made “${title}” a checklist.`, written: done.written };
+  },
+});
+
 const mostTasks = 20;
 const longestTask = 200;
 
@@ -205,4 +220,4 @@ const toTasks = onItem({
   },
 });
 
-export const lineCapabilities = [append, take, check, toTasks];
+export const lineCapabilities = [append, take, check, checklist, toTasks];

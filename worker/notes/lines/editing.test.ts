@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linesOf } from "../text/lines.ts";
 import { normalText } from "../text/normal-text.ts";
-import { linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+import { asChecklist, linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
 
 const tasks = (...items: readonly string[]): string =>
   `<ul data-list="task">${items.map((item) => `<li data-checked="false"><p>${item}</p></li>`).join("")}</ul>`;
@@ -63,6 +63,19 @@ test.each([
   },
 );
 
+test("NT-06 several lines of one paragraph go together", () => {
+  const content = "<p>one<br>two<br><em>three<br>four</em></p>";
+  const lines = linesOf(content);
+  const without = (...words: readonly string[]): string => {
+    const taken = words.flatMap((word) => linesCalled(lines, word).whole);
+    return normalText(withoutLines(content, taken)).content;
+  };
+  expect(without("two", "three")).toBe("<p>one<br><em>four</em></p>");
+  expect(without("three", "four")).toBe("<p>one<br>two</p>");
+  expect(without("one", "four")).toBe("<p>two<br><em>three</em></p>");
+  expect(without("one", "two", "three", "four")).toBe("<p></p>");
+});
+
 test("NT-06 words that are no whole line name those that hold them", () => {
   const { whole, parts } = linesCalled(linesOf(tasks("Six eggs", "Egg cups", "Tea")), "eggs");
   expect([whole.length, parts.map(({ text }) => text)]).toEqual([0, ["Six eggs"]]);
@@ -85,6 +98,22 @@ test("NT-06 one box is checked and the others stay", () => {
   const checked = withChecked(content, whole, true);
   expect(linesOf(checked).map(({ isChecked }) => isChecked)).toEqual([false, true]);
   expect(withChecked(checked, whole, false)).toBe(content);
+});
+
+test("NT-06 lists and lines become check boxes, and those that are stay as they are", () => {
+  const boxes = (html: string): string | undefined => {
+    const made = asChecklist(normalText(html).content);
+    return made === undefined ? undefined : normalText(made).content;
+  };
+  expect(boxes("<p>Buy</p><ol start=3><li>a<ul><li>b</li></ul></li></ol>")).toBe(
+    `<p>Buy</p><ul data-list="task"><li data-checked="false"><p>a</p>${tasks("b")}</li></ul>`,
+  );
+  expect(boxes("<h2>Bag</h2><p>a<br>b</p><p>c &amp; d</p>")).toBe(
+    `<h2>Bag</h2>${tasks("a", "b", "c &amp; d")}`,
+  );
+  const checked = '<ul data-list="task"><li data-checked="true"><p>a</p></li></ul>';
+  expect(boxes(`${checked}<ul><li>b</li></ul>`)).toBe(`${checked}${tasks("b")}`);
+  expect([boxes(tasks("a")), boxes("<p></p>")]).toEqual([undefined, undefined]);
 });
 
 test("NT-06 a megabyte of lines is read and edited at once", () => {

@@ -15,14 +15,14 @@ export function withLines(content: string, added: readonly string[], as?: ListKi
   const [end] = /<\/[uo]l>$/.exec(start) ?? [];
   const isTasks = end !== undefined && endsWithTasks(start);
   if (end !== undefined && (as !== "checklist" || isTasks)) {
-    return `${start.slice(0, -end.length)}${items(said)}${end}`;
+    return `${start.slice(0, -end.length)}${itemsOf(said)}${end}`;
   }
   if (as === undefined) return `${start}${said.map((line) => `<p>${line}</p>`).join("")}`;
   const list = as === "checklist" ? '<ul data-list="task">' : "<ul>";
-  return `${start}${list}${items(said)}</ul>`;
+  return `${start}${list}${itemsOf(said)}</ul>`;
 }
 
-const items = (said: readonly string[]): string =>
+const itemsOf = (said: readonly string[]): string =>
   said.map((line) => `<li><p>${line}</p></li>`).join("");
 
 /** Tells whether the list at the end has check boxes: the last item that is not within another does. */
@@ -64,7 +64,15 @@ const articles: ReadonlySet<string> = new Set(["a", "an", "the", "some", "my", "
 
 /** The text without these lines; an item goes with all that stands under it, a list without items goes, too. */
 export function withoutLines(content: string, taken: readonly Line[]): string {
-  const all = taken.map((line) => cutOf(content, line));
+  const items = taken.filter(({ kind }) => kind === "item");
+  const others = Map.groupBy(
+    taken.filter(({ kind }) => kind !== "item"),
+    ({ block }) => block,
+  );
+  const all = [
+    ...items.map(({ from, to }) => ({ from, to, kept: "" })),
+    ...[...others.values()].map((lines) => cutOf(content, lines)),
+  ];
   // An item within one that goes is gone with it.
   const cuts = all.filter((cut) => !all.some((other) => other !== cut && isWithin(cut, other)));
   let left = content;
@@ -77,7 +85,7 @@ export function withoutLines(content: string, taken: readonly Line[]): string {
 interface Cut {
   readonly from: number;
   readonly to: number;
-  /** Marks that go on beyond the line. */
+  /** Stands in its place. */
   readonly kept: string;
 }
 
@@ -85,15 +93,27 @@ const isWithin = (cut: Cut, other: Cut): boolean => other.from <= cut.from && cu
 
 const lineBreak = "<br>";
 
-function cutOf(content: string, line: Line): Cut {
-  if (line.kind === "item") return { from: line.from, to: line.to, kept: "" };
-  if (line.block.lines <= 1) return { from: line.block.from, to: line.block.to, kept: "" };
-  const next = content.indexOf(lineBreak, line.to);
-  const isLast = next < 0 || next > line.block.to;
-  const from = isLast ? content.lastIndexOf(lineBreak, line.from) : line.from;
-  const to = isLast ? line.to : next + lineBreak.length;
-  const marks = content.slice(from, to).match(/<\/?(?!br|img)[a-z][^>]*>/gi) ?? [];
-  return { from, to, kept: marks.join("") };
+/** Lines of one paragraph: all of it where they are all it has, else what it is without them. */
+function cutOf(content: string, lines: readonly Line[]): Cut {
+  const [{ block } = { block: { from: 0, to: 0, lines: 0 } }] = lines;
+  if (lines.length >= block.lines) return { from: block.from, to: block.to, kept: "" };
+  const from = content.indexOf(">", block.from) + 1;
+  const to = content.lastIndexOf("</", block.to - 1);
+  const kept: string[] = [];
+  let marks = "";
+  let at = from;
+  for (const part of content.slice(from, to).split(lineBreak)) {
+    const end = at + part.length;
+    const isTaken = lines.some((line) => line.from >= at && line.from <= end);
+    // Marks that go on beyond a line stay for the next.
+    if (isTaken) marks += (part.match(/<\/?(?!br|img)[a-z][^>]*>/gi) ?? []).join("");
+    else {
+      kept.push(`${marks}${part}`);
+      marks = "";
+    }
+    at = end + lineBreak.length;
+  }
+  return { from, to, kept: `${kept.join(lineBreak)}${marks}` };
 }
 
 function withoutEmptyList(before: string, kept: string, after: string): string {
@@ -117,4 +137,27 @@ export function withChecked(content: string, lines: readonly Line[], isChecked: 
     text = `${text.slice(0, from)}${marked}${text.slice(end)}`;
   }
   return text;
+}
+
+/**
+ * The text with check boxes at the items of its lists; without a list, its lines become one. Undefined where there is
+ * nothing to check, or every item has its box already.
+ */
+export function asChecklist(content: string): string | undefined {
+  const lines = linesOf(content);
+  const items = lines.filter(({ kind }) => kind === "item");
+  if (items.length === 0) return checklistOf(content, lines);
+  if (items.every(({ isChecked }) => isChecked !== undefined)) return undefined;
+  // Normalising gives a list of tasks' items their boxes.
+  return content
+    .replaceAll(/<ul>|<ol\b[^>]*>/g, '<ul data-list="task">')
+    .replaceAll("</ol>", "</ul>");
+}
+
+/** Headings stay above the list. */
+function checklistOf(content: string, lines: readonly Line[]): string | undefined {
+  const words = lines.filter(({ kind }) => kind === "words");
+  if (words.length === 0) return undefined;
+  const added = words.map(({ text }) => text);
+  return withLines(withoutLines(content, words), added, "checklist");
 }

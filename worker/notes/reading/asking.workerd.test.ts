@@ -91,6 +91,22 @@ test("AI-01 NT-06 lines are added, checked and taken off, the rest stays, and wh
   expect([both.isError, both.text]).toEqual([true, expect.stringContaining("content or contents")]);
 });
 
+test("AI-01 NT-06 a note becomes a checklist once, and an undo brings back what it was", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const { id, content } = await write(ada, "Bag", "<p>socks<br>tea</p>");
+  const make = async () => tool(scout, "notes_checklist", { words: "Bag" });
+  const now = async () => (await ada.call(notes.get, { params: { id } })).body.data.content;
+  expect((await make()).text).toBe("Made “Bag” a checklist.");
+  expect(await now()).toBe(
+    '<ul data-list="task"><li data-checked="false"><p>socks</p></li><li data-checked="false"><p>tea</p></li></ul>',
+  );
+  expect((await make()).text).toBe("“Bag” has nothing that could get a check box.");
+  await tool(scout, "log_undo", {});
+  expect(await now()).toBe(content);
+});
+
 test("AI-01 AG-06 the open items of a note become a plan of tasks, of which nothing is written before it is accepted", async () => {
   const { signUp, agent } = await workspace();
   const ada = await signUp();
