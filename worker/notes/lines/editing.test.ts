@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linesOf } from "../text/lines.ts";
 import { normalText } from "../text/normal-text.ts";
@@ -114,6 +115,59 @@ test("NT-06 lists and lines become check boxes, and those that are stay as they 
   const checked = '<ul data-list="task"><li data-checked="true"><p>a</p></li></ul>';
   expect(boxes(`${checked}<ul><li>b</li></ul>`)).toBe(`${checked}${tasks("b")}`);
   expect([boxes(tasks("a")), boxes("<p></p>")]).toEqual([undefined, undefined]);
+});
+
+const word = fc.constantFrom(
+  "a",
+  "b c",
+  "d &amp; e",
+  "<strong>f</strong>",
+  "<em>g<br>h</em>",
+  "<code>i</code>",
+);
+const paragraph = fc
+  .array(word, { minLength: 1, maxLength: 4 })
+  .map((words) => `<p>${words.join("<br>")}</p>`);
+const { block } = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { maxDepth: 3 },
+    paragraph,
+    word.map((words) => `<h2>${words}</h2>`),
+    fc.constant("<hr>"),
+    fc.constant("<pre>x\ny</pre>"),
+    fc
+      .array(tie("block"), { minLength: 1, maxLength: 2 })
+      .map((inner) => `<blockquote>${inner.join("")}</blockquote>`),
+    fc
+      .array(fc.tuple(paragraph, tie("block")), { minLength: 1, maxLength: 3 })
+      .map(
+        (inner) => `<ul>${inner.map(([first, more]) => `<li>${first}${more}</li>`).join("")}</ul>`,
+      ),
+  ),
+}));
+
+test("NT-06 whichever lines are taken, every other one stays, in its order", () => {
+  fc.assert(
+    fc.property(
+      fc.array(block, { maxLength: 4 }),
+      fc.array(fc.nat(30), { maxLength: 4 }),
+      (parts, chosen) => {
+        const { content } = normalText(parts.join(""));
+        const lines = linesOf(content);
+        const taken = lines.filter((_, at) => chosen.includes(at));
+        const left = lines.filter(
+          (line) =>
+            !taken.some(
+              (one) =>
+                one === line || (one.kind === "item" && one.from <= line.from && line.to <= one.to),
+            ),
+        );
+        const now = linesOf(normalText(withoutLines(content, taken)).content);
+        expect(now.map(({ text }) => text)).toEqual(left.map(({ text }) => text));
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });
 
 test("NT-06 a megabyte of lines is read and edited at once", () => {
