@@ -3,6 +3,7 @@ import { appColourNames, Mode } from "#contract/preferences.ts";
 import { ListChecks } from "lucide-react";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
 import { Button } from "../ui/button.tsx";
+import { Chips } from "../ui/display/chips.tsx";
 import { Progress } from "../ui/display/progress.tsx";
 import { Spinner } from "../ui/display/spinner.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -66,6 +67,9 @@ const Surfaces = () => (
     <p>Words as they are read.</p>
     <p className={styles["muted"]}>Words beside them.</p>
     <p className={styles["faint"]}>Words that may be passed over.</p>
+    <p className={styles["row"]}>
+      <Chips words={["Tomorrow, 5:00 PM", "High priority", "#home", "@phone"]} />
+    </p>
     <ul className={styles["row"]}>
       {appColourNames.map((hue) => (
         <li key={hue} style={{ color: `var(--colour-${hue})` }}>
