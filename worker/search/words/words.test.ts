@@ -38,6 +38,15 @@ describe("SR-02 words", () => {
     );
   });
 
+  it("are the same of ASCII beside other letters as of ASCII alone", () => {
+    const letters = fc.constantFrom(..."aZ09 c++#C.,'\u0000\n_-/".split(""));
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 40 }), (text) => {
+        expect(wordsIn(text)).toEqual(wordsIn(`${text} é`).slice(0, -1));
+      }),
+    );
+  });
+
   it("of two people never meet: every token begins with its person", () => {
     expect(personKey("0190b3a1-7c2e-7def-8123-456789abcdef")).toBe("8123456789abcdef");
     expect(personKey("ada")).toHaveLength(16);
