@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { searchLimits } from "#contract/search.ts";
 import { batch } from "../db/query.ts";
-import { ask } from "../testing/searching.ts";
+import { addTask, ask } from "../testing/searching.ts";
 import { workspace } from "../testing/workspace.ts";
 import { entryOf } from "./indexing/entry.ts";
 import { anyTime, replacing } from "./indexing/statements.ts";
@@ -63,6 +63,45 @@ test("SR-02 words that nearly everything has are asked for and rank nothing: the
     new Set(both.data.map(({ id }) => id)),
   );
   expect((await ask(ada, "projcet zeppelin")).total).toBe(many / 300);
+});
+
+test("SR-02 all words that begin as typed are found, few or many of them, beside one that hundreds have", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  await fill(ada.user.id);
+  const time = new Date(first).toISOString();
+  const entries = Array.from({ length: 60 }, (_, at) =>
+    entryOf(
+      {
+        itemId: `letter-${String(at)}`,
+        title: `Alphabet${String(at)}`,
+        content: "",
+        tags: [],
+        marks: [],
+        createdAt: time,
+        updatedAt: time,
+      },
+      { origin: "log", tool: "notes", shownIn: "notes" },
+    ),
+  );
+  await batch(env.SEARCH, replacing({ userId: ada.user.id, ...anyTime }, [], entries));
+  for (const [q, total] of [
+    ["alphabet", 60],
+    ["alphab in:notes", 60],
+    ["alphab in:tasks", 0],
+    ["alphabet5", 11],
+    ["alphabet59", 1],
+    ['"alphabet5"', 1],
+    ["alphabetical", 0],
+  ] as const) {
+    const answer = await ask(ada, q, { limit: "100" });
+    expect([q, answer.corrected.length === 0 ? answer.total : 0]).toEqual([q, total]);
+  }
+  await addTask(ada, "Projector lamp");
+  expect((await ask(ada, "project", { limit: "2" })).data.map(({ title }) => title)).toEqual([
+    "Projector lamp",
+    "The project",
+  ]);
 });
 
 test("SR-02 days narrow down a word that everything has, few of them and many", async () => {

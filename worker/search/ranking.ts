@@ -11,6 +11,9 @@ const titled = 100;
  */
 const mostOfRareWord = 1_000;
 
+/** Words that begin as typed and are looked up. */
+const mostBegun = 40;
+
 /** So few documents of the days asked for are listed beforehand; else each match is looked up. */
 const mostInDays = 2_000;
 
@@ -45,7 +48,7 @@ interface Wanted {
 export function ranking(wanted: Wanted): Query<Row> {
   const { userId, now, limit, offset, around } = wanted;
   const start = query`max(1, instr(lower(d.content), ${around}) - ${excerptLead})`;
-  return query`with ${candidates(wanted)},
+  return query`with recursive ${candidates(wanted)},
     ranked as materialized (
       select d.id, d.shown_in,
         0.5 * c.titled + 0.35 * coalesce(c.rank / nullif(min(c.rank) over (), 0), 1)
@@ -64,50 +67,64 @@ export function ranking(wanted: Wanted): Query<Row> {
   order by p.score desc, p.id desc`;
 }
 
-/**
- * The newest matches with their rank. What the index keeps lists of is asked for first: only where that is not enough
- * are the lists of all words with a longer beginning read.
- */
+/** The newest matches with their rank. */
 function candidates(wanted: Wanted): Query<Row> {
-  const { matches } = wanted;
   const found = newestOf(wanted);
-  const { all, terms } = matches;
-  const each = query`json_each(${JSON.stringify(terms)})`;
-  const most = searchLimits.ranked + 1;
-  // A beginning with more matches is not merged once more to count them.
-  const isFew = query`(select count(*) from newest) < ${most}`;
-  const byTitle =
-    matches.titled === undefined
-      ? query``
-      : query`union all select id, 1 from (${found(inTitles(matches.titled), titled)})`;
-  return query`${idsByDays(wanted)}
-    listed as materialized (${found(query`${all.listed}`, most)}),
-    form as materialized (
-      select ${all.listed} = ${all.open} or (select count(*) from listed) = ${most} as is_listed),
-    newest as materialized (select id from listed where (select is_listed from form)
-      union all select * from (${found(
-        query`(select iif(is_listed, ${matchesNothing}, ${all.open}) from form)`,
-        most,
-      )})),
-    rare as materialized (select group_concat(iif(is_listed, t.value ->> 'listed', t.value ->> 'open'), ' AND ') as match
-      from form cross join ${each} t where ${isRare(query`t.value ->> 'listed'`)}
-        and (is_listed or (${isFew} and ${isRare(query`t.value ->> 'open'`)}))),
+  const hasWords = wanted.matches.terms.length > 0;
+  const byTitle = hasWords
+    ? query`union all select id, 1 from (${found(
+        query`(select iif(
+        exists (select 1 from newest), titled, ${matchesNothing}) from asked)`,
+        titled,
+      )})`
+    : query``;
+  return query`${idsByDays(wanted)} ${askedFor(wanted.matches)},
+    newest as materialized (${found(query`(select whole from asked)`, searchLimits.ranked + 1)}),
+    rare as materialized (select group_concat(match, ' AND ') as match from said
+      where (select count(*) from (select 1 from words where words match ${inAll(query`match`)}
+        limit ${mostOfRareWord + 1})) <= ${mostOfRareWord}),
     weighed as materialized (select rowid as id, bm25(words, 8, 4, 1, 0) as rank from words
-      where words match (select coalesce(match, ${matchesNothing}) from rare)
+      where words match (select coalesce(${inAll(query`match`)}, ${matchesNothing}) from rare)
         and rowid between (select min(id) from newest) and (select max(id) from newest)),
     candidates as (select n.id, max(n.titled) as titled, min(w.rank) as rank
       from (select id, 0 as titled from newest ${byTitle}) n left join weighed w on w.id = n.id
       group by n.id)`;
 }
 
-const isRare = (match: Query<Row>): Query<Row> =>
-  query`(select count(*) from (select 1 from words where words match ${match}
-    limit ${mostOfRareWord + 1})) <= ${mostOfRareWord}`;
+/** The terms in no column, as an expression for the columns of words. */
+const inAll = (terms: Query<Row>): Query<Row> =>
+  query`'({title tags content} : (' || ${terms} || '))'`;
 
-/** Where nothing has the words anywhere, no title has them. */
-const inTitles = ({ listed, open }: Matches["all"]): Query<Row> =>
-  query`(select case when not exists (select 1 from newest) then ${matchesNothing}
-    when is_listed then ${listed} else ${open} end from form)`;
+/**
+ * Makes the queries of the index. FTS5 would merge the lists of all words that begin so, which costs by all that
+ * have them; so the words are looked up, one step each, and any of them will do. Of too many it is left to FTS5.
+ */
+function askedFor({ terms, marks }: Matches): Query<Row> {
+  const given = query`json_each(${JSON.stringify(terms)})`;
+  const next = (from: Query<Row>, begun: Query<Row>): Query<Row> =>
+    query`(select term from word_list
+      where term >= ${from} and term <= ${begun} || char(1114111) limit 1)`;
+  const marked = marks.join(" AND ");
+  const also = marks.length > 0 ? ` AND ${marked}` : "";
+  return query`begun (term_at, token, word, step) as (
+      select key, value ->> 'begun', ${next(query`value ->> 'begun'`, query`value ->> 'begun'`)}, 1
+      from ${given} where value ->> 'begun' is not null
+      union all
+      select term_at, token, ${next(query`word || char(1)`, query`token`)}, step + 1
+      from begun where word is not null and step <= ${mostBegun}),
+    completed as (select term_at, count(word) as many, token,
+      group_concat('"' || word || '"', ' OR ') as words from begun group by term_at),
+    said as materialized (select iif(c.many is null or c.many > ${mostBegun}, t.value ->> 'open',
+        '(' || coalesce(c.words, '"' || c.token || '"') || ')') as match
+      from ${given} t left join completed c on c.term_at = t.key),
+    asked as materialized (${
+      terms.length === 0
+        ? query`select ${marked} as whole, null as titled`
+        : query`select ${inAll(query`all_terms`)} || ${also} as whole,
+            '({title} : (' || all_terms || '))' || ${also} as titled
+          from (select group_concat(match, ' AND ') as all_terms from said)`
+    })`;
+}
 
 /** Ids of the newest documents that a query of the index finds, and that fulfil what no word of it can express. */
 function newestOf(wanted: Wanted) {

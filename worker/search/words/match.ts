@@ -51,8 +51,14 @@ export interface Matches {
   readonly all: Readonly<Record<MatchForm, string>>;
   /** All of the words in the title. Nothing when there are no words. */
   readonly titled: Readonly<Record<MatchForm, string>> | undefined;
-  /** Each term for itself, without the filters. */
-  readonly terms: readonly Readonly<Record<MatchForm, string>>[];
+  readonly terms: readonly {
+    /** The term for itself, in no column. */
+    readonly open: string;
+    /** The token that begins what is looked for, where it is longer than the beginnings that are listed. */
+    readonly begun: string | null;
+  }[];
+  /** The filters, each for itself. */
+  readonly marks: readonly string[];
 }
 
 /** A query that nothing matches, and that costs one look. */
@@ -66,14 +72,15 @@ export function matchesFor(
   const terms = matchTerms.map((term) => ({
     listed: termFor(term, key, "listed"),
     open: termFor(term, key, "open"),
+    begun: begunBy(term, key),
   }));
-  const marks = marksFor(query, matchTerms.length > 0, key);
+  const marks = marksFor(query, matchTerms.length > 0, key).map((mark) => `({marks} : ${mark})`);
   const inColumns = (columns: string, form: MatchForm): string =>
     [
       ...(terms.length > 0
         ? [`(${columns} : (${terms.map((term) => term[form]).join(" AND ")}))`]
         : []),
-      ...marks.map((mark) => `({marks} : ${mark})`),
+      ...marks,
     ].join(" AND ");
   const inBoth = (columns: string) => ({
     listed: inColumns(columns, "listed"),
@@ -82,17 +89,24 @@ export function matchesFor(
   return {
     all: inBoth("{title tags content}"),
     titled: terms.length > 0 ? inBoth("{title}") : undefined,
-    terms: terms.map(({ listed, open }) => ({
-      listed: `({title tags content} : ${listed})`,
-      open: `({title tags content} : ${open})`,
-    })),
+    terms: terms.map(({ open, begun }) => ({ open, begun })),
+    marks,
   };
 }
 
-function termFor({ words, isPrefix, guesses }: MatchTerm, key: string, form: MatchForm): string {
+const isShort = ({ words: [first = ""], words }: MatchTerm): boolean =>
+  words.length === 1 && [...first].length <= listedBeginning;
+
+function begunBy(term: MatchTerm, key: string): string | null {
+  const { words, isPrefix, guesses } = term;
+  const isOne = words.length === 1 && guesses.length === 0;
+  return isPrefix && isOne && !isShort(term) ? `${key}${words.join("")}` : null;
+}
+
+function termFor(term: MatchTerm, key: string, form: MatchForm): string {
+  const { words, isPrefix, guesses } = term;
   const phrase = words.map((word) => quoted(key, word)).join(" + ");
-  const isShort = words.length === 1 && [...(words[0] ?? "")].length <= listedBeginning;
-  const own = isPrefix && (form === "open" || isShort) ? `${phrase} *` : phrase;
+  const own = isPrefix && (form === "open" || isShort(term)) ? `${phrase} *` : phrase;
   return `(${[own, ...guesses.map((word) => quoted(key, word))].join(" OR ")})`;
 }
 

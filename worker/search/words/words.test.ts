@@ -80,12 +80,16 @@ describe("SR-02 the query", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
         const query = readSearch(typed, today);
-        const { all, titled, terms } = matchesFor(query, matchTermsOf(query), "k".repeat(16));
-        for (const { listed, open } of [all, ...(titled ? [titled] : []), ...terms]) {
-          for (const match of [listed, open]) {
-            const plain = match.replaceAll(/"k{16}[^" ]+"/g, "w");
-            expect(plain).toMatch(/^(?:w|[(){}+*: ]|AND|OR|title tags content|title|marks)+$/);
-          }
+        const {
+          all,
+          titled = all,
+          terms,
+          marks,
+        } = matchesFor(query, matchTermsOf(query), "k".repeat(16));
+        const open = terms.flatMap((term) => [term.open, `"${term.begun ?? ""}"`]);
+        for (const match of [all.listed, all.open, titled.listed, titled.open, ...open, ...marks]) {
+          const plain = match.replaceAll(/"(?:k{16}[^" ]+)?"/g, "w");
+          expect(plain).toMatch(/^(?:w|[(){}+*: ]|AND|OR|title tags content|title|marks)+$/);
         }
       }),
     );
