@@ -180,6 +180,7 @@ async function againstRank(db: Database, userId: string, rounds: number) {
       limit: 20,
       offset: 0,
       around: words[0] ?? "",
+      near: undefined,
     }).all(db);
   };
   const byRank = () => {

@@ -4,7 +4,7 @@ import { type SearchBeside, type SearchResult, namesIn, searchLimits } from "#co
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
 import { excerptOf, markedWhole } from "./words/excerpt.ts";
 import { matchesFor, type MatchTerm, matchTermsOf } from "./words/match.ts";
-import { batch, query } from "../db/query.ts";
+import { type Query, query, type Row } from "../db/query.ts";
 import { ranking } from "./ranking.ts";
 import { nearest, shortestGuessed, spellingKeys } from "#shared/spelling.ts";
 import { personKey } from "./words/words.ts";
@@ -43,16 +43,14 @@ export async function ask(db: D1Database, userId: string, asked: Asked): Promise
   if (matchTerms.length === 0 && typed.filters.length === 0 && typed.terms.length > 0)
     return nothing;
   const guessed = [...new Set(matchTerms.flatMap((entry) => guessable(entry)))];
-  const [rows, near] = await batch(db, [
-    rankingOf(userId, asked, matchTerms),
-    neighbours(userId, guessed),
-  ]);
+  const near = guessed.length > 0 ? neighbours(userId, guessed) : undefined;
+  const rows = await rankingOf(userId, asked, matchTerms, near).all(db);
   const found = presented(rows, matchTerms);
-  if (found.extra.total > 0 || guessed.length === 0) return found;
-  const known = near.map((row) => String(row["word"]));
+  const known = v.safeParse(Near, rows[0]);
+  if (!known.success) return found;
   const better = matchTerms.map((entry) => ({
     ...entry,
-    guesses: guessable(entry).flatMap((word) => nearest(word, known)),
+    guesses: guessable(entry).flatMap((word) => nearest(word, known.output.near)),
   }));
   const corrected = better.filter(({ guesses }) => guesses.length > 0);
   if (corrected.length === 0) return found;
@@ -70,7 +68,12 @@ const neighbours = (userId: string, words: readonly string[]) =>
     ...new Set(words.flatMap((word) => spellingKeys(word))),
   ])}) k cross join spellings s on s.user_id = ${userId} and s.key = k.value limit 500`;
 
-function rankingOf(userId: string, asked: Asked, matchTerms: readonly MatchTerm[]) {
+function rankingOf(
+  userId: string,
+  asked: Asked,
+  matchTerms: readonly MatchTerm[],
+  near?: Query<Row>,
+) {
   const { query: typed, since, until, today, now, limit, offset } = asked;
   return ranking({
     userId,
@@ -81,6 +84,7 @@ function rankingOf(userId: string, asked: Asked, matchTerms: readonly MatchTerm[
     limit,
     offset,
     around: cutAround(matchTerms),
+    near,
   });
 }
 
@@ -99,13 +103,16 @@ function presented(
   if (!totals.success) return nothing;
   const { counts, total, more } = totals.output;
   const results = rows.flatMap((row) => {
-    const parsed = v.safeParse(Row, row);
+    const parsed = v.safeParse(ResultRow, row);
     return parsed.success ? [resultOf(parsed.output, matchTerms)] : [];
   });
   return { results, extra: { counts, total, more: more === 1, corrected: [] } };
 }
 
-function resultOf(row: v.InferOutput<typeof Row>, matchTerms: readonly MatchTerm[]): SearchResult {
+function resultOf(
+  row: v.InferOutput<typeof ResultRow>,
+  matchTerms: readonly MatchTerm[],
+): SearchResult {
   const isCutAfter = row.start - 1 + row.content.length < row.length;
   const text = `${row.start > 1 ? "…" : ""}${row.content}${isCutAfter ? "…" : ""}`;
   const excerpt = excerptOf(text, matchTerms);
@@ -132,7 +139,10 @@ const Totals = v.object({
   more: v.number(),
 });
 
-const Row = v.object({
+/** The neighbours of the words, where nothing was found. */
+const Near = v.object({ near: v.pipe(v.string(), v.parseJson(), v.array(v.string())) });
+
+const ResultRow = v.object({
   item_id: v.string(),
   shown_in: v.picklist(searchPlaces),
   type: v.picklist(searchTypes),

@@ -38,6 +38,8 @@ interface Wanted {
   readonly offset: number;
   /** A word to cut the excerpt around. */
   readonly around: string;
+  /** Words near those that were typed, asked for only where nothing is found. */
+  readonly near: Query<Row> | undefined;
 }
 
 /**
@@ -48,6 +50,10 @@ interface Wanted {
 export function ranking(wanted: Wanted): Query<Row> {
   const { userId, now, limit, offset, around } = wanted;
   const start = query`max(1, instr(lower(d.content), ${around}) - ${excerptLead})`;
+  const near =
+    wanted.near &&
+    query`, iif(t.total = 0,
+    (select json_group_array(word) from (${wanted.near})), null) as near`;
   return query`with recursive ${candidates(wanted)},
     ranked as materialized (
       select d.id, d.shown_in,
@@ -62,7 +68,7 @@ export function ranking(wanted: Wanted): Query<Row> {
         (select count(*) from newest) > ${searchLimits.ranked} as more from tools)
   select t.counts, t.total, t.more, p.score, d.item_id, d.shown_in, d.type, d.open_id, d.url,
     d.title, d.tags, d.created_at, d.updated_at, length(d.content) as length, ${start} as start,
-    substr(d.content, ${start}, ${excerptWindow}) as content
+    substr(d.content, ${start}, ${excerptWindow}) as content ${near ?? query``}
   from totals t left join page p on true left join documents d on d.id = p.id
   order by p.score desc, p.id desc`;
 }
