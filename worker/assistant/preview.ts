@@ -110,6 +110,9 @@ function fieldsOf({ today, language }: Reading): Readonly<Record<string, Detail>
       dueDate !== undefined ? undefined : value === null ? "No time" : time(value),
     dueAfter: (value) => `From ${day(value)}`,
     dueBefore: (value) => `Before ${day(value)}`,
+    day: (value) => capital(day(value)),
+    from: (value) => `From ${day(value)}`,
+    to: (value) => `To ${day(value)}`,
     ...timelessFields,
   };
 }
@@ -134,13 +137,23 @@ const amount =
   (value) =>
     `${name} ${String(value)}`;
 
+const dues: Readonly<Record<string, string>> = {
+  today: "Today",
+  tomorrow: "Tomorrow",
+  week: "This week",
+  overdue: "Overdue",
+  none: "No due date",
+};
+
 const timelessFields: Readonly<Record<string, Detail>> = {
+  due: (value) => dues[String(value)],
   postponeDays: (value) => (value === 1 ? "1 day later" : `${String(value)} days later`),
   repeat: (value) => (value === null ? "Never again" : capital(sayRepeat(String(value)))),
   priority: (value) => `${capital(String(value))} priority`,
   status: word,
   category: (value) => (value === null ? "No category" : `#${String(value)}`),
   tags: each("@"),
+  tag: each("@"),
   addTags: each("@"),
   removeTags: each("Without @"),
   addSteps: each("“", "”"),

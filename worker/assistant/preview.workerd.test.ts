@@ -35,6 +35,7 @@ test("AI-01 what a sentence would do is said in words, and nothing of it is done
     ["rename task pay rent to Pay the rent", ["Change a task: Pay rent", "“Pay the rent”"]],
     ["add butter to note Shopping", ["Add to a note: Shopping", "“butter”"]],
     ["open my notes", ["Open a panel: notes"]],
+    ["what is on today", ["List tasks", "Today"]],
     ["dark mode", ["Choose light or dark", "Dark"]],
     [
       "add task Buy milk and then complete Pay rent",
