@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { conversations as talks } from "../../worker/contract/conversations.ts";
 import { notes } from "../../worker/contract/notes.ts";
-import { preferences } from "../../worker/contract/preferences.ts";
+import { appColourNames, preferences } from "../../worker/contract/preferences.ts";
+import { colourCalled } from "../../worker/preferences/settings/colour-words.ts";
 import { tasks } from "../../worker/contract/tasks.ts";
 import { type Person, workspace, type Workspace } from "../../worker/testing/workspace.ts";
 import { type Answer, type Facts, judge, lower, type State, type Verdict } from "./judge.ts";
@@ -77,7 +78,16 @@ async function stateOf(person: Person): Promise<State> {
     await person.call(talks.list, { query: {} }),
     (await person.call(preferences.get, {})).body.data,
   ];
-  const { version: _, updatedAt: __, ...worn } = { updatedAt: null, ...looks };
+  // A picture's address follows from the words for it.
+  const {
+    version: _,
+    updatedAt: __,
+    wallpaperUrl: _url,
+    wallpaperLastUpdated: _at,
+    wallpaperAttribution: _by,
+    customColors: { accent = "", ...customColors },
+    ...worn
+  } = { updatedAt: null, ...looks };
   return {
     tasks: new Map(
       allTasks.body.data.map(({ id, subTasks, ...task }) => [
@@ -99,9 +109,13 @@ async function stateOf(person: Person): Promise<State> {
         .filter(({ id }) => id !== "talk")
         .map((talked) => [talked.id, lower(picked(talked, ["title", "isPinned", "isArchived"]))]),
     ),
-    looks: lower(worn),
+    // The accent that is shown, by its name.
+    looks: lower({ ...worn, customColors, accent: nameOf(accent) ?? worn.accent }),
   };
 }
+
+const nameOf = (hex: string) =>
+  appColourNames.find((name) => colourCalled(name)?.hex === hex.toLowerCase());
 
 const taskFields = [
   "title",

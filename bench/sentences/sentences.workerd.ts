@@ -3,8 +3,9 @@ import { test } from "vitest";
 import { verdicts } from "./run.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** One half is worked with; the other is only ever run. */
+/** One half is worked with, and so are more by another writer; the other half is only ever run. */
 const halves = {
+  more: import.meta.glob<Half>("./more/*.ts", { eager: true }),
   worked: import.meta.glob<Half>("./worked/*.ts", { eager: true }),
   unseen: import.meta.glob<Half>("./unseen/*.ts", { eager: true }),
 };
@@ -23,7 +24,7 @@ test.each(Object.entries(halves))("%s", { timeout: 900_000 }, async (name, files
     count[is] += 1;
     if (is === "meant") kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     // Of the other half nothing is told but the shares: who reads its sentences would work with them.
-    else if (name === "worked") console.log(`${is} · ${kind} · ${say} · ${why}`);
+    else if (name !== "unseen") console.log(`${name} ${is} · ${kind} · ${say} · ${why}`);
   }
   console.log(
     `${name}: ${JSON.stringify({ of: all.length, ...count, ...Object.fromEntries(kinds) })}`,

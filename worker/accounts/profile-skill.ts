@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "#contract/values.ts";
 import { capability, reading } from "../capabilities/capability.ts";
+import { textAs } from "../capabilities/slots.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { saveProfile, userById } from "./store.ts";
 
@@ -39,4 +40,26 @@ const name = capability({
 });
 
 /** Reads and changes what the profile says of the person. */
-export const profileSkill: Skill = { capabilities: [tell, name], phrases: [] };
+export const profileSkill: Skill = {
+  capabilities: [tell, name],
+  lexicon: {
+    slots: { name: textAs("name") },
+    frames: [
+      {
+        capability: "profile.tell",
+        say: [
+          "(what is|tell me|do you know) my (name|email|address|email address)",
+          "who am i [signed in as]",
+        ],
+      },
+      {
+        capability: "profile.name",
+        say: [
+          "(change|set) my [display] name to {name}",
+          "call me {name} [from now on]",
+          "my name is [now] {name}",
+        ],
+      },
+    ],
+  },
+};

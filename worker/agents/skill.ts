@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { RunId } from "#contract/events.ts";
 import { Id } from "#contract/values.ts";
-import { type Phrase, changing } from "../capabilities/capability.ts";
+import { changing } from "../capabilities/capability.ts";
+import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
+import { textAs } from "../capabilities/slots.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { takenBack, undoTarget } from "../log/undo/undo-last.ts";
 import { addDays, dayIn } from "../time/zone.ts";
@@ -28,20 +30,71 @@ export function activitySkill(tables: ItemTables): Skill {
   });
   return {
     capabilities: [activityList(tables), undo],
-    phrases: [askingWhatWasDone],
+    lexicon,
   };
 }
 
-const asksWhatWasDone =
-  /^(?:(?:list|show)(?: me)?(?: the| recent)? activity|(?:what(?: has)? happened|what (?:did|have) (?:you|the (?:assistant|agents?)|my agents?) (?:do|done|changed?))(?: (today|yesterday)| lately| recently| just now| for me)*)[?.!]?$/i;
-
-const askingWhatWasDone: Phrase = {
-  capability: "activity.list",
-  read(sentence, { now, zone }) {
-    const found = asksWhatWasDone.exec(sentence);
-    if (!found) return undefined;
+const dayNear: Slot = {
+  most: 1,
+  read(words, { zone, now }) {
     const today = dayIn(zone, now);
-    if (found[1] === undefined) return {};
-    return { day: found[1].toLowerCase() === "today" ? today : addDays(today, -1) };
+    const days: Readonly<Record<string, string>> = { today, yesterday: addDays(today, -1) };
+    const found = days[words.toLowerCase()];
+    return found === undefined ? undefined : { day: found };
   },
+};
+
+const period: Slot = {
+  most: 4,
+  read(words, { zone, now }) {
+    const today = dayIn(zone, now);
+    const said = words.toLowerCase();
+    if (said === "today") return { from: today, to: today };
+    if (said === "yesterday") return { from: addDays(today, -1), to: addDays(today, -1) };
+    if (/^(?:this week|the last (?:seven|7) days)$/.test(said))
+      return { from: addDays(today, -6), to: today };
+    return undefined;
+  },
+};
+
+const whose: Slot = {
+  most: 4,
+  read(words) {
+    const said = words.toLowerCase();
+    if (/^(?:you|the assistant|aside)$/.test(said)) return { by: "assistant" };
+    if (/^(?:the|my) agents?$|^(?:an|any) agents?$/.test(said)) return { by: "agents" };
+    return said === "i" ? { by: "me" } : undefined;
+  },
+};
+
+const lexicon: Lexicon = {
+  slots: { period, day: dayNear, whose, words: textAs("words") },
+  frames: [
+    {
+      capability: "activity.list",
+      say: [
+        "(list|show) [me] [the|my|recent] (activity|history|changes)",
+        "what (did|have|has) {whose} (do|done|change|changed|been up to) [just|for me|lately|recently|just now] [{day}]",
+        "what (did|have) you just (do|done|change|changed)",
+        "what (did|have) {whose} just (do|done|change|changed)",
+        "what [has|have] (happened|changed) [lately|recently|just now] [{day}] [and by whom]",
+        "who changed what [{period}]",
+        "(what|which) changes (were|have been) made [{period}]",
+      ],
+      input: ({ day, by, ...asked }) => ({
+        ...asked,
+        ...(day !== undefined && { day }),
+        ...(by !== undefined && by !== "agents" && by !== "assistant" && { by }),
+      }),
+    },
+    {
+      capability: "activity.list",
+      say: [
+        "who (changed|moved|deleted|renamed|completed|made|added|did|touched|edited) {words}",
+        "(what|when) (happened to|was done to|changed in) {words}",
+        "when (was|were|did i|did you) {words} (changed|moved|deleted|renamed|completed|made|added|edited)",
+      ],
+      input: ({ words }) => ({ words, ask: "list" }),
+    },
+  ],
 };

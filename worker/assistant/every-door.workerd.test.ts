@@ -5,9 +5,6 @@ import { listed, rpc } from "../testing/mcp.ts";
 import { type Agent, type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import type { Capability } from "../capabilities/capability.ts";
 import { toolInput, toolName } from "../capabilities/tool-schema.ts";
-import { readCommands } from "./sentences/rule-brain.ts";
-
-const spoken = { now: new Date("2026-11-21T09:00:00.000Z"), zone: "Europe/Berlin" };
 
 let space: Workspace;
 let ada: Person;
@@ -42,7 +39,7 @@ test("AI-03 every capability is a tool that models and agents take: one name, a 
 test("AI-03 every example that a capability gives is read as that capability", async () => {
   for (const { name, examples } of space.skills.capabilities) {
     for (const example of examples) {
-      const commands = await readCommands(example, space.skills, spoken);
+      const commands = await space.reads(example);
       expect([example, commands[0]?.capability]).toEqual([example, name]);
     }
   }

@@ -9,7 +9,7 @@ import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { describeCall } from "./describing.ts";
-import { readCommands } from "./sentences/rule-brain.ts";
+import { readCommands } from "./grammar/message.ts";
 
 type Step = AnswerOf<typeof taskService.preview>["steps"][number];
 type Input = Readonly<Record<string, unknown>>;
@@ -20,7 +20,12 @@ export const sentencePreview =
   async (call: Call, message: string, zone: string): Promise<Step[]> => {
     const acting = { ...call, zone, drive: () => undefined };
     const now = call.now();
-    const commands = await readCommands(message, registry, { now, zone });
+    const commands = await readCommands(message, registry, {
+      acting,
+      now,
+      zone,
+      referents: () => Promise.resolve([]),
+    });
     const steps = await Promise.all(
       commands
         .filter((command) => command !== undefined)

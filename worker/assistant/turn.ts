@@ -1,12 +1,21 @@
 import * as v from "valibot";
 import type { Outcome } from "../capabilities/capability.ts";
+import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
-import { notUnderstood, type Read, readCommands } from "./sentences/rule-brain.ts";
-import { lastChanged, mostSpokenOf, speaksOf, withItems } from "./sentences/spoken-of.ts";
+import type { Command } from "./grammar/command.ts";
+import { itself } from "./grammar/same-item.ts";
+import { continued, shownLast, typedBefore, whichOf } from "./grammar/follow-up.ts";
+import {
+  commandsOf,
+  inOtherWords,
+  notUnderstood,
+  readLastResort,
+  readMessage,
+} from "./grammar/message.ts";
 
 const maxCommands = 10;
 
@@ -15,7 +24,14 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   return async (turn) => {
     const { acting, scopes, message, place, onText } = turn;
     const read = reading(turn, registry);
-    const { commands, unclear } = await understood(turn, read);
+    const heard = await understood(turn, read);
+    const { unclear } = heard;
+    const isUnread = !unclear && heard.commands.every((command) => command === undefined);
+    const asked =
+      isUnread && !inOtherWords(message, registry)
+        ? await readLastResort(message, registry, spokenIn(turn))
+        : undefined;
+    const commands: readonly (Command | undefined)[] = asked ?? heard.commands;
     const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
     const outcomes: Outcome[] = [];
     const tell = (outcome: Outcome): void => {
@@ -23,7 +39,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       outcomes.push(outcome);
     };
     for (const command of commands.slice(0, maxCommands)) {
-      if (command) tell(await orWhyNot(perform(command.capability, command.input)));
+      if (command) tell(await orWhyNot(perform(command.capability, ofItself(command, outcomes))));
     }
     if (outcomes.length === 0) tell(unclear ?? notUnderstood(message, registry));
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
@@ -40,31 +56,46 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
   };
 }
 
-type ReadWords = (sentence: string) => Promise<Read>;
+/** The input with the item that the command before changed in place of 'it'. */
+function ofItself({ input }: Command, outcomes: readonly Outcome[]): unknown {
+  if (!v.is(v.looseObject({ words: v.literal(itself) }), input)) return input;
+  const changed = outcomes.at(-1)?.receipts?.at(-1);
+  return { ...input, words: changed?.itemId ?? "it" };
+}
+
+type Commands = ReturnType<typeof commandsOf>;
+type ReadWords = (sentence: string) => ReturnType<typeof readMessage>;
+
+const spokenIn = ({ acting, before }: Turn): Spoken => ({
+  acting,
+  now: acting.now(),
+  zone: acting.zone,
+  referents: async () => shownLast((await before?.())?.earlier ?? []),
+});
 
 const reading =
-  ({ acting }: Turn, registry: Registry): ReadWords =>
+  (turn: Turn, registry: Registry): ReadWords =>
   (sentence) =>
-    readCommands(sentence, registry, { now: acting.now(), zone: acting.zone });
+    readMessage(sentence, registry, spokenIn(turn));
 
-/** The commands of a message, where need be with the items that the conversation spoke of last in place of 'it'. */
+/** The commands of a message, where need be as what goes on with the one before. */
 async function understood(
   { message, before }: Turn,
   read: ReadWords,
-): Promise<{ readonly commands: Read; readonly unclear?: Outcome }> {
-  const commands = await read(message);
-  if (!before || !commands.includes(undefined) || !speaksOf.test(message)) return { commands };
-  const { sentences, which } = withItems(message, lastChanged((await before()).earlier));
-  const all = (await Promise.all(sentences.map((sentence) => read(sentence)))).flat();
-  const [word = ""] = speaksOf.exec(message) ?? [];
-  if (all.length > 0 && !all.includes(undefined)) {
-    const say = `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`;
-    return sentences.length > mostSpokenOf ? { commands, unclear: { say } } : { commands: all };
-  }
-  if (which.length === 0) return { commands };
-  const titles = which.slice(0, 3).map(({ title }) => title);
-  const say = `Which one do you mean: ${titles.map((title) => `“${title}”`).join(", ")}?`;
-  return { commands, unclear: { say, meant: { words: word, titles } } };
+): Promise<{ readonly commands: Commands; readonly unclear?: Outcome }> {
+  const readings = await read(message);
+  const commands = commandsOf(readings);
+  if (!before || !readings.some((one) => one === undefined || one.isLoose || one.fit === 0))
+    return { commands };
+  const { earlier } = await before();
+  const more = await continued(message, {
+    before: typedBefore(earlier),
+    hasItems: shownLast(earlier).length > 0,
+    read,
+  });
+  if (more) return { commands: commandsOf(more) };
+  const unclear = commands.includes(undefined) ? whichOf(message, shownLast(earlier)) : undefined;
+  return { commands, ...(unclear && { unclear }) };
 }
 
 /** Marks that would end a quoted title, and let the rest of it be read as commands. */
@@ -85,7 +116,7 @@ async function named({ meant }: Outcome, message: string, read: ReadWords): Prom
       for (const place of places) {
         const after = message.slice(place.index + place[0].length);
         const sentence = `${message.slice(0, place.index)}“${title}”${after}`;
-        if (names(await read(sentence), title)) return sentence;
+        if (names(commandsOf(await read(sentence)), title)) return sentence;
       }
       return [];
     }),
@@ -101,7 +132,7 @@ const wordsAlone = (words: string): RegExp =>
   );
 
 /** Tells whether all was understood, and a command takes the title as what it is about. */
-const names = (commands: Read, title: string): boolean =>
+const names = (commands: Commands, title: string): boolean =>
   commands.every((command) => command !== undefined) &&
   commands.some((command) => v.is(v.looseObject({ words: v.literal(title) }), command?.input));
 

@@ -1,4 +1,3 @@
-import type { Moment } from "../time/zone.ts";
 import type * as v from "valibot";
 import type { Receipt } from "#contract/conversations.ts";
 import type { Scope } from "#contract/endpoint.ts";
@@ -97,9 +96,3 @@ export const showing = <Input extends Schema>(declared: Declared<Input>): Capabi
   risk: "ui",
   isClean: true,
 });
-
-/** Reads a sentence as the capability's input, or leaves it to the next phrase. */
-export interface Phrase {
-  readonly capability: string;
-  read(sentence: string, spoken: Moment): unknown;
-}

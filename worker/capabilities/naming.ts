@@ -79,3 +79,11 @@ export function holds(title: string, words: readonly string[]): "whole" | "slip"
   if (all.length === 0 || all.includes("none")) return "none";
   return all.includes("slip") ? "slip" : "whole";
 }
+
+const participle = /^\p{L}{2,}ed$/u;
+
+/** Tells whether words begin with a verb in the past: 'called mom', 'got the milk'. */
+export function isPast(words: string): boolean {
+  const first = /^\p{L}+/u.exec(words.trim().toLowerCase())?.[0] ?? "";
+  return irregular.has(first) || participle.test(first);
+}

@@ -2,22 +2,23 @@ import * as v from "valibot";
 import type { Scope } from "#contract/endpoint.ts";
 import { Problem } from "../http/problem.ts";
 import { wordsFor } from "../http/read-input.ts";
-import type { Invocation, Capability, Outcome, Phrase } from "./capability.ts";
+import type { Invocation, Capability, Outcome } from "./capability.ts";
+import type { Lexicon } from "./lexicon.ts";
 
 /** One tool's share: what it can do and how people ask for it. */
 export interface Skill {
   readonly capabilities: readonly Capability[];
-  readonly phrases: readonly Phrase[];
-  /** Read only where no phrase of any tool fits. */
-  readonly loosePhrases?: readonly Phrase[];
+  readonly lexicon?: Lexicon;
 }
 
 export interface Registry {
   readonly capabilities: readonly Capability[];
-  readonly phrases: readonly Phrase[];
+  readonly lexicons: readonly Lexicon[];
   find(name: string): Capability;
   /** The capability and its input as its schema reads it; refuses what is unknown or wrong by name. */
   read(name: string, input: unknown): { readonly capability: Capability; readonly input: unknown };
+  /** Tells whether the input is one that the capability takes. */
+  accepts(name: string, input: unknown): boolean;
   /** Parses the input, checks the scope, runs it. */
   perform(
     name: string,
@@ -47,12 +48,10 @@ export function registry(skills: readonly Skill[]): Registry {
   };
   return {
     capabilities,
-    phrases: [
-      ...skills.flatMap((skill) => skill.phrases),
-      ...skills.flatMap(({ loosePhrases = [] }) => loosePhrases),
-    ],
+    lexicons: skills.flatMap(({ lexicon }) => (lexicon ? [lexicon] : [])),
     find,
     read,
+    accepts: (name, input) => v.is(find(name).input, input),
     async perform(name, input, acting, scopes) {
       const { scope } = find(name);
       if (!scopes.has(scope)) throw lacking(scope);

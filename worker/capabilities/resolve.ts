@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import { toolCalled } from "#contract/tools.ts";
 import type { Invocation, Outcome } from "./capability.ts";
 import { beginningsOf, holds, namingWords } from "./naming.ts";
@@ -6,16 +7,22 @@ interface Items<Item> {
   readonly tool: string;
   readonly listing: string;
   readonly store: { some(ids: readonly string[]): Promise<readonly Item[]> };
-  /** Items whose title holds the words, which come in lower case. */
-  titled(words: string): Promise<readonly Item[]>;
+  /** Items whose title holds one of the parts, which come in lower case: one question to the database. */
+  titled(parts: readonly string[]): Promise<readonly Item[]>;
 }
+
+/** Letters of a title that are compared. */
+const longestPart = 200;
 
 interface Named {
   readonly id: string;
   readonly title: string;
 }
 
-export type Resolved<Item> = { readonly item: Item } | { readonly unclear: Outcome };
+/** `isSlip`: its title holds the words but for a slip of the finger. */
+export type Resolved<Item> =
+  | { readonly item: Item; readonly isSlip?: true }
+  | { readonly unclear: Outcome };
 
 /** The one item that words mean, by its id, its title or a part of that; or what to say when it is none or several. */
 export async function resolveItem<Item extends Named>(
@@ -32,16 +39,27 @@ export async function resolveItem<Item extends Named>(
   }
   const named = /^[\w.:-]{1,64}$/.test(words) ? await byId(words) : undefined;
   if (named) return { item: named };
+  const { whole, slips } = await called(words, titled);
+  const [item, ...others] = whole;
+  if (item && others.length === 0) return { item };
+  const [slip] = slips;
+  if (!item && slip && slips.length === 1) return { item: slip, isSlip: true };
+  return { unclear: whichOne(words, { tool, listing, whole, slips }) };
+}
+
+/** Items that are called so: by their whole title, else by a part of it, else by its words; and those that nearly are. */
+async function called<Item extends Named>(words: string, titled: Items<Item>["titled"]) {
   const wanted = words.trim().toLowerCase();
-  const found = await titled(wanted);
+  const naming = namingWords(words);
+  const part = (text: string) => text.trim().slice(0, longestPart).toWellFormed();
+  // The database folds only ASCII letters: 'übung' is looked for as 'Übung', too.
+  const spelled = [wanted, words, capital(words.trim())].map((text) => part(text));
+  const parts = [...new Set([...spelled, ...beginningsOf(naming)])];
+  const all = [...new Map((await titled(parts)).map((item) => [item.id, item])).values()];
+  const found = all.filter(({ title }) => beginsIn(title, wanted));
   const exact = found.filter(({ title }) => title.toLowerCase() === wanted);
-  const held = exact.length > 0 ? exact : found;
-  const { whole, slips } =
-    held.length > 0 ? { whole: held, slips: [] } : await nearly(words, titled);
-  const [item] = whole;
-  return item && whole.length === 1
-    ? { item }
-    : { unclear: whichOne(words, { tool, listing, whole, slips }) };
+  if (found.length > 0) return { whole: exact.length > 0 ? exact : found, slips: [] };
+  return nearly(naming, all);
 }
 
 interface Candidates {
@@ -74,14 +92,11 @@ function whichOne(words: string, { tool, listing, whole, slips }: Candidates): O
 
 /**
  * Items whose titles hold all of the words but for little ones, endings and order ('the dentist thing', 'paid the
- * rent'), and those that do with a slip, which are asked for.
+ * rent'), and those that do with a slip.
  */
-async function nearly<Item extends Named>(words: string, titled: Items<Item>["titled"]) {
-  const wanted = namingWords(words);
-  const found = await Promise.all(beginningsOf(wanted).map((beginning) => titled(beginning)));
-  const all = [...new Map(found.flat().map((item) => [item.id, item])).values()];
+function nearly<Item extends Named>(naming: readonly string[], all: readonly Item[]) {
   const like = (likeness: "whole" | "slip") =>
-    all.filter(({ title }) => holds(title, wanted) === likeness);
+    all.filter(({ title }) => holds(title, naming) === likeness);
   return { whole: like("whole"), slips: like("slip") };
 }
 

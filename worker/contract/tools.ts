@@ -239,7 +239,7 @@ const anyOf = (words: readonly string[]): string =>
   [...new Set(words)].toSorted((a, b) => b.length - a.length).join("|");
 
 /** Patterns of words for the places that the search panel's filter names, and for items there; `besides` leaves one out. */
-export function foundPatterns(besides?: SearchPlace): { places: string; items: string } {
+export function foundPatterns(besides?: string): { places: string; items: string } {
   const wanted = filterable.filter(({ panel }) => panel !== besides);
   return { places: anyOf(wanted.flatMap(placeWords)), items: anyOf(wanted.flatMap(itemWords)) };
 }

@@ -40,7 +40,7 @@ async function resolveConversation(
     tool: "conversations",
     listing: "list my conversations",
     store,
-    titled: (wanted) => store.titled(wanted.slice(0, 200)),
+    titled: async (parts) => (await Promise.all(parts.map((part) => store.titled(part)))).flat(),
   });
 }
 

@@ -1,3 +1,4 @@
+import { conversationLexicon } from "./language.ts";
 import { query, raw } from "../db/query.ts";
 import { conversationLimits } from "#contract/conversations.ts";
 import type { FirstRead } from "../boot.ts";
@@ -7,7 +8,6 @@ import type { Tool } from "../tool.ts";
 import { changingCapabilities } from "./capabilities.ts";
 import type { FindSaid } from "./insights/store.ts";
 import { readingCapabilities } from "./listing.ts";
-import { conversationPhrases } from "./phrases/phrases.ts";
 import { conversationRoutes } from "./routes.ts";
 import { sweepConversations } from "./store.ts";
 import { conversationTable, messageTable } from "./table.ts";
@@ -73,7 +73,7 @@ export const conversationTool = (findSaid: (ports: Ports) => FindSaid): Tool => 
   routes: (serve, ports, kit) => conversationRoutes(serve, ports, kit, findSaid(ports)),
   skill: (ports) => ({
     capabilities: [...changingCapabilities, ...readingCapabilities(findSaid(ports))],
-    phrases: conversationPhrases,
+    lexicon: conversationLexicon,
   }),
   documents: [conversationDocuments, messageDocuments],
   firstReads,

@@ -3,6 +3,7 @@ import { Day, text } from "#contract/values.ts";
 import { counted, listed } from "#shared/words.ts";
 import { reading } from "../capabilities/capability.ts";
 import { addDays, dayIn } from "../time/zone.ts";
+import { helpLexicon } from "./language.ts";
 import type { Tool } from "../tool.ts";
 import { topicsAbout } from "./finding.ts";
 import { type Topic, topics } from "./topics.ts";
@@ -99,4 +100,6 @@ function farAway(day: string, today: string): string {
 }
 
 /** Small facts: the clock, and how things are done here. */
-export const helpTool: Tool = { skill: () => ({ capabilities: [help, clock], phrases: [] }) };
+export const helpTool: Tool = {
+  skill: () => ({ capabilities: [help, clock], lexicon: helpLexicon }),
+};

@@ -95,7 +95,7 @@ function onItem<Item extends Titled, Input extends Named>(
 }
 
 async function meant<Item extends Titled>(
-  { resolve, noun }: ItemKit<Item>,
+  { resolve }: ItemKit<Item>,
   invocation: Invocation,
   words: string,
   { careful, resolveEach }: Pick<OnItem<Item, Named>, "careful" | "resolveEach">,
@@ -104,14 +104,14 @@ async function meant<Item extends Titled>(
   if ("unclear" in resolved) return (await resolveEach?.(invocation, words)) ?? resolved;
   const { id, title } = resolved.item;
   const said = words.trim().toLowerCase();
+  const isGuess = resolved.isSlip === true && careful === "delete";
   const isNamed =
     careful === undefined ||
     invocation.targetId !== undefined ||
     said.length >= shortestPart ||
     [id.toLowerCase(), title.toLowerCase()].includes(said);
-  if (isNamed) return { items: [resolved.item] };
-  const suggestions = [`${careful} ${noun} ${title}`];
-  return { unclear: { say: `Did you mean “${title}”?`, suggestions } };
+  if (isNamed && !isGuess) return { items: [resolved.item] };
+  return { unclear: { say: `Did you mean “${title}”?`, meant: { words, titles: [title] } } };
 }
 
 function together(outcomes: readonly Outcome[]): Outcome {

@@ -60,6 +60,15 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
       const rows = await all(db, findStatement(table, userId, wanted));
       return rows.map((row) => present(row));
     },
+    /** Living items whose title holds one of the parts, those with the first of them first. */
+    titled: (parts: readonly string[], limit: number): Promise<Item[]> =>
+      query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
+        where t.user_id = ${userId} and t.deleted_at is null and exists (
+          select 1 from json_each(${JSON.stringify(parts)}) p
+          where instr(lower(t.title), p.value) > 0 or instr(t.title, p.value) > 0
+        ) order by instr(lower(t.title), ${parts[0]}) > 0 desc, t.updated_at desc limit ${limit}`
+        .as(present)
+        .all(db),
     /** Living items that fit, counted where they lie. */
     async count(where: readonly Condition[]): Promise<number> {
       const [row] = await all(db, countStatement(table, userId, where));

@@ -1,6 +1,6 @@
 import type { Receipt } from "#contract/conversations.ts";
 import { type NoteCard, noteLimits } from "#contract/notes.ts";
-import { beginsIn, type Resolved, resolveItem } from "../capabilities/resolve.ts";
+import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { noteStore } from "./list/store.ts";
@@ -28,11 +28,7 @@ function resolveNote(acting: Invocation, words: string): Promise<Resolved<NoteCa
     tool: "notes",
     listing: "list my notes",
     store,
-    async titled(wanted) {
-      const search = wanted.slice(0, 200).toWellFormed();
-      const { items } = await store.cards({ search, sortBy: "updatedAt" }, looked);
-      return items.filter(({ title }) => beginsIn(title, wanted));
-    },
+    titled: (parts) => store.titled(parts, looked),
   });
 }
 

@@ -6,8 +6,7 @@ import { changingCapabilities } from "./capabilities.ts";
 import { lineCapabilities } from "./lines/capabilities.ts";
 import { listingCapabilities } from "./list/listing.ts";
 import { type FindNotes, readingCapabilities } from "./reading/capabilities.ts";
-import { manyNotesPhrases } from "./phrases/many-phrases.ts";
-import { notePhrases } from "./phrases/phrases.ts";
+import { noteLexicon } from "./language/lexicon.ts";
 import { noteRoutes } from "./routes.ts";
 import { sampleNotes } from "./sample.ts";
 import { searchedCharacters, sweepNotes } from "./list/store.ts";
@@ -48,7 +47,7 @@ export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
       ...listingCapabilities,
       ...readingCapabilities(findNotes(ports)),
     ],
-    phrases: [...manyNotesPhrases, ...notePhrases],
+    lexicon: noteLexicon,
   }),
   documents: [noteDocuments],
   sample: sampleNotes,

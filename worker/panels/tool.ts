@@ -1,3 +1,4 @@
+import { panelLexicon } from "./language.ts";
 import * as v from "valibot";
 import { layoutNamed } from "#contract/panels/layouts.ts";
 import { Prefilled, type UiControl } from "#contract/panels/ui-control.ts";
@@ -6,7 +7,6 @@ import type { SeenView } from "#contract/room.ts";
 import { Id, requiredText } from "#contract/values.ts";
 import { type Capability, reading, showing } from "../capabilities/capability.ts";
 import type { Tool } from "../tool.ts";
-import { panelPhrases } from "./phrases.ts";
 import { placeCommand } from "./places.ts";
 import { viewCommands } from "./views.ts";
 
@@ -224,6 +224,6 @@ export const panelTool: Tool = {
       ...itemCommands,
       readView(room),
     ],
-    phrases: panelPhrases,
+    lexicon: panelLexicon,
   }),
 };

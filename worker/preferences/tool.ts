@@ -1,7 +1,7 @@
+import { preferenceLexicon } from "./language/lexicon.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { preferenceCapabilities } from "./capabilities.ts";
-import { preferencePhrases } from "./phrases.ts";
 import { preferencesFirstRead, preferencesStore } from "./store.ts";
 import { preferencesTable } from "./table.ts";
 import { preferences } from "#contract/preferences.ts";
@@ -28,7 +28,7 @@ export const preferenceTool: Tool = {
   routes: preferenceRoutes,
   skill: (ports) => ({
     capabilities: preferenceCapabilities(ports),
-    phrases: preferencePhrases,
+    lexicon: preferenceLexicon,
   }),
   firstReads: [preferencesFirstRead],
 };

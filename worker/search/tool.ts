@@ -1,8 +1,8 @@
+import { searchLexicon } from "./language.ts";
 import { batch, query } from "../db/query.ts";
 import { counted, listed } from "#shared/words.ts";
 import * as v from "valibot";
 import type { Tool } from "../tool.ts";
-import { searchPhrases } from "./phrases.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import { search, type SearchResult } from "#contract/search.ts";
 import { Problem } from "../http/problem.ts";
@@ -55,7 +55,10 @@ function searchRoutes(serve: Serve, ports: Ports): void {
 
 export const searchTool: Tool = {
   routes: searchRoutes,
-  skill: (ports) => ({ capabilities: searchCapabilities(ports), phrases: searchPhrases }),
+  skill: (ports) => ({
+    capabilities: searchCapabilities(ports),
+    lexicon: searchLexicon,
+  }),
 };
 
 /** Lines of a spoken answer; the panel shows the rest. */

@@ -47,8 +47,18 @@ const create = changing({
   title: "Create a task",
   description: "Creates one task with a title and, when given, dates, priority, category and tags",
   examples: ["add task Pay rent tomorrow 5pm high", "remind me to call Ann on Friday"],
-  input: NewTask,
-  async run(invocation, input) {
+  input: v.strictObject({ ...NewTask.entries, steps: Steps }),
+  async run(invocation, { steps = [], ...given }) {
+    const { now, newId } = invocation;
+    const at = now().toISOString();
+    const made = steps.map((title) => ({
+      id: newId(),
+      title,
+      completed: false,
+      createdAt: at,
+      completedAt: null,
+    }));
+    const input = made.length === 0 ? given : { ...given, subTasks: made };
     const written = await createTask(invocation, input);
     show(invocation);
     return {

@@ -3,7 +3,7 @@ import type { Invocation } from "../capabilities/capability.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { taskStore } from "./store.ts";
 import { describeTask } from "./words.ts";
-import { resolveItem, type Resolved, beginsIn } from "../capabilities/resolve.ts";
+import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
 
 const looked = 100;
 
@@ -25,7 +25,7 @@ export const preferring =
         tool: "tasks",
         listing: "show my tasks",
         store: taskStore(acting),
-        titled: async (wanted) => (await titled(wanted)).filter((task) => fits(task)),
+        titled: async (parts) => (await titled(parts)).filter((task) => fits(task)),
       });
     const first = await resolve(isPreferred);
     const isNone = "unclear" in first && first.unclear.say.startsWith("I found no");
@@ -37,18 +37,10 @@ export const preferring =
     return "item" in all && isCalledSo(all.item) ? all : first;
   };
 
-/** Each search once, for the second look. */
-function titlesOf(acting: Invocation): (wanted: string) => Promise<readonly Task[]> {
-  const looks = new Map<string, Promise<readonly Task[]>>();
-  const look = async (wanted: string) =>
-    (await taskStore(acting).list({ search: wanted.slice(0, 200), limit: looked })).items.filter(
-      ({ title }) => beginsIn(title, wanted),
-    );
-  return (wanted) => {
-    const found = looks.get(wanted) ?? look(wanted);
-    looks.set(wanted, found);
-    return found;
-  };
+/** The same question once, for the second look. */
+function titlesOf(acting: Invocation): (parts: readonly string[]) => Promise<readonly Task[]> {
+  let found: Promise<readonly Task[]> | undefined;
+  return (parts) => (found ??= taskStore(acting).titled(parts, looked));
 }
 
 const resolveTask = preferring(isOpen);

@@ -13,10 +13,11 @@ const storeOf = itemStore(taskTable);
 const mostInTrash = 1_000;
 
 export function taskStore(reader: Reader) {
-  const { get, some, find, page } = storeOf(reader);
+  const { get, some, titled, find, page } = storeOf(reader);
   return {
     get,
     some,
+    titled,
     /** Categories are compared as they are written, unless in any case. */
     async list(filter: TaskFilter, { isAnyCase = false } = {}): Promise<Page<Task>> {
       if (filter.trash === "true") {

@@ -5,10 +5,7 @@ import { changingCapabilities, changingMany } from "./capabilities.ts";
 import { plan } from "./insights/plan.ts";
 import { finding, list } from "./asking/list.ts";
 import { tell } from "./asking/tell.ts";
-import { askingPhrases } from "./phrases/asking.ts";
-import { loosePhrases } from "./phrases/loose-phrases.ts";
-import { manyPhrases } from "./phrases/many-phrases.ts";
-import { taskPhrases } from "./phrases/phrases.ts";
+import { taskLexicon } from "./language/lexicon.ts";
 import { taskRoutes } from "./routes.ts";
 import { sampleTasks } from "./sample.ts";
 import { taskTable } from "./table.ts";
@@ -33,8 +30,7 @@ export const taskTool: Tool = {
   routes: taskRoutes,
   skill: () => ({
     capabilities: [...changingCapabilities, list, tell, finding, changingMany, plan],
-    phrases: [...askingPhrases, ...manyPhrases, ...taskPhrases],
-    loosePhrases,
+    lexicon: taskLexicon,
   }),
   documents: [documents],
   sample: sampleTasks,

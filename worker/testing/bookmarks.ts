@@ -1,3 +1,4 @@
+import { textAs } from "../capabilities/slots.ts";
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type * as v from "valibot";
 import { type Bookmark, bookmarks, Titled } from "#contract/testing/bookmarks.ts";
@@ -59,15 +60,10 @@ export const bookmarkTool: Tool = {
         },
       }),
     ],
-    phrases: [
-      {
-        capability: "bookmarks.create",
-        read(sentence) {
-          const title = /^keep a bookmark called (.+)$/i.exec(sentence)?.[1];
-          return title === undefined ? undefined : { title };
-        },
-      },
-    ],
+    lexicon: {
+      slots: { title: textAs("title") },
+      frames: [{ capability: "bookmarks.create", say: ["keep a bookmark called {title}"] }],
+    },
   }),
   documents: [
     {

@@ -59,7 +59,7 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   ["tasks", due("any")],
   ["show high priority", ["tasks.list", { due: "any", priority: "high" }]],
   ["which are overdue?", due("overdue")],
-  ["when is Pay rent due?", ["tasks.find", { words: "Pay rent" }]],
+  ["when is Pay rent due?", ["tasks.tell", { words: "Pay rent", ask: "due" }]],
   ["how many tasks do I have?", due("any")],
   ["how many tasks are overdue?", due("overdue")],
   ["which tasks are overdue?", due("overdue")],

@@ -42,7 +42,7 @@ export const phrasings: readonly Phrasing[] = [
   ],
   [
     "pin all notes about the Lisbon trip",
-    ["notes.bulk", { filter: { search: "the Lisbon trip" }, action: "pin" }],
+    ["notes.bulk", { filter: { search: "Lisbon trip" }, action: "pin" }],
   ],
   [
     "move all notes in ideas to journal",
@@ -94,11 +94,7 @@ export const phrasings: readonly Phrasing[] = [
   ["delete the recipes note", ["notes.delete", { words: "recipes" }]],
   ["pin the recipes note", ["notes.update", { words: "recipes", changes: { isPinned: true } }]],
   // Search
-  [
-    "search for milk in tasks and notes",
-    ["tasks.find", { words: "milk" }],
-    ["notes.find", { words: "milk" }],
-  ],
+  ["search for milk in tasks and notes", search("milk", "tasks"), search("milk", "notes")],
   ["search for rent", search("rent")],
   ["find everything about Berlin", search("Berlin")],
   ["look up the invoice", search("the invoice")],

@@ -4,6 +4,9 @@ import { uuidv7 } from "uuidv7";
 import { accounts, agentKeys, type AgentKey, type SignedIn } from "#contract/accounts.ts";
 import type { AnswerOf, Call, Endpoint, Scope } from "#contract/endpoint.ts";
 import type { LogEvent } from "#contract/events.ts";
+import { readCommands } from "../assistant/grammar/message.ts";
+import type { Referent, Spoken } from "../capabilities/lexicon.ts";
+import { writer } from "../log/write/writer.ts";
 import { authenticator } from "../accounts/authenticate.ts";
 import { createApp, registryOver } from "../app.ts";
 import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
@@ -78,6 +81,7 @@ export async function workspace(
     return { ...caller(key), key: rest };
   }
 
+  const skills = registryOver(ports, tools);
   return {
     app,
     outbox: ports.outbox,
@@ -85,7 +89,10 @@ export async function workspace(
     counter,
     search,
     index: ports.index,
-    skills: registryOver(ports, tools),
+    skills,
+    /** The commands that the embedded assistant reads in a sentence of this person's, on a Saturday morning in Berlin. */
+    reads: (sentence: string, userId = "nobody", referents: readonly Referent[] = []) =>
+      readCommands(sentence, skills, spokenBy(userId, ports, referents)),
     clock,
     said,
     driven,
@@ -98,6 +105,16 @@ export async function workspace(
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
+}
+
+function spokenBy(userId: string, ports: Ports, referents: readonly Referent[]): Spoken {
+  const { now, newId } = ports;
+  const db = ports.dbFor(userId);
+  const zone = "Europe/Berlin";
+  const author = { userId, actor: "assistant", runId: null } as const;
+  const write = writer({ db, now, newId, committed: () => undefined }, author);
+  const acting = { db, userId, zone, now, newId, write, drive: () => undefined };
+  return { acting, now: now(), zone, referents: () => Promise.resolve(referents) };
 }
 
 /** Speaks to the app as the holder of a token. */

@@ -1,8 +1,8 @@
+import { themeLexicon } from "./language.ts";
 import type { Ports } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { type ResetDeletedTheme, createTheme, removeTheme } from "./actions.ts";
 import { themeCapabilities, type ApplyTheme } from "./capabilities.ts";
-import { themePhrases } from "./phrases.ts";
 import { themeTable } from "./table.ts";
 import { themePresets } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
@@ -26,5 +26,8 @@ export const themeTool = ({ applyTheme, resetDeletedTheme }: Lent): Tool => ({
       remove: (call, id) => removeTheme(call, id, resetDeletedTheme),
     });
   },
-  skill: (ports) => ({ capabilities: themeCapabilities(applyTheme(ports)), phrases: themePhrases }),
+  skill: (ports) => ({
+    capabilities: themeCapabilities(applyTheme(ports)),
+    lexicon: themeLexicon,
+  }),
 });

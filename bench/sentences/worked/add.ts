@@ -48,6 +48,8 @@ export const sentences: readonly Sentence[] = [
     kind,
     say: "order printer ink tomorrow #office",
     means: { newTasks: [{ title: "Order printer ink", dueDate: "2026-11-22", tags: ["office"] }] },
+    // In a row and in quick add, '#' is a category.
+    or: [{ newTasks: [{ title: "Order printer ink", dueDate: "2026-11-22", category: "office" }] }],
   },
   {
     kind,

@@ -35,7 +35,7 @@ export function cleanPrompt(
  */
 function doneLine(receipts: readonly Receipt[], known: ReadonlySet<string>): string {
   const ran = Map.groupBy(
-    receipts.filter(({ capability }) => known.has(capability)),
+    receipts.filter(({ capability, eventId }) => eventId !== null && known.has(capability)),
     ({ capability }) => capability,
   );
   const done = [...ran].map(([capability, its]) => {

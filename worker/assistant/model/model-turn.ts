@@ -86,7 +86,8 @@ function doings(turn: Turn) {
     },
     hasBegun: () => hasBegun,
     add(outcome: Outcome): void {
-      receipts.push(...(outcome.receipts ?? []));
+      // Items that were only read are no part of what was done.
+      receipts.push(...(outcome.receipts ?? []).filter(({ eventId }) => eventId !== null));
       turn.onReceipts?.(receipts);
       for (const suggestion of outcome.suggestions ?? []) suggestions.add(suggestion);
     },

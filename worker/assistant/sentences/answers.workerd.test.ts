@@ -4,7 +4,7 @@ import { conversations } from "#contract/conversations.ts";
 import { tasks } from "#contract/tasks.ts";
 import { type Person, workspace } from "../../testing/workspace.ts";
 import { isHarmless } from "./nearest.ts";
-import { notUnderstood, readCommands } from "./rule-brain.ts";
+import { notUnderstood } from "../grammar/message.ts";
 
 const talk = (person: Person) => async (content: string) =>
   (
@@ -98,14 +98,13 @@ test.each([
 });
 
 test("AI-01 what is suggested for a sentence only looks, shows or makes something new", async () => {
-  const { skills } = await workspace();
-  const spoken = { now: new Date("2026-11-21T09:00:00.000Z"), zone: "Europe/Berlin" };
+  const { skills, reads } = await workspace();
   const words = skills.capabilities
     .flatMap(({ examples }) => examples)
     .map((example) => `zzz ${example}`);
   for (const sentence of [...words, "xyzzy", "delete everything now"]) {
     for (const suggestion of notUnderstood(sentence, skills).suggestions ?? []) {
-      const [command] = await readCommands(suggestion, skills, spoken);
+      const [command] = await reads(suggestion);
       expect([suggestion, command && isHarmless(skills.find(command.capability))]).toEqual([
         suggestion,
         true,

@@ -1,11 +1,11 @@
 import { conversations } from "#contract/conversations.ts";
 import { taskService } from "#contract/tasks/local-store.ts";
 import { expect, test } from "vitest";
-import type { Phrase } from "../../capabilities/capability.ts";
 import { workspace } from "../../testing/workspace.ts";
-import { notUnderstood, readCommands } from "./rule-brain.ts";
+import { notUnderstood } from "../grammar/message.ts";
 
-const spoken = { now: new Date("2026-11-21T09:00:00.000Z"), zone: "Europe/Berlin" };
+/** Each of fifty parts asks for a few items. */
+const mostQuestions = 1_000;
 
 test.each([
   [
@@ -25,27 +25,19 @@ test.each([
   ["numbers", "1 2 3 ".repeat(160)],
   ["questions", "what is due ".repeat(80)],
   ["dots", "3.12. ".repeat(160)],
-])("AI-01 %s cost a bounded number of readings", async (_, sentence) => {
-  const { skills } = await workspace();
-  let readings = 0;
-  const phrases = skills.phrases.map((phrase): Phrase => ({
-    ...phrase,
-    read(words, at) {
-      readings += 1;
-      return phrase.read(words, at);
-    },
-  }));
-  await readCommands(sentence, { ...skills, phrases }, spoken);
-  // Each part is read as said, and once more without its courtesies.
-  expect(readings).toBeLessThanOrEqual(phrases.length * 150);
+])("AI-01 %s cost a bounded number of questions to the database", async (_, sentence) => {
+  const { reads, counter } = await workspace();
+  counter.reset();
+  await reads(sentence);
+  expect(counter.trips.length).toBeLessThanOrEqual(mostQuestions);
 });
 
 test("AI-01 what is too long for a command is said to be, and a long note is one", async () => {
-  const { skills } = await workspace();
+  const { skills, reads } = await workspace();
   const long = "mon and ".repeat(200);
-  expect(await readCommands(long, skills, spoken)).toEqual([undefined]);
+  expect(await reads(long)).toEqual([undefined]);
   expect(notUnderstood(long, skills).say).toContain("up to 1,000 characters");
-  const [note] = await readCommands(`note: ${long}`, skills, spoken);
+  const [note] = await reads(`note: ${long}`);
   expect(note).toEqual({ capability: "notes.create", input: { content: long.trim() } });
 });
 

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { phrasings } from "../../testing/phrasings.ts";
 import { workspace, type Workspace } from "../../testing/workspace.ts";
-import { readCommands } from "./rule-brain.ts";
 
 let skills: Workspace["skills"];
+let reads: Workspace["reads"];
 beforeAll(async () => {
-  ({ skills } = await workspace());
+  ({ skills, reads } = await workspace());
 });
-
-/** A Saturday morning in Berlin. */
-const spoken = { now: new Date("2026-11-21T09:00:00.000Z"), zone: "Europe/Berlin" };
 
 test("AI-01 a hundred and fifty ways of saying it are in the table", () => {
   expect(new Set(phrasings.map(([sentence]) => sentence)).size).toBeGreaterThanOrEqual(150);
@@ -18,7 +15,7 @@ test("AI-01 a hundred and fifty ways of saying it are in the table", () => {
 test.each(phrasings.map(([sentence, ...expected]) => ({ sentence, expected })))(
   "AI-01 '$sentence' is read as it is meant",
   async ({ sentence, expected }) => {
-    const commands = await readCommands(sentence, skills, spoken);
+    const commands = await reads(sentence);
     expect(commands).toEqual(
       expected.map(([capability, input]) => ({
         capability,
@@ -61,5 +58,5 @@ test.each([
   "delete",
   "add",
 ])("AI-01 '%s' is not guessed at", async (sentence) => {
-  expect(await readCommands(sentence, skills, spoken)).toEqual([undefined]);
+  expect(await reads(sentence)).toEqual([undefined]);
 });

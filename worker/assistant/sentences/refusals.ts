@@ -20,7 +20,7 @@ const reasons: readonly Reason[] = [
       "i",
     ),
     say: (words) =>
-      `I understand no exceptions, so I left everything as it is because of “${words}”. Say which ones it is to be.`,
+      `I do not change all there is by one sentence, so I left everything as it is because of “${words}”. Say which ones it is to be.`,
   },
   {
     heard:

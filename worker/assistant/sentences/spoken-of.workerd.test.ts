@@ -65,16 +65,14 @@ test("AI-01 where nothing was spoken of, 'it' is nothing", async () => {
   expect(Object.keys(await states(ada)).toSorted()).toEqual(["It", "Pay rent"]);
 });
 
-test("AI-01 articles, endings and order make no other item of it; a slip is asked about", async () => {
+test("AI-01 articles, endings and order make no other item of it; a slip is asked about before a deletion", async () => {
   const { ada, say } = await withTasks("Dentist appointment", "Pay rent", "Cancel gym membership");
   expect((await say("complete the dentist thing")).content).toBe("Completed Dentist appointment.");
   expect((await say("complete paid the rent")).content).toBe("Completed Pay rent.");
-  const slip = await say("complete gym membreship");
-  expect(slip.content).toBe(
-    "I found no task called “gym membreship”. Did you mean “Cancel gym membership”?",
-  );
-  expect(slip.suggestions).toEqual(["complete “Cancel gym membership”"]);
-  await say(slip.suggestions[0] ?? "");
+  const slip = await say("delete gym membreship");
+  expect(slip.content).toBe("Did you mean “Cancel gym membership”?");
+  expect(slip.suggestions).toEqual(["delete “Cancel gym membership”"]);
+  expect((await say("complete gym membreship")).content).toBe("Completed Cancel gym membership.");
   expect(await states(ada)).toMatchObject({ "Cancel gym membership": "completed medium" });
 });
 
@@ -118,7 +116,7 @@ test("AI-01 AI-07 a button's title asks for nothing by itself", async () => {
   const { say } = await withTasks("x' and undo", "'x and undo", "x, delete all tasks", "x\u{E100}");
   for (const sentence of ["complete x", "complete 'x", "delete the x thing"])
     for (const suggestion of (await say(sentence)).suggestions)
-      expect(suggestion).toMatch(/^(?:(?:complete|delete the) “[^“”]+”|show my tasks)$/);
+      expect(suggestion).toMatch(/^(?:(?:complete|delete the) “[^“”]+”(?: thing)?|show my tasks)$/);
 });
 
 test("AI-01 of items with one title none is a button, which would ask the same again", async () => {
@@ -142,13 +140,13 @@ test("AI-01 a count before a list makes each of it, and what is said of an item 
     "sharpen the knives",
     "sweep the yard",
   ]);
-  for (const sentence of [
-    "add a task",
-    "add the steps gather figures and write summary to the quarterly report",
-    "add to the quarterly report: check the figures",
-    "add 'update the website' to work",
-    "water the plants every sunday from now on",
-  ])
+  for (const sentence of ["add a task", "add 'update the website' to work"])
     expect((await say(sentence)).receipts).toEqual([]);
   expect(await states(ada)).toEqual(before);
+  for (const sentence of [
+    "add the steps gather figures and write summary to the quarterly report",
+    "water the plants every sunday from now on",
+  ])
+    expect((await say(sentence)).receipts).toMatchObject([{ capability: "tasks.update" }]);
+  expect(Object.keys(await states(ada)).length).toBe(Object.keys(before).length);
 });

@@ -7,6 +7,7 @@ import {
   type Outcome,
   changing,
 } from "../../capabilities/capability.ts";
+import type { Frame } from "../../capabilities/lexicon.ts";
 import type { Skill } from "../../capabilities/registry.ts";
 import { summariesText, momentText } from "./change-summary.ts";
 import { type ItemTables, undo } from "./undo.ts";
@@ -45,23 +46,28 @@ export function undoSkill(tables: ItemTables): Skill {
   });
   return {
     capabilities: [undoing, redo],
-    phrases: [
-      { capability: "log.redo", read: (sentence) => (asksRedo.test(sentence) ? {} : undefined) },
-      { capability: "log.undo", read: (sentence) => (asksUndo.test(sentence) ? {} : undefined) },
-    ],
+    lexicon: { frames },
   };
 }
 
-const which =
-  "(?: that| it| this| again| what you did|(?: the| your)? last(?: one| change| changes| run)?)?";
-const asksUndo = new RegExp(
-  String.raw`^(?:please )?(?:(?:undo|revert|rewind|take back)${which}|take (?:that|it|this) back)(?: please)?[.!]?$`,
-  "i",
-);
-const asksRedo = new RegExp(
-  String.raw`^(?:please )?(?:redo${which}|undo (?:the|that|your|my)(?: last)? undo)(?: please)?[.!]?$`,
-  "i",
-);
+const last =
+  "[that|it|this|again|what you did|the last one|the last change|the last changes|the last run|your last change|last|last one|last change]";
+const frames: readonly Frame[] = [
+  {
+    capability: "log.undo",
+    say: [
+      `(undo|revert|rewind|take back) ${last}`,
+      "(take|put) (that|it|this) back",
+      "(put|change|turn) it back [how it was|the way it was|to how it was]",
+      "[no] (go back|that was wrong|i did not mean that|not what i meant|that is not what i meant)",
+      "(oops|whoops) [undo] [that]",
+    ],
+  },
+  {
+    capability: "log.redo",
+    say: [`redo ${last}`, "undo (the|that|your|my) [last] undo", "(do it again|put it back again)"],
+  },
+];
 
 async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
   const { write, now, zone } = acting;

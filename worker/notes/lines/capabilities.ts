@@ -213,7 +213,7 @@ const toTasks = onItem({
     const rest = left > 0 ? ` The other ${counted(left, "line")} stay in the note.` : "";
     const lines = taken.map((title) => `• ${title}`).join("\n");
     return {
-      say: `${counted(taken.length, "task")} from “${note.title}”. Nothing is added until you accept.${rest}\n${lines}`,
+      say: `${counted(taken.length, "task")} from “${note.title}”. Nothing is added until you accept.${rest}\n${lines}\nShall I add them?`,
       receipts,
       plan: taken.map((title) => ({ capability: "tasks.create", input: { title } })),
     };

@@ -123,7 +123,7 @@ const cardStore = itemStore(noteCardTable);
 
 export function noteStore(reader: Reader) {
   const { db, userId } = reader;
-  const { some, page, count } = cardStore(reader);
+  const { some, titled, page, count } = cardStore(reader);
   const cards = (filter: Sorted, limit: number) => page(wantedOf(filter, limit));
 
   async function whole(filter: Sorted, limit: number): Promise<Page<Note>> {
@@ -137,6 +137,7 @@ export function noteStore(reader: Reader) {
     get: wholeStore(reader).get,
     /** Without their texts. */
     some,
+    titled,
     cards,
     count: (filter: Filter): Promise<number> => count(conditionsOf(filter)),
     /** The beginnings of their texts, as much as search knows of them, in the order of the ids. */

@@ -95,7 +95,7 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
 
 const level = "(urgent|high|medium|low)";
 const marked = new RegExp(
-  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} priority\b|(?:^|[\s,]+)(?:priority:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3})(?=\s|$)|^${level}(?: priority)?\s*[:!]`,
+  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} prio(?:rity)?\b|(?:^|[\s,]+)(?:prio(?:rity)?:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3})(?=\s|$)|^${level}(?: prio(?:rity)?)?\s*[:!]`,
   "i",
 );
 const last = /[\s,](urgent|high|medium|low)[\s,;.!]*$|[,;]\s*(urgent|high|medium|low)\s*(?=[,;])/i;

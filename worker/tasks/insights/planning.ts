@@ -88,7 +88,8 @@ const byUrgency = (tasks: readonly Task[]): Task[] =>
     (a, b) =>
       rank[a.priority] - rank[b.priority] ||
       (a.dueDate ?? "~").localeCompare(b.dueDate ?? "~") ||
-      a.createdAt.localeCompare(b.createdAt),
+      a.createdAt.localeCompare(b.createdAt) ||
+      a.id.localeCompare(b.id),
   );
 
 function isWeekend(day: string): boolean {

@@ -1,0 +1,5 @@
+/** A command read from a sentence: which capability, with what. */
+export interface Command {
+  readonly capability: string;
+  readonly input: unknown;
+}

@@ -1,0 +1,150 @@
+import type { Outcome } from "../../capabilities/capability.ts";
+import type { Referent } from "../../capabilities/lexicon.ts";
+import { mostSpokenOf } from "../../capabilities/slots.ts";
+import type { Earlier } from "../../capabilities/turn.ts";
+import type { Reading } from "./frames.ts";
+
+type Readings = readonly (Reading | undefined)[];
+type Read = (message: string) => Promise<Readings>;
+
+/** What begins so is a command of its own, and no end of the sentence before. */
+const verb =
+  /^(?:add|change|complete|create|delete|find|finish|list|make|mark|move|new|note|open|pin|put|remind|remove|rename|search|set|show|start|tag|undo|what|when|where|which|who|how)\b/i;
+
+/** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
+const goesOn =
+  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise)$/gi;
+/** Begins what takes the place of what was said, instead of adding to it. */
+const corrects = /^(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b/i;
+/** Words for what stood in a place of the sentence before. */
+const pronoun = /\b(?:it|them|ones|that one|those|that|this)\b/i;
+/** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
+const about = [
+  "move it to …",
+  "make it …",
+  "mark it as …",
+  "move them to …",
+  "make them …",
+  "tag it with …",
+];
+
+interface Conversation {
+  readonly before: string | undefined;
+  /** Tells whether an answer showed items, which are what 'it' means then. */
+  readonly hasItems: boolean;
+  readonly read: Read;
+}
+
+/**
+ * Sentences that a remark may stand for, after what the person typed before, likeliest first: with what 'it' meant there,
+ * as its end, of the item that it was about, or in place of one of its parts.
+ */
+export async function continued(
+  message: string,
+  { before, hasItems, read }: Conversation,
+): Promise<Readings | undefined> {
+  const told = before === undefined ? [] : await read(before);
+  const last = told.at(-1);
+  const bare = message.replaceAll(goesOn, "").trim();
+  const isOn = bare !== message.trim() && isShort(bare);
+  const isCorrection = corrects.test(message);
+  const other = async () => (last && isOn ? instead(last, bare, read) : undefined);
+  const more = isCorrection ? undefined : await other();
+  if (more) return more;
+  const isRemark = hasItems && isShort(bare) && !/\?\s*$/.test(message);
+  const tries = [
+    ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
+    ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
+    ...about.map((way) => ({
+      sentence: way.replace("…", () => bare),
+      least: isRemark ? 2 : never,
+    })),
+  ];
+  for (const { sentence, least } of tries) {
+    const readings = least === never ? [] : await read(sentence);
+    if (isWhole(readings) && readings.every(({ isLoose, fit }) => !isLoose && fit >= least))
+      return readings;
+  }
+  return isCorrection ? other() : undefined;
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+/** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
+function inPlaceOf(message: string, last: Reading | undefined, hasItems: boolean): string[] {
+  const place = last && placeTexts(last).at(-1);
+  const isSaid = hasItems
+    ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those)\b/i.test(message)
+    : pronoun.test(message);
+  return place !== undefined && isSaid ? [message.replace(pronoun, () => place)] : [];
+}
+
+/** 'to wednesday at 4' after 'move the dentist', which said too little. */
+const endOf = (before: string | undefined, told: Readings, message: string): string[] =>
+  before !== undefined && told.includes(undefined) && !verb.test(message)
+    ? [`${before} ${message}`]
+    : [];
+
+const mostWords = 12;
+const isShort = (words: string): boolean => words !== "" && words.split(/\s+/).length <= mostWords;
+
+const isWhole = (readings: Readings): readings is readonly Reading[] =>
+  readings.length > 0 && readings.every((reading) => reading !== undefined);
+
+/** What was quoted stands in the text as a sign of its own, which means nothing in another sentence. */
+const placeTexts = ({ text, places }: Reading): string[] =>
+  places.map(({ from, to }) => text.slice(from, to)).filter((words) => !hidden.test(words));
+const hidden = /[\uE100-\uE1FF]/;
+
+/** The sentence before with other words in one of its places, the last first, where it asks for the same. */
+async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
+  const wanted = last.commands[0]?.capability ?? "";
+  // A new title of several parts is a sentence of its own.
+  const isApart = wanted.endsWith(".create") && /[,:;]|^(?:another|one more)\b/i.test(words);
+  if (hidden.test(last.text) || isApart) return undefined;
+  const all: Reading[] = [];
+  for (const { from, to } of last.places.toReversed()) {
+    const [only, ...others] = await read(
+      `${last.text.slice(0, from)}${words}${last.text.slice(to)}`,
+    );
+    if (only && others.length === 0 && only.commands[0]?.capability === wanted) all.push(only);
+  }
+  const best = all.toSorted((a, b) => b.fit - a.fit)[0];
+  return best && [best];
+}
+
+/** The person's own last words in a conversation, if they typed them there. */
+export function typedBefore(earlier: readonly Earlier[]): string | undefined {
+  const last = earlier.findLast(({ role }) => role === "user");
+  return last?.isOwn === true ? last.content : undefined;
+}
+
+/** The items of the last answer that showed or changed any: what 'it', 'them' and 'the second one' mean. */
+export function shownLast(earlier: readonly Earlier[]): Referent[] {
+  const last = earlier.findLast(({ receipts }) => receipts.some(({ itemId }) => itemId !== null));
+  const items = (last?.receipts ?? []).flatMap(({ tool, itemId, title }) =>
+    itemId === null ? [] : [{ tool, words: itemId, title }],
+  );
+  const shown = [...new Map(items.map((item) => [item.words, item])).values()];
+  const [first] = shown;
+  // Of a longer list only the beginning is linked, so that 'them' would mean some of those that were told of.
+  const isLonger = first && /\band [\d,]+ more\b/.test(last?.content ?? "");
+  return isLonger ? [...shown, { ...first, words: "", title: "" }] : shown;
+}
+
+const spokenOf =
+  /\b(?:it|that(?: one)?|this(?: one)?|the (?:last|same|new) one|all of them|both|them|those|these)\b/i;
+const several = /\b(?:all|both|them|those|these)\b/i;
+
+/** Asks which of the items is meant, where a message speaks of one and there are several; undefined where it speaks of none. */
+export function whichOf(message: string, items: readonly Referent[]): Outcome | undefined {
+  const [word] = spokenOf.exec(message) ?? [];
+  if (word === undefined || items.length === 0) return undefined;
+  if (several.test(word) && items.length > mostSpokenOf)
+    return {
+      say: `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`,
+    };
+  const titles = items.slice(0, 3).map(({ title }) => title);
+  const say = `Which one do you mean: ${titles.map((title) => `“${title}”`).join(", ")}?`;
+  return { say, meant: { words: word, titles } };
+}

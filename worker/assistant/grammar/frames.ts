@@ -1,0 +1,213 @@
+import type { Fields, Frame, Lexicon, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { distance } from "#shared/spelling.ts";
+import type { Command } from "./command.ts";
+import { type Filled, matches, type Template, template } from "./template.ts";
+import { type Word, wordsIn } from "./words.ts";
+
+interface Ready {
+  readonly frame: Frame;
+  readonly template: Template;
+  readonly slots: Readonly<Record<string, Slot>>;
+}
+
+/** All frames of all tools, and the words that they know. */
+export interface Grammar {
+  readonly strict: readonly Ready[];
+  readonly loose: readonly Ready[];
+  readonly last: readonly Ready[];
+  readonly vocabulary: ReadonlySet<string>;
+  /** Tells whether a capability takes such an input. */
+  accepts(command: Command): boolean;
+}
+
+/** Words that dates and priorities are made of, which are known anywhere in a sentence. */
+const dateWords: readonly string[] =
+  "today tonight tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december morning afternoon evening week month every next urgent high medium low priority done".split(
+    " ",
+  );
+
+export function grammarOf(
+  lexicons: readonly Lexicon[],
+  accepts: (command: Command) => boolean,
+): Grammar {
+  const ready = lexicons.flatMap(({ slots = {}, frames }) =>
+    frames.flatMap((frame) => frame.say.map((say) => ({ frame, template: template(say), slots }))),
+  );
+  for (const { template: one, slots, frame } of ready) checkSlots(one, slots, frame);
+  return {
+    strict: ready.filter(({ frame }) => frame.stage === undefined),
+    loose: ready.filter(({ frame }) => frame.stage === "loose"),
+    last: ready.filter(({ frame }) => frame.stage === "last"),
+    accepts,
+    vocabulary: new Set(ready.flatMap((one) => one.template.words)),
+  };
+}
+
+function checkSlots(one: Template, slots: Readonly<Record<string, Slot>>, frame: Frame): void {
+  const lacking = one.slots.find((slot) => !(slot in slots));
+  if (lacking !== undefined) throw new Error(`${frame.capability} knows no slot '${lacking}'`);
+}
+
+/** Commands that one frame made of a sentence. */
+export interface Reading {
+  readonly text: string;
+  readonly isLoose: boolean;
+  readonly commands: readonly Command[];
+  /** Places in the text where another's words would make another command. */
+  readonly places: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly isFree: boolean;
+  }[];
+  /** How well its words name items: 0 where one is not there, more the more of its title was said. */
+  readonly fit: number;
+  /** Unset where free words hold a joint: they may be two sentences. */
+  readonly isSure: boolean;
+}
+
+const mostMatches = 8;
+const mostCandidates = 50;
+const joint = /,|\b(?:and|then)\b/i;
+
+interface Candidate {
+  readonly ready: Ready;
+  readonly filled: readonly Filled[];
+  readonly free: number;
+}
+
+/** Reads a sentence by the frame that leaves the fewest words to free places. */
+export async function readByFrames(
+  text: string,
+  frames: readonly Ready[],
+  restore: (text: string) => string,
+  spoken: Spoken,
+  known: KnownSlots,
+): Promise<Reading | undefined> {
+  const words = wordsIn(text);
+  let best: { readonly reading: Reading; readonly free: number } | undefined;
+  for (const { ready, filled, free } of candidatesIn(words, frames)) {
+    if (best && best.reading.fit > 0 && free > best.free) break;
+    const parts = filled.map((part) => placeOf(part, words, ready));
+    const fields = await fieldsIn(parts, (part) =>
+      readSlot(part, restore(text.slice(part.from, part.to)), spoken, known),
+    );
+    const commands = fields && commandsOf(ready.frame, fields);
+    if (!commands) continue;
+    const fit = Number(fields["fit"] ?? 1);
+    if (best && best.reading.fit >= fit) continue;
+    const isSure = !parts.some(
+      ({ reader, from, to }) =>
+        reader?.isFree && !reader.isList && !("each" in fields) && joint.test(text.slice(from, to)),
+    );
+    const isLoose = ready.frame.stage !== undefined;
+    best = { reading: { text, isLoose, commands, places: parts, isSure, fit }, free };
+  }
+  return best?.reading;
+}
+
+function candidatesIn(words: readonly Word[], frames: readonly Ready[]): Candidate[] {
+  const spoken = new Set(words.flatMap(({ word }) => (word === "'s" ? ["'s", "is"] : [word])));
+  const all: Candidate[] = [];
+  for (const ready of frames) {
+    if (!ready.template.needs.every((some) => some.some((word) => spoken.has(word)))) continue;
+    const mostIn = (slot: string) => ready.slots[slot]?.most ?? words.length;
+    let found = 0;
+    for (const filled of matches(ready.template, words, mostIn)) {
+      const free = filled.reduce(
+        (sum, { slot, from, to }) =>
+          sum + (ready.slots[slot]?.isFree ? to - from - articleAt(words[from]) : 0),
+        0,
+      );
+      all.push({ ready, filled, free });
+      found++;
+      if (found === mostMatches) break;
+    }
+  }
+  return all.toSorted((a, b) => a.free - b.free).slice(0, mostCandidates);
+}
+
+/** 'the' tells nothing of what it stands before. */
+const articleAt = (word: Word | undefined): number =>
+  /^(?:the|my|our)$/.test(word?.word ?? "") ? 1 : 0;
+
+function placeOf({ slot, from, to }: Filled, words: readonly Word[], { slots }: Ready) {
+  const reader = slots[slot];
+  return {
+    reader,
+    from: words[from]?.start ?? 0,
+    to: words[to - 1]?.end ?? 0,
+    isFree: reader?.isFree === true,
+  };
+}
+
+type Place = ReturnType<typeof placeOf>;
+/** What words mean in a slot, so that no item is looked for twice in a message. */
+export type KnownSlots = Map<Slot, Map<string, Promise<Fields | undefined>>>;
+
+function readSlot(
+  { reader }: Place,
+  words: string,
+  spoken: Spoken,
+  known: KnownSlots,
+): Promise<Fields | undefined> {
+  if (!reader) return Promise.resolve(undefined);
+  const read = known.get(reader) ?? new Map<string, Promise<Fields | undefined>>();
+  known.set(reader, read);
+  const found = read.get(words) ?? Promise.resolve(reader.read(words, spoken));
+  read.set(words, found);
+  return found;
+}
+
+async function fieldsIn(
+  parts: readonly Place[],
+  readPart: (part: Place) => Promise<Fields | undefined>,
+): Promise<Fields | undefined> {
+  const all: Fields[] = [];
+  for (const part of parts) {
+    const read = await readPart(part);
+    if (!read) return undefined;
+    all.push(read);
+  }
+  return Object.fromEntries(all.flatMap((fields) => Object.entries(fields)));
+}
+
+function commandsOf({ capability, with: said, input }: Frame, all: Fields): Command[] | undefined {
+  const { each, fit: _fit, ...fields } = all;
+  const several: readonly Fields[] = Array.isArray(each) ? each : [{}];
+  const commands = several.map((one) => {
+    const whole = { ...said, ...fields, ...one };
+    return { capability, input: input ? input(whole) : whole };
+  });
+  return commands.every((command) => command.input !== undefined) ? commands : undefined;
+}
+
+const shortestCorrected = 4;
+/** Longer sentences are no slip of the finger. */
+const mostCorrected = 30;
+/** Commands begin with their verb and noun; later words are titles, where only those of dates are corrected. */
+const firstWords = 3;
+
+/** The sentence with each word that nobody knows as the one it is a slip of; undefined where there is none. */
+export function corrected(text: string, { vocabulary }: Grammar): string | undefined {
+  const words = wordsIn(text);
+  if (words.length > mostCorrected) return undefined;
+  let done = text;
+  for (const [at, { word, start, end }] of [...words.entries()].toReversed()) {
+    const isKnown = vocabulary.has(word) || dateWords.includes(word);
+    if (isKnown || word.length < shortestCorrected || !/^\p{L}+$/u.test(word)) continue;
+    const known = at < firstWords ? [...vocabulary, ...dateWords] : dateWords;
+    const [only, ...others] = new Set(known.filter((other) => isSlipOf(word, other)));
+    if (only !== undefined && others.length === 0)
+      done = `${done.slice(0, start)}${only}${done.slice(end)}`;
+  }
+  return done === text ? undefined : done;
+}
+
+function isSlipOf(word: string, other: string): boolean {
+  const most = word.length < 8 ? 1 : 2;
+  return (
+    other.length >= shortestCorrected &&
+    Math.abs(other.length - word.length) <= most &&
+    distance(word, other) <= most
+  );
+}

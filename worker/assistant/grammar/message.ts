@@ -1,0 +1,126 @@
+import type { Capability, Outcome } from "../../capabilities/capability.ts";
+import type { Spoken } from "../../capabilities/lexicon.ts";
+import type { Registry } from "../../capabilities/registry.ts";
+import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
+import { isNote, linesOf, whyNot } from "../sentences/refusals.ts";
+import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
+import type { Command } from "./command.ts";
+import { type Grammar, grammarOf, type Reading } from "./frames.ts";
+import { readLast, readLine } from "./reader.ts";
+
+type Language = Pick<Registry, "lexicons" | "accepts">;
+interface Known {
+  readonly capabilities: readonly Pick<Capability, "name" | "risk" | "examples">[];
+}
+
+const grammars = new WeakMap<Language["lexicons"], Grammar>();
+
+/** Frames are compiled once. */
+function grammarIn({ lexicons, accepts }: Language): Grammar {
+  const grammar =
+    grammars.get(lexicons) ??
+    grammarOf(lexicons, ({ capability, input }) => accepts(capability, input));
+  grammars.set(lexicons, grammar);
+  return grammar;
+}
+
+/** Characters of one command; a note may be longer. */
+const longestCommand = 1_000;
+const tooLong = `That is too long for one command: I read up to ${longestCommand.toLocaleString("en")} characters, so nothing was done.`;
+const mostLines = 50;
+const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
+
+const greeting =
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| aside| assistant)?[,.!]\s+(?=\S)/i;
+/** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
+const setOffThanks =
+  /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
+/** A heading over a list, a line each: one sentence. */
+const listed =
+  /^([^\n:]{1,60}):[^\S\n]*\n((?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){1,50})\s*$/;
+
+/**
+ * Understands without a model: the frames of every tool, and several sentences in one message. It never guesses: where
+ * one of several is not understood, none is, and the answer is undefined.
+ */
+export async function readMessage(
+  message: string,
+  known: Language,
+  spoken: Spoken,
+): Promise<readonly (Reading | undefined)[]> {
+  const asked = message.replace(greeting, "").replace(setOffThanks, "");
+  const [, heading, items = ""] = listed.exec(asked) ?? [];
+  const lines =
+    heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
+  if (lines.some(({ text }) => isTooLong(text)) || lines.length > mostLines) return [undefined];
+  const grammar = grammarIn(known);
+  const readings: Reading[] = [];
+  for (const line of lines) {
+    const reading = await readLine(line, grammar, spoken);
+    if (!reading) return [undefined];
+    readings.push(reading);
+  }
+  return readings;
+}
+
+function listLine(heading: string, items: string) {
+  const lines = items
+    .split("\n")
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])\s+/, "").trim());
+  const text = `${heading}: ${lines.filter((line) => line !== "").join("\n")}`;
+  return { text, restore: (same: string) => same };
+}
+
+export async function readCommands(
+  message: string,
+  known: Language,
+  spoken: Spoken,
+): Promise<(Command | undefined)[]> {
+  return commandsOf(await readMessage(message, known, spoken));
+}
+
+export const commandsOf = (readings: readonly (Reading | undefined)[]): (Command | undefined)[] =>
+  readings.flatMap((reading): (Command | undefined)[] => [...(reading?.commands ?? [undefined])]);
+
+/** What a message may ask where nothing else is understood. */
+export async function readLastResort(
+  message: string,
+  known: Language,
+  spoken: Spoken,
+): Promise<readonly Command[] | undefined> {
+  const [line, ...others] = linesOf(message);
+  if (!line || others.length > 0 || isTooLong(line.text)) return undefined;
+  return (await readLast(line, grammarIn(known), spoken))?.commands;
+}
+
+/** The answer when nothing was understood: small talk in kind, or that it was not understood, and what is near. */
+export function notUnderstood(message: string, { capabilities }: Known): Outcome {
+  if (linesOf(message).some(({ text }) => isTooLong(text)))
+    return { say: `${tooLong} What begins with “note:” may be as long as you like.` };
+  return (
+    inOtherWords(message, { capabilities }) ?? {
+      say: "I didn't get that. You could try:",
+      suggestions: [...filledIn(message), ...nearestExamples(message, capabilities)].slice(0, 3),
+    }
+  );
+}
+
+/** What was said as a task or a search, where it is short enough to be either. */
+function filledIn(message: string): string[] {
+  const said = message.trim().replace(/[.!?]+$/, "");
+  const words = said.split(/\s+/).length;
+  if (said === "" || words > mostWords || /["“”„«»;\n]/.test(said) || isForbidding(said)) return [];
+  const search = `search for “${said}”`;
+  const isTask = words > 1 && !asks.test(said) && !joint.test(said);
+  return isTask ? [`add task “${said}”`, search] : [search];
+}
+
+const mostWords = 10;
+/** Where another command may begin. */
+const joint = /[,;]|\b(?:and|then)\b/i;
+const asks =
+  /^(?:what|whats|who|where|when|which|why|how|is|are|am|do|does|did|can|could|will|would|should)\b/i;
+
+/** Small talk in kind, or why a sentence is not done; undefined where there is nothing better to say. */
+export const inOtherWords = (message: string, { capabilities }: Known): Outcome | undefined =>
+  smallTalk(message, generalExamples(capabilities)) ?? whyNot(message);

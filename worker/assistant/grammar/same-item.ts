@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { Referent } from "../../capabilities/lexicon.ts";
+import type { Command } from "./command.ts";
+
+/** Stands for the item that the command before changes or makes, whose id is known once that is done. */
+export const itself = "\uE200";
+
+const Naming = v.looseObject({ words: v.string() });
+const Titled = v.looseObject({ title: v.string() });
+const Update = v.strictObject({ words: v.string(), changes: v.record(v.string(), v.unknown()) });
+
+/** The item that 'it' means after a command; undefined where that is about none. */
+export function referentOf({ capability, input }: Command): Referent | undefined {
+  const [tool = ""] = capability.split(".");
+  if (capability.endsWith(".create") && v.is(Titled, input))
+    return { tool, words: itself, title: input.title };
+  const words = nameAfter(input);
+  return words === undefined ? undefined : { tool, words, title: words };
+}
+
+/** How the item is called once the command is done. */
+function nameAfter(input: unknown): string | undefined {
+  if (v.is(Update, input) && v.is(Titled, input.changes)) return input.changes.title;
+  return v.is(Naming, input) ? input.words : undefined;
+}
+
+type Accepts = (command: Command) => boolean;
+
+/** Joins what was said of 'it' to the command before, where one can do both; undefined if they say two things of one. */
+export function joinedTo(
+  head: Command,
+  others: readonly Command[],
+  accepts: Accepts,
+): readonly Command[] | undefined {
+  const all: Command[] = [head];
+  for (const other of others) {
+    const last = all.at(-1) ?? head;
+    const isMade = v.is(Naming, other.input) && other.input.words === itself;
+    // 'Find the bug and close it' is a title: what is new is not closed at once.
+    if (isMade && !v.is(Update, other.input)) return undefined;
+    const one =
+      v.is(Update, other.input) && other.input.words === referentOf(last)?.words
+        ? bothIn(last, other, accepts)
+        : other;
+    if (one === undefined) return undefined;
+    if (one !== other) all.pop();
+    all.push(one);
+  }
+  return all;
+}
+
+function bothIn(head: Command, other: Command, accepts: Accepts): Command | undefined {
+  if (!v.is(Update, other.input)) return other;
+  const { changes } = other.input;
+  if (head.capability === other.capability && v.is(Update, head.input)) {
+    const { words, changes: given } = head.input;
+    return isApart(given, changes)
+      ? { ...head, input: { words, changes: { ...given, ...changes } } }
+      : undefined;
+  }
+  if (!head.capability.endsWith(".create") || !v.is(Titled, head.input)) return other;
+  const given = Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [plainName(name), value]),
+  );
+  if (!isApart(head.input, given)) return undefined;
+  const made = { ...head, input: { ...head.input, ...given } };
+  return accepts(made) ? made : other;
+}
+
+/** A new item has none yet, so 'addTags' are its tags. */
+const plainName = (name: string): string =>
+  name.replace(/^add(.)/, (_, first: string) => first.toLowerCase());
+
+/** Nothing is said twice: which of two days would be meant? */
+const isApart = (one: object, other: object): boolean =>
+  Object.keys(other).every(
+    (key) => Reflect.get(one, key) === undefined || Reflect.get(one, key) === null,
+  );

@@ -1,0 +1,56 @@
+import type { Moment } from "../time/zone.ts";
+import type { Invocation } from "./capability.ts";
+
+/** What a sentence says of a capability's input, by field. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** An item that 'it' or 'the second one' may mean: by its id, or by its words where it is yet to be made. */
+export interface Referent {
+  readonly tool: string;
+  readonly words: string;
+  readonly title: string;
+}
+
+/** The moment, the person and the conversation in which a sentence is said. */
+export interface Spoken extends Moment {
+  readonly acting: Invocation;
+  /** Items that this conversation showed or changed last, in their order. */
+  referents(): Promise<readonly Referent[]>;
+}
+
+/** A place in a frame: which words may stand there, and what they mean. */
+export interface Slot {
+  /** Fields of the input; undefined where the words mean nothing here. `each` holds the fields of several commands. */
+  read(words: string, spoken: Spoken): Fields | undefined | Promise<Fields | undefined>;
+  /** Words that it may hold; by default any number. */
+  readonly most?: number;
+  /** Any words may stand here. A sentence is read by the frame that leaves the fewest words to such places. */
+  readonly isFree?: true;
+  /** Its words may be parted by 'and' or commas without being two sentences. */
+  readonly isList?: true;
+}
+
+/**
+ * A way to ask for a capability. `say` are sentences as people say them: `(a|b)` is one of several, `[a]` may be left
+ * out, `{name}` is a slot of the lexicon.
+ */
+export interface Frame {
+  readonly capability: string;
+  readonly say: readonly string[];
+  /** Fields that the frame itself says. */
+  readonly with?: Fields;
+  /** The input from all fields; undefined where they make none. By default they are the input. */
+  input?(fields: Fields): unknown;
+  /** `loose`: it says no command by itself, so it is read where nothing else can be; `last`: only before giving up. */
+  readonly stage?: "loose" | "last";
+}
+
+/** A tool's share of the language: its slots by name, and its frames. */
+export interface Lexicon {
+  readonly slots?: Readonly<Record<string, Slot>>;
+  readonly frames: readonly Frame[];
+}
+
+/** Fields that a slot read together under one name. */
+export const fieldsOf = (read: unknown): Fields =>
+  typeof read === "object" && read !== null ? { ...read } : {};

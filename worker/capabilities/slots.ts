@@ -1,0 +1,236 @@
+import { foundPatterns, toolCalled } from "#contract/tools.ts";
+import { readDate } from "../time/zone.ts";
+import type { Invocation } from "./capability.ts";
+import type { Fields, Referent, Slot, Spoken } from "./lexicon.ts";
+import type { Resolved } from "./resolve.ts";
+
+/** Any words, under one name. */
+export const textAs = (field: string): Slot => ({
+  isFree: true,
+  read(words) {
+    const text = unquoted(words);
+    return text === "" ? undefined : { [field]: text };
+  },
+});
+
+/** One of these words: `{ "as urgent|urgent": { priority: "urgent" } }`. */
+export function oneOf(meanings: Readonly<Record<string, Fields>>): Slot {
+  const all = new Map(
+    Object.entries(meanings).flatMap(([words, fields]) =>
+      words.split("|").map((word) => [word, fields] as const),
+    ),
+  );
+  const most = Math.max(...[...all.keys()].map((words) => words.split(" ").length));
+  return { most, read: (words) => all.get(words.toLowerCase().replaceAll("-", " ")) };
+}
+
+export const unquoted = (words: string): string =>
+  words
+    .trim()
+    .replace(/^["'“„«‘](.*)["'”“»’]$/su, "$1")
+    .replace(/[.!]$/, "")
+    .trim();
+
+/** Words that may stand beside a date without meaning more. */
+const noMore = /^(?:(?:please|instead|again|now|then|for now|the latest|latest|on)[.!]?)*$/i;
+
+interface When {
+  readonly day: string;
+  readonly time: string | null;
+  readonly minutes: number | undefined;
+}
+
+/** The date that the words are, and nothing else: 'not before Monday' is none. */
+export async function whenIn(words: string, spoken: Spoken): Promise<When | undefined> {
+  const date = await readDate(words.replace(/^(?:on|by|for|at the) (?=\S)/i, ""), spoken);
+  if (!date || !noMore.test(date.rest.trim())) return undefined;
+  return { day: date.day, time: date.time, minutes: date.minutes };
+}
+
+const numbers: readonly string[] =
+  "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** 'two', 'a', 'a couple of', '12'. */
+export function countIn(words: string): number | undefined {
+  const said = words.toLowerCase().replace(/ of$/, "");
+  if (/^\d{1,4}$/.test(said)) return Number(said);
+  if (/^an?(?: single)?$|^another$/.test(said)) return 1;
+  if (/^(?:a )?couple$/.test(said)) return 2;
+  const at = numbers.indexOf(said);
+  return at < 1 ? undefined : at;
+}
+
+/** Minutes: '20 min', '1h30', 'half an hour', 'an hour and a half', 'two hours'. */
+export function minutesIn(words: string): number | undefined {
+  const said = words.toLowerCase().replace(/^(?:about|around|only|just|roughly) /, "");
+  if (/^half an hour$/.test(said)) return 30;
+  if (/^(?:an|one) hour and a half$|^one and a half hours$/.test(said)) return 90;
+  if (/^(?:a )?quarter of an hour$/.test(said)) return 15;
+  const [, hours, minutes] =
+    /^(?:(\d{1,2}(?:[.,]5)?|an?|\p{L}+) ?h(?:ours?|rs?)?)?(?:(?:^| and | ?)(\d{1,3}|\p{L}+) ?(?:m|min|mins|minutes?)?)?$/u.exec(
+      said,
+    ) ?? [];
+  if (hours === undefined && !/m/.test(said)) return undefined;
+  const long = (text: string | undefined) =>
+    text === undefined ? 0 : /[.,]/.test(text) ? Number(text.replace(",", ".")) : countIn(text);
+  const whole = long(hours);
+  const rest = long(minutes);
+  return whole === undefined || rest === undefined || whole + rest === 0
+    ? undefined
+    : whole * 60 + rest;
+}
+
+/** Parts of a list: 'a, b and c', or a line each. */
+export const partsOf = (words: string): string[] =>
+  words
+    .split(/\s*\n\s*(?:[-*•]\s*)?|\s*,\s*(?:and\s+)?|\s+(?:and|&|n)\s+(?:also\s+)?/i)
+    .map((part) => part.replace(/^[-*•]\s+/, "").trim())
+    .filter((part) => part !== "");
+
+interface Items {
+  readonly tool: string;
+  /** Several at once are named by their whole titles, since what is gone cannot be seen. */
+  readonly isGone?: true;
+  resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly title: string }>>;
+}
+
+const determiner =
+  /^(?:(?:the|my|our|that|this|those|these|your|an?|one|of) )+(?=\S)|^(?:called|named|titled|about|for) (?=\S)/i;
+const pronoun =
+  /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|those|these|both|all)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
+const plural = /\b(?:all|both|them|those|these)\b/i;
+const ordinals: readonly string[] =
+  "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const place = new RegExp(
+  String.raw`^(?:the |number |no\.? |#)?(${ordinals.join("|")}|last|\d{1,2}|one|two|three|four|five)(?:st|nd|rd|th)?(?: (one|two|three|four|five|ones|items?|tasks?|notes?|of them))?$`,
+  "i",
+);
+/** Words that name nothing: what they mean would be guessed. */
+const vague =
+  /^(?:(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+
+/** At most this many items are changed by one word for all of them. */
+export const mostSpokenOf = 10;
+
+/** How items of a tool are spoken of: without articles and the noun, and what speaks of another tool's. */
+function namesOf(tool: string) {
+  const { one: noun = "item", many = "items", synonyms = [] } = toolCalled(tool) ?? {};
+  const nouns = [noun, many, ...synonyms, ...synonyms.map((word) => `${word}s`), "thing", "one"];
+  const before = new RegExp(
+    `^(?:${nouns.join("|")})(?: (?:called|named|titled|about|on))? (?=\\S)`,
+    "i",
+  );
+  const after = new RegExp(`(?<=\\S) (?:${nouns.join("|")})$`, "i");
+  const others = foundPatterns(
+    toolCalled(tool)?.search?.isFilter ? toolCalled(tool)?.panel : undefined,
+  ).items;
+  const ofOther = new RegExp(`^(?:${others}) |\\b(?:the|my) \\S.* (?:${others})$`, "i");
+
+  /** 'a task Review' is one to be made. */
+  const made = new RegExp(`^(?:an?|another|new) (?:new )?(?:${nouns.join("|")})\\b`, "i");
+
+  const bare = (words: string): string => {
+    const trimmed = words.trim();
+    if (/^["“„«]/.test(trimmed)) return unquoted(trimmed);
+    return unquoted(
+      trimmed
+        .replace(determiner, "")
+        .replace(before, "")
+        .replace(determiner, "")
+        .replace(after, ""),
+    );
+  };
+  return { noun, bare, made, ofOther };
+}
+
+/**
+ * Places for an item of a tool: `{task}` takes any words that may name one, `{task!}` only words that do. 'it' and 'the
+ * second one' are what the conversation showed last.
+ */
+export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot> {
+  const { noun, bare, made, ofOther } = namesOf(tool);
+  const known = new WeakMap<Invocation, Map<string, Promise<number>>>();
+
+  /** Each is looked for once in a turn. */
+  function fitOf(words: string, { acting }: Spoken): Promise<number> {
+    const fits = known.get(acting) ?? new Map<string, Promise<number>>();
+    known.set(acting, fits);
+    const fit = fits.get(words) ?? lookedFor(words, acting);
+    fits.set(words, fit);
+    return fit;
+  }
+
+  async function lookedFor(words: string, acting: Invocation): Promise<number> {
+    const resolved = await resolve(acting, words);
+    if ("item" in resolved) {
+      const isWhole = resolved.item.title.toLowerCase() === words.toLowerCase();
+      return isWhole ? 4 : resolved.isSlip ? 2 : 3;
+    }
+    return (resolved.unclear.meant?.titles.length ?? 0) > 0 ? 1 : 0;
+  }
+
+  const isNone = (said: string, words: string): boolean =>
+    words === "" || vague.test(words) || made.test(said);
+
+  /** 'the flights and the dentist', where each is one. */
+  async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
+    const parts = partsOf(said).map((part) => bare(part));
+    if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
+    const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
+    const least = isGone ? 4 : 2;
+    return fits.every((fit) => fit >= least)
+      ? { each: parts.map((words) => ({ words })), fit: 3 }
+      : undefined;
+  }
+
+  const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
+    const meant = await spokenOf(said, tool, spoken);
+    if (meant) return meant.length === 0 ? undefined : { each: meant, fit: 3 };
+    const words = bare(said);
+    if (isNone(said, words)) return undefined;
+    const fit = await fitOf(words, spoken);
+    if (fit < 3 && ofOther.test(said)) return undefined;
+    if (fit > 1) return { words, fit };
+    const named = await several(said, spoken);
+    return named ?? (isKnown && fit === 0 ? undefined : { words, fit });
+  };
+  return {
+    [noun]: { isFree: true, read: read(false) },
+    [`${noun}!`]: { isFree: true, read: read(true) },
+  };
+}
+
+/** What 'it', 'both' or 'the second one' means; none where it means nothing here, undefined for other words. */
+async function spokenOf(
+  said: string,
+  tool: string,
+  spoken: Spoken,
+): Promise<{ readonly words: string }[] | undefined> {
+  const words = said.trim();
+  const isPronoun = pronoun.test(words);
+  const [, ordinal = "", count] = place.exec(words) ?? [];
+  if (!isPronoun && (ordinal === "" || countIn(words) !== undefined)) return undefined;
+  const all = (await spoken.referents()).filter((item) => item.tool === tool);
+  const chosen = isPronoun ? chosenBy(words, all) : placed(ordinal, count, all);
+  return chosen.map((item) => ({ words: item.words }));
+}
+
+function chosenBy(words: string, all: readonly Referent[]): readonly Referent[] {
+  // More than there are words for: which of them is meant nobody knows.
+  if (all.length > mostSpokenOf || all.some((item) => item.words === "")) return [];
+  if (plural.test(words)) return /\bboth\b/i.test(words) && all.length !== 2 ? [] : all;
+  return all.length === 1 ? all : [];
+}
+
+function placed(
+  ordinal: string,
+  count: string | undefined,
+  all: readonly Referent[],
+): readonly Referent[] {
+  const how = /^(?:two|three|four|five)$/i.test(count ?? "") ? (countIn(count ?? "") ?? 1) : 1;
+  const said = ordinal.toLowerCase();
+  if (said === "last") return all.slice(-how);
+  const named = ordinals.indexOf(said);
+  const at = named < 0 ? (countIn(said) ?? 0) - 1 : named;
+  return all.slice(at, at + how);
+}

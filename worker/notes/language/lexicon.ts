@@ -1,0 +1,248 @@
+import { type Fields, fieldsOf, type Frame, type Lexicon } from "../../capabilities/lexicon.ts";
+import { noteSlots } from "./slots.ts";
+
+const noun = "(note|notes|memo)";
+const called = "[called|named|titled|about]";
+const show = "[please] (show|list|see|give|display|get|view|pull up|bring up) [me]";
+
+const update = (say: readonly string[], said: Fields = {}): Frame => ({
+  capability: "notes.update",
+  say,
+  input: ({ words, ...given }) => ({ words, changes: { ...said, ...given } }),
+});
+/** A mark by its verb, said of one note that is there, of one called a note, or of several. */
+const mark = (verbs: string, action: string, changes: Fields): readonly Frame[] => [
+  update(
+    [
+      `(${verbs}) {note!}`,
+      `(${verbs}) [the|my] ${noun} ${called} {note}`,
+      `(${verbs}) [the|my] {note} note`,
+    ],
+    changes,
+  ),
+  {
+    capability: "notes.bulk",
+    say: [`(${verbs}) {many}`],
+    input: ({ filter }) => ({ filter, action }),
+  },
+];
+const listing = (ask: string, say: readonly string[]): Frame => ({
+  capability: "notes.list",
+  say,
+  input: ({ which: found = {}, ...given }) => ({ kind: "all", ...given, ...fieldsOf(found), ask }),
+});
+
+const writing: readonly Frame[] = [
+  {
+    capability: "notes.create",
+    say: [
+      `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
+    ],
+  },
+  {
+    capability: "notes.create",
+    say: [
+      "note [down|to self] [that|:] {content}",
+      "note to self {content}",
+      "(take|make) [me] (a|another) [quick] note [that|of|saying] {content}",
+      "jot down {content}",
+      "(write|put) down [that] {content}",
+      "jot {content} down",
+      "(jot|write|note|put|get|take|scribble) (this|that|it|the following) down [that] : {content}",
+      "(jot|write|note|take) down : {content}",
+      "dear diary {content}",
+      "(memo|quick note|new note) : {content}",
+      "(save|keep|remember|note) this [as a note] : {content}",
+      `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note : {content}`,
+    ],
+  },
+  {
+    capability: "notes.append",
+    say: [
+      `(add|append|put|write|stick|throw|pop|chuck) {lines} (to|in|into|on|onto) {note!}`,
+      `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
+      `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
+      `(add|append|write|put) (to|in|into|on|under) {note!} : {content}`,
+      `(add|append|write|put) (to|in|into|on|under) {note!} {content}`,
+      `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
+      "{note!} (needs|should have|should say|should include|also needs) {lines}",
+      "we (need|are out of|ran out of) {lines} (on|for) {note!}",
+    ],
+  },
+  {
+    capability: "notes.take",
+    say: [
+      `(take|remove|delete|cross|strike|scratch|drop|get) {lines} (off|from|out of) [of] {note!}`,
+      `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
+      "{note!} (does not need|no longer needs) {lines}",
+    ],
+  },
+  {
+    capability: "notes.check",
+    say: [
+      "(check|tick|cross) [off] {lines} (on|in|off|from) {note!}",
+      "(check|tick) off {lines} in the note {note}",
+    ],
+    with: { isChecked: true },
+  },
+  {
+    capability: "notes.check",
+    say: ["(uncheck|untick) {lines} (on|in|from) {note!}"],
+    with: { isChecked: false },
+  },
+  {
+    capability: "notes.to_tasks",
+    say: [
+      "(turn|make|convert) {note!} [note] (into|to) [a list of] (tasks|to-dos|todos)",
+      "turn the note {note} into tasks",
+      "(make|create|add) (tasks|to-dos|todos) (from|of|out of|for) [everything on|everything in|all of] {note!}",
+      "make {note!} [my] (tasks|to-dos|todos)",
+    ],
+  },
+];
+
+const changing: readonly Frame[] = [
+  ...mark("pin", "pin", { isPinned: true }),
+  ...mark("unpin", "unpin", { isPinned: false }),
+  ...mark("favorite|fav|star|mark as favorite", "favorite", { isFavorite: true }),
+  ...mark("unfavorite|unfav|unstar", "unfavorite", { isFavorite: false }),
+  ...mark("archive|put away|file away", "archive", { isArchived: true }),
+  ...mark("unarchive|dearchive|un-archive|restore", "unarchive", { isArchived: false }),
+  update(["(make|mark) {note!} [as] [a|my] favorite", "add {note!} to [my] favorites"], {
+    isFavorite: true,
+  }),
+  update(
+    [
+      "(remove|take) {note!} (from|out of|off) [my] favorites",
+      "{note!} is not a favorite [anymore|any more]",
+    ],
+    { isFavorite: false },
+  ),
+  update(["(keep|put|stick|move) {note!} (at|to|on) [the] top", "pin {note!} to [the] top"], {
+    isPinned: true,
+  }),
+  update(["(move|put) {note!} (to|into|in) [the|my] archive"], { isArchived: true }),
+  update(
+    [
+      "(bring|get|take|move|pull) [back] {note!} [back] (from|out of) [the|my] archive",
+      "bring back {note!}",
+    ],
+    { isArchived: false },
+  ),
+  update([
+    `(rename|retitle|call) ${noun} ${called} {note} (to|as) {newTitle}`,
+    "(rename|retitle) {note!} (to|as|into) {newTitle}",
+    "change [the] (title|name) of {note!} to {newTitle}",
+    "call {note!} {newTitle} (instead|from now on)",
+  ]),
+  update([
+    `(file|move|put) [the|my] ${noun} ${called} {note} (under|in|into|to) [the] [category] {label}`,
+    "(file|move|put|categorize|categorise) {note!} (under|in|into|to|as) [the] [category] {label!}",
+    "(file|move|put) [the|my] {note} note (under|in|into|to) [the] [category] {label}",
+    "{note!} (belongs|goes) (in|under|into|to) [the] [category] {label!}",
+  ]),
+  update([
+    "(tag|label) {note!} [also] [with|as] {addTags}",
+    `(tag|label) [the|my] ${noun} ${called} {note} (with|as) {addTags}`,
+    "add [the|a] (tag|tags|label) {addTags} to {note!}",
+    "add [the] {addTags} (tag|label) to {note!}",
+  ]),
+  update([
+    "untag {note!} [from|as|with] {removeTags}",
+    "(remove|take|delete|drop) [the] (tag|tags|label) {removeTags} (from|off|of) {note!}",
+    "(remove|take|drop) [the] {removeTags} (tag|label) (from|off|of) {note!}",
+  ]),
+  {
+    capability: "notes.delete",
+    say: [
+      `(delete|remove|trash|throw away|bin|erase|get rid of) [the|my] ${noun} ${called} {note}`,
+      "(delete|remove|trash|throw away|bin|erase|get rid of) [the|my] {note} note",
+      "(delete|remove|trash|throw away|bin|erase|get rid of) {note!}",
+    ],
+  },
+  {
+    capability: "notes.bulk",
+    say: ["(delete|remove|trash|throw away|bin|erase|get rid of) {many}"],
+    input: ({ filter }) => ({ filter, action: "delete" }),
+  },
+  {
+    capability: "notes.bulk",
+    say: ["(file|move|put) {many} (under|in|into|to) [the] [category] {label}"],
+    input: ({ filter, category }) => ({ filter, action: "file", category }),
+  },
+];
+
+const asking: readonly Frame[] = [
+  listing("list", [
+    `${show} {which}`,
+    "(what|which) {which} [do i have|are there|have i got]",
+    `${show} [all] [of] [the|my] [{kind}] notes`,
+    "(what are|what|which) [the|my] [{kind}] notes [do i have|are there|have i got]",
+    "(my|the) [{kind}] notes",
+  ]),
+  listing("count", [
+    "how many {which} [do i have|are there|have i got|do i have in total]",
+    "how many [{kind}] notes [do i have|are there|have i got]",
+  ]),
+  {
+    capability: "notes.find",
+    say: [
+      "(find|search|search for|look for|look up) [all] [the|my] notes [about|with|for|on|that say|containing|mentioning|that mention] {text}",
+      "(find|search for|look for|look up) {text} in [the|my] notes",
+      "(which|what) notes (mention|say|talk about|contain|are about|have|speak of) {text}",
+      "(do i have|is there|are there|have i got) (a note|any notes|notes|something|anything) (about|on|with|mentioning) {text}",
+      "(where|in which note) (did i write|did i note|have i written|do i have) [down|about] {text}",
+      "search [the|my] notes for {text}",
+      "(find|show|get|open|bring up|give) [me] (the|that|my) note (with|about|on|w/|where i wrote about|that has) {text}",
+    ],
+    input: ({ text }) => ({ words: text }),
+  },
+  {
+    capability: "notes.read",
+    say: [
+      "(what is|what stands|what do i have) (on|in) {note!} [note|list]",
+      "(read|read out|read me|show me what is in|show me what is on|tell me what is in|tell me what is on) {note!}",
+      "what does {note!} [note] say",
+      "what (is|stands) in [the|my] note {note}",
+    ],
+  },
+  {
+    capability: "notes.read",
+    say: [
+      "(summarize|summarise|sum up|recap|give me a summary of|what is the gist of|tldr|the short version of) {note!} [note]",
+      `(summarize|summarise|sum up) [the|my] ${noun} ${called} {note}`,
+      "what is {note!} about",
+    ],
+    with: { ask: "summary" },
+  },
+  {
+    capability: "notes.open",
+    say: [
+      `(open|show|show me|go to|bring up|pull up) [the|my] ${noun} ${called} {note}`,
+      "(open|show me|go to|bring up|pull up|show) {note!}",
+      "(open|show me|go to|bring up|show) [the|my] {note} note",
+    ],
+  },
+  {
+    capability: "notes.tell",
+    say: [
+      "what do my notes (say|tell me|know) about {question}",
+      "where did i (put|write|note|save|store|keep) [down] {question}",
+      "(according to|in) my notes {question}",
+    ],
+  },
+  {
+    capability: "notes.tell",
+    say: [
+      "(what|who|where|when|which|whose|how|why) {question}",
+      "(tell|remind) me (what|who|where|when|which|how|about) {question}",
+      "do you know {question}",
+    ],
+    stage: "last",
+  },
+];
+
+export const noteLexicon: Lexicon = {
+  slots: noteSlots,
+  frames: [...asking, ...changing, ...writing],
+};

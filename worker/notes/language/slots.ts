@@ -1,0 +1,194 @@
+import { labelCalled } from "../../capabilities/labels.ts";
+import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
+import { itemSlots, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { noteKit } from "../kit.ts";
+
+const vague =
+  /^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
+
+/** A text may be anything, but for a word that stands for what was said elsewhere. */
+const content: Slot = {
+  isFree: true,
+  isList: true,
+  read(words) {
+    const text = words.trim();
+    return vague.test(text) || text === "" ? undefined : { content: text };
+  },
+};
+
+/** 'milk, eggs and bread' are three lines of a list; one line is one. */
+const lines: Slot = {
+  isFree: true,
+  isList: true,
+  read(words) {
+    const parts = partsOf(words).map((part) => unquoted(part.replace(/^(?:the|some) /i, "")));
+    if (parts.length === 0) return undefined;
+    return parts.length === 1 ? { content: unquoted(words) } : { contents: parts };
+  },
+};
+
+/** 'Shopping: milk, eggs' is a title and a text; without the colon it is a title alone. */
+const titled: Slot = {
+  isFree: true,
+  read(words) {
+    const [, title, text] =
+      /^(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
+        words,
+      ) ?? [];
+    if (
+      /^(?:of |about )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*$/i.test(
+        words.trim(),
+      )
+    )
+      return undefined;
+    if (vague.test(words)) return undefined;
+    return title === undefined || text === undefined
+      ? { title: unquoted(words), content: "" }
+      : { title: unquoted(title), content: text.trim() };
+  },
+};
+
+const kindFields: Readonly<Record<string, Fields>> = {
+  pinned: { kind: "pinned" },
+  favorite: { kind: "favorite" },
+  starred: { kind: "favorite" },
+  archived: { kind: "archived" },
+};
+const kinds = oneOf({
+  ...kindFields,
+  "favourite|fav": { kind: "favorite" },
+  "all|recent|latest|last|newest": { kind: "all" },
+});
+
+/** 'travel notes', 'notes tagged old', 'notes in work', 'notes about Berlin'. */
+const which: Slot = {
+  isFree: true,
+  isList: true,
+  async read(words, { acting }) {
+    const [, front = "", after = ""] =
+      /^(?:(?:all|every|each|any|the|my|of|both) )*(.*?) ?\bnotes?\b ?(.*)$/i.exec(
+        words.trim(),
+      ) ?? [undefined, "-", "-"];
+    const kind = kindOf(front);
+    const fields = {
+      ...kind?.fields,
+      ...(await labelOf(kind?.rest ?? front, acting)),
+      ...aboutOf(after),
+    };
+    const isRead = [kind?.rest ?? front, after].every(
+      (part, at) =>
+        part === "" ||
+        (at === 0 ? "category" in fields || "tag" in fields : aboutOf(part) !== undefined),
+    );
+    return isRead ? { which: fields } : undefined;
+  },
+};
+
+function kindOf(words: string): { fields: Fields; rest: string } | undefined {
+  const [, kind = "", rest = ""] =
+    /^(pinned|favou?rite|starred|archived)\b ?(.*)$/i.exec(words) ?? [];
+  const fields = kindFields[kind.toLowerCase().replace("favourite", "favorite")];
+  return fields && { fields, rest };
+}
+
+async function labelOf(words: string, reader: Parameters<typeof labelCalled>[0]) {
+  return words === "" ? {} : ((await labelCalled(reader, "notes", words)) ?? {});
+}
+
+function aboutOf(words: string): Fields | undefined {
+  const said = words.replace(/^(?:that|which) (?:are |is )?/i, "").replace(/[?.!]+$/, "");
+  const [, tag] =
+    /^(?:tagged|labell?ed|with(?: the)? (?:tag|label))(?: as| with)? [@#]?([\p{L}\p{N}_-]+)$/iu.exec(
+      said,
+    ) ?? [];
+  if (tag !== undefined) return { tag };
+  const [, category] =
+    /^(?:in|of|from|under)(?: the| my)?(?: category)? #?([\p{L}\p{N}_-]+)(?: category)?$/iu.exec(
+      said,
+    ) ?? [];
+  if (category !== undefined) return { category };
+  const [, text] =
+    /^(?:about|with|on|mention(?:s|ing)?|contain(?:s|ing)?|regarding|for|say)(?: the| my)? (.+)$/i.exec(
+      said,
+    ) ?? [];
+  return text === undefined ? undefined : { words: unquoted(text) };
+}
+
+const many: Slot = {
+  isFree: true,
+  isList: true,
+  async read(words, spoken) {
+    const found = /\bnotes\b|\b(?:every|each) \S*\s?note\b/i.test(words)
+      ? await which.read(words, spoken)
+      : undefined;
+    const { kind, category, tag, words: search } = fieldsOf(found?.["which"]);
+    const filter = {
+      ...(kind === "pinned" && { isPinned: "true" }),
+      ...(kind === "favorite" && { isFavorite: "true" }),
+      ...(kind === "archived" && { isArchived: "true" }),
+      ...(category !== undefined && { category }),
+      ...(tag !== undefined && { tags: tag }),
+      ...(search !== undefined && { search }),
+    };
+    return Object.keys(filter).length === 0 ? undefined : { filter };
+  },
+};
+
+const label: Slot = {
+  most: 4,
+  isFree: true,
+  read(words) {
+    const said = unquoted(words)
+      .replace(/^(?:the|my) /i, "")
+      .replace(/ category$/i, "");
+    return said === "" ? undefined : { category: said };
+  },
+};
+
+/** Categories that notes come with, and those that this person has given. */
+const knownLabel: Slot = {
+  most: 3,
+  async read(words, { acting }) {
+    const said = unquoted(words)
+      .replace(/^(?:the|my) /i, "")
+      .toLowerCase();
+    if (/^(?:general|personal|work|ideas)$/.test(said)) return { category: said };
+    const found = await labelCalled(acting, "notes", said);
+    return found && "category" in found ? found : undefined;
+  },
+};
+
+const tags = (field: string): Slot => ({
+  most: 6,
+  isFree: true,
+  isList: true,
+  read(words) {
+    const all = partsOf(words).map((word) => unquoted(word).replace(/^[@#]/, ""));
+    return all.every((tag) => /^[\p{L}\p{N}_-]+$/u.test(tag)) ? { [field]: all } : undefined;
+  },
+});
+
+export const noteSlots: Readonly<Record<string, Slot>> = {
+  ...itemSlots({ tool: "notes", resolve: (acting, words) => noteKit.resolve(acting, words) }),
+  content,
+  lines,
+  titled,
+  kind: kinds,
+  which,
+  many,
+  label,
+  "label!": knownLabel,
+  addTags: tags("addTags"),
+  removeTags: tags("removeTags"),
+  newTitle: textAs("title"),
+  text: textAs("text"),
+  question: textAs("question"),
+  /** 'the shopping list', 'my pancake recipe': a note by what it is. */
+  "list note": {
+    isFree: true,
+    read: (words) =>
+      /\b(?:list|recipe)$/i.test(words) && !/^(?:to-?do|task|reading)? ?list$/i.test(words)
+        ? { words: unquoted(words), fit: 0 }
+        : undefined,
+  },
+};

@@ -1,0 +1,171 @@
+import { layoutPresets } from "#contract/panels/layouts.ts";
+import { panels } from "#contract/panels.ts";
+import { distance } from "#shared/spelling.ts";
+import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
+import { oneOf, partsOf, unquoted } from "../capabilities/slots.ts";
+
+/** A panel by its id, its title or a word that calls it. */
+function panelNamed(words: string): string | undefined {
+  const said = words
+    .toLowerCase()
+    .replace(/^(?:the|my) /, "")
+    .replace(/ (?:panel|sidebar|tab|window|view|app)$/, "");
+  const exact = panels.find(({ id, title }) => id === said || title.toLowerCase() === said);
+  const called = exact ?? panels.find(({ ai }) => ai.triggers.includes(said));
+  const slip =
+    said.length > 4 ? panels.find((one) => distance(one.title.toLowerCase(), said) < 3) : undefined;
+  return (called ?? slip)?.id;
+}
+
+const panel: Slot = {
+  most: 4,
+  read(words) {
+    const id = panelNamed(words);
+    return id === undefined ? undefined : { panel: id };
+  },
+};
+/** By its name alone, so that 'inbox' or 'chat' in a sentence opens nothing. */
+const title: Slot = {
+  most: 3,
+  read(words) {
+    const said = words
+      .toLowerCase()
+      .replace(/^(?:the|my) /, "")
+      .replace(/ panel$/, "");
+    const found = panels.find((one) => one.title.toLowerCase() === said);
+    return found && { panel: found.id };
+  },
+};
+
+/** 'files and tasks': one command each. */
+const several: Slot = {
+  most: 8,
+  read(words) {
+    const ids = partsOf(words).map((part) => panelNamed(part));
+    return ids.length > 1 && ids.every((id) => id !== undefined)
+      ? { each: ids.map((id) => ({ panel: id })) }
+      : undefined;
+  },
+};
+
+const presets: Slot = {
+  most: 3,
+  read(words) {
+    const said = words.toLowerCase().replace(/^(?:the|my) /, "");
+    const found = layoutPresets.find(
+      ({ title: name }) => name.toLowerCase().replace(/ mode$/, "") === said.replace(/ mode$/, ""),
+    );
+    return found && { layout: said };
+  },
+};
+
+const own: Slot = { isFree: true, read: (words) => ({ layout: unquoted(words) }) };
+const kind = "(layout|arrangement|setup|workspace)";
+const the = "[up] [the|my]";
+
+export const panelLexicon: Lexicon = {
+  slots: {
+    panel,
+    panels: several,
+    title,
+    preset: presets,
+    own,
+    side: oneOf({
+      "left|left side|left hand side|left-hand side": { side: "left" },
+      "right|right side|right hand side|right-hand side": { side: "right" },
+    }),
+    size: oneOf({
+      "wider|broader|bigger|larger": { size: "wider" },
+      "narrower|smaller|slimmer|thinner": { size: "narrower" },
+    }),
+    widening: oneOf({ widen: { size: "wider" }, "narrow|shrink": { size: "narrower" } }),
+  },
+  frames: [
+    {
+      capability: "panels.list",
+      say: ["(list|show|what are|which are) [me] [all] [the] panels [are there]"],
+    },
+    {
+      capability: "panels.read_view",
+      say: [
+        "(what is|tell me what is) [there|open] on [my|the] (screen|screens) [now|right now]",
+        "what (am i looking at|do i see|is open) [now|right now]",
+      ],
+    },
+    {
+      capability: "panels.close_all",
+      say: [
+        "(close|hide|dismiss) (all|everything) [of] [the|my] [panels]",
+        "(close|hide|dismiss) (every panel|all of them)",
+        "clear (the|my) (screen|desk|workspace)",
+        "just the (chat|conversation)",
+      ],
+    },
+    {
+      capability: "panels.arrange",
+      say: [
+        `(reset|restore) [the|my] [default] (layout|panels|panel|screen|workspace|arrangement)`,
+        `[use|go back to|back to] [the] default ${kind}`,
+      ],
+      with: { layout: "default" },
+    },
+    {
+      capability: "panels.arrange",
+      say: [
+        `(arrange|set up|use|open|load|switch to|go to|show|go into|start) [the|a|for|panels for|panels in] {preset} [${kind}]`,
+        "{preset}",
+      ],
+      input: ({ layout }) => (String(layout).endsWith(" mode") ? { layout } : undefined),
+    },
+    {
+      capability: "panels.arrange",
+      say: [
+        `(arrange|set up|use|open|load|switch to|go to|show) [the|a|for|panels for] {preset} ${kind}`,
+        `{preset} ${kind}`,
+        "(arrange|set up) [for|the|panels for] {preset}",
+        `(open|use|load|show|switch to|arrange|go to) [my] {own} ${kind}`,
+      ],
+    },
+    {
+      capability: "panels.move",
+      say: [
+        "(move|put|dock|send|drag|swap|shift|bring|switch|pop|stick|slide) {panel} [over] (to|on|onto) [the] {side}",
+        "{panel} (to|on) the {side}",
+      ],
+    },
+    {
+      capability: "panels.resize",
+      say: [
+        "make {panel} [a bit|much|a little] {size}",
+        "{widening} {panel}",
+        "make (it|this|the panel|this panel|the sidebar) [a bit|much|a little] {size}",
+        "{widening} (it|this|the panel|this panel|the sidebar)",
+      ],
+    },
+    {
+      capability: "panels.open",
+      say: [
+        `(open|show|show me|bring up|display|put) ${the} {panel} (on|to|at) [the] {side}`,
+        `(open|show|show me|bring up|display|go to|take me to|pull up|let me see|jump to|launch|start) ${the} {panel}`,
+        "where is {panel}",
+        "(pop|pull|swing|get|bring|put|throw) {panel} (open|up|on [the|my] screen)",
+        "(i want to see|i want to look at|let me look at|i need|let me have) {panel}",
+        "(open|show|show me|i want to see|let me see) {panels} [side by side|next to each other|both]",
+        "{panels} side by side",
+        "(i want to see|let us see) {panel}",
+        "{title}",
+      ],
+    },
+    {
+      capability: "panels.close",
+      say: [
+        `(close|hide|dismiss|minimize|minimise|shut|put away|get rid of) ${the} {panel} [again|now]`,
+        "(get|take|move) {panel} (out of the way|away|off [the|my] screen)",
+        "(close|hide|dismiss) {panels}",
+        "i (am done with|do not need) {panel} [anymore|any more|now]",
+      ],
+    },
+    { capability: "panels.toggle", say: ["toggle {panel}"] },
+    { capability: "panels.focus", say: ["(focus|focus on|switch to|jump to) {panel}"] },
+  ],
+};

@@ -1,0 +1,194 @@
+import type { Frame, Lexicon } from "../../capabilities/lexicon.ts";
+import { lookSlots } from "./slots.ts";
+
+const turn = "(turn|switch|change|set|go|put|make)";
+const all = "[it|everything|the workspace|the app|the screen|me|this|aside]";
+const wall = "(wallpaper|background|wallpapers|backgrounds|background picture|background image)";
+const on = "(turn|switch|put) on|enable|show|bring back";
+const off = "(turn|switch) off|disable|hide|remove|no|get rid of|stop";
+
+const switched = (capability: string, things: string): readonly Frame[] =>
+  [true, false].map((isOn) => ({
+    capability,
+    say: [
+      `(${isOn ? on : off}) [the|my|all|any] (${things})`,
+      `(turn|switch) [the|my] (${things}) ${isOn ? "on" : "off"} [again]`,
+      `(${things}) ${isOn ? "on" : "off"}`,
+    ],
+    with: { isOn },
+  }));
+
+export const preferenceLexicon: Lexicon = {
+  slots: lookSlots,
+  frames: [
+    {
+      capability: "appearance.mode",
+      say: [
+        `[${turn}|use|enable|show|switch to|go] ${all} [on|to|into|back to|in] [the|a] {mode} (mode|theme|appearance)`,
+        `(make|turn|go|switch|set) ${all} [all] [to] {mode}`,
+        "(make|turn) (it|everything|the app|the screen) [all] (darker|dark)",
+        "{mode} mode",
+        "(light|lights) on",
+      ],
+      input: ({ mode = "dark" }) => ({ mode }),
+    },
+    {
+      capability: "appearance.mode",
+      say: [
+        "(follow|use|match|do as) [the|my] (system|device|os|phone|computer) [mode|theme|setting|settings|appearance] [for dark and light|for light and dark]",
+        `[${turn}|use] ${all} [on|to] (system|auto|automatic) [mode|theme]`,
+        "(light|dark) or (light|dark) (like|as) (my|the) (system|device|phone)",
+      ],
+      with: { mode: "system" },
+    },
+    {
+      capability: "appearance.contrast",
+      say: [
+        `[${turn}|use|enable|show|give me|i need] ${all} [on|to] [the|a] {contrast} [color] contrast [mode]`,
+        "(turn|switch) [the] {contrast} contrast on",
+      ],
+    },
+    {
+      capability: "appearance.glass",
+      say: [
+        `[${turn}|use|enable] [the] glass [effects|effect] [to] {level}`,
+        `[${turn}|use|enable] {level} glass [effects|effect]`,
+        "(turn|switch) {level} [the] (glass|glass effects|glass effect)",
+      ],
+    },
+    {
+      capability: "appearance.glass",
+      say: [
+        "(disable|no|remove) [the] (glass|blur) [effects|effect]",
+        "(turn|switch) off [the] glass [effects|effect]",
+      ],
+      with: { level: "disabled" },
+    },
+    {
+      capability: "appearance.glass",
+      say: ["(enable|turn on|switch on) [the] glass [effects|effect]"],
+      with: { level: "medium" },
+    },
+    {
+      capability: "appearance.glass_amount",
+      say: [
+        "(set|change|make) [the] [glass] blur [to] {blur}",
+        "(set|change|make) [the] [glass] transparency [to] {transparency}",
+      ],
+    },
+    ...switched("wallpaper.show", wall),
+    ...switched("notifications.show", "(notifications|notices|alerts|notification|pop-ups|popups)"),
+    ...switched("appearance.compact_header", "(compact header|compact headers|small header)"),
+    {
+      capability: "appearance.compact_header",
+      say: [
+        "make [the|my] (header|headers|top bar) (compact|smaller|small)",
+        "(use|i want) [a|the] (compact|small|smaller) header",
+      ],
+      with: { isOn: true },
+    },
+    ...switched("appearance.fade", "(fade|edge fade|fading|fade effect)"),
+    {
+      capability: "notifications.show",
+      say: [
+        "(stop|quit) (sending|showing|giving) [me] [any|the] (notifications|notices|alerts)",
+        "no more (notifications|notices|alerts)",
+        "(mute|silence|do not disturb|stop notifying) [me|all] [notifications|notices|alerts]",
+        "do not show [me] [any] (notifications|notices|alerts)",
+      ],
+      with: { isOn: false },
+    },
+    {
+      capability: "notifications.show",
+      say: ["(unmute|notify me again) [notifications]"],
+      with: { isOn: true },
+    },
+    {
+      capability: "wallpaper.next",
+      say: [
+        `[show me|give me|show|use] [the|a] (next|another|new|different) ${wall} [image|picture]`,
+        `change [the|my] ${wall}`,
+        `(skip|i do not like) this ${wall}`,
+      ],
+    },
+    {
+      capability: "wallpaper.set",
+      say: [
+        `(set|change|switch|make) [the|my] ${wall} [image|picture] (to|of) {picture}`,
+        `[show me|show|use|give me|put|i want] [a|the] ${wall} [image|picture] (of|with|showing|from) {picture}`,
+        `(show me|show|put|use|set) {picture} as [the|my|a] ${wall}`,
+        `[use|set|give me|i want|show me] [a|an|the|some] {picture} ${wall}`,
+        `make my ${wall} {picture}`,
+      ],
+    },
+    {
+      capability: "wallpaper.interval",
+      say: [
+        `(change|switch|rotate|swap|update|show a new|refresh) [the|my] ${wall} (every|each|once a|once an|once every) {interval}`,
+        `(change|switch|rotate|swap|update) [the|my] ${wall} {one interval}`,
+        `[show] [a] new ${wall} (every|each) {interval}`,
+      ],
+    },
+    {
+      capability: "wallpaper.interval",
+      say: [
+        `(never change|do not change|stop changing|stop rotating|stop switching|keep) [the|my|this] ${wall}`,
+      ],
+      with: { minutes: 0 },
+    },
+    {
+      capability: "wallpaper.dim",
+      say: [
+        `(dim|darken|set the dimming of) [the|my] ${wall} (to|by) {dim}`,
+        `(set|put) [the|my] [${wall}] (dim|dimming) [to|at] {dim}`,
+      ],
+    },
+    {
+      capability: "wallpaper.dim",
+      say: [
+        `(dim|darken) [the|my] ${wall} [a bit|more|a little]`,
+        `make [the|my] ${wall} [a bit|a little] darker`,
+      ],
+      with: { change: "more" },
+    },
+    {
+      capability: "wallpaper.dim",
+      say: [
+        `(brighten|undim|lighten) [the|my] ${wall} [a bit|more|a little]`,
+        `make [the|my] ${wall} [a bit|a little] (brighter|lighter)`,
+      ],
+      with: { change: "less" },
+    },
+    { capability: "wallpaper.provider", say: [`(get|take|use) ${wall} from {provider}`] },
+    {
+      capability: "wallpaper.tags",
+      say: [
+        `never show {tag} (in|on|as) [the|my] ${wall}`,
+        `no [more] {tag} (in|on|as) [the|my] ${wall}`,
+      ],
+      input: ({ tag }) => ({ list: "excluded", add: [tag] }),
+    },
+    {
+      capability: "appearance.accent",
+      say: [
+        `(make|set|change|turn|switch) [the|my] accent [color] [to] {color}`,
+        "(use|i want|give me) [a|an|the] {color} accent [color]",
+        "accent [color] {color}",
+        "{color} accent [color]",
+      ],
+    },
+    { capability: "appearance.color", say: ["(make|set|change) [the] {role} color [to] {color}"] },
+    {
+      capability: "appearance.app_color",
+      say: [
+        "(make|turn|color|paint|set|change) {tool} [panel|app|icon|tab] [color] [to|in] {color}",
+        "change [the] color of {tool} [panel|app] to {color}",
+        "{tool} (in|should be) {color}",
+      ],
+    },
+    {
+      capability: "appearance.fade_style",
+      say: ["use [the|a] {preset} fade"],
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { countIn, minutesIn, oneOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { panels } from "#contract/panels.ts";
+import { toolNames } from "#contract/tools.ts";
+import { colourCalled } from "../settings/colour-words.ts";
+
+/** Minutes between two pictures: 'half hour', '2 hours', 'day'. */
+const interval: Slot = {
+  most: 5,
+  read(words) {
+    const said = words
+      .toLowerCase()
+      .replace(/^(?:an? |one )?half[ -](?:an )?hour$/, "half an hour");
+    const [, count = "1", unit] = /^(?:(\S+) )?(minute|hour|day|week)s?$/.exec(said) ?? [];
+    const each = { minute: 1, hour: 60, day: 1_440, week: 10_080 }[unit ?? ""];
+    const minutes = each === undefined ? minutesIn(said) : (countIn(count) ?? Number.NaN) * each;
+    return minutes === undefined || Number.isNaN(minutes) ? undefined : { minutes };
+  },
+};
+const single = oneOf({ hourly: { minutes: 60 }, daily: { minutes: 1_440 } });
+
+const percent = (field: string): Slot => ({
+  most: 3,
+  read(words) {
+    const [, figure] = /^(\d{1,3}) ?(?:%|percent|per cent)?$/i.exec(words.trim()) ?? [];
+    return figure === undefined ? undefined : { [field]: Number(figure) };
+  },
+});
+
+/** Words for tools that have a color of their own. */
+const toolWords: ReadonlySet<string> = new Set([
+  ...panels.flatMap(({ id, title }) => [id, title.toLowerCase()]),
+  ...toolNames.flatMap(({ one, many }) => [one, many]),
+]);
+
+export const lookSlots: Readonly<Record<string, Slot>> = {
+  mode: oneOf({
+    "light|day|bright|white": { mode: "light" },
+    "dark|night|black": { mode: "dark" },
+  }),
+  contrast: oneOf({
+    "enhanced|high|more|higher|strong|stronger": { contrastMode: "enhanced" },
+    "original|normal|plain|less|low|lower|default": { contrastMode: "original" },
+  }),
+  level: oneOf({
+    light: { level: "light" },
+    "medium|on": { level: "medium" },
+    "heavy|strong": { level: "heavy" },
+    "off|disabled|none": { level: "disabled" },
+  }),
+  picture: {
+    isFree: true,
+    most: 20,
+    read: (words) => ({ query: unquoted(words).replace(/^(?:an?|the|some) /i, "") }),
+  },
+  interval,
+  "one interval": single,
+  dim: percent("percent"),
+  blur: percent("blur"),
+  transparency: percent("transparency"),
+  color: {
+    most: 3,
+    read(words) {
+      const color = words.toLowerCase().replace(/^(?:an?|the) /, "");
+      return colourCalled(color) || color === "default" ? { color } : undefined;
+    },
+  },
+  tool: {
+    most: 2,
+    read(words) {
+      const tool = words.toLowerCase().replace(/^(?:the|my) /, "");
+      return toolWords.has(tool) ? { tool } : undefined;
+    },
+  },
+  role: oneOf({
+    "background|page": { role: "background" },
+    "text|font|foreground": { role: "foreground" },
+  }),
+  preset: { most: 2, read: (words) => ({ preset: words.toLowerCase() }) },
+  provider: { most: 2, read: (words) => ({ provider: words.toLowerCase() }) },
+  tag: textAs("tag"),
+};

@@ -1,0 +1,125 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { noun, question, show, tell } from "./shapes.ts";
+
+const period = "(today|tonight|tomorrow|this week|next week|overdue|yesterday|this weekend)";
+const ends =
+  "[do i have|do i still have|have i got|are there|there are|i have|is there|are left|left|remaining|to do|have i|on my list|on my plate]";
+
+export const asking: readonly Frame[] = [
+  question("list", [
+    `${show} [what is|what] {which}`,
+    `(what|which|what are|which are|what is|who is) {which}`,
+    `(what|which) {which} ${ends}`,
+    `(what|which) [tasks|things] (do i have|have i got|are there|should i do|must i do|do i need to do|am i doing|is there) [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
+    `what is [on|due|happening|planned|up|coming up|there|to do|left|next|going on|scheduled] [for|on] {which}`,
+    `(is there|are there|do i have|have i got|got) [anything|something|any tasks|any|things] [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
+    `(anything|something) [due|planned|on|for|left|up|coming up|happening] [for|on] {which}`,
+    `how busy am i [on|for] {which}`,
+    `how much [work] (have i got|do i have|is there) [to do] [on|for|in] {which}`,
+    `(what does my|how does my) {which} look [like]`,
+    `(my|the) [agenda|plan|schedule|day] (for|on) {which}`,
+    `am i free [on|for] {which}`,
+    `(what|who) do i [still] (need|have) to {verb}`,
+    `how (does|is) my {which} (look|looking)`,
+  ]),
+  question("list", [
+    `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
+    "(what is|what are) [on my plate|left|open|next|up|on my list|on the list] [to do]",
+    "what (do i|should i|must i) [have to|need to] do",
+    "(my|show my|the) (to-do list|todo list|task list|agenda|list)",
+    `[my|the] [open] (tasks|to-dos|todos)`,
+  ]),
+  question("count", [
+    `how many {which} ${ends}`,
+    `how many (do i have|are there|are|have i got) {which}`,
+    `(count|number of) {which}`,
+    `how many {which} (do i have|are there|are|have i got) {which}`,
+    `how many (tasks|things|to-dos|todos|items) ${ends}`,
+  ]),
+  question("first", [
+    "what (should|do|must|shall|can) i (do|start with|work on|tackle|focus on) (first|next|now|right now)",
+    "what (is|comes) [the] (first|next|most important|most urgent|most pressing) [thing|task] [to do|for me]",
+    "(where|what|which task) (should|do|shall) i (start|start with|begin|begin with)",
+    "which [of my tasks|task|one|of them] (is|comes) [the] (first|next|most important|most urgent|most pressing) [one|right now|now]",
+    "what should i (do|work on|tackle|focus on)",
+  ]),
+  question("time", [
+    `how (long|much time|many hours) (will|does|do|would|is) {which} (take|need|cost)`,
+    `how much (work|time) (is there|do i have|is left) [on|for|in] {which}`,
+    `how (long|much time|many hours) do i need for {which}`,
+  ]),
+  {
+    capability: "tasks.list",
+    say: [
+      `(what|which tasks|which things) (have i|did i) [already] (finish|finished|do|done|complete|completed|achieve|achieved|tick off|ticked off|get done) [so far] [{done period}]`,
+      `${show} (what i finished|what i have done|what i did|what i completed) [{done period}]`,
+      `how many (tasks|things) (have i|did i) [already] (finish|finished|do|done|complete|completed|tick off) [so far] [{done period}]`,
+      `${show} [all] [my|the] (completed|finished|done) (tasks|to-dos|todos|things|stuff) [from|of] [{done period}]`,
+    ],
+    input: ({ finished }) => ({
+      due: "any",
+      status: "completed",
+      ...(finished !== undefined && { done: finished }),
+    }),
+  },
+  tell("due", [
+    `when is {task} [due|happening|on|again]`,
+    `when (do i have to|do i need to|must i|should i|am i going to|does|is) {task!} [due|have to be done|need to be done]`,
+    `(what is|what are|tell me) [the] (due date|deadline|date|day|time) (of|for) {task}`,
+    `[how many] days (until|till|before) {task!} [is due|are due]`,
+    `how (many days|long) (until|till|before|is it until|is it till) {task} [is due|are due]`,
+    `(is|are) {task!} (late|overdue|due ${period}|due soon|due)`,
+    `what (time|day) is {task} [due|at|on]`,
+    `by when (do|must|should) i {task!}`,
+  ]),
+  tell("time", [
+    `how (long|much time|many minutes|many hours) (will|does|do|would|is|should) {task} (take|need|last) [me]`,
+    `how (long|much time) do i need (for|to) {task!}`,
+    `how long is {task!}`,
+    `(what is|tell me) [the] (duration|length|estimate) of {task}`,
+  ]),
+  tell("priority", [
+    `(what is|what|tell me) [the] priority (of|does|for|is) {task} [have]`,
+    `how (important|urgent) is {task}`,
+    `is {task!} (urgent|important|high priority|low priority|medium priority)`,
+  ]),
+  tell("status", [
+    `(is|are|was|were) {task!} (done|finished|complete|completed|open|blocked|in progress|still open) [yet|already]`,
+    `(what is|tell me) [the] status of {task}`,
+    `(have|did) i [already] {task!} [yet|already]`,
+    `how far (is|am i with) {task!}`,
+  ]),
+  tell("category", [
+    `(what|which) category (is|has|does) {task} [in|have|belong to]`,
+    `where does {task!} belong`,
+  ]),
+  tell("tags", [`(what|which) tags (does|has|are on) {task} [have]`, `how is {task!} tagged`]),
+  tell("steps", [
+    `(what are|show|list|show me) [the] (steps|subtasks|sub-tasks) (of|for|in) {task}`,
+    `what (steps|subtasks) (does|has) {task} [have]`,
+  ]),
+  tell("all", [
+    `tell me [more] about [the|my] ${noun} {task}`,
+    `tell me [more|everything] about {task!}`,
+    `what about {task!}`,
+    `(details|info) (of|on|about|for) {task!}`,
+    `show me [the|my] {task!} task`,
+  ]),
+  {
+    capability: "tasks.find",
+    say: [
+      `(find|search|search for|look for|look up|where is|where are) [all] [the|my|a] ${noun} [about|with|for|on|called|that mention|mentioning|containing] {text}`,
+      "(find|search for|look for|look up) {text} in [the|my] (tasks|to-dos|todos)",
+    ],
+    input: ({ text }) => ({ words: text }),
+  },
+  {
+    capability: "tasks.plan",
+    say: [
+      "[help me] (plan|organize|organise|schedule|sort out|structure|arrange|help me plan) [out] [my|the|this] {span name} [for me|ahead|please]",
+      "(make|create|draft|suggest) [me] [a|the|my] plan (for|of) [my|the|this] {span name}",
+      "what (should|could) my {span name} look like",
+    ],
+  },
+  { ...question("list", ["{named}"]), stage: "loose" },
+];

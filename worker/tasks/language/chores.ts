@@ -1,0 +1,34 @@
+/** Verbs that tasks begin with, as people write them to themselves. */
+const verbs: ReadonlySet<string> = new Set(
+  "apply arrange ask assemble attend back bake bathe book borrow bring brush build buy call cancel cash change charge check choose clean clear collect compare complete confirm contact cook copy cut decide defrost deliver deposit descale discuss do donate download draft draw drive drop dry dust edit email empty exchange exercise feed file fill finalise finalize find finish fix fold follow freeze frame get give go grab groom hand hang hem hire hoover install interview invite invoice iron join jog kiss learn lend lock look mail make measure meditate meet mend mop mow negotiate oil order organise organize pack paint park pay phone pick plan plant polish post practice practise prepare print proofread prune pump put read rearrange recharge recycle refill register remove renew rent repair replace reply repot request research reserve respond return review rewrite ring rinse run say scan schedule see sell send service set sew sharpen ship shop shred sign skype sort start stock stretch study submit sweep swap take talk teach test text thank throw tidy top transfer translate trim try tune turn unclog unpack update upgrade upload vacuum visit walk wash watch water wax weed weigh wipe wish withdraw work wrap write".split(
+    " ",
+  ),
+);
+
+export const beginsTask = (words: string): boolean => {
+  const first = /^\p{L}+/u.exec(words.trim().toLowerCase())?.[0] ?? "";
+  return verbs.has(first);
+};
+
+/** What begins with a subject, a question or a verb of the assistant's tells or asks something; it names no task. */
+const statement =
+  /^(?:i|i['’]m|i['’]ve|i['’]ll|you|he|she|it|it['’]s|we|they|this|that|these|those|there|here|who|what|whats|when|where|why|how|which|is|are|am|was|were|do|does|did|has|have|had|can|could|would|should|will|shall|might|may|must|if|because|no|not|yes|yeah|nope|don['’]?t|never|nothing|nobody|everything|all|everyone|somebody|someone|same|another|more|less|only|just|also|and|but|or|so|than|then|thanks|thank|hello|hi|hey|sorry|ok|okay|add|create|delete|remove|undo|redo|open|show|hide|close|move|rename|mark|tag|untag|pin|unpin|archive|unarchive|search|list|switch|toggle|enable|disable|summari[sz]e|postpone|reschedule|snooze|delay|push|shift|bump|reopen|undone|at|on|in|by|for|from|to|until|today|tomorrow|tonight|yesterday|next|last|the (?:first|second|third|last)|both|my|our|their|his|her|people|kids|wait|stop|skip|forget)\b/i;
+const finite =
+  /\b(?:is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|will|won['’]?t|would|can|can['’]?t|could|should|does|doesn['’]?t|did|didn['’]?t|yells|got|seems|feels|looks|means)\b/i;
+
+/** A title by itself: a chore, or a few words that tell nothing. */
+export const isPlain = (title: string): boolean =>
+  !ofHouse.test(title) &&
+  (beginsTask(title) ||
+    (title.split(/\s+/).length <= 6 &&
+      !/[,:;?]|\b(?:i|i['’]?m|me|you|he|she|we|they|it)\b/i.test(title)));
+
+/** Things of this workspace are asked for, not done. */
+const ofHouse =
+  /\b(?:tasks?|to-?dos?|reminders?|notes?|conversations?|panels?|themes?|wallpapers?|priority)\b/i;
+
+export const isStatement = (words: string): boolean => {
+  const said = words.trim();
+  if (beginsTask(said)) return false;
+  return statement.test(said) || finite.test(said) || said.split(/\s+/).length > 12;
+};

@@ -1,0 +1,49 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { bulk, drop, is, isDone, noun, tick } from "./shapes.ts";
+
+export const finishing: readonly Frame[] = [
+  {
+    capability: "tasks.complete",
+    say: [
+      `${tick} [that i] [off] [${noun}] {task} [off] [now]`,
+      `(tick|check|cross|mark) {task} off [my list|the list]`,
+      `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
+      `{task!} ${is} ${isDone} [now|already|too]`,
+      `{task!} (done|finished|completed|sorted|ticked off)`,
+      "done {task!}",
+      "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
+      "[i|we|that i] [have] [just|already|finally] (did|done|finished|completed) {task!}",
+      "i did {task}",
+      "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done} [so|so that|and] [you] [can|could] [close|tick|tick off|check off|mark] [{rest}]",
+      `(tick|check|mark) off that (i|we) [have] {done}`,
+      "{task} (is|are) done",
+    ],
+  },
+  {
+    capability: "tasks.reopen",
+    say: [
+      `(reopen|re-open|un-tick|un-check|uncomplete|untick|uncheck|restart|bring back|un-complete) [${noun}] {task}`,
+      `(mark|put|set|move|change) {task} back [to|as] (pending|open|to do|not done)`,
+      `mark {task} [as] (not done|undone|open|pending|incomplete|unfinished|not finished|to do|not complete) [again]`,
+      `{task!} (is|are|was|were) not [yet|actually] (done|finished|complete|completed|returned|paid|sent|over|ready) [yet|after all|actually|yet actually]`,
+      `i (have not|did not) [actually|really] (finish|finished|complete|completed|done) {task!} [yet|after all]`,
+    ],
+  },
+  {
+    capability: "tasks.delete",
+    say: [
+      `${drop} [off] [the|my] ${noun} [about|called|named] {gone} [from|off] [my list|the list]`,
+      `${drop} {gone!} (from|off) [my|the] [task|to-do|todo] (list|tasks|to-dos)`,
+      `${drop} {gone!}`,
+      "(delete|remove) {gone}",
+    ],
+  },
+  bulk("complete", [
+    "(complete|finish|tick off|check off|close|mark off|cross off) {many}",
+    `(mark|set|tick) {many} [as|to] ${isDone}`,
+    `{many} (is|are) ${isDone}`,
+  ]),
+  bulk("delete", [
+    "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away) {many}",
+  ]),
+];

@@ -1,0 +1,47 @@
+import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
+
+/** Words that many frames of tasks share. */
+export const noun = "(task|tasks|to-do|to-dos|todo|todos|reminder|reminders)";
+export const a = "[me] [an|a|the|my|another] [new] [recurring|repeating|quick]";
+export const add = "(add|create|make|new|schedule|set up|put in|enter)";
+export const move =
+  "(move|reschedule|re-schedule|postpone|push|shift|snooze|delay|bump|defer|put off|bring forward|drag)";
+export const nudge = "(nudge|slide|bring|kick|rearrange|swap|advance|pull)";
+export const drop =
+  "(delete|remove|drop|trash|erase|scrap|bin|kill|get rid of|throw away|throw out|take off|take)";
+export const tick =
+  "(complete|finish|tick off|check off|tick|check|close|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am through with|wrap up)";
+export const isDone =
+  "(done|complete|completed|finished|ticked off|checked off|sorted|sorted out|handled|dealt with|taken care of|over|closed|out the door|off my plate|off the list|in the bag|history|through|wrapped up|all set)";
+export const is =
+  "(is|are|was|were|has been|have been|got|is now|are now) [all|now|already|finally|officially]";
+export const show =
+  "(can i see|could you show|show|list|see|give|tell|display|find|get|view|pull up|bring up|read out) [me]";
+
+const changes = ({ words, ...given }: Fields): unknown => ({ words, changes: given });
+export const update = (say: readonly string[], said: Fields = {}): Frame => ({
+  capability: "tasks.update",
+  say,
+  with: said,
+  input: changes,
+});
+export const question = (ask: string, say: readonly string[], said: Fields = {}): Frame => ({
+  capability: "tasks.list",
+  say,
+  input: ({ which }) => ({ due: "any", ask, ...said, ...fieldsOf(which) }),
+});
+export const tell = (ask: string, say: readonly string[]): Frame => ({
+  capability: "tasks.tell",
+  say,
+  with: { ask },
+});
+export const bulk = (action: string, say: readonly string[], said: Fields = {}): Frame => ({
+  capability: "tasks.bulk",
+  say,
+  input: ({ filter, exceptWords, words: _words, postponeDays: _later, ...given }) => ({
+    filter,
+    ...(exceptWords !== undefined && { exceptWords }),
+    action,
+    ...(action === "change" && { changes: { ...said, ...given } }),
+  }),
+});

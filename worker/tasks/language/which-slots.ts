@@ -1,0 +1,81 @@
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { addDays, dayIn } from "../../time/zone.ts";
+import { openStates } from "../listing.ts";
+import { type Which, whichIn } from "./which.ts";
+
+export const whichTasks: Slot = {
+  isFree: true,
+  isList: true,
+  most: 30,
+  async read(words, spoken) {
+    const found = await whichIn(words, spoken);
+    if (!found || (Object.keys(found.which).length === 0 && !found.isNamed)) return undefined;
+    return { which: found.which };
+  },
+};
+
+/** 'high priority stuff': which ones, by themselves. */
+export const named: Slot = {
+  isFree: true,
+  isList: true,
+  most: 30,
+  async read(words, spoken) {
+    if (/^(?:it|everything|all|complete|finish|is|are|this|that)\b/i.test(words)) return undefined;
+    const found = await whichIn(words, spoken);
+    return found?.isNamed === true ? { which: found.which } : undefined;
+  },
+};
+
+/** Several tasks by what they share; one short word never means all there are. */
+export const manyTasks: Slot = {
+  isFree: true,
+  isList: true,
+  most: 30,
+  async read(words, spoken) {
+    const found = await whichIn(words, spoken);
+    if (!found || Object.keys(found.which).length === 0) return undefined;
+    const isMany = found.isNamed || /\b(?:all|every|each|everything)\b/i.test(words);
+    const { except } = found.which;
+    const filter = filterOf(found.which, spoken);
+    if (!isMany || Object.keys(filter).length === 0) return undefined;
+    return { filter, ...(except !== undefined && { exceptWords: partsOf(except) }) };
+  },
+};
+
+/** The same as `tasks.bulk` filters by. */
+function filterOf(asked: Which, spoken: Spoken): Fields {
+  const { tag, words, status, priority, category } = asked;
+  return {
+    ...dueFilter(asked, dayIn(spoken.zone, spoken.now)),
+    ...(tag !== undefined && { tags: tag }),
+    ...(words !== undefined && { search: words }),
+    ...(status !== undefined && { status: status === "open" ? openStates : status }),
+    ...(priority !== undefined && { priority }),
+    ...(category !== undefined && { category }),
+  };
+}
+
+function dueFilter({ due, day, from, to }: Which, today: string): Fields {
+  switch (due) {
+    case "none":
+      return { undated: "true" };
+    case "today":
+      return { dueAfter: today, dueBefore: today };
+    case "tomorrow":
+      return { dueAfter: addDays(today, 1), dueBefore: addDays(today, 1) };
+    case "week":
+      return { dueAfter: today, dueBefore: addDays(today, 7) };
+    case "overdue":
+      return { dueBefore: addDays(today, -1) };
+    case "day":
+      return { dueAfter: day, dueBefore: day };
+    case "range":
+      return {
+        ...(from !== undefined && { dueAfter: from }),
+        ...(to !== undefined && { dueBefore: to }),
+      };
+    default:
+      return {};
+  }
+}

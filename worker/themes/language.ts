@@ -1,0 +1,60 @@
+import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
+import { textAs, unquoted } from "../capabilities/slots.ts";
+import { themePresets } from "#shared/themes/presets.ts";
+
+const thing = "(theme|look|style|mood|vibe|color scheme)";
+const use = "(use|apply|wear|try|set|switch to|change to|put on|give me|i want|show me)";
+
+/** A theme by its name: 'nord', 'solarized dark'. */
+const known: Slot = {
+  most: 5,
+  read(words) {
+    const name = unquoted(words).replace(/^(?:the|my) /i, "");
+    const said = name.toLowerCase();
+    const isKnown = themePresets.some(
+      ({ id, name: title }) =>
+        id === said.replaceAll(" ", "-") ||
+        [title.toLowerCase(), title.toLowerCase().replace(/ (?:dark|light)$/, "")].includes(said),
+    );
+    return isKnown ? { name } : undefined;
+  },
+};
+
+export const themeLexicon: Lexicon = {
+  slots: {
+    theme: known,
+    name: textAs("name"),
+    description: textAs("description"),
+  },
+  frames: [
+    {
+      capability: "themes.list",
+      say: [
+        "(list|show|show me|what are|which|what) [all] [the|my] [available] themes [are there|do you have|can i use]",
+      ],
+    },
+    {
+      capability: "themes.apply",
+      say: [
+        `[${use}] [the|my] {theme} [theme]`,
+        "(set|change|switch) [the|my] theme to [the] {theme}",
+        "(make it|go|switch to|change to) {theme}",
+        `(use|apply|wear|try|set|switch to|change to|put on) [the|my] {name} theme`,
+        "(set|change|switch) [the|my] theme to [the] {name}",
+        "(use|apply|wear) theme {name}",
+      ],
+    },
+    {
+      capability: "themes.create",
+      say: [
+        `(make|let|have) (it|this|everything|aside|the workspace|the app|the screen|the page) [all] (look|feel) [more] [like|as] [an|a|the] {description}`,
+        `(make|create|design|generate|build) [me] [an|a|the] [new] ${thing} [like|for|of|from|inspired by|that looks like|that feels like|called|named] [an|a|the] {description}`,
+        `(make|create|design|generate|give) [me] (a|an) {description} ${thing}`,
+        `(a|an) {description} ${thing}`,
+        "theme : {description}",
+        "(i want|i would like) (a|an) {description} (look|theme|style)",
+        "colors like [a|an|the] {description}",
+      ],
+    },
+  ],
+};
