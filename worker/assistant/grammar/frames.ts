@@ -86,7 +86,7 @@ export async function readByFrames(
   const words = wordsIn(text);
   let best: { readonly reading: Reading; readonly free: number } | undefined;
   for (const { ready, filled, free } of candidatesIn(words, frames)) {
-    if (best && best.reading.fit > 0 && free > best.free) break;
+    if (best && free > best.free) break;
     const parts = filled.map((part) => placeOf(part, words, ready));
     const fields = await fieldsIn(parts, (part) =>
       readSlot(part, restore(text.slice(part.from, part.to)), spoken, known),

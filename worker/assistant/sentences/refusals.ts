@@ -74,9 +74,6 @@ export interface Line {
   restore(text: string): string;
 }
 
-/** A placeholder for something quoted. */
-export const stand = "[\uE100-\uE1FF]";
-
 /** A note holds whatever follows, to its last line: 'note: eggs; undo' asks for no undoing. */
 const beginsNote =
   /^(?:please |can you |could you |i need to )?(?:note(?: to self)?:|note (?:down|that|to self)\b|(?:take|make)(?: me)? (?:a|another)(?: quick)? note\b(?! (?:called|named|titled)\b)|jot down\b|write down\b|(?:create|add|new|start|write|make)(?: me)?(?: an?| the| my| another)?(?: new| quick)? note\b[^\n:;]*:)/i;

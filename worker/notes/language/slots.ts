@@ -2,6 +2,7 @@ import { labelCalled } from "../../capabilities/labels.ts";
 import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
 import { itemSlots, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { noteKit } from "../kit.ts";
+import { noteTable } from "../table.ts";
 
 const vague =
   /^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
@@ -92,7 +93,7 @@ function kindOf(words: string): { fields: Fields; rest: string } | undefined {
 }
 
 async function labelOf(words: string, reader: Parameters<typeof labelCalled>[0]) {
-  return words === "" ? {} : ((await labelCalled(reader, "notes", words)) ?? {});
+  return words === "" ? {} : ((await labelCalled(reader, noteTable, words)) ?? {});
 }
 
 function aboutOf(words: string): Fields | undefined {
@@ -153,7 +154,7 @@ const knownLabel: Slot = {
       .replace(/^(?:the|my) /i, "")
       .toLowerCase();
     if (/^(?:general|personal|work|ideas)$/.test(said)) return { category: said };
-    const found = await labelCalled(acting, "notes", said);
+    const found = await labelCalled(acting, noteTable, said);
     return found && "category" in found ? found : undefined;
   },
 };

@@ -17,6 +17,7 @@ import { openStates, taskKit } from "../listing.ts";
 import { beginsTask } from "./chores.ts";
 import { bare, chore, duty, errands, lines, list, titled } from "./new-task.ts";
 import { manyTasks, named, whichTasks } from "./which-slots.ts";
+import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
   "urgent|very urgent|critical|top|asap|the top|most important|really urgent|super urgent|highest":
@@ -102,7 +103,7 @@ const knownLabel: Slot = {
       .replace(/^(?:the |my )/i, "")
       .replace(/^#/, "")
       .replace(/ (?:category|list|tasks)$/i, "");
-    const found = await labelCalled(spoken.acting, "tasks", said);
+    const found = await labelCalled(spoken.acting, taskTable, said);
     return found && "category" in found ? found : undefined;
   },
 };

@@ -35,7 +35,10 @@ export const manyTasks: Slot = {
   async read(words, spoken) {
     const found = await whichIn(words, spoken);
     if (!found || Object.keys(found.which).length === 0) return undefined;
-    const isMany = found.isNamed || /\b(?:all|every|each|everything)\b/i.test(words);
+    const isMany =
+      /\b(?:all|every|each|everything|tasks|to-?dos|things|stuff|chores|jobs|errands|reminders|items|ones)\b/i.test(
+        words,
+      );
     const { except } = found.which;
     const filter = filterOf(found.which, spoken);
     if (!isMany || Object.keys(filter).length === 0) return undefined;

@@ -2,6 +2,7 @@ import type { Spoken } from "../../capabilities/lexicon.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { whenIn } from "../../capabilities/slots.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
+import { taskTable } from "../table.ts";
 
 /** Which tasks a sentence is about, as `tasks.list` and `tasks.bulk` take it. */
 export interface Which {
@@ -199,5 +200,5 @@ async function dayLeft(rest: string, which: Which, spoken: Spoken): Promise<Whic
 async function labelled(left: readonly string[], { acting }: Spoken): Promise<Which | undefined> {
   const label = left.join(" ").replace(/'s$/, "");
   if (left.length > 3) return undefined;
-  return labelCalled(acting, "tasks", label);
+  return labelCalled(acting, taskTable, label);
 }
