@@ -51,7 +51,7 @@ export const beginningsOf = (words: readonly string[]): string[] =>
     .slice(0, 4);
 
 /** Slips that a word of this length is forgiven. */
-const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 11 ? 1 : 2);
 
 type Likeness = "same" | "slip" | "none";
 

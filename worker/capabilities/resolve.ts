@@ -7,7 +7,7 @@ interface Items<Item> {
   readonly tool: string;
   readonly listing: string;
   readonly store: { some(ids: readonly string[]): Promise<readonly Item[]> };
-  /** Items whose title holds one of the parts, which come in lower case: one question to the database. */
+  /** Items whose title holds one of the parts, or whose id is the second of them: one question to the database. */
   titled(parts: readonly string[]): Promise<readonly Item[]>;
 }
 
@@ -37,8 +37,6 @@ export async function resolveItem<Item extends Named>(
       ? { item }
       : { unclear: { say: `The ${toolCalled(tool)?.one ?? "item"} is gone.` } };
   }
-  const named = /^[\w.:-]{1,64}$/.test(words) ? await byId(words) : undefined;
-  if (named) return { item: named };
   const { whole, slips } = await called(words, titled);
   const [item, ...others] = whole;
   if (item && others.length === 0) return { item };
@@ -54,8 +52,10 @@ async function called<Item extends Named>(words: string, titled: Items<Item>["ti
   const part = (text: string) => text.trim().slice(0, longestPart).toWellFormed();
   // The database folds only ASCII letters: 'übung' is looked for as 'Übung', too.
   const spelled = [wanted, words, capital(words.trim())].map((text) => part(text));
-  const parts = [...new Set([...spelled, ...beginningsOf(naming)])];
+  const parts = [...spelled, ...beginningsOf(naming)];
   const all = [...new Map((await titled(parts)).map((item) => [item.id, item])).values()];
+  const byId = all.filter(({ id }) => id === words);
+  if (byId.length > 0) return { whole: byId, slips: [] };
   const found = all.filter(({ title }) => beginsIn(title, wanted));
   const exact = found.filter(({ title }) => title.toLowerCase() === wanted);
   if (found.length > 0) return { whole: exact.length > 0 ? exact : found, slips: [] };

@@ -42,6 +42,8 @@ interface When {
 
 /** The date that the words are, and nothing else: 'not before Monday' is none. */
 export async function whenIn(words: string, spoken: Spoken): Promise<When | undefined> {
+  // 'an hour later' than what it was.
+  if (/\b(?:later|earlier)$/i.test(words.trim())) return undefined;
   const date = await readDate(words.replace(/^(?:on|by|for|at the) (?=\S)/i, ""), spoken);
   if (!date || !noMore.test(date.rest.trim())) return undefined;
   return { day: date.day, time: date.time, minutes: date.minutes };
@@ -189,6 +191,8 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
     const words = bare(said);
     if (isNone(said, words)) return undefined;
     const fit = await fitOf(words, spoken);
+    // 'a haircut' is none that is there, unless it is called so.
+    if (fit < 4 && /^(?:an?|another) /i.test(said)) return undefined;
     if (fit < 3 && ofOther.test(said)) return undefined;
     if (fit > 1) return { words, fit };
     const named = await several(said, spoken);

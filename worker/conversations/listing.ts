@@ -25,6 +25,8 @@ export function describeConversation(conversation: Conversation): string {
   ].join(", ");
 }
 
+const looked = 100;
+
 /** The one conversation that words mean, by id, as 'this' (where it was said, or what was last spoken in) or by title. */
 async function resolveConversation(
   acting: Pick<Invocation, "db" | "userId" | "targetId" | "saidIn">,
@@ -40,7 +42,7 @@ async function resolveConversation(
     tool: "conversations",
     listing: "list my conversations",
     store,
-    titled: async (parts) => (await Promise.all(parts.map((part) => store.titled(part)))).flat(),
+    titled: (parts) => store.titled(parts, looked),
   });
 }
 

@@ -11,7 +11,7 @@ const storeOf = itemStore(conversationTable);
 const pinnedFirst = [desc(isPinned), desc(updatedAt)];
 
 export function conversationStore(reader: Reader) {
-  const { get, some, find } = storeOf(reader);
+  const { get, some, titled, find } = storeOf(reader);
   return {
     get,
     some,
@@ -26,8 +26,7 @@ export function conversationStore(reader: Reader) {
       const where = [isNotNull(lastMessageAt)];
       return (await find({ where, orderBy: [desc(lastMessageAt)], limit: 1 })).at(0);
     },
-    titled: (words: string): Promise<Conversation[]> =>
-      find({ where: [contains([title], words)], orderBy: [desc(updatedAt)], limit: 100 }),
+    titled,
     /** Conversations of a kind whose title holds the words, newest first; pinned and active ones are not archived. */
     fitting: (kind: "active" | "pinned" | "archived", words: string, limit: number) =>
       find({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { query, raw, type Row } from "../db/query.ts";
+import { joined, query, raw, type Row } from "../db/query.ts";
 import { namesIn } from "#contract/search.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
@@ -60,13 +60,15 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
       const rows = await all(db, findStatement(table, userId, wanted));
       return rows.map((row) => present(row));
     },
-    /** Living items whose title holds one of the parts, those with the first of them first. */
+    /** Living items whose title holds one of the parts, or whose id is the second: that and those with the first, first. */
     titled: (parts: readonly string[], limit: number): Promise<Item[]> =>
       query`select ${raw(table.selected("t"))} from ${raw(table.name)} t
-        where t.user_id = ${userId} and t.deleted_at is null and exists (
-          select 1 from json_each(${JSON.stringify(parts)}) p
-          where instr(lower(t.title), p.value) > 0 or instr(t.title, p.value) > 0
-        ) order by instr(lower(t.title), ${parts[0]}) > 0 desc, t.updated_at desc limit ${limit}`
+        where t.user_id = ${userId} and t.deleted_at is null and (t.id = ${parts[1]} or ${joined(
+          [...new Set(parts)].map(
+            (part) => query`instr(lower(t.title), ${part}) or instr(t.title, ${part})`,
+          ),
+          " or ",
+        )}) order by t.id = ${parts[1]} desc, instr(lower(t.title), ${parts[0]}) > 0 desc, t.updated_at desc limit ${limit}`
         .as(present)
         .all(db),
     /** Living items that fit, counted where they lie. */

@@ -24,6 +24,11 @@ const panel: Slot = {
     return id === undefined ? undefined : { panel: id };
   },
 };
+function named(field: string, words: string) {
+  const id = panelNamed(words);
+  return id === undefined ? undefined : { [field]: id };
+}
+
 /** By its name alone, so that 'inbox' or 'chat' in a sentence opens nothing. */
 const title: Slot = {
   most: 3,
@@ -66,6 +71,22 @@ const the = "[up] [the|my]";
 export const panelLexicon: Lexicon = {
   slots: {
     panel,
+    one: { most: 3, read: (words) => named("one", words) },
+    other: { most: 3, read: (words) => named("other", words) },
+    group: oneOf({
+      "status|state": { group: "status" },
+      "priority|importance|urgency": { group: "priority" },
+      "category|project": { group: "category" },
+      "due date|date|day|deadline|due": { group: "due" },
+      "nothing|none": { group: "none" },
+    }),
+    sort: oneOf({
+      "title|name|alphabet": { sort: "title" },
+      "newest|newest first|creation date|date created": { sort: "newest" },
+      "oldest|oldest first|age": { sort: "oldest" },
+      "date|last change|last changed|recently changed|updated|change date": { sort: "updated" },
+      "length|longest|size": { sort: "longest" },
+    }),
     panels: several,
     title,
     preset: presets,
@@ -164,6 +185,29 @@ export const panelLexicon: Lexicon = {
         "(close|hide|dismiss) {panels}",
         "i (am done with|do not need) {panel} [anymore|any more|now]",
       ],
+    },
+    {
+      capability: "panels.view",
+      say: ["(group|arrange|organize|organise) [my|the] tasks by {group}", "group by {group}"],
+      with: { panel: "tasks" },
+    },
+    {
+      capability: "panels.view",
+      say: ["(sort|order|arrange) [my|the] notes by {sort}", "sort by {sort}"],
+      with: { panel: "notes" },
+    },
+    {
+      capability: "panels.view",
+      say: ["(show|open) [me] [the|my] [task] (analytics|figures|statistics|stats)"],
+      with: { panel: "tasks", shows: "analytics" },
+    },
+    {
+      capability: "panels.beside",
+      say: [
+        "(put|show|open|have) {one} (next to|beside|alongside) {other}",
+        "(show|open) {one} and {other} side by side",
+      ],
+      input: ({ one: left, other: right }) => ({ left, right }),
     },
     { capability: "panels.toggle", say: ["toggle {panel}"] },
     { capability: "panels.focus", say: ["(focus|focus on|switch to|jump to) {panel}"] },

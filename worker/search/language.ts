@@ -44,7 +44,6 @@ export const searchLexicon: Lexicon = {
         `(search|search everything|search everywhere|search all) [for] {text}`,
         `(find|find me) [everything|anything|all|something] [${about}] {text}`,
         "(look for|look up|search for|hunt for|google) {text}",
-        "where (is|are) {text}",
         "(everything|anything) about {text}",
       ],
     },

@@ -180,6 +180,11 @@ const asking: readonly Frame[] = [
     "(what are|what|which) [the|my] [{kind}] notes [do i have|are there|have i got]",
     "(my|the) [{kind}] notes",
   ]),
+  {
+    capability: "notes.list",
+    say: ["what is in [the|my] archive", "(show|open) [me] [the|my] archive"],
+    with: { kind: "archived" },
+  },
   listing("count", [
     "how many {which} [do i have|are there|have i got|do i have in total]",
     "how many [{kind}] notes [do i have|are there|have i got]",

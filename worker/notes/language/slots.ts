@@ -63,8 +63,6 @@ const kinds = oneOf({
 
 /** 'travel notes', 'notes tagged old', 'notes in work', 'notes about Berlin'. */
 const which: Slot = {
-  isFree: true,
-  isList: true,
   async read(words, { acting }) {
     const [, front = "", after = ""] =
       /^(?:(?:all|every|each|any|the|my|of|both) )*(.*?) ?\bnotes?\b ?(.*)$/i.exec(
@@ -116,8 +114,6 @@ function aboutOf(words: string): Fields | undefined {
 }
 
 const many: Slot = {
-  isFree: true,
-  isList: true,
   async read(words, spoken) {
     const found = /\bnotes\b|\b(?:every|each) \S*\s?note\b/i.test(words)
       ? await which.read(words, spoken)

@@ -23,6 +23,7 @@ const levels: Readonly<Record<string, TaskPriority>> = {
   medium: "medium",
   low: "low",
   important: "high",
+  asap: "urgent",
   "!!": "high",
   "!!!": "urgent",
 };
@@ -95,7 +96,7 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
 
 const level = "(urgent|high|medium|low)";
 const marked = new RegExp(
-  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} prio(?:rity)?\b|(?:^|[\s,]+)(?:prio(?:rity)?:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3})(?=\s|$)|^${level}(?: prio(?:rity)?)?\s*[:!]`,
+  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} prio(?:rity)?\b|(?:^|[\s,]+)(?:prio(?:rity)?:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3}|asap)(?=[\s.!]|$)|^${level}(?: prio(?:rity)?)?\s*[:!]`,
   "i",
 );
 const last = /[\s,](urgent|high|medium|low)[\s,;.!]*$|[,;]\s*(urgent|high|medium|low)\s*(?=[,;])/i;

@@ -39,13 +39,18 @@ const severalDays = new RegExp(
 
 /** 'every weekday', 'every 2 weeks on mon, thu', 'every month on the 15th', 'every! 3 days': the rule, and what is left. */
 export function readRepeat(text: string): { rule: string; rest: string } | undefined {
-  const found = pattern.exec(text);
+  const first = pattern.exec(text);
+  // In 'weekly review every friday' the first word is a title's.
+  const later = first?.[1] === undefined ? null : pattern.exec(text.replace(first[0], blank));
+  const found = later ?? first;
   if (!found) return readSeveralDays(text);
   const repeat = repeatOf(found);
   const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
   if (!repeat || !isSeparated(text, { from, to: found.index + found[0].length })) return undefined;
   return cutOut(text, found[0], { ...repeat, after: found[3] !== undefined });
 }
+
+const blank = (words: string): string => "-".repeat(words.length);
 
 function readSeveralDays(text: string) {
   const [, names, hour] = severalDays.exec(text) ?? [];

@@ -22,6 +22,10 @@ export const asking: readonly Frame[] = [
     `(what|who) do i [still] (need|have) to {verb}`,
     `how (does|is) my {which} (look|looking)`,
   ]),
+  question("list", ["what am i (working on|doing|busy with) [now|right now]"], {
+    status: "in_progress",
+  }),
+  question("list", ["(show|list) [me] (only|just) {which}"]),
   question("list", [
     `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
     "(what is|what are) [on my plate|left|open|next|up|on my list|on the list] [to do]",
@@ -63,7 +67,9 @@ export const asking: readonly Frame[] = [
     }),
   },
   tell("due", [
-    `when is {task} [due|happening|on|again]`,
+    `when is {task} due`,
+    `when is {task!} [happening|on|again]`,
+    `how long (have i got|do i have|is left|is there) (until|till|before) {task!}`,
     `when (do i have to|do i need to|must i|should i|am i going to|does|is) {task!} [due|have to be done|need to be done]`,
     `(what is|what are|tell me) [the] (due date|deadline|date|day|time) (of|for) {task}`,
     `[how many] days (until|till|before) {task!} [is due|are due]`,
@@ -84,7 +90,7 @@ export const asking: readonly Frame[] = [
     `is {task!} (urgent|important|high priority|low priority|medium priority)`,
   ]),
   tell("status", [
-    `(is|are|was|were) {task!} (done|finished|complete|completed|open|blocked|in progress|still open) [yet|already]`,
+    `(is|are|was|were) {task!} (done|finished|complete|completed|open|blocked|in progress|still open|paid|sent|called|booked|bought|returned|submitted|written|sorted) [yet|already]`,
     `(what is|tell me) [the] status of {task}`,
     `(have|did) i [already] {task!} [yet|already]`,
     `how far (is|am i with) {task!}`,

@@ -13,7 +13,9 @@ export const changing: readonly Frame[] = [
     `(set|change|put|make|schedule|plan|do) [${noun}] {task} [to|for|on|at|due] {when}`,
     `(set|change|move) [the] (due date|deadline|date|day|time) (of|for|on) {task} to {when}`,
     `{task!} (can wait|is not due|does not have to be done) (until|till) {when}`,
-    `{task!} [is|are] [now] due [on|by|at] {when}`,
+    `{task!} [is|are] [now] due [on|by|at] {when} [now|instead]`,
+    `(set|change|move) {task!} 's (time|date|due date|deadline|day) to {time}`,
+    `(set|change|move) {task!} 's (time|date|due date|deadline|day) to {when}`,
     `{task!} (needs|need|has|have) to be (done|ready|finished|in|there) (by|on|before) {when}`,
     `{task!} (is|was|got|has been|have been) [now] (moved|postponed|pushed|delayed|rescheduled|shifted) [back] (to|until|till) {when}`,
     `{task!} (moved|is) [now] (to|on) {when}`,
@@ -34,10 +36,12 @@ export const changing: readonly Frame[] = [
     `(set|change|make) [the] priority of {task} [to] {priority}`,
     `{task!} (is|are|has|just became) [now|only|just|actually] {priority} [priority] [now|again]`,
     `give {task!} {priority} priority`,
+    `(set|change) {task!} 's priority to {priority}`,
   ]),
   update([
     `(rename|retitle) [${noun}] {task} (to|as|into) {newTitle}`,
     `change [the] (title|name) of {task} to {newTitle}`,
+    `change {task!} to {newTitle}`,
     `(call|change) {task!} [to] {newTitle} instead`,
   ]),
   update([

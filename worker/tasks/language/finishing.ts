@@ -11,6 +11,7 @@ export const finishing: readonly Frame[] = [
       `{task!} ${is} ${isDone} [now|already|too]`,
       `{task!} (done|finished|completed|sorted|ticked off)`,
       "done {task!}",
+      "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we|that i] [have] [just|already|finally] (did|done|finished|completed) {task!}",
       "i did {task}",

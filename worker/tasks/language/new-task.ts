@@ -33,7 +33,7 @@ const isImpossible = (title: string): boolean =>
 
 /** 'it: …', 'butter to the shopping list': said of something that is there. */
 const isPlaced = (words: string): boolean =>
-  /^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
+  /^(?:notes?|tasks?|calendar|email|files?)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -87,6 +87,17 @@ export const errands: Slot = {
     );
     return isPlanned && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
   },
+};
+
+/** A title that a sentence tells something of: 'pay rent is due friday', but not 'what is due friday'. */
+export const subject: Slot = {
+  isFree: true,
+  read: (words, spoken) =>
+    /^(?:what|which|who|whose|when|where|how|it|this|that|these|those|they|something|anything|everything|nothing)\b/i.test(
+      words,
+    )
+      ? undefined
+      : titled.read(words, spoken),
 };
 
 /** A title that begins as tasks do. */

@@ -10,7 +10,7 @@ export const nudge = "(nudge|slide|bring|kick|rearrange|swap|advance|pull)";
 export const drop =
   "(delete|remove|drop|trash|erase|scrap|bin|kill|get rid of|throw away|throw out|take off|take)";
 export const tick =
-  "(complete|finish|tick off|check off|tick|check|close|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am through with|wrap up)";
+  "(complete|finish|tick off|check off|tick|check|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am through with|wrap up)";
 export const isDone =
   "(done|complete|completed|finished|ticked off|checked off|sorted|sorted out|handled|dealt with|taken care of|over|closed|out the door|off my plate|off the list|in the bag|history|through|wrapped up|all set)";
 export const is =

@@ -15,14 +15,16 @@ import {
 import { addDays, dayIn } from "../../time/zone.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { beginsTask } from "./chores.ts";
-import { bare, chore, duty, errands, lines, list, titled } from "./new-task.ts";
+import { bare, chore, duty, errands, lines, list, subject, titled } from "./new-task.ts";
 import { manyTasks, named, whichTasks } from "./which-slots.ts";
 import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
   "urgent|very urgent|critical|top|asap|the top|most important|really urgent|super urgent|highest":
     { priority: "urgent" },
-  "high|important|very important|really important|higher|a high": { priority: "high" },
+  "high|more important|important|very important|really important|higher|a high": {
+    priority: "high",
+  },
   "medium|normal|middle|average|a medium": { priority: "medium" },
   "low|unimportant|not urgent|not important|not so important|lower|lowest|a low|less important|not that important":
     { priority: "low" },
@@ -42,7 +44,7 @@ const when: Slot = {
 };
 
 const clock =
-  /^(?:at |to |@ ?)?(?:\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|\d{1,2} ?o'?clock)(?: in the (?:morning|afternoon|evening))?$/i;
+  /^(?:at |to |@ ?)?(?:\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|\d{1,2} ?o'?clock|\d{1,2})(?: in the (?:morning|afternoon|evening))?$/i;
 
 /** A time alone changes no day. */
 const time: Slot = {
@@ -189,6 +191,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   ...deletedSlots,
   title: titled,
   duty,
+  subject,
   lines,
   newTitle: textAs("title"),
   text: textAs("text"),

@@ -5,8 +5,6 @@ import { openStates } from "../listing.ts";
 import { type Which, whichIn } from "./which.ts";
 
 export const whichTasks: Slot = {
-  isFree: true,
-  isList: true,
   most: 30,
   async read(words, spoken) {
     const found = await whichIn(words, spoken);
@@ -29,8 +27,6 @@ export const named: Slot = {
 
 /** Several tasks by what they share; one short word never means all there are. */
 export const manyTasks: Slot = {
-  isFree: true,
-  isList: true,
   most: 30,
   async read(words, spoken) {
     const found = await whichIn(words, spoken);
