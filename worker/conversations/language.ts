@@ -71,7 +71,7 @@ export const conversationLexicon: Lexicon = {
     {
       capability: "conversations.find",
       say: [
-        `(find|search|look for|search for|look up|search in|search through) [all] [the|my|our|a] (${many}|${one}) (about|with|for|on|that say|mentioning|containing|where we talked about) {text}`,
+        `(find|search|look for|search for|look up|search in|search through) [me] [all] [the|my|our|a] (${many}|${one}) (about|with|for|on|that say|mentioning|containing|where we talked about) {text}`,
         `(find|search for|look for|look up) {text} in [the|my|our] ${many}`,
         "(where|when|what) (did|have) (we|i) (talk|talked|speak|spoken|say|said|discuss|discussed|chat|chatted) [about] {text}",
         `(which|what) ${one} was about {text}`,

@@ -168,7 +168,9 @@ export const panelLexicon: Lexicon = {
       say: [
         `(open|show|show me|bring up|display|put) ${the} {panel} (on|to|at) [the] {side}`,
         `(open|show|show me|bring up|display|go to|take me to|pull up|let me see|jump to|launch|start) ${the} {panel}`,
-        "where is {panel}",
+        "where (is|are) {panel}",
+        "(i need|i want|i would like) {panels} [open]",
+        "(i need|i want) {panel} open",
         "(pop|pull|swing|get|bring|put|throw) {panel} (open|up|on [the|my] screen)",
         "(i want to see|i want to look at|let me look at|i need|let me have) {panel}",
         "(open|show|show me|i want to see|let me see) {panels} [side by side|next to each other|both]",

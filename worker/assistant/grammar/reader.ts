@@ -22,7 +22,7 @@ const mostReadings = 60;
 
 /** Words before a command that do not change it. */
 const before =
-  /^(?:(?:please|pls|kindly|just|now|so|then|also|and|but|ok|okay|right|alright|all right|actually|oh|ah|um|uh|erm|hmm|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|i(?:['’]d| would)? (?:want|like|love)(?: you)? to|i need you to|go ahead and|be so kind and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
+  /^(?:(?:please|pls|kindly|just|now|so|then|also|and|but|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|hmm|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|i(?:['’]d| would)? (?:want|like|love)(?: you)? to|i need you to|go ahead and|be so kind and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
 /** Words after it that do not change it either. */
 const after =
   /(?:[,;]? (?:please|pls|plz|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|if you can|if possible|if you could|will you|would you|ok|okay|right away|asap please|too|as well|mate))+[.!?]*$/i;

@@ -16,6 +16,7 @@ const contracted: Readonly<Record<string, readonly string[]>> = {
   gonna: ["going", "to"],
   gotta: ["got", "to"],
   hows: ["how", "is"],
+  ill: ["i", "will"],
   im: ["i", "am"],
   ive: ["i", "have"],
   lemme: ["let", "me"],

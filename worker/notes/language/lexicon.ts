@@ -179,6 +179,8 @@ const asking: readonly Frame[] = [
     `${show} [all] [of] [the|my] [{kind}] notes`,
     "(what are|what|which) [the|my] [{kind}] notes [do i have|are there|have i got]",
     "(my|the) [{kind}] notes",
+    "{kind} notes",
+    "[are there|do i have] any {which}",
   ]),
   {
     capability: "notes.list",

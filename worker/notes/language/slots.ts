@@ -13,7 +13,8 @@ const content: Slot = {
   isList: true,
   read(words) {
     const text = words.trim();
-    return vague.test(text) || text === "" ? undefined : { content: text };
+    const isTask = /^(?:an? |the |my )?(?:new )?(?:task|reminder|to-?do)\b/i.test(text);
+    return isTask || vague.test(text) || text === "" ? undefined : { content: text };
   },
 };
 
@@ -107,7 +108,7 @@ function aboutOf(words: string): Fields | undefined {
     ) ?? [];
   if (category !== undefined) return { category };
   const [, text] =
-    /^(?:about|with|on|mention(?:s|ing)?|contain(?:s|ing)?|regarding|for|say)(?: the| my)? (.+)$/i.exec(
+    /^(?!on the (?:left|right))(?:about|with|on|mention(?:s|ing)?|contain(?:s|ing)?|regarding|for|say)(?: the| my)? (.+)$/i.exec(
       said,
     ) ?? [];
   return text === undefined ? undefined : { words: unquoted(text) };

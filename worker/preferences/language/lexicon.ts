@@ -12,8 +12,8 @@ const switched = (capability: string, things: string): readonly Frame[] =>
     capability,
     say: [
       `(${isOn ? on : off}) [the|my|all|any] (${things})`,
-      `(turn|switch) [the|my] (${things}) ${isOn ? "on" : "off"} [again]`,
-      `(${things}) ${isOn ? "on" : "off"}`,
+      `(turn|switch) [the|my] (${things}) [back] ${isOn ? "on" : "off"} [again]`,
+      `(${things}) [back] ${isOn ? "on" : "off"}`,
     ],
     with: { isOn },
   }));
@@ -42,10 +42,20 @@ export const preferenceLexicon: Lexicon = {
       with: { mode: "system" },
     },
     {
+      capability: "appearance.mode",
+      say: [
+        "(turn|switch) off [the] dark (mode|theme) [again]",
+        "(turn|switch) [the] dark (mode|theme) off [again]",
+        "no [more] dark mode",
+      ],
+      with: { mode: "light" },
+    },
+    {
       capability: "appearance.contrast",
       say: [
         `[${turn}|use|enable|show|give me|i need] ${all} [on|to] [the|a] {contrast} [color] contrast [mode]`,
         "(turn|switch) [the] {contrast} contrast on",
+        "(set|turn|put|change) [the] contrast [back] to {contrast}",
       ],
     },
     {

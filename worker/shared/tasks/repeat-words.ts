@@ -38,7 +38,8 @@ const severalDays = new RegExp(
 );
 
 /** 'every weekday', 'every 2 weeks on mon, thu', 'every month on the 15th', 'every! 3 days': the rule, and what is left. */
-export function readRepeat(text: string): { rule: string; rest: string } | undefined {
+export function readRepeat(words: string): { rule: string; rest: string } | undefined {
+  const text = plainly(words);
   const first = pattern.exec(text);
   // In 'weekly review every friday' the first word is a title's.
   const later = first?.[1] === undefined ? null : pattern.exec(text.replace(first[0], blank));
@@ -49,6 +50,21 @@ export function readRepeat(text: string): { rule: string; rest: string } | undef
   if (!repeat || !isSeparated(text, { from, to: found.index + found[0].length })) return undefined;
   return cutOut(text, found[0], { ...repeat, after: found[3] !== undefined });
 }
+
+const ordinals: Readonly<Record<string, string>> = { first: "1", second: "2", third: "3" };
+
+/** 'on the first of each month' and 'each Tuesday' in the words that the pattern knows. */
+const plainly = (words: string): string =>
+  words
+    .replace(
+      /\bon the (first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each) month\b/i,
+      (_, day: string) => `every month on the ${ordinals[day.toLowerCase()] ?? day}`,
+    )
+    .replace(
+      new RegExp(String.raw`\beach (?=(?:day|week|month|year|weekday|${dayName})\b)`, "i"),
+      "every ",
+    )
+    .replace(/\bevery (?:morning|afternoon|evening|night)\b/i, "every day");
 
 const blank = (words: string): string => "-".repeat(words.length);
 

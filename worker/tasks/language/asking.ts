@@ -95,6 +95,18 @@ export const asking: readonly Frame[] = [
     `(have|did) i [already] {task!} [yet|already]`,
     `how far (is|am i with) {task!}`,
   ]),
+  tell("status", [
+    `(has|have) {task!} been (done|finished|completed|paid|sent|called|booked|bought|returned|submitted|sorted) [yet|already]`,
+    `how is {task!} (coming along|going|doing)`,
+    `what is the state of [play with] {task!}`,
+  ]),
+  tell("priority", ["(what|which) priority {task!} has"]),
+  tell("due", [
+    "when am i {doing}",
+    "what time (was|is) {task!} [again]",
+    "{task!} what time (was|is) that [again]",
+  ]),
+  { ...tell("all", ["{task!}"]), stage: "loose" },
   tell("category", [
     `(what|which) category (is|has|does) {task} [in|have|belong to]`,
     `where does {task!} belong`,

@@ -8,6 +8,11 @@ export const changing: readonly Frame[] = [
     `{task!} (is|starts|begins) [now] at {time} [(not|instead of) {rest}]`,
     `${move} [${noun}] {task} [back|out|off] {span}`,
     `give me {span} [more] for {task!}`,
+    `{task!} {when} instead`,
+    `{task!} (by|before|until) {when}`,
+    `i will do {task!} {when}`,
+    `(set|put|give) [a|the] (deadline|due date) of {when} (for|on|to) {task!}`,
+    `${move} {task!} to {when} same time`,
     `${move} [${noun}] {task} [back|out|forward|off] (to|until|till|for|on|by) {when}`,
     `(move|reschedule|postpone|push|shift|snooze|delay|defer) [${noun}] {task} {when}`,
     `(set|change|put|make|schedule|plan|do) [${noun}] {task} [to|for|on|at|due] {when}`,
@@ -36,6 +41,8 @@ export const changing: readonly Frame[] = [
     `(set|change|make) [the] priority of {task} [to] {priority}`,
     `{task!} (is|are|has|just became) [now|only|just|actually] {priority} [priority] [now|again]`,
     `give {task!} {priority} priority`,
+    `(downgrade|upgrade|promote|demote|drop|bring) {task!} [down|up] to {priority} [priority]`,
+    `{task!} (has become|became|is getting) {priority}`,
     `(set|change) {task!} 's priority to {priority}`,
   ]),
   update([
@@ -47,6 +54,7 @@ export const changing: readonly Frame[] = [
   update([
     `(put|move|file|categorize|categorise|sort) [${noun}] {task!} (under|in|into|to|as) [the] [category] {label!}`,
     `(put|move|file|categorize|categorise|sort) [the|my] ${noun} {task} (under|in|into|as) [the] [category] {label}`,
+    `(put|move|file) {task!} (in|under|into) [the|my] {label} category`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
     `(set|change) [the] category of {task} to {label}`,
     `(file|categorize|categorise|put) {task!} (under|as) {label}`,
@@ -115,7 +123,7 @@ export const changing: readonly Frame[] = [
   ),
   update([
     `{task!} {repeat} [from now on|instead|please]`,
-    `{task!} (repeats|recurs|comes back|happens|is) {repeat} [from now on]`,
+    `{task!} (should repeat|repeats|recurs|comes back|happens|is) {repeat} [from now on]`,
     `(repeat|do) {task!} {repeat} [from now on]`,
     `make {task!} (repeat|recur|recurring|repeating|come back) {repeat}`,
     `(set|change) {task!} to {repeat}`,
@@ -128,6 +136,7 @@ export const changing: readonly Frame[] = [
     `(add|create|put|make) [an|a|the|these] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) (to|for|under|in|on) {task} {steps}`,
     `(break|split|divide) {task} (into|down into|up into|in) [the] [steps|subtasks|parts|these steps] {steps}`,
     `{task!} (needs|has) [the|these] steps {steps}`,
+    `give {task!} [the|these] [{count}] (steps|subtasks) {steps}`,
     `[the] (steps|subtasks|sub-tasks) (for|of) {task!} (are|:) {steps}`,
   ]),
   {

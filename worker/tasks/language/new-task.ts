@@ -33,7 +33,7 @@ const isImpossible = (title: string): boolean =>
 
 /** 'it: …', 'butter to the shopping list': said of something that is there. */
 const isPlaced = (words: string): boolean =>
-  /^(?:notes?|tasks?|calendar|email|files?)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
+  /^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -68,7 +68,8 @@ export const bare: Slot = {
     );
     const title = String(task["title"]);
     // What is called just so may be meant; another of it would be a guess.
-    const resolved = await taskKit.resolve(spoken.acting, title);
+    const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
+    const resolved = await taskKit.resolve(spoken.acting, called);
     if ("item" in resolved) return undefined;
     return isPlanned ? task : undefined;
   },

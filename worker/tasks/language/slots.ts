@@ -220,6 +220,12 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   named,
   many: manyTasks,
   done,
+  /** 'when am I calling mom': an item by what is done with it. */
+  doing: {
+    isFree: true,
+    read: (words, spoken) =>
+      /^\p{L}+ing\b/u.test(words) ? items["task!"]?.read(words, spoken) : undefined,
+  },
   /** 'what do I need to buy': tasks that say so. */
   verb: {
     most: 1,

@@ -8,7 +8,11 @@ export const whichTasks: Slot = {
   most: 30,
   async read(words, spoken) {
     const found = await whichIn(words, spoken);
-    if (!found || (Object.keys(found.which).length === 0 && !found.isNamed)) return undefined;
+    const said = Object.keys(found?.which ?? {});
+    if (!found || (said.length === 0 && !found.isNamed)) return undefined;
+    // 'everything about Berlin' is more than tasks.
+    if (said.join() === "words" && !/\b(?:tasks?|to-?dos?|chores?|reminders?)\b/i.test(words))
+      return undefined;
     return { which: found.which };
   },
 };

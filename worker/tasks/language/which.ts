@@ -51,6 +51,7 @@ const statuses: Readonly<Record<string, string>> = {
   stuck: "blocked",
   waiting: "blocked",
   "in progress": "in_progress",
+  "in the middle of": "in_progress",
   started: "in_progress",
   completed: "completed",
   complete: "completed",
@@ -79,7 +80,7 @@ const takers: readonly Taker[] = [
     due: "week",
   })),
   taking(
-    / (?:due |for |from |on |of |by |until )?(?:later )?(this|next|the) (week|weekend|month)(?: ahead)? /i,
+    / (?:due |for |from |on |of |by |until )?(?:later )?(this|next|the) (week|weekend|month)(?:'s|s)?(?: ahead)? /i,
     ([, which, unit], spoken) => {
       const sunday = until(6, spoken);
       if (/^week$/i.test(unit ?? ""))
@@ -93,8 +94,8 @@ const takers: readonly Taker[] = [
       return monthOf(spoken, /next/i.test(which ?? "") ? 1 : 0);
     },
   ),
-  taking(/ (?:due |for |from |on |by )?(today|tonight)(?:'s)? /i, () => ({ due: "today" })),
-  taking(/ (?:due |for |from |on |by )?tomorrow(?:'s)? /i, () => ({ due: "tomorrow" })),
+  taking(/ (?:due |for |from |on |by )?(today|tonight)(?:'?s)? /i, () => ({ due: "today" })),
+  taking(/ (?:due |for |from |on |by )?tomorrow(?:'?s)? /i, () => ({ due: "tomorrow" })),
   taking(/ (?:due |for |from |on )?yesterday(?:'s)? /i, (_, spoken) => daysOn(spoken, -1, -1)),
   taking(
     / (?:(?:tagged|labell?ed)(?: as| with)?|with(?: the)? (?:tag|label)|having the tag) [@#]?([\p{L}\p{N}_-]+) /iu,
@@ -112,7 +113,7 @@ const takers: readonly Taker[] = [
     }),
   ),
   taking(
-    / (?:in|under)(?: the| my)? (?!(?:progress|the|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))([\p{L}\p{N}_-]+) $/iu,
+    / (?:filed )?(?:in|under)(?: the| my)? (?!(?:progress|the|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))([\p{L}\p{N}_-]+) $/iu,
     ([, category]) => ({ ...(category !== undefined && { category }) }),
   ),
   taking(/ (?:important) /i, () => ({ priority: "high" })),
@@ -131,7 +132,7 @@ function monthOf(spoken: Spoken, ahead: number): Which {
 }
 
 const fillers =
-  /^(?:a|about|all|an|and|any|anything|are|at|be|by|can|coming|currently|do|due|each|em|ever|every|everything|exactly|for|from|going|got|happening|has|have|i|in|is|it|items?|just|later|left|list|me|my|now|of|on|one|ones|our|outstanding|over|planned|plate|remaining|reminders?|right|scheduled|something|still|stuff|tasks?|that|the|their|them|there|things?|chores?|jobs?|errands?|to|to-?dos?|todos?|until|up|we|which|with|yet|'s|(?:that|what|it|there)['’]s|\p{P}+)$/iu;
+  /^(?:a|about|all|am|an|and|any|anything|are|at|be|by|can|coming|currently|do|due|each|em|ever|every|everything|exactly|for|from|going|got|happening|has|have|i|in|is|it|items?|just|later|left|list|me|my|now|of|on|one|ones|our|outstanding|over|planned|plate|remaining|reminders?|right|scheduled|something|still|stuff|tasks?|that|the|their|them|there|things?|chores?|jobs?|errands?|to|to-?dos?|todos?|until|up|we|which|with|yet|'s|(?:that|what|it|there)['’]s|\p{P}+)$/iu;
 /** One of these tells that it is tasks that are meant. */
 const taskWord =
   /\b(?:tasks?|to-?dos?|stuff|things?|chores?|jobs?|errands?|reminders?|items?|everything|anything)\b/i;
