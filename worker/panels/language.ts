@@ -73,20 +73,6 @@ export const panelLexicon: Lexicon = {
     panel,
     one: { most: 3, read: (words) => named("one", words) },
     other: { most: 3, read: (words) => named("other", words) },
-    group: oneOf({
-      "status|state": { group: "status" },
-      "priority|importance|urgency": { group: "priority" },
-      "category|project": { group: "category" },
-      "due date|date|day|deadline|due": { group: "due" },
-      "nothing|none": { group: "none" },
-    }),
-    sort: oneOf({
-      "title|name|alphabet": { sort: "title" },
-      "newest|newest first|creation date|date created": { sort: "newest" },
-      "oldest|oldest first|age": { sort: "oldest" },
-      "date|last change|last changed|recently changed|updated|change date": { sort: "updated" },
-      "length|longest|size": { sort: "longest" },
-    }),
     panels: several,
     title,
     preset: presets,
@@ -187,21 +173,6 @@ export const panelLexicon: Lexicon = {
         "(close|hide|dismiss) {panels}",
         "i (am done with|do not need) {panel} [anymore|any more|now]",
       ],
-    },
-    {
-      capability: "panels.view",
-      say: ["(group|arrange|organize|organise) [my|the] tasks by {group}", "group by {group}"],
-      with: { panel: "tasks" },
-    },
-    {
-      capability: "panels.view",
-      say: ["(sort|order|arrange) [my|the] notes by {sort}", "sort by {sort}"],
-      with: { panel: "notes" },
-    },
-    {
-      capability: "panels.view",
-      say: ["(show|open) [me] [the|my] [task] (analytics|figures|statistics|stats)"],
-      with: { panel: "tasks", shows: "analytics" },
     },
     {
       capability: "panels.beside",

@@ -187,6 +187,11 @@ const asking: readonly Frame[] = [
     say: ["what is in [the|my] archive", "(show|open) [me] [the|my] archive"],
     with: { kind: "archived" },
   },
+  {
+    capability: "panels.view",
+    say: ["(sort|order|arrange) [my|the] notes by {sort}", "sort by {sort}"],
+    with: { panel: "notes" },
+  },
   listing("count", [
     "how many {which} [do i have|are there|have i got|do i have in total]",
     "how many [{kind}] notes [do i have|are there|have i got]",

@@ -171,6 +171,13 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   content,
   lines,
   titled,
+  sort: oneOf({
+    "title|name|alphabet": { sort: "title" },
+    "newest|newest first|creation date|date created": { sort: "newest" },
+    "oldest|oldest first|age": { sort: "oldest" },
+    "date|last change|last changed|recently changed|updated|change date": { sort: "updated" },
+    "length|longest|size": { sort: "longest" },
+  }),
   kind: kinds,
   which,
   many,

@@ -139,5 +139,15 @@ export const asking: readonly Frame[] = [
       "what (should|could) my {span name} look like",
     ],
   },
+  {
+    capability: "panels.view",
+    say: ["(group|arrange|organize|organise) [my|the] tasks by {group}", "group by {group}"],
+    with: { panel: "tasks" },
+  },
+  {
+    capability: "panels.view",
+    say: ["(show|open) [me] [the|my] [task] (analytics|figures|statistics|stats)"],
+    with: { panel: "tasks", shows: "analytics" },
+  },
   { ...question("list", ["{named}"]), stage: "loose" },
 ];

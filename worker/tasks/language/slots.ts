@@ -205,6 +205,13 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   on,
   "done period": finished,
   "span name": oneOf({ "day|today|tomorrow": { span: "day" }, "week|next days": { span: "week" } }),
+  group: oneOf({
+    "status|state": { group: "status" },
+    "priority|importance|urgency": { group: "priority" },
+    "category|project": { group: "category" },
+    "due date|date|day|deadline|due": { group: "due" },
+    "nothing|none": { group: "none" },
+  }),
   time,
   span,
   duration,
