@@ -1,9 +1,9 @@
-import { type Fields, fieldsOf, type Frame, type Lexicon } from "../../capabilities/lexicon.ts";
+import type { Fields, Frame, Lexicon } from "../../capabilities/lexicon.ts";
+import { asking } from "./asking.ts";
 import { noteSlots } from "./slots.ts";
 
 const noun = "(note|notes|memo)";
 const called = "[called|named|titled|about]";
-const show = "[please] (show|list|see|give|display|get|view|pull up|bring up) [me]";
 
 const update = (say: readonly string[], said: Fields = {}): Frame => ({
   capability: "notes.update",
@@ -26,12 +26,6 @@ const mark = (verbs: string, action: string, changes: Fields): readonly Frame[] 
     input: ({ filter }) => ({ filter, action }),
   },
 ];
-const listing = (ask: string, say: readonly string[]): Frame => ({
-  capability: "notes.list",
-  say,
-  input: ({ which: found = {}, ...given }) => ({ kind: "all", ...given, ...fieldsOf(found), ask }),
-});
-
 const writing: readonly Frame[] = [
   {
     capability: "notes.create",
@@ -169,88 +163,6 @@ const changing: readonly Frame[] = [
     capability: "notes.bulk",
     say: ["(file|move|put) {many} (under|in|into|to) [the] [category] {label}"],
     input: ({ filter, category }) => ({ filter, action: "file", category }),
-  },
-];
-
-const asking: readonly Frame[] = [
-  listing("list", [
-    `${show} {which}`,
-    "(what|which) {which} [do i have|are there|have i got]",
-    `${show} [all] [of] [the|my] [{kind}] notes`,
-    "(what are|what|which) [the|my] [{kind}] notes [do i have|are there|have i got]",
-    "(my|the) [{kind}] notes",
-    "{kind} notes",
-    "[are there|do i have] any {which}",
-  ]),
-  {
-    capability: "notes.list",
-    say: ["what is in [the|my] archive", "(show|open) [me] [the|my] archive"],
-    with: { kind: "archived" },
-  },
-  {
-    capability: "panels.view",
-    say: ["(sort|order|arrange) [my|the] notes by {sort}", "sort by {sort}"],
-    with: { panel: "notes" },
-  },
-  listing("count", [
-    "how many {which} [do i have|are there|have i got|do i have in total]",
-    "how many [{kind}] notes [do i have|are there|have i got]",
-  ]),
-  {
-    capability: "notes.find",
-    say: [
-      "(find|search|search for|look for|look up) [all] [the|my] notes [about|with|for|on|that say|containing|mentioning|that mention] {text}",
-      "(find|search for|look for|look up) {text} in [the|my] notes",
-      "(which|what) notes (mention|say|talk about|contain|are about|have|speak of) {text}",
-      "(do i have|is there|are there|have i got) (a note|any notes|notes|something|anything) (about|on|with|mentioning) {text}",
-      "(where|in which note) (did i write|did i note|have i written|do i have) [down|about] {text}",
-      "search [the|my] notes for {text}",
-      "(find|show|get|open|bring up|give) [me] (the|that|my) note (with|about|on|w/|where i wrote about|that has) {text}",
-    ],
-    input: ({ text }) => ({ words: text }),
-  },
-  {
-    capability: "notes.read",
-    say: [
-      "(what is|what stands|what do i have) (on|in) {note!} [note|list]",
-      "(read|read out|read me|show me what is in|show me what is on|tell me what is in|tell me what is on) {note!}",
-      "what does {note!} [note] say",
-      "what (is|stands) in [the|my] note {note}",
-    ],
-  },
-  {
-    capability: "notes.read",
-    say: [
-      "(summarize|summarise|sum up|recap|give me a summary of|what is the gist of|tldr|the short version of) {note!} [note]",
-      `(summarize|summarise|sum up) [the|my] ${noun} ${called} {note}`,
-      "what is {note!} about",
-    ],
-    with: { ask: "summary" },
-  },
-  {
-    capability: "notes.open",
-    say: [
-      `(open|show|show me|go to|bring up|pull up) [the|my] ${noun} ${called} {note}`,
-      "(open|show me|go to|bring up|pull up|show) {note!}",
-      "(open|show me|go to|bring up|show) [the|my] {note} note",
-    ],
-  },
-  {
-    capability: "notes.tell",
-    say: [
-      "what do my notes (say|tell me|know) about {question}",
-      "where did i (put|write|note|save|store|keep) [down] {question}",
-      "(according to|in) my notes {question}",
-    ],
-  },
-  {
-    capability: "notes.tell",
-    say: [
-      "(what|who|where|when|which|whose|how|why) {question}",
-      "(tell|remind) me (what|who|where|when|which|how|about) {question}",
-      "do you know {question}",
-    ],
-    stage: "last",
   },
 ];
 
