@@ -85,6 +85,8 @@ test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a
   await expect
     .poll(async () => (await call(server.url, person.accessToken, proposals.list, {})).length)
     .toBe(0);
+  // Sent once the plan is withdrawn; the agent's words come after its answer.
+  await expect(page.getByRole("log").getByText("Hello! What would you like to do?")).toBeVisible();
 
   const scout = await agent(person);
   const [conversation] = await call(server.url, person.accessToken, conversations.list, {});

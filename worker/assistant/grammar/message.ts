@@ -100,7 +100,7 @@ export function notUnderstood(message: string, { capabilities }: Known): Outcome
   return (
     inOtherWords(message, { capabilities }) ?? {
       say: "I didn't get that. You could try:",
-      suggestions: [...filledIn(message), ...nearestExamples(message, capabilities)].slice(0, 3),
+      suggestions: nearestExamples(message, capabilities, filledIn(message)),
     }
   );
 }

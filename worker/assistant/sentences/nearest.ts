@@ -14,16 +14,22 @@ export const isHarmless = ({ name, risk }: Declared): boolean =>
   risk === "reads" || risk === "ui" || name.endsWith(".create");
 
 /** The harmless examples that are really like what was said; where there are few, what people mostly want. */
-export function nearestExamples(message: string, capabilities: readonly Declared[]): string[] {
+export function nearestExamples(
+  message: string,
+  capabilities: readonly Declared[],
+  filledIn: readonly string[] = [],
+): string[] {
   const said = wordsOf(message);
   const harmless = capabilities.filter((declared) => isHarmless(declared));
   const near = harmless
     .flatMap(({ examples }) => examples)
-    .map((example) => ({ example, score: likeness(said, wordsOf(example)) }))
+    .map((example) => ({ example, score: likenessOf(said, wordsOf(example)) }))
     .filter(({ score }) => score >= 0.5)
     .toSorted((a, b) => b.score - a.score)
     .map(({ example }) => example);
-  return [...new Set([...near, ...generalExamples(harmless)])].slice(0, shown);
+  return [
+    ...new Set([...near.slice(0, 1), ...filledIn, ...near, ...generalExamples(harmless)]),
+  ].slice(0, shown);
 }
 
 /** The first things to try. */
@@ -31,6 +37,9 @@ export const generalExamples = (capabilities: readonly Declared[]): string[] =>
   general.flatMap(
     (name) => capabilities.find((declared) => declared.name === name)?.examples.slice(0, 1) ?? [],
   );
+
+const likenessOf = (said: readonly string[], example: readonly string[]): number =>
+  Math.max(likeness(said, example), likeness(example, said));
 
 /** The share of what was said that the example has too. */
 const likeness = (said: readonly string[], example: readonly string[]): number =>

@@ -84,7 +84,7 @@ export const asking: readonly Frame[] = [
   {
     capability: "notes.tell",
     say: [
-      "(what|who|where|when|which|whose|how|why) {question}",
+      "(what|who|where|when|which|whose|how|why) [is|are|was|were|does|do|did|am] {question}",
       "(tell|remind) me (what|who|where|when|which|how|about) {question}",
       "do you know {question}",
     ],

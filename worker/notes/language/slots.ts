@@ -187,7 +187,12 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   removeTags: tags("removeTags"),
   newTitle: textAs("title"),
   text: textAs("text"),
-  question: textAs("question"),
+  question: {
+    isFree: true,
+    read: (words) => ({
+      question: unquoted(words).replaceAll(/\b(?:pw|pwd|passwd)\b/gi, "password"),
+    }),
+  },
   /** 'the shopping list', 'my pancake recipe': a note by what it is. */
   "list note": {
     isFree: true,

@@ -106,7 +106,7 @@ export const asking: readonly Frame[] = [
     "what time (was|is) {task!} [again]",
     "{task!} what time (was|is) that [again]",
   ]),
-  { ...tell("all", ["{task!}"]), stage: "loose" },
+  { ...tell("all", ["{task alone}"]), stage: "loose" },
   tell("category", [
     `(what|which) category (is|has|does) {task} [in|have|belong to]`,
     `where does {task!} belong`,

@@ -9,7 +9,7 @@ export const finishing: readonly Frame[] = [
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
       `{task!} ${is} ${isDone} [now|already|too]`,
-      `{task!} (done|finished|completed|sorted|ticked off)`,
+      `{task!} ${isDone}`,
       "done {task!}",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",

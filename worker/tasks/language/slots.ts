@@ -227,6 +227,15 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   named,
   many: manyTasks,
   done,
+  /** 'passport': an item by its name alone. */
+  "task alone": {
+    isFree: true,
+    most: 3,
+    async read(words, spoken) {
+      const found = await items["task!"]?.read(words, spoken);
+      return Number(found?.["fit"] ?? 0) > 2 && !isPast(words) ? found : undefined;
+    },
+  },
   /** 'when am I calling mom': an item by what is done with it. */
   doing: {
     isFree: true,
