@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { keyStore } from "../../worker/accounts/agent-key.ts";
 import { userById, userFromRow } from "../../worker/accounts/store.ts";
 import { conversationStore } from "../../worker/conversations/store.ts";
-import { catchUp } from "../../worker/log/routes.ts";
+import { catchUp } from "../../worker/log/catch-up.ts";
 import { type Writer, writer } from "../../worker/log/write/writer.ts";
 import { completeTask, createTask, removeTask, updateTask } from "../../worker/tasks/actions.ts";
 import type { NewTask } from "../../worker/contract/tasks.ts";

@@ -12,7 +12,8 @@ const Fields = v.nullable(v.record(v.string(), v.unknown()));
 /**
  * One change to one item, as the log keeps it and every tab receives it. `seq` is dense per person,
  * from 1. `before` and `after` hold only the fields the change wrote, in the item's wire form, and
- * `after.version` the item's new version, so that a client that already has it changes nothing.
+ * `after.version` the item's new version, so that a client that already has it changes nothing. Both are null where
+ * they are too long to be told (256 KB) or older than 90 days: then the item is looked up.
  */
 export const LogEvent = v.object({
   seq: v.number(),
@@ -119,7 +120,7 @@ export function isEventName(name: string): name is EventName {
 /** An agent's run is its key's id and the name the agent gave it. */
 export const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
 
-/** Events in one answer of the catch-up; `more` says to ask again from the last `seq`. */
+/** Events in one answer of the catch-up at most; it also ends before 768 KB. `more` says to ask again from the last `seq`. */
 export const catchUpLimit = 10_000;
 
 export const UndoResult = v.object({

@@ -117,6 +117,25 @@ test("RT-06 what was written but never told is told again by the cron, once", as
   ]);
 });
 
+test("RT-06 what is told again comes in frames that a room can send, and what is too long for one without its content", async () => {
+  const { signUp, wait, said, outbox } = await workspace();
+  const ada = await signUp();
+  const after = (letters: number) => JSON.stringify({ title: "語".repeat(letters) });
+  const insert = env.DB.prepare(
+    `insert into events (user_id, seq, id, at, tool, type, item_id, actor, after)
+     values (?, ?, 'unsent-' || ?2, '2026-11-21T09:00:00.000Z', 'tasks', 'tasksUpdated', 'item', 'user', ?)`,
+  );
+  const lengths = [10, 300_000, 80_000, 80_000, 80_000, 80_000, 80_000];
+  await env.DB.batch(
+    lengths.map((letters, at) => insert.bind(ada.user.id, at + 1, after(letters))),
+  );
+  wait(60_000);
+  await outbox.resend();
+  expect(said.map((event) => [event.seq, event.after === null])).toEqual(
+    lengths.map((letters, at) => [at + 1, letters === 300_000]),
+  );
+});
+
 test("AI-05 undoing one event puts back only what still stands, and names what was changed since", async () => {
   const { signUp, agent, said } = await workspace();
   const ada = await signUp();

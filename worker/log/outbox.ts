@@ -1,5 +1,6 @@
-import { query } from "../db/query.ts";
+import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
+import { framesOf, toldBytes, toldContent } from "./event-bytes.ts";
 import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
 
 interface OutboxPorts {
@@ -13,6 +14,9 @@ interface OutboxPorts {
 
 /** Events of this age that nobody was told of are told again by the cron. */
 const overdueMs = 30_000;
+/** Events that are told again in one run of the cron: so many, and of so many bytes. */
+const resentAtOnce = 500;
+const resentBytes = 8 * 1024 * 1024;
 
 export interface Outbox {
   /** Tells the room of fresh events and remembers that it did. At least once, never in the answer's way. */
@@ -24,6 +28,10 @@ export interface Outbox {
 export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPorts): Outbox {
   const sent = new Map<string, number[]>();
   let markingUntil = 0;
+
+  async function tell(userId: string, events: readonly LogEvent[]): Promise<void> {
+    for (const frame of framesOf(events)) await publish(userId, frame);
+  }
 
   async function mark(userId: string, seqs: readonly number[]): Promise<void> {
     await query`update events set sent_at = ${now().toISOString()} where user_id = ${userId}
@@ -40,7 +48,7 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
 
   return {
     async send(userId, events) {
-      await publish(userId, events);
+      await tell(userId, events);
       sent.set(userId, [...(sent.get(userId) ?? []), ...events.map((event) => event.seq)]);
       // One call at a time keeps itself alive for the marks of all; its isolate may die, hence the deadline.
       if (Date.now() < markingUntil) return;
@@ -52,13 +60,17 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
       let count = 0;
       for (const db of databases) {
         const waiting = await query<EventRow & { owner: string }>`
-          select user_id owner, ${eventColumns} from events e
-          where sent_at is null and at < ${before} order by at limit 500`.all(db);
+          select owner, ${eventColumns} from (
+            select e.user_id owner, e.seq, e.id, e.at, e.tool, e.type, e.item_id, e.actor, e.run_id, e.undo_of,
+              ${raw(toldContent("before"))} as before, ${raw(toldContent("after"))} as after,
+              sum(${raw(toldBytes)}) over (order by e.at rows unbounded preceding) as upto
+            from events e where sent_at is null and at < ${before} order by at limit ${resentAtOnce}) e
+          where upto <= ${resentBytes}`.all(db);
         for (const [userId, rows] of Map.groupBy(waiting, ({ owner }) => owner)) {
           const events = rows
             .map(({ owner: _, ...row }) => eventFromRow(row))
             .toSorted((a, b) => a.seq - b.seq);
-          await publish(userId, events);
+          await tell(userId, events);
           await mark(
             userId,
             events.map((event) => event.seq),

@@ -84,7 +84,8 @@ export function taskHabits({ db, userId }: Reader) {
     async withHabits(id: string): Promise<{ task: Task; habits: Habit[] }> {
       const [[task], habits] = await batch(db, [
         taskTable.rows(userId, living(id)),
-        query<Habit>`select category as name, group_concat(title, ' ') as words from
+        // A thousand titles in one value stay below a megabyte.
+        query<Habit>`select category as name, group_concat(substr(title, 1, 200), ' ') as words from
           (select category, title from tasks where user_id = ${userId} and deleted_at is null
            and category is not null order by sort_order, id limit 1000) group by category`,
       ]);
