@@ -7,7 +7,7 @@ import {
   visitorOf,
   withoutSettings,
 } from "./entrance.ts";
-import type { SeenView } from "#contract/room.ts";
+import { type SeenView, stillThere } from "#contract/room.ts";
 import type { Visitor } from "./host.ts";
 import { rejectSocket } from "./refusals.ts";
 import { Room } from "./room.ts";
@@ -31,6 +31,11 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
       connections: () => this.getConnections<Visitor>(),
     });
     return this.#opened;
+  }
+
+  /** A tab asks each time it has heard nothing for a while; that alone wakes nobody. */
+  override onStart(): void {
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(stillThere, stillThere));
   }
 
   override async fetch(request: Request): Promise<Response> {

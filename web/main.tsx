@@ -9,6 +9,7 @@ import "./styles/first-frame.css";
 import "./ui/surface.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { tryAgain } from "./api/reach.ts";
 import { panelViews } from "./app/features.ts";
 import { followAddress } from "./app/address-bar.ts";
 import { MiddleView } from "./app/shell/shell.tsx";
@@ -60,7 +61,7 @@ const whenIdle = (run: () => void): void => {
 function dress(): void {
   void import("./app/start/looks.ts").then(
     ({ startLooks }) => startLooks(),
-    () => addEventListener("online", dress, { once: true }),
+    () => tryAgain(dress),
   );
 }
 whenIdle(dress);

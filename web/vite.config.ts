@@ -76,7 +76,9 @@ let soonModules: ReadonlySet<string> | undefined;
 const soonChunk = (id: string, graph: GraphOf): string | null => {
   if (isIcon(id)) return null;
   const features = graph.getModuleInfo(source("app/features.ts"));
-  const live = features?.dynamicallyImportedIds.filter((one) => /\/live[./]/.test(one)) ?? [];
+  // The checkout's own path may hold such a name.
+  const isLive = (one: string) => /\/live[./]/.test(one.slice(import.meta.dirname.length));
+  const live = features?.dynamicallyImportedIds.filter(isLive) ?? [];
   soonModules ??= reached([...soonNeeded, ...live], (one) =>
     isIcon(one) ? [] : (graph.getModuleInfo(one)?.importedIds ?? []),
   );

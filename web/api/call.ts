@@ -3,6 +3,7 @@ import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
 import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { ApiProblem } from "./problem.ts";
+import { isDown, noteAnswer, noteSilence } from "./reach.ts";
 import { currentSession, refreshSession } from "./session.ts";
 
 export interface CallOptions {
@@ -10,7 +11,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page. */
   readonly keepAlive?: boolean;
+  /** Milliseconds after which a call counts as unanswered. */
+  readonly withinMs?: number;
 }
+
+/** A server may accept a call and never answer; a change may take longer than a question. */
+const patienceMs = { question: 30_000, change: 60_000 } as const;
 
 /** `data` by the contract, and whatever stands beside it in the envelope. */
 export interface Answer<Data> {
@@ -67,6 +73,7 @@ export function textBeside(
 
 function unanswered(error: unknown, { signal }: CallOptions): never {
   if (signal?.aborted === true) throw error;
+  noteSilence();
   throw new ApiProblem("offline", requestFailed, { status: 0 });
 }
 
@@ -82,6 +89,8 @@ async function send<E extends Endpoint>(
   const response = await fetch(addressOf(row, parts), requestOf(row, parts, options, token)).catch(
     (error: unknown) => unanswered(error, options),
   );
+  if (isDown(response.status)) unanswered(undefined, options);
+  noteAnswer();
   const json: unknown = await response.json().catch((error: unknown) =>
     // Cut off on its way: nobody knows whether it happened.
     response.ok ? unanswered(error, options) : undefined,
@@ -117,7 +126,9 @@ function requestOf(
   options: CallOptions,
   token?: string,
 ): RequestInit {
-  const { idempotencyKey, signal, keepAlive } = options;
+  const { idempotencyKey, signal, keepAlive, withinMs } = options;
+  const patience = row.method === "GET" ? patienceMs.question : patienceMs.change;
+  const ending = AbortSignal.timeout(withinMs ?? patience);
   return {
     method: row.method,
     headers: {
@@ -128,7 +139,7 @@ function requestOf(
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    signal: signal ? AbortSignal.any([signal, ending]) : ending,
     keepalive: keepAlive ?? false,
   };
 }

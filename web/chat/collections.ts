@@ -74,6 +74,11 @@ export const conversationCollection = new Collection({
     remove,
     say,
   },
+  async read(client, id) {
+    const now = await call(conversations.get, { params: { id } });
+    client.setQueryData(chatQueries.conversation(id).queryKey, now);
+    return now;
+  },
   onEvents(client, events) {
     for (const event of events) patchOne(client, event);
     // What changes lists may not be in either of them, and lines of the log carry only what changed.

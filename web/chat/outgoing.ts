@@ -1,9 +1,9 @@
-import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
+import type { MutationState, QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { conversationCollection, messageCollection, type Said } from "./collections.ts";
 import { noteFresh } from "./rows.ts";
 import { wordsOf } from "../api/problem.ts";
-import { writeOf } from "../collection/writes.ts";
+import { isHeld, writeOf } from "../collection/writes.ts";
 import { store } from "../ui/store.ts";
 
 /** Something said here that has no answer yet. Sent again it keeps its ids, so that it takes effect once. */
@@ -24,19 +24,21 @@ export const isLocalRun = (runId: string | null): boolean => runId !== null && l
 
 type State = MutationState<unknown, unknown, unknown, unknown>;
 
-const discarded = new Set<string>();
+const withdrawn = new Set<string>();
 
 /** Keeps up with what becomes of messages, an earlier visit's too. Answers how to stop. */
 export function followOutgoing(client: QueryClient): () => void {
   return client.getMutationCache().subscribe(({ type, mutation }) => {
-    // One that the client forgets, long after, says nothing new.
-    if (mutation && type !== "removed") follow(mutation.state);
+    if (!mutation) return;
+    if (type !== "removed") follow(mutation.state);
+    // One that the client forgets, long after, says nothing new; one that waits was taken back, here or in another tab.
+    else if (mutation.state.status === "pending") discarded(mutation.state);
   });
 }
 
 function follow(state: State): void {
   const write = writeOf({ state });
-  if (write?.kind !== "say" || discarded.has(write.key)) return;
+  if (write?.kind !== "say" || withdrawn.has(write.key)) return;
   const { key: id } = write;
   const [conversationId = ""] = write.ids;
   if (state.status === "success") forget(id);
@@ -50,8 +52,15 @@ function follow(state: State): void {
   }
 }
 
+function discarded(state: State): void {
+  const write = writeOf({ state });
+  if (write?.kind !== "say") return;
+  withdrawn.add(write.key);
+  forget(write.key);
+}
+
 export function discard(client: QueryClient, id: string): void {
-  discarded.add(id);
+  withdrawn.add(id);
   conversationCollection.withdraw(client, id);
   forget(id);
 }
@@ -62,11 +71,10 @@ const forget = (id: string): void =>
   );
 
 function standing(state: State): Pick<Outgoing, "state" | "error"> {
-  const { status, error, failureCount, isPaused } = state;
+  const { status, error, isPaused } = state;
   if (status === "error")
     return { state: "failed", error: wordsOf(error, "Failed to send the message") };
-  const isWaiting = failureCount > 0 || (isPaused && !onlineManager.isOnline());
-  if (isWaiting) return { state: "waiting", error: "Waiting for the connection" };
+  if (isHeld(state)) return { state: "waiting", error: "Waiting for the connection" };
   return { state: isPaused ? "queued" : "sending", error: undefined };
 }
 

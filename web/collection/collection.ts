@@ -13,6 +13,7 @@ import { showProblem } from "../ui/toast.ts";
 import {
   afterAnswer,
   afterEvent,
+  afterReading,
   type Definition,
   type Kind,
   type Kinds,
@@ -33,8 +34,13 @@ interface Options<Item extends Versioned, Args>
   /** Nobody is told of changes. */
   readonly isSilent?: true;
   readonly notFound?: string;
+  /** Reads one item, whose change was too long to be told; without it the lists are loaded again. */
+  readonly read?: (client: QueryClient, id: string) => Promise<Item>;
   onEvents?(client: QueryClient, events: readonly LogEvent[]): void;
 }
+
+/** More items than this are not read one by one. */
+const mostLookedUp = 20;
 
 /** The arguments of a kind, left out where it has none, and the key where the caller has one. */
 type Given<Args> = unknown extends Args
@@ -154,6 +160,20 @@ export class Collection<Item extends Versioned, Args> {
     return this.pending.get().byId.get(id)?.find(this.isCreation);
   }
 
+  /** Items whose changes were told without their content. */
+  private lookUp(client: QueryClient, ids: ReadonlySet<string>): void {
+    const { read } = this.options;
+    const all = () => this.live.reload(client);
+    if (!read || ids.size > mostLookedUp) all();
+    else
+      for (const id of ids)
+        read(client, id).then(
+          // What was told since may have brought the item's version there without all of its fields.
+          (item) => this.edit(client, new Map([[id, (now) => afterReading(now, item)]])),
+          (error: unknown) => (isProblem(error, "not_found") ? this.remove(client, [id]) : all()),
+        );
+  }
+
   private edit(client: QueryClient, steps: Steps<Item>, list?: string): void {
     const isMine = [...steps.keys()].some((id) => this.isCreatePending(id));
     this.lists.edit(client, steps, { isMine, list });
@@ -183,6 +203,8 @@ export class Collection<Item extends Versioned, Args> {
         const after = (list: readonly LogEvent[]) => (item: Item | undefined) =>
           list.reduce((now, event) => afterEvent(now, event, schema), item);
         this.edit(client, new Map([...byId].map(([id, list]) => [id, after(list)])));
+        const untold = events.filter((event) => event.after === null);
+        if (untold.length > 0) this.lookUp(client, new Set(untold.map(({ itemId }) => itemId)));
         onEvents?.(client, events);
       },
       seed: (_client, { item }) => {

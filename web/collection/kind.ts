@@ -87,6 +87,12 @@ export function afterAnswer<Item extends Versioned>(
   return answer.deletedAt === null ? answer : undefined;
 }
 
+/** The item as it was read after an event, unless a later change is known. */
+export const afterReading = <Item extends Versioned>(
+  item: Item | undefined,
+  read: Item,
+): Item | undefined => (item && item.version > read.version ? item : afterAnswer(undefined, read));
+
 /** The same item where it has these values already, so that an answer that was expected changes nothing. */
 export function withFields<Item extends object>(
   item: Item,

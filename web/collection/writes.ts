@@ -1,7 +1,8 @@
-import { onlineManager, type QueryClient } from "@tanstack/react-query";
+import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type Answer, textBeside } from "../api/call.ts";
 import { isUnanswered, mayPass } from "../api/problem.ts";
 import type { Definition } from "./kind.ts";
+import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
 import type { LogLines } from "./undo.ts";
 
@@ -18,6 +19,22 @@ interface Ports<Item extends { readonly id: string }> {
   refused(client: QueryClient, write: Write, error: Error, isEarlier: boolean): void;
 }
 
+/** Tabs of one browser may hold the same write; what one of them takes back the others do too. */
+const withdrawnKey = "aside-withdrawn";
+
+const withdrawals = new Set<(client: QueryClient, key: string) => void>();
+
+/** Takes back a write of any collection that has not been taken by the worker. */
+export function withdrawWrite(client: QueryClient, key: string): void {
+  for (const withdraw of withdrawals) withdraw(client, key);
+}
+
+/** Tells whether a change waits for the worker to be reached, not merely for the one before it. */
+export const isHeld = ({ failureCount, isPaused }: Standing): boolean =>
+  failureCount > 0 || (isPaused && !onlineManager.isOnline());
+
+type Standing = Pick<MutationState, "failureCount" | "isPaused">;
+
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 
@@ -29,6 +46,7 @@ export class Writes<Item extends { readonly id: string }> {
   private readonly underWay = new Map<string, PromiseWithResolvers<void>>();
   private readonly withdrawn = new Set<string>();
   private readonly earlier = new Set<string>();
+  private connected: QueryClient | undefined;
 
   constructor(definition: Definition<Item>, ports: Ports<Item>) {
     this.definition = definition;
@@ -38,6 +56,12 @@ export class Writes<Item extends { readonly id: string }> {
 
   /** To be called before anything is brought back. */
   connect(client: QueryClient): void {
+    if (this.connected === client) return;
+    this.connected = client;
+    withdrawals.add((from, key) => this.withdraw(from, key));
+    addEventListener("storage", ({ key, newValue }) => {
+      if (key === withdrawnKey && newValue !== null) this.takeBack(client, newValue);
+    });
     client.setMutationDefaults(this.mutationKey, {
       mutationFn: (write: Write) => this.send(client, write),
       // What an earlier visit left has no form any more that could keep it.
@@ -98,13 +122,21 @@ export class Writes<Item extends { readonly id: string }> {
     return this.underWay.get(key)?.promise;
   }
 
-  /** Takes back what was not sent yet, or could not be. */
+  /** Takes back what was not sent yet, or could not be; here and in other tabs that hold it. */
   withdraw(client: QueryClient, key: string): void {
+    if (!this.takeBack(client, key)) return;
+    keepText(withdrawnKey, key);
+    keepText(withdrawnKey, null);
+  }
+
+  private takeBack(client: QueryClient, key: string): boolean {
     this.withdrawn.add(key);
-    for (const mutation of this.mutations(client, key)) {
+    const found = this.mutations(client, key);
+    for (const mutation of found) {
       client.getMutationCache().remove(mutation);
       this.resolve(key, new Error("Withdrawn"));
     }
+    return found.length > 0;
   }
 
   /** Takes back a write that no try was made to send. False where there is none. */
@@ -147,15 +179,16 @@ export class Writes<Item extends { readonly id: string }> {
     return ids.length === 1 ? `${tool}:${ids[0] ?? ""}` : tool;
   }
 
-  /** Earlier writes of the same items in other scopes. */
+  /** Earlier writes in other scopes that this one follows: of the same items, and of new items where this makes one. */
   private before(write: Write): readonly Write[] {
     const { writes } = this.ports.overlay.pending.get();
     const ids = new Set(write.ids);
+    const creates = ({ kind }: Write) => this.definition.kinds[kind]?.creates === true;
     const own = writes.findIndex(({ key }) => key === write.key);
     return writes
       .slice(0, own)
       .filter((other) => this.scopeOf(other) !== this.scopeOf(write))
-      .filter((other) => other.ids.some((id) => ids.has(id)));
+      .filter((other) => other.ids.some((id) => ids.has(id)) || (creates(write) && creates(other)));
   }
 
   private async send(client: QueryClient, write: Write): Promise<Written<Item>> {

@@ -1,13 +1,9 @@
-import {
-  type Mutation,
-  onlineManager,
-  type QueryClient,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type Mutation, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as v from "valibot";
 import { isProblem, wordsOf } from "../api/problem.ts";
 import { offerEditAgain } from "../collection/undo.ts";
+import { isHeld } from "../collection/writes.ts";
 import { type Inputs, type FieldValue, type Problems, problemsIn } from "./fields.tsx";
 import { isSame, keptDraft } from "./kept-draft.ts";
 
@@ -144,9 +140,7 @@ function isKeptOrAnswered(
   const own = cache.getAll().filter((mutation) => !earlier.has(mutation));
   const waits = () => {
     const pending = own.filter(({ state }) => state.status === "pending");
-    const isHeld = ({ state: { failureCount, isPaused } }: Mutation) =>
-      failureCount > 0 || (isPaused && !onlineManager.isOnline());
-    return pending.length > 0 && pending.every(isHeld);
+    return pending.length > 0 && pending.every(({ state }) => isHeld(state));
   };
   return new Promise((resolve, reject) => {
     if (waits()) resolve(true);

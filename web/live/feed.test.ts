@@ -1,5 +1,5 @@
 import type { LogEvent } from "#contract/events.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openFeed } from "./feed.ts";
 
 const event = (seq: number): LogEvent => ({
@@ -20,11 +20,12 @@ const event = (seq: number): LogEvent => ({
 function log(count: number, page = 10_000) {
   const applied: { seqs: number[]; occasion: string }[] = [];
   const asked: (number | undefined)[] = [];
-  const world = { count, isReachable: true, standing: -1 };
+  const world = { count, isReachable: true, isReadable: true, isBehind: false, standing: -1 };
   const ports = {
     ask: (after: number | undefined) => {
       asked.push(after);
       if (!world.isReachable) return Promise.reject(new Error("out of reach"));
+      if (!world.isReadable && after !== undefined) return Promise.reject(new Error("500"));
       const all = Array.from({ length: world.count - (after ?? world.count) }, (_, at) =>
         event((after ?? 0) + at + 1),
       );
@@ -38,8 +39,12 @@ function log(count: number, page = 10_000) {
     reached: (seq: number) => {
       world.standing = seq;
     },
-    reset: () => {
-      applied.push({ seqs: [], occasion: "reset" });
+    reset: (why: string) => {
+      applied.push({ seqs: [], occasion: why });
+    },
+    isPassing: (error: unknown) => error instanceof Error && error.message === "out of reach",
+    behind: (isBehind: boolean) => {
+      world.isBehind = isBehind;
     },
   };
   return { ports, applied, asked, world };
@@ -88,6 +93,40 @@ describe("the feed", () => {
       Array.from({ length: 26 }, (_, at) => at + 1),
     );
     expect(applied.at(-1)).toEqual({ seqs: [26], occasion: "live" });
+  });
+
+  it("RT-06 a catch-up that is refused again and again is given up: everything is fetched again, and nothing after it is lost", async () => {
+    vi.useFakeTimers();
+    const { ports, applied, world } = log(40);
+    world.isReadable = false;
+    const feed = openFeed(ports, 10);
+    feed.put({ kind: "joined" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(world.isBehind).toBe(true);
+    world.count = 42;
+    feed.put({ kind: "frame", events: [event(42)] });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(applied).toEqual([{ seqs: [], occasion: "unreadable" }]);
+    expect(world).toMatchObject({ isBehind: false, standing: 42 });
+    world.isReadable = true;
+    world.count = 44;
+    feed.put({ kind: "frame", events: [event(44)] });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(applied.slice(1).flatMap(({ seqs }) => seqs)).toEqual([43, 44]);
+    vi.useRealTimers();
+  });
+
+  it("RT-06 a worker that is away is asked for as long as it takes, and nothing is given up", async () => {
+    vi.useFakeTimers();
+    const { ports, applied, world } = log(12);
+    world.isReachable = false;
+    openFeed(ports, 10).put({ kind: "joined" });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(applied).toEqual([]);
+    world.isReachable = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(applied).toEqual([{ seqs: [11, 12], occasion: "missed" }]);
+    vi.useRealTimers();
   });
 
   it("RT-06 a catch-up that fails is tried again", async () => {

@@ -58,6 +58,8 @@ function general(event: LogEvent): PageEvent[] {
 /** Kind of a change: 'create', 'update', 'delete', or a verb of the tool's own. */
 export function kindOf({ tool, before, after }: Changed): string {
   if (typeof after?.["deletedAt"] === "string") return "delete";
+  // Told without its content.
+  if (after === null) return "update";
   if (before === null || typeof before["deletedAt"] === "string") return "create";
   return statusVerb(tool, after?.["status"]) ?? "update";
 }

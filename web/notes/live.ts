@@ -1,9 +1,11 @@
 import { Note } from "#contract/notes.ts";
 import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
+import { whenReachable } from "../api/reach.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { openItem } from "../panels/workspace.ts";
 import { cacheText, noteCollection } from "./note-collection.ts";
+import { markUnsent, unsentNotes } from "./unsent.ts";
 
 const { live } = noteCollection;
 
@@ -14,7 +16,20 @@ export const notesLive: LiveFeature = {
     const note = v.safeParse(Note, read.item);
     if (note.success) cacheText(client, note.output);
   },
+  /** What an earlier visit wrote and could not send, or this one in a note that is closed by now. */
+  follow(client) {
+    const drafts = () => import("./note/drafts.ts");
+    const send = () => {
+      for (const [id, title] of Object.entries(unsentNotes()))
+        markUnsent(id, title, () => void drafts().then(({ dropDraft }) => dropDraft(id)));
+      if (isAnyUnsent()) void drafts().then(({ sendDrafts }) => sendDrafts(client));
+    };
+    send();
+    return whenReachable(send);
+  },
 };
+
+const isAnyUnsent = (): boolean => Object.keys(unsentNotes()).length > 0;
 
 /** An assistant or an agent shows a note: it is opened, to be read. */
 addEventListener("aside:open-note", (event) => {

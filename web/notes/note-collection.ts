@@ -156,6 +156,11 @@ export const noteCollection = new Collection({
   },
   atOnce: noteLimits.bulk,
   notFound: noteTexts.notFound,
+  async read(client, id) {
+    const note = await call(notes.get, { params: { id } });
+    cacheText(client, note);
+    return cardOf(note);
+  },
   /** Events carry no texts. One that says there is another is followed by a call, where somebody has the note open. */
   onEvents(client, events) {
     for (const { itemId, after } of events) {

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
+import { whenReachable } from "../api/reach.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
 import type { PanelProps } from "../panels/registry.ts";
 import { requestedView, useRequest } from "../panels/requests.ts";
@@ -25,8 +26,7 @@ export function NotesPanel({ panel }: PanelProps) {
   useEffect(() => {
     const send = () => void import("./note/drafts.ts").then(({ sendDrafts }) => sendDrafts(client));
     send();
-    addEventListener("online", send);
-    return () => removeEventListener("online", send);
+    return whenReachable(send);
   }, [client]);
   return (
     <ItemPanel

@@ -15,12 +15,16 @@ import {
   whenStored,
 } from "./stored.ts";
 import { call } from "../api/call.ts";
+import { isUnanswered } from "../api/problem.ts";
+import { whenReachable } from "../api/reach.ts";
 import { session } from "../api/session.ts";
+import { setWaiting } from "../live/link-state.ts";
 import { store, usePart } from "../ui/store.ts";
 
 /** Milliseconds. Specification 3 §4 and §9: loaded a second after the start, saved half a second after a change. */
 const loadAfterMs = 1_000;
 const saveAfterMs = 500;
+const retryMs = 10_000;
 
 /** Settings of the person. They show at once, are remembered on this device, and go to the worker. */
 export const preferences = store<Preferences>(storedPreferences());
@@ -29,6 +33,8 @@ export const usePreference = <Name extends keyof Preferences>(name: Name): Prefe
   usePart(preferences, (now) => now[name]);
 
 let waiting: PreferenceChanges = storedWaiting();
+/** The fields that wait, as the worker has them: what stands again where they are discarded. */
+let beforeWaiting: PreferenceChanges = {};
 let timer: number | undefined;
 let sending: Promise<boolean> | undefined;
 /** Counts who was here: an answer to somebody who left is nobody's. */
@@ -39,6 +45,7 @@ export function setPreferences(changes: PreferenceChanges): void {
   const changed = differing(now, changes);
   if (Object.keys(changed).length === 0) return;
   waiting = { ...waiting, ...changed };
+  beforeWaiting = { ...picked(now, changed), ...beforeWaiting };
   preferences.set(Object.assign({}, now, changed));
   window.clearTimeout(timer);
   timer = window.setTimeout(() => void savePreferences(), saveAfterMs);
@@ -70,15 +77,33 @@ async function send(): Promise<boolean> {
     if (asked !== person) return true;
     learnPreferences(said);
     storePreferences(preferences.get(), waiting);
+    if (Object.keys(waiting).length === 0) beforeWaiting = {};
+    setWaiting("preferences");
     return true;
-  } catch {
+  } catch (error) {
     if (asked !== person) return false;
+    if (isUnanswered(error)) {
+      setWaiting("preferences", { text: "Settings", discard });
+      timer ??= window.setTimeout(() => void savePreferences(), retryMs);
+    }
     // Specification 3 §8: a failure is swallowed. What was set since goes over what could not be sent.
     waiting = { ...body, ...waiting };
     storePreferences(preferences.get(), waiting);
     return false;
   }
 }
+
+/** Takes back what waits. What an earlier visit left is as the worker has it once that can be reached. */
+function discard(): void {
+  preferences.set(Object.assign({}, preferences.get(), beforeWaiting));
+  [waiting, beforeWaiting] = [{}, {}];
+  storePreferences(preferences.get(), waiting);
+  setWaiting("preferences");
+  reloadPreferences();
+}
+
+const picked = (now: Preferences, changes: PreferenceChanges): PreferenceChanges =>
+  Object.fromEntries(Object.entries(now).filter(([name]) => name in changes));
 
 /** The worker's word over this device's, but for what still waits to be sent. An older word changes nothing. */
 function learnPreferences(said: PreferenceChanges & { readonly version: number }): void {
@@ -106,7 +131,6 @@ export function followWorker(): () => void {
       .catch(() => undefined);
   };
   const begin = window.setTimeout(load, loadAfterMs);
-  const online = () => void savePreferences();
   const leaving = () => {
     if (document.visibilityState === "hidden" && timer !== undefined) void savePreferences();
   };
@@ -115,12 +139,12 @@ export function followWorker(): () => void {
     const { version } = preferences.get();
     learnPreferences({ ...storedPreferences(), version });
   });
-  addEventListener("online", online);
+  const stopReach = whenReachable(() => void savePreferences());
   document.addEventListener("visibilitychange", leaving);
   return () => {
     window.clearTimeout(begin);
     stopStored();
-    removeEventListener("online", online);
+    stopReach();
     document.removeEventListener("visibilitychange", leaving);
   };
 }
@@ -140,7 +164,8 @@ function withNewestPicture(said: Preferences): Preferences {
 export function forgetPreferences(): void {
   person += 1;
   window.clearTimeout(timer);
-  waiting = {};
+  [waiting, beforeWaiting] = [{}, {}];
+  setWaiting("preferences");
   forgetStored();
   preferences.set(defaultPreferences);
 }
@@ -156,6 +181,8 @@ function differing(now: Preferences, changes: PreferenceChanges): PreferenceChan
 }
 
 export function learnFrom(events: readonly LogEvent[]): void {
+  // One was too long to be told.
+  if (events.some(({ after }) => after === null)) reloadPreferences();
   for (const { after } of events) {
     const { version, ...fields } = { version: undefined, ...after };
     learnPreferences({ ...readable(fields), version: typeof version === "number" ? version : 0 });

@@ -8,7 +8,7 @@ import { rememberSearch } from "./suggestions.tsx";
 import { useInvalidated } from "../activity/page-event.ts";
 import { callWhole } from "../api/call.ts";
 import { useSettled } from "../list/list-bar.tsx";
-import { isOnline } from "../live/link-state.ts";
+import { isReachable } from "../api/reach.ts";
 import { useStore } from "../ui/store.ts";
 
 /** The index follows the log within a fraction of this. */
@@ -22,7 +22,7 @@ export function useSearch() {
   const { typed, filters } = useStore(box);
   const asked = useSettled(typed);
   const [longFor, setLongFor] = useState<string>();
-  const isOffline = !useStore(isOnline);
+  const isOffline = !useStore(isReachable);
   useInvalidated(searchKey, refreshMs);
 
   const limit = longFor === asked ? largestPage : firstPage;

@@ -1,5 +1,5 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
-import { callWhole } from "../api/call.ts";
+import { call, callWhole } from "../api/call.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, withFields } from "../collection/kind.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
@@ -97,6 +97,7 @@ export const taskCollection = new Collection({
   kinds: { create, update, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
   notFound: taskFailures.notFound,
+  read: (_client, id) => call(tasks.get, { params: { id } }),
   onEvents: (client) =>
     // Counted by the database; only who looks at the figures asks again.
     void client.invalidateQueries({ queryKey: ["tasks", "analytics"] }),

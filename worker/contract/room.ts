@@ -104,6 +104,9 @@ export const ClientFrame = v.variant("type", [
 ]);
 export type ClientFrame = v.InferOutput<typeof ClientFrame>;
 
+/** The `test` frame by which a client asks whether its room is still there. A host may answer it without waking the room. */
+export const stillThere = JSON.stringify({ type: "test", data: "still there" });
+
 /** The sender of an event; absent on the worker's own durable events, whose `actor` says it. */
 export const Sender = v.object({ actor: v.string(), name: v.string() });
 export type Sender = v.InferOutput<typeof Sender>;

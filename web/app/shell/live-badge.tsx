@@ -1,16 +1,30 @@
-import { isOnline, linkState, retryLink, waitingChanges } from "../../live/link-state.ts";
-import { useStore } from "../../ui/store.ts";
+import { type ComponentType, useEffect } from "react";
+import { isReachable } from "../../api/reach.ts";
+import { isBehind, linkState, retryLink, waitingChanges } from "../../live/link-state.ts";
+import { store, useStore } from "../../ui/store.ts";
 import styles from "./live-badge.module.css";
+
+const waitingList = store<ComponentType<{ readonly count: number }> | undefined>(undefined);
+
+/** Fetched as soon as there is a link: where something waits, nothing can be fetched any more. */
+const fetchList = (): void =>
+  void import("./waiting-list.tsx").then(
+    ({ WaitingList }) => waitingList.set(WaitingList),
+    // The number alone is shown; the next link tries again.
+    () => undefined,
+  );
 
 /** Whether this tab hears what happens, and how much of it still waits to be sent. */
 export function LiveBadge() {
-  const link = useStore(linkState);
-  const online = useStore(isOnline);
-  const waiting = useStore(waitingChanges);
-  const state = online ? link : "offline";
+  const state = useBadgeState();
   const retry = useStore(retryLink);
+  const waiting = useStore(waitingChanges);
+  const hasLink = state === "joined";
+  useEffect(() => {
+    if (hasLink) fetchList();
+  }, [hasLink]);
   return (
-    <p className={styles["badge"]} data-state={state} title={explanations[state]}>
+    <div className={styles["badge"]} data-state={state} title={explanations[state]}>
       <span className={styles["dot"]} aria-hidden />
       <span className={state === "joined" ? "visually-hidden" : styles["words"]}>
         {words[state]}
@@ -20,28 +34,37 @@ export function LiveBadge() {
           Retry now
         </button>
       )}
-      {waiting > 0 && (
-        <span>
-          · {waiting}
-          <span className={styles["more"]}>
-            {" "}
-            {waiting === 1 ? "change waiting" : "changes waiting"}
-          </span>
-        </span>
-      )}
-    </p>
+      {waiting > 0 && <Waiting count={waiting} />}
+    </div>
   );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  const List = useStore(waitingList);
+  if (List) return <List count={count} />;
+  return <span>{count === 1 ? "1 change waiting" : `${String(count)} changes waiting`}</span>;
+}
+
+function useBadgeState(): keyof typeof words {
+  const link = useStore(linkState);
+  const isLate = useStore(isBehind);
+  const isThere = useStore(isReachable);
+  if (!navigator.onLine) return "offline";
+  if (!isThere && link === "joined") return "connecting";
+  return isLate && link === "joined" ? "behind" : link;
 }
 
 const words = {
   joined: "Live",
   connecting: "Connecting…",
+  behind: "Catching up…",
   lost: "Updates paused",
   offline: "Offline",
 } as const;
 const explanations = {
   joined: "Live: changes appear as they happen",
   connecting: "Connecting to your workspace",
-  lost: "Live updates are paused until the connection is back",
+  behind: "Fetching what happened meanwhile",
+  lost: "Live updates are paused until the connection is back. It is tried again by itself.",
   offline: "You are offline. Changes are kept and sent when you are back.",
 } as const;

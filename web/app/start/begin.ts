@@ -3,11 +3,12 @@ import * as v from "valibot";
 import type { LiveFeature } from "../../live/feature.ts";
 import { setBaseline } from "../../live/feed.ts";
 import { openLink } from "../../live/link.ts";
-import { waitingChanges } from "../../live/link-state.ts";
+import { waitingBeside, waitingChanges } from "../../live/link-state.ts";
 import { setNameLoader } from "../../activity/names.ts";
 import { sayViews } from "../../activity/say-view.ts";
 import { forgetAgents } from "../../activity/agents-here.ts";
 import { forgetAllUndo } from "../../collection/undo.ts";
+import { isHeld } from "../../collection/writes.ts";
 import { toasts } from "../../ui/toast.ts";
 import { fillSlots } from "../ai-parts.tsx";
 import { features } from "../features.ts";
@@ -114,17 +115,21 @@ async function resume(client: QueryClient, live: readonly LiveFeature[]): Promis
   await client.resumePausedMutations();
 }
 
-/** Online, a change only waits for the one before it; that is nobody's concern. */
+/** Counts what waits for the worker. While it can be reached, a change only waits for the one before it; that is nobody's concern. */
 function countWaiting(client: QueryClient): () => void {
   const mutations = client.getMutationCache();
   const count = () => {
-    const waiting = mutations
-      .getAll()
-      .filter(({ state }) => state.isPaused && state.status === "pending");
-    waitingChanges.set(onlineManager.isOnline() ? 0 : waiting.length);
+    const pending = mutations.getAll().filter((one) => one.state.status === "pending");
+    const isHolding = pending.some((one) => isHeld(one.state));
+    const waiting = pending.filter((one) => isHeld(one.state) || one.state.isPaused);
+    waitingChanges.set((isHolding ? waiting.length : 0) + waitingBeside.get().length);
   };
   count();
-  const stops = [mutations.subscribe(count), onlineManager.subscribe(count)];
+  const stops = [
+    mutations.subscribe(count),
+    onlineManager.subscribe(count),
+    waitingBeside.subscribe(count),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

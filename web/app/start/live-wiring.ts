@@ -8,8 +8,10 @@ import { UiControl } from "#contract/panels/ui-control.ts";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../../api/call.ts";
+import { isProblem, isUnanswered } from "../../api/problem.ts";
 import { type Feed, type Occasion, openFeed } from "../../live/feed.ts";
 import type { Incoming } from "../../live/link.ts";
+import { isBehind } from "../../live/link-state.ts";
 import { recordPresence, recordEvents, recordMessage } from "../../activity/agents-here.ts";
 import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
@@ -22,6 +24,7 @@ import { markUnread } from "../../panels/unread.ts";
 import { act, openItem, setItem } from "../../panels/workspace.ts";
 import { panelById } from "#contract/panels.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
+import { showToast } from "../../ui/toast.ts";
 import { announce } from "./announce.ts";
 
 /** Where this client stands in the log: kept in the cache, so that one snapshot holds both. */
@@ -36,6 +39,8 @@ interface Wired {
 /** More than this and the animation would be noise. */
 const mostHalos = 200;
 
+const reloaded = "Some changes could not be fetched one by one. Everything was loaded again.";
+
 export function feedInto({ client, live }: Wired, last: number | undefined): Feed {
   return openFeed(
     {
@@ -45,9 +50,12 @@ export function feedInto({ client, live }: Wired, last: number | undefined): Fee
       reached: (seq) => {
         client.setQueryData(lastSeqKey, seq);
       },
-      reset: () => {
+      reset: (why) => {
         for (const feature of live) feature.reload(client);
+        if (why === "unreadable") showToast({ id: why, text: reloaded, seconds: 15 });
       },
+      isPassing: (error) => isUnanswered(error) || isProblem(error, "rate_limited"),
+      behind: (is) => isBehind.set(is),
     },
     last,
   );

@@ -1,11 +1,25 @@
-import { notifyManager, QueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "../../api/problem.ts";
+import {
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
+import { ApiProblem, isProblem } from "../../api/problem.ts";
+import { isReachable, tryAgain } from "../../api/reach.ts";
 import { session } from "../../api/session.ts";
 import { store } from "../../ui/store.ts";
 import { currentRuntime, type Runtime } from "./current-runtime.ts";
 
 // A live event, its toast and its halo reach the screen in one commit: nobody hears of a change later.
 notifyManager.setScheduler((notify) => notify());
+
+// What is asked and written waits for a server that is down as it waits for the network.
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(isReachable.get());
+  tell();
+  return isReachable.subscribe(tell);
+});
 
 /**
  * Opens the workspace of the person who signs in, and closes it as they leave. A page serves one person: who signs
@@ -45,7 +59,7 @@ function openRuntime(userId: string): Runtime {
         else stop = close;
       },
       // The chunk could not be loaded: the page lost its network between two requests.
-      () => addEventListener("online", begin, { once: true }),
+      () => tryAgain(begin),
     );
   };
 
@@ -66,6 +80,7 @@ function openRuntime(userId: string): Runtime {
 
 function newClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: askLater }),
     defaultOptions: {
       queries: {
         // The log keeps everything fresh; nothing is fetched because time went by.
@@ -83,3 +98,15 @@ function newClient(): QueryClient {
 /** Worth another try: nothing answered, or the worker was in trouble. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+
+/** Calls are counted by the minute. */
+const busyMs = 20_000;
+
+/** What was too much at once is said, and asked again later: nobody has to. */
+function askLater(error: Error, query: Query<unknown, unknown, unknown>): void {
+  const ask = () => {
+    if (query.state.status === "error" && query.isActive())
+      void query.fetch().catch(() => undefined);
+  };
+  if (isProblem(error, "rate_limited")) setTimeout(ask, busyMs);
+}

@@ -3,7 +3,7 @@ import { previewLimits, taskService } from "#contract/tasks/local-store.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
 import { isProblem } from "../../api/problem.ts";
-import { isOnline } from "../../live/link-state.ts";
+import { isReachable } from "../../api/reach.ts";
 import { useStore } from "../../ui/store.ts";
 
 type Step = AnswerOf<typeof taskService.preview>["steps"][number];
@@ -29,8 +29,8 @@ const nothing: { readonly words: string; readonly steps: readonly Step[] } = {
 /** Asks what the typed words would do, once the keys rest; only the answer about the last words counts. */
 export function usePreview(typed: string): Preview {
   const text = typed.trim();
-  const isReachable = useStore(isOnline);
-  const words = isReachable && text.length <= previewLimits.message ? text : "";
+  const isThere = useStore(isReachable);
+  const words = isThere && text.length <= previewLimits.message ? text : "";
   const [found, setFound] = useState(nothing);
   useEffect(() => {
     if (words === "") return undefined;

@@ -5,6 +5,7 @@ import { onSignedOut, session } from "../../api/session.ts";
 import { type Packed, unpacked, writeHtml } from "../../editor/text/html.ts";
 import { workspace } from "../../panels/workspace.ts";
 import { draftCard, receiveNote } from "../note-collection.ts";
+import { markSent } from "../unsent.ts";
 import { type Fields, saveMerged } from "./save-note.ts";
 
 /** Text that the worker has not taken yet, with the text it began from. */
@@ -43,8 +44,10 @@ async function inStore<Found>(work: (db: IDBPDatabase<Kept>) => Promise<Found>) 
 /** Drafts stay when a session runs out, under the person's id. */
 export const keepDraft = (draft: Draft): Promise<unknown> =>
   inStore((db) => db.put("drafts", draft, [userId(), draft.noteId]));
-export const dropDraft = (noteId: string): Promise<unknown> =>
-  inStore((db) => db.delete("drafts", [userId(), noteId]));
+export function dropDraft(noteId: string): Promise<unknown> {
+  markSent(noteId);
+  return inStore((db) => db.delete("drafts", [userId(), noteId]));
+}
 export const draftOf = (noteId: string): Promise<Draft | undefined> =>
   inStore((db) => db.get("drafts", [userId(), noteId]));
 

@@ -6,6 +6,7 @@ import type { Editing } from "../../editor/editing.ts";
 import { packed, unpacked, writeHtml } from "../../editor/text/html.ts";
 import type { Conflict } from "../../editor/merge/merge.ts";
 import { store } from "../../ui/store.ts";
+import { markSent, markUnsent } from "../unsent.ts";
 import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
 import {
   areSame,
@@ -200,6 +201,8 @@ export class EditSession {
   private stopped(status: SaveState): false {
     this.status.set(status);
     this.keepNow();
+    if (status === "waiting") markUnsent(this.noteId, this.fields.get().title.trim());
+    else markSent(this.noteId);
     if (status === "waiting" && !this.isClosed)
       this.timer = window.setTimeout(() => void this.save(), retryMs);
     return false;

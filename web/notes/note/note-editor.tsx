@@ -6,6 +6,7 @@ import { useState, useEffect } from "react";
 import { uuidv7 } from "uuidv7";
 import { uploadFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
+import { whenReachable } from "../../api/reach.ts";
 import type { Editing } from "../../editor/editing.ts";
 import type { PictureHost } from "../../editor/pictures.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
@@ -158,9 +159,10 @@ function useEditSession(note: Note, draft: Draft | undefined): EditSession {
     };
     document.addEventListener("visibilitychange", hide, { signal });
     addEventListener("pagehide", () => session.hide(), { signal });
-    addEventListener("online", () => void session.save(), { signal });
+    const stop = whenReachable(() => void session.save());
     return () => {
       left.abort();
+      stop();
       session.close();
     };
   }, [session]);

@@ -1,0 +1,88 @@
+import { health } from "#contract/endpoint.ts";
+import { store } from "../ui/store.ts";
+
+/** Whether the worker can be reached, as the last call found. A server that is down counts as a network that is away. */
+export const isReachable = store(navigator.onLine);
+
+/** Calls back each time the worker can be reached again. Answers how to stop. */
+export const whenReachable = (run: () => void): (() => void) =>
+  isReachable.subscribe(() => {
+    if (isReachable.get()) run();
+  });
+
+const quickTries = 5;
+const quickMs = 1_000;
+const longestMs = 30_000;
+
+/**
+ * Milliseconds until the next try: five are a second apart (specification 1 §4), then the pauses grow to half a minute and
+ * stay there. Each is a little shorter by chance, so that not all tabs of all people come back in the same moment.
+ */
+export const pauseMs = (failures: number, chance = Math.random()): number =>
+  failures < quickTries
+    ? quickMs
+    : Math.min(longestMs, quickMs * 2 ** (failures - quickTries + 1)) * (1 - chance / 4);
+
+let loads = 0;
+
+/** Loads code again that could not be loaded, later each time. */
+export const tryAgain = (load: () => void): void => void setTimeout(load, pauseMs(loads++));
+
+/** Milliseconds in which a server that is there answers whether it is. */
+const patienceMs = 10_000;
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isLooking = false;
+
+/** Something answered. */
+export function noteAnswer(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  failures = 0;
+  isReachable.set(true);
+}
+
+/** Nothing answered one call. Whether that is true of all is asked before everything waits: one address may be blocked. */
+export function noteSilence(): void {
+  if (isReachable.get()) void lookForWorker();
+  else if (timer === undefined && !isLooking) lookIn(pauseMs(failures));
+}
+
+/** A proxy's word, in front of a worker that is down: bad gateway, unavailable, timed out, and Cloudflare's own. */
+export const isDown = (status: number): boolean =>
+  (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
+
+/** Asks at once whether the worker is there. */
+export async function lookForWorker(): Promise<void> {
+  if (isLooking) return;
+  clearTimeout(timer);
+  timer = undefined;
+  isLooking = true;
+  const startedAt = performance.now();
+  const { path } = health.check;
+  const isThere = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(patienceMs) })
+    .then(({ status }) => !isDown(status))
+    .catch(() => false);
+  isLooking = false;
+  if (isThere) noteAnswer();
+  else {
+    isReachable.set(false);
+    failures += 1;
+    lookIn(Math.max(quickMs, pauseMs(failures) + startedAt - performance.now()));
+  }
+}
+
+function lookIn(ms: number): void {
+  timer = setTimeout(() => void lookForWorker(), ms);
+}
+
+const lookAgain = (): void => {
+  if (!isReachable.get()) void lookForWorker();
+};
+addEventListener("online", lookAgain);
+addEventListener("visibilitychange", lookAgain);
+addEventListener("offline", () => {
+  isReachable.set(false);
+  noteSilence();
+});
