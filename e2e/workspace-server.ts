@@ -18,6 +18,9 @@ export interface WorkspaceServer {
   /** Kills every process of it at once, in the middle of whatever it does. */
   kill9(): Promise<void>;
   start(): Promise<void>;
+  /** Stops every process of it where it stands, so that calls are taken and never answered; then lets them go on. */
+  freeze(): void;
+  thaw(): void;
   /** A tidy stop; resolves to the exit code. */
   stop(): Promise<number | null>;
   /** A tidy stop, after which its data is gone. */
@@ -66,10 +69,16 @@ export async function workspaceServer(folder = root): Promise<WorkspaceServer> {
     return child.exitCode;
   };
 
+  const group = (signal: NodeJS.Signals) => {
+    if (child?.pid !== undefined) process.kill(-child.pid, signal);
+  };
+
   await start();
   return {
     url,
     start,
+    freeze: () => group("SIGSTOP"),
+    thaw: () => group("SIGCONT"),
     printed: () => printed,
     stateDir,
     stop: () => send("SIGTERM"),
