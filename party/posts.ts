@@ -9,7 +9,7 @@ import {
   type SeenView,
   type TicketClaims,
 } from "#contract/room.ts";
-import { relay, type RoomHost, written } from "./host.ts";
+import { type RoomHost, written } from "./host.ts";
 import type { Passes } from "./passes.ts";
 import { bodyWithin, drainBody, parsed } from "./text.ts";
 import { viewsIn } from "./views.ts";
@@ -60,6 +60,8 @@ interface RoomDesk {
   readonly host: RoomHost;
   readonly passes: Passes;
   readonly posts: Tally;
+  /** Sends a frame to everybody who joined and answers how many that were. */
+  relay(text: string): number;
   /** Ends a session's connections and answers how many that were. */
   revoke(sid: string): Promise<number>;
   /** Pauses or resumes keys and answers how many connections they have. */
@@ -92,7 +94,7 @@ async function deliver(desk: RoomDesk, request: Request): Promise<RoomData> {
   if (input === undefined) throw new Refusal("malformed_json", "The body is not valid JSON");
   if (isWorker) return publish(desk, input);
   await mayPost(desk, claims.sid);
-  return { delivered: relay(desk.host, agentFrame(claims, input)) };
+  return { delivered: desk.relay(agentFrame(claims, input)) };
 }
 
 type RoomData = { readonly delivered: number } | readonly SeenView[];
@@ -112,11 +114,11 @@ async function publish(desk: RoomDesk, input: unknown): Promise<RoomData> {
     case "pause":
       return { delivered: await desk.pause(post.sids, post.isPaused) };
     case "events":
-      return { delivered: relay(desk.host, written({ type: "events", events: post.events })) };
+      return { delivered: desk.relay(written({ type: "events", events: post.events })) };
     case "event": {
       const { data, from } = post;
       const frame = { type: "event", event: known(post.event), data } as const;
-      return { delivered: relay(desk.host, written(from ? { ...frame, from } : frame)) };
+      return { delivered: desk.relay(written(from ? { ...frame, from } : frame)) };
     }
   }
 }

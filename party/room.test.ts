@@ -34,6 +34,25 @@ test("RT-01 before it has joined, a socket hears nothing and says nothing to oth
   expect(joined.frames).toHaveLength(2);
 });
 
+test("RT-04 a command to the screen that no tab heard is heard by the one that joins within ten seconds, once", async () => {
+  const { host, room, enter } = house();
+  const command = (target: string) =>
+    `{"type":"event","event":"ui-control","data":{"action":"open","target":"${target}"}}`;
+  await enter({ jti: "robot", actor: "agent:k1" });
+  room.say(command("email"));
+  host.wait(11);
+  room.say(command("tasks"));
+  room.say('{"type":"event","event":"aiAction","data":{"action":"looks"}}');
+  const desk = await enter({ jti: "desk" });
+  expect(desk.frames).toEqual([
+    expect.objectContaining({ type: "joined-room" }),
+    JSON.parse(command("tasks")),
+  ]);
+  room.say(command("notes"));
+  const phone = await enter({ jti: "phone" });
+  expect(phone.frames).toHaveLength(1);
+});
+
 test("RT-01 typing reaches the others, marked with who types, from those who may act", async () => {
   const { room, enter } = house();
   const desk = await enter();

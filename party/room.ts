@@ -24,6 +24,8 @@ export class Room {
   readonly #passes: Passes;
   readonly #frames = new Tally(roomLimits.framesPerTenSeconds);
   readonly #posts = new Tally(roomLimits.postsPerTenSeconds);
+  /** Commands to the screen that no tab was there to hear: one that is about to join hears them. */
+  #unheard: { readonly text: string; readonly atMs: number }[] = [];
 
   constructor(host: RoomHost) {
     this.#host = host;
@@ -83,6 +85,7 @@ export class Room {
         host: this.#host,
         passes: this.#passes,
         posts: this.#posts,
+        relay: (text) => this.say(text),
         revoke: (sid) => this.revoke(sid),
         pause: (sids, isPaused) => this.pause(sids, isPaused),
       },
@@ -90,8 +93,13 @@ export class Room {
     );
   }
 
-  /** A frame that the worker wrote, as it stands. */
+  /** A frame that the worker wrote or an agent posted, as it stands. */
   say(text: string): number {
+    const isTabHere = this.#visitors().some(({ joined, actor }) => joined && actor === "user");
+    if (!isTabHere && isCommand(text)) {
+      this.#unheard.push({ text, atMs: this.#host.nowMs() });
+      this.#unheard = this.#unheard.slice(-mostUnheard);
+    }
     return relay(this.#host, text);
   }
 
@@ -163,6 +171,10 @@ export class Room {
     const present = this.#present();
     tell(connection, written({ type: "joined-room", userId, present }));
     relay(this.#host, written({ type: "presence", present }), visitor.id);
+    if (visitor.actor !== "user") return;
+    const since = this.#host.nowMs() - unheardMs;
+    for (const { text, atMs } of this.#unheard) if (atMs >= since) tell(connection, text);
+    this.#unheard = [];
   }
 
   #isFull(): boolean {
@@ -184,6 +196,13 @@ export class Room {
       }));
   }
 }
+
+/** A page that is being opened has joined by then. */
+const unheardMs = 10_000;
+const mostUnheard = 10;
+
+const isCommand = (text: string): boolean =>
+  text.startsWith('{"type":"event","event":"ui-control"');
 
 function sendError(connection: Connection, code: string, error: string): void {
   tell(connection, written({ type: "error", code, error }));
