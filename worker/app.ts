@@ -19,7 +19,7 @@ import { everyScope } from "./http/identity.ts";
 import { Problem } from "./http/problem.ts";
 import { logRoutes } from "./log/routes.ts";
 import { undoSkill } from "./log/undo/skill.ts";
-import type { ItemTables } from "./log/undo/undo.ts";
+import type { ItemTables } from "./log/change.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import type { Ports } from "./ports.ts";
 import { propose, withdraw } from "./proposals/proposing.ts";

@@ -4,7 +4,7 @@ import { toolCalled } from "#contract/tools.ts";
 import type { Serve } from "./http/serve.ts";
 import { living } from "./items/store.ts";
 import { newestSeq } from "./log/event-row.ts";
-import type { ItemTables } from "./log/undo/undo.ts";
+import type { ItemTables } from "./log/change.ts";
 
 /** A list that every first screen shows. `opened` answers the id of a tool's item that the address names. */
 export interface FirstRead {

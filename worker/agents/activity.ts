@@ -1,9 +1,9 @@
 import { joined, type Query, query, raw, type Row as AnyRow } from "../db/query.ts";
 import { type Activity, type Run, agents } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
-import type { Reader } from "../log/change.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
-import type { ItemTables } from "../log/undo/undo.ts";
+import { isUndone, unsaidOf } from "../log/undo/state-sql.ts";
+import type { ItemTables, Reader } from "../log/change.ts";
 import type { Serve } from "../http/serve.ts";
 
 export interface ChangeRow {
@@ -84,8 +84,7 @@ export const changeRows = (
     case when after is null then null when before is null then '[]' else
       (select json_group_array(j.key) from json_each(e.after) j) end as fields,
     e.after ->> '$.status' as status,
-    exists (select 1 from events u where u.user_id = ${userId} and u.undo_of = e.id and not exists
-      (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id)) as undone
+    ${isUndone(userId)} as undone
     from ${source} where ${joined(conditions, " and ")} and ${meansSomething(tables)}
     order by seq desc limit ${limit}`;
 
@@ -93,18 +92,7 @@ export const changeRows = (
 export const meansSomething = (tables: ItemTables): Query<AnyRow> =>
   query`tool in ${[...tables.keys()]}
     and (before is null or after is null or exists (select 1 from json_each(e.after) j
-      where j.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool))))`;
-
-/** Fields that mean nothing to a person: an event that wrote no others is left out. */
-const unsaidOf = (tables: ItemTables): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      [...tables].map(([tool, { bookkeeping, externalCounters }]) => [
-        tool,
-        [...unsaid.union(bookkeeping).union(externalCounters)],
-      ]),
-    ),
-  );
+      where j.key not in (select value from json_each(${unsaidOf(tables, unsaid)}, '$.' || e.tool))))`;
 
 export function nameOf({ actor, name }: Pick<ChangeRow, "actor" | "name">): string {
   if (actor === "user") return "You";

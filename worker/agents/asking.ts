@@ -1,7 +1,6 @@
 import { joined, type Query, query, raw, type Row } from "../db/query.ts";
-import type { Reader } from "../log/change.ts";
 import { titleSql } from "../log/title-sql.ts";
-import type { ItemTables } from "../log/undo/undo.ts";
+import type { ItemTables, Reader } from "../log/change.ts";
 import { addDays, startOfDay } from "../time/zone.ts";
 import { byOthers, type ChangeRow, changeRows, meansSomething } from "./activity.ts";
 

@@ -5,7 +5,7 @@ import { counted, listed } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import { namingWords } from "../capabilities/naming.ts";
 import { momentText, verbOf } from "../log/undo/change-summary.ts";
-import type { ItemTables } from "../log/undo/undo.ts";
+import type { ItemTables } from "../log/change.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { type ChangeRow, nameOf, runsOf } from "./activity.ts";
 import { agentsCalled, changesAsked, countAsked, mostLooked, type Question } from "./asking.ts";

@@ -11,21 +11,19 @@ type Change =
 type Step = Change & { readonly by: "person" | "agent" };
 
 const priorities = ["low", "medium", "high", "urgent"] as const;
-const words = fc.constantFrom("One", "Two", "Three", "Four");
+const words = fc.constantFrom("One", "Two", "Three");
 const ids = fc.constantFrom("t0", "t1", "t2", "t3");
 const anId = fc.oneof(ids, fc.constantFrom("n0", "n1"));
 
-/** The two never write the same value, so that whose it is can be told from the state alone. */
-const changesBy = (by: Step["by"]) =>
+/** Few values, so that both often choose the same: whose it is only the log can tell. */
+const someChanges = () =>
   fc
     .record(
       {
-        title: words.map((word) => `${word} of the ${by}`),
-        description: words.map((word) => `${word}, says the ${by}`),
-        category: words.map((word) => `${by}-${word}`),
-        priority: fc.constantFrom(
-          ...(by === "agent" ? priorities.slice(2) : priorities.slice(0, 2)),
-        ),
+        title: words,
+        description: words,
+        category: words,
+        priority: fc.constantFrom(...priorities),
       },
       { requiredKeys: [] },
     )
@@ -39,7 +37,7 @@ const stepBy = (by: Step["by"]): fc.Arbitrary<Step> =>
         by: fc.constant(by),
         kind: fc.constant("update" as const),
         id: anId,
-        changes: changesBy(by),
+        changes: someChanges(),
       }),
     },
     {
@@ -98,7 +96,7 @@ function surprises(
     .map((field) => `${field}: ${String(have[field])} instead of ${String(want[field])}`);
 }
 
-test("AI-05 undoing an agent's run leaves what the person did, or names the field where both did something", async () => {
+test("AI-05 undoing an agent's run leaves what the person did, be it the same once more, or names the field where both did something", async () => {
   const space = await workspace();
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {

@@ -7,7 +7,7 @@ import { textAs } from "../capabilities/slots.ts";
 import type { Skill } from "../capabilities/registry.ts";
 import { takenBack, undoTarget } from "../log/undo/undo-last.ts";
 import { addDays, dayIn } from "../time/zone.ts";
-import type { ItemTables } from "../log/undo/undo.ts";
+import type { ItemTables } from "../log/change.ts";
 import { activityList } from "./listing.ts";
 
 /** Lists what was done, and undoes one change or one run of it by the id in its receipt. */

@@ -120,11 +120,22 @@ export function isEventName(name: string): name is EventName {
 /** An agent's run is its key's id and the name the agent gave it. */
 export const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
 
+<<<<<<< HEAD
 /** Events in one answer of the catch-up at most; it also ends before 768 KB. `more` says to ask again from the last `seq`. */
+=======
+const SequenceNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
+
+/** Events in one answer of the catch-up; `more` says to ask again from the last `seq`. */
+>>>>>>> 35a7d22 (feat(log): undo in bounded steps, by writers and not only by values; redo; no undo of the person's acts by a key)
 export const catchUpLimit = 10_000;
 
+/** An undo, or the one step of a long one: ask again from `next` until that is null. */
 export const UndoResult = v.object({
   undone: v.array(LogEvent),
+  /** Changes of the run that no step has looked at. */
+  remaining: v.number(),
+  next: v.nullable(v.number()),
+  /** Fields that were left alone: somebody wrote them since. */
   conflicts: v.array(
     v.object({
       eventId: v.string(),
@@ -141,6 +152,8 @@ export const UndoResult = v.object({
 });
 export type UndoResult = v.InferOutput<typeof UndoResult>;
 
+const Step = v.optional(v.strictObject({ from: v.optional(SequenceNumber) }));
+
 export const events = {
   /** Without `after` it answers no events and the newest `seq`: where a first visit starts. */
   catchUp: reads("/api/tools/events", {
@@ -151,8 +164,21 @@ export const events = {
     params: v.strictObject({ id: Id }),
     answer: UndoResult,
   }),
+  /** Takes back the undo of one event. */
+  redo: acts("POST", "/api/tools/events/{id}/redo", {
+    params: v.strictObject({ id: Id }),
+    answer: UndoResult,
+  }),
+  /** One step, newest changes first, `from` where the last one ended. */
   undoRun: acts("POST", "/api/tools/runs/{id}/undo", {
     params: v.strictObject({ id: RunId }),
+    body: Step,
+    answer: UndoResult,
+  }),
+  /** One step of taking back the undo of a run, oldest changes first. */
+  redoRun: acts("POST", "/api/tools/runs/{id}/redo", {
+    params: v.strictObject({ id: RunId }),
+    body: Step,
     answer: UndoResult,
   }),
 } as const;

@@ -78,7 +78,7 @@ export const conversations = sqliteTable(
   ],
 );
 
-const messages = sqliteTable(
+export const messages = sqliteTable(
   "messages",
   {
     ...itemColumns(),

@@ -66,6 +66,9 @@ export interface ItemTable<Item extends LoggedItem> {
   rows(userId: string, where: Query<unknown>): Query<Item>;
 }
 
+/** Every table of items by its tool and name. */
+export type ItemTables = ReadonlyMap<string, ItemTable<LoggedItem>>;
+
 /** One person's data, as every reading needs it. */
 export interface Reader {
   readonly db: D1Database;

@@ -25,7 +25,7 @@ export const events = sqliteTable(
     index("events_by_id").on(event.userId, event.id),
     index("events_by_item").on(event.userId, event.itemId, event.seq),
     index("events_by_run")
-      .on(event.userId, event.runId)
+      .on(event.userId, event.runId, event.seq)
       .where(sql`run_id is not null`),
     index("events_by_undo")
       .on(event.userId, event.undoOf)

@@ -1,4 +1,4 @@
-import type { ItemTables } from "./undo/undo.ts";
+import type { ItemTables } from "./change.ts";
 
 const firstWords = 60;
 
@@ -21,6 +21,17 @@ export function undoableSql(tables: ItemTables): string {
   const cases = [...tables.values()].map(({ tool, name }) =>
     ofItem(tool, name, "iif(e.before is null, i.deleted_at is null, 1)"),
   );
+  return `case e.tool ${cases.join(" ")} end`;
+}
+
+/** SQL for the bytes of the item of event `e`, its texts elsewhere left out: SQLite knows them without reading the texts. */
+export function itemBytesSql(tables: ItemTables): string {
+  const cases = [...tables.values()].map(({ tool, name, fields }) => {
+    const sizes = [...fields.values()].map(
+      ({ column }) => `coalesce(octet_length(i.${column}), 0)`,
+    );
+    return ofItem(tool, name, sizes.join(" + "));
+  });
   return `case e.tool ${cases.join(" ")} end`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Note, NoteCard } from "#contract/notes.ts";
 import { itemColumns, owner } from "../db/column.ts";
-import { query, raw } from "../db/query.ts";
+import { Query, query, raw } from "../db/query.ts";
 import { itemTable } from "../log/item-table.ts";
 
 const yesOrNo = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
@@ -63,7 +63,7 @@ const logged = {
   tool: "notes",
   bookkeeping: ["preview", "wordCount"],
   derivedFields: ({ revisionId }: Readonly<Record<string, unknown>>) =>
-    typeof revisionId === "string"
+    typeof revisionId === "string" || revisionId instanceof Query
       ? {
           preview: query`(${raw(textOf("preview", "t"))} ${revisionId})`,
           wordCount: query`(${raw(textOf("word_count", "t"))} ${revisionId})`,

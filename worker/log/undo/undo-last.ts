@@ -1,10 +1,13 @@
 import { query, raw } from "../../db/query.ts";
-import type { Reader } from "../change.ts";
+import type { ItemTables, Reader } from "../change.ts";
 import type { UndoResult } from "#contract/events.ts";
 import type { Invocation, Outcome, Target } from "../../capabilities/capability.ts";
 import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
 import { titleSql } from "../title-sql.ts";
-import { type ItemTables, undo, type Which } from "./undo.ts";
+import { isUndone } from "./state-sql.ts";
+import type { Which } from "./step.ts";
+import { undoFar } from "./undo.ts";
+import { counted } from "#shared/words.ts";
 
 export interface Run {
   readonly run: string;
@@ -13,12 +16,9 @@ export interface Run {
   readonly actor: string;
 }
 
-/** SQL for whether an undo of event `e` holds. */
-const isUndone = (userId: string) =>
-  query`exists (select 1 from events u where u.user_id = ${userId} and u.undo_of = e.id
-    and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id))`;
-
 const looked = 200;
+/** Changes that words about many are made from. */
+const summarized = 500;
 const tried = 5;
 
 /** Runs of the assistant and agents that nobody undid, newest first. */
@@ -40,23 +40,44 @@ export async function changedByHand(
   return row !== undefined;
 }
 
-/** The events of the newest undo of an assistant's or agent's change that still holds. */
-export const lastUndo = ({ db, userId }: Reader): Promise<string[]> =>
-  query`with undone as (
+/** Undos of one run this close together are one to the person. */
+const undoneTogetherMs = 600_000;
+
+/** The newest undo of an assistant's or agent's run that still holds; nothing where they did something since. */
+export async function lastUndo({ db, userId }: Reader): Promise<Which | undefined> {
+  const last = await query<{ id: string; at: string; run: string | null }>`with undone as (
       select e.seq, e.id, e.at, o.run_id as run from events e indexed by events_by_undo
       join events o on o.user_id = ${userId} and o.id = e.undo_of
       where e.user_id = ${userId} and e.undo_of is not null and e.after is not null
       and o.undo_of is null and o.actor <> 'user'
       and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = e.id)
-      order by e.seq desc limit ${looked}),
-    newest as (select at, run from undone where not exists (
+      order by e.seq desc limit 1)
+    select id, at, run from undone where not exists (
       -- What was done since is not to be mixed with what was done before.
       select 1 from events n indexed by events_by_others
       where n.user_id = ${userId} and n.seq > undone.seq
-      and n.actor <> 'user' and n.undo_of is null and n.run_id is not null) limit 1)
-    select id from undone where at = (select at from newest) and run is (select run from newest)`
-    .as((row) => String(row["id"]))
-    .all(db);
+      and n.actor <> 'user' and n.undo_of is null and n.run_id is not null)`.first(db);
+  if (!last) return undefined;
+  if (last.run === null) return { eventIds: [last.id] };
+  const since = new Date(Date.parse(last.at) - undoneTogetherMs).toISOString();
+  return { runId: last.run, since, isRedo: true };
+}
+
+/** The events whose undo a redo would take back, the newest few. */
+export const undoneOf = (
+  { db, userId }: Reader,
+  { runId, eventIds = [], since = "" }: Which,
+): Promise<{ readonly undoOf: string }[]> => {
+  const which =
+    runId === undefined
+      ? query`u.id in ${eventIds}`
+      : query`u.at >= ${since} and u.undo_of in
+          (select id from events where user_id = ${userId} and run_id = ${runId})`;
+  return query<{ undoOf: string }>`select u.undo_of as undoOf from events u
+    where u.user_id = ${userId} and u.undo_of is not null and ${which}
+    and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id)
+    order by u.seq desc limit ${looked}`.all(db);
+};
 
 /** Summarizes what undoing a run or an event would undo now. */
 async function summariesOfStanding(
@@ -66,7 +87,8 @@ async function summariesOfStanding(
 ): Promise<ChangeSummary[]> {
   const which = runId === undefined ? query`id = ${eventId}` : query`run_id = ${runId}`;
   const standing = query<{ undoOf: string }>`select id as undoOf from events e
-    where user_id = ${userId} and ${which} and after is not null and not ${isUndone(userId)}`;
+    where user_id = ${userId} and ${which} and after is not null and not ${isUndone(userId)}
+    order by seq desc limit ${summarized}`;
   return summariesOfUndone({ db, userId }, tables, await standing.all(db));
 }
 
@@ -82,7 +104,7 @@ export async function summariesOfUndone(
   tables: ItemTables,
   undone: readonly { readonly undoOf: string | null }[],
 ): Promise<ChangeSummary[]> {
-  const ids = undone.flatMap(({ undoOf: id }) => id ?? []);
+  const ids = undone.flatMap(({ undoOf: id }) => id ?? []).slice(0, summarized);
   const changes = await query<Row>`
     select tool, before, after, ${raw(titleSql(tables))} as title from events e
     where user_id = ${userId} and id in ${ids} order by seq`.all(db);
@@ -103,16 +125,29 @@ export async function summariesOfUndone(
   });
 }
 
+/** Fields named in one sentence; the rest is counted. */
+const namedConflicts = 20;
+
 /** The outcome of an undo in words; `done` is its verb. */
 export function outcomeText(
   done: string,
   summaries: readonly ChangeSummary[],
-  { conflicts }: Pick<UndoResult, "conflicts">,
+  { conflicts, undone, remaining }: Omit<UndoResult, "next">,
 ): string {
-  const left = conflicts.map(({ title, field }) => `${field} of “${title}”`).join(", ");
+  const fields = [...new Set(conflicts.map(({ title, field }) => `${field} of “${title}”`))];
+  const more =
+    fields.length > namedConflicts
+      ? ` and ${counted(fields.length - namedConflicts, "other field")}`
+      : "";
+  const left = fields.slice(0, namedConflicts).join(", ") + more;
   return [
-    summaries.length === 0 ? "Nothing was undone." : `${done}: ${summariesText(summaries)}.`,
+    summaries.length === 0
+      ? "Nothing was undone."
+      : undone.length > summarized
+        ? `${done} ${String(undone.length)} changes.`
+        : `${done}: ${summariesText(summaries)}.`,
     ...(left === "" ? [] : [`Changed since, so left alone: ${left}.`]),
+    ...(remaining === 0 ? [] : [`${counted(remaining, "older change")} of that run are left.`]),
   ].join(" ");
 }
 
@@ -121,9 +156,10 @@ export async function takenBack(
   tables: ItemTables,
   which: Which,
 ): Promise<Outcome> {
-  const result = await undo({ ...acting, tables }, acting.write, which);
+  const result = await undoFar({ ...acting, tables }, acting.write, which);
   const summaries = await summariesOfUndone(acting, tables, result.undone);
-  return { say: outcomeText("Undid", summaries, result), data: { conflicts: result.conflicts } };
+  const { conflicts, remaining } = result;
+  return { say: outcomeText("Undid", summaries, result), data: { conflicts, remaining } };
 }
 
 /** Describes for the approval what would be undone: this run, whatever is done after it. */

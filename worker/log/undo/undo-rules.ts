@@ -9,23 +9,43 @@ export interface UndoPlan {
   readonly conflicts: readonly Conflict[];
 }
 
+/** What the log and the item's table say of an event that is to be undone. */
+export interface Surroundings {
+  /** Fields that an undo neither compares nor restores. */
+  readonly bookkeeping: ReadonlySet<string>;
+  /** Fields that other items decide: never restored; while they count something, the item is in use. */
+  readonly counters: ReadonlySet<string>;
+  /** Fields that an undo which still holds has put back already. */
+  readonly covered: ReadonlySet<string>;
+  /** Tells whether somebody wrote the field after the event, be it the same value, and that still stands. */
+  isClaimed(field: string): boolean;
+  readonly at: string;
+}
+
+const nothing: UndoPlan = { set: {}, conflicts: [] };
+
 /**
- * Puts back a field only where it still holds what the event wrote; one that holds the old value already
- * needs nothing, any other is a conflict. A creation is undone by deleting the item, and only as a whole:
- * when any field was changed since, nothing is deleted.
+ * Puts back a field only where the event was the last to write it and it still holds what the event wrote; one that
+ * holds the old value already needs nothing, any other is a conflict. A creation is undone by deleting the item, and
+ * only as a whole: when any field was written since, nothing is deleted.
  */
-export function planUndo(
-  event: LogEvent,
-  current: Fields,
-  bookkeeping: ReadonlySet<string>,
-  at: string,
-): UndoPlan {
-  const after = event.after ?? {};
-  if (event.before === null) return planUncreate(event, after, current, bookkeeping, at);
+export function planUndo(event: LogEvent, current: Fields, around: Surroundings): UndoPlan {
   const { before } = event;
-  const names = Object.keys(before).filter((name) => !bookkeeping.has(name));
-  const standing = names.filter((name) => !sameValue(current[name], before[name]));
-  const untouched = standing.filter((name) => sameValue(current[name], after[name]));
+  const after = event.after ?? {};
+  if (before === null) return planUncreate(event, after, current, around);
+  const { bookkeeping, counters, covered, isClaimed } = around;
+  const standing = Object.keys(before).filter(
+    (name) =>
+      !bookkeeping.has(name) &&
+      !counters.has(name) &&
+      !covered.has(name) &&
+      // A field that was written as it was has nothing to put back.
+      !sameValue(before[name], after[name]) &&
+      !sameValue(current[name], before[name]),
+  );
+  const untouched = standing.filter(
+    (name) => sameValue(current[name], after[name]) && !isClaimed(name),
+  );
   return {
     set: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])),
     conflicts: standing
@@ -38,13 +58,15 @@ function planUncreate(
   event: LogEvent,
   after: Fields,
   current: Fields,
-  bookkeeping: ReadonlySet<string>,
-  at: string,
+  { bookkeeping, counters, covered, isClaimed, at }: Surroundings,
 ): UndoPlan {
-  if (current["deletedAt"] !== null) return { set: {}, conflicts: [] };
-  const changed = Object.keys(after).filter(
-    (name) => !bookkeeping.has(name) && !sameValue(current[name], after[name]),
-  );
+  if (current["deletedAt"] !== null || covered.has("deletedAt")) return nothing;
+  const isEmpty = (value: unknown) => value === null || value === undefined || value === 0;
+  const changed = Object.keys(after).filter((name) => {
+    if (bookkeeping.has(name)) return false;
+    const isSame = sameValue(current[name], after[name]);
+    return counters.has(name) ? !isSame && !isEmpty(current[name]) : !isSame || isClaimed(name);
+  });
   if (changed.length === 0) return { set: { deletedAt: at }, conflicts: [] };
   return { set: {}, conflicts: changed.map((name) => conflict(event, name, current)) };
 }

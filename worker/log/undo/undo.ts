@@ -1,13 +1,12 @@
 import { batch, query } from "../../db/query.ts";
 import type { LogEvent, UndoResult } from "#contract/events.ts";
 import { Problem } from "../../http/problem.ts";
-import type { ItemTable, LoggedItem, Update } from "../change.ts";
-import { eventColumns, eventFromRow, type EventRow } from "../event-row.ts";
-import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
+import type { ItemTable, ItemTables, LoggedItem, Update } from "../change.ts";
+import type { Restoring } from "../write/restore.ts";
 import type { Writer } from "../write/writer.ts";
-
-/** Every table of items by its tool and name. */
-export type ItemTables = ReadonlyMap<string, ItemTable<LoggedItem>>;
+import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
+import { nextStep, type Step, type Which } from "./step.ts";
+import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
 
 interface UndoPorts {
   readonly db: D1Database;
@@ -15,58 +14,104 @@ interface UndoPorts {
   now(): Date;
 }
 
-/** Times an undo is planned again because an item changed between reading and writing it. */
+/** Times a step is planned again because an item changed between reading and writing it. */
 const attempts = 4;
 
-/** One event, several together, or all that one assistant turn or agent run did. */
-export interface Which {
-  readonly runId?: string | undefined;
-  readonly eventId?: string | undefined;
-  readonly eventIds?: readonly string[];
-}
-
-/** Undoes events of this person, newest first. Of several, one that is not this person's is left out. */
+/**
+ * Undoes events of this person, newest first: of a run one step, whose answer says where the next begins. What a step
+ * has to do follows from the log alone, so that one that was cut off can be asked for again. Of several events, one
+ * that is not this person's is left out.
+ */
 export async function undo(ports: UndoPorts, writer: Writer, which: Which): Promise<UndoResult> {
-  const found = await select(ports.db, writer.author.userId, which);
-  if (found.length === 0 && !which.eventIds) {
-    const noun = which.runId === undefined ? "Event" : "Run";
-    throw new Problem("not_found", `${noun} not found`);
-  }
+  const step = await nextStep(ports, writer.author, which);
+  const { remaining, next } = step;
+  const undone: LogEvent[] = [];
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const standing = await itemsOf(ports, writer.author.userId, found);
-    const { updates, conflicts } = planned(found, standing, ports);
-    // Nothing left to do: this very call may have done it before, its answer lost on the way.
-    if (updates.length === 0) return { undone: await writer.recall(), conflicts };
-    const companions = cascadeOnUndo(updates, standing);
-    const written = (await writer.all([...updates, ...companions])).slice(0, updates.length);
-    // Versions guard every step, so a stale one leaves the later steps of that item unwritten too.
-    const undone = written.flatMap((entry) => (entry ? [entry.event] : []));
-    if (undone.length === updates.length) return { undone, conflicts };
+    const now = await standingOf(ports, writer.author.userId, { step, which });
+    const { rows, conflicts } = planned(step.events, now, ports);
+    if (rows.length === 0) {
+      // Nothing left to do: this very call may have done it before, its answer lost on the way.
+      const done = undone.length > 0 ? undone : await writer.recall();
+      return { undone: inOrder(done, step), conflicts, remaining, next };
+    }
+    const companions = cascadeOnUndo(rows, now.items);
+    const written = await writer.restore(rows, companions);
+    undone.push(...written);
+    // What others counted of the items may allow more: a conversation whose messages are gone.
+    const isSettled = companions.length === 0 || !isCounted(conflicts, ports);
+    const isWhole = written.length === rows.length && isSettled;
+    if (isWhole) return { undone: inOrder(undone, step), conflicts, remaining, next };
   }
   throw new Problem("conflict", "The item keeps changing; try again");
 }
 
+/** Steps of a run that one sentence or call of an agent waits for. */
+const stepsAtOnce = 10;
+
+/** Several steps of an undo as one: all of a run of a few thousand changes, of a longer one its newest. */
+export async function undoFar(ports: UndoPorts, writer: Writer, which: Which): Promise<UndoResult> {
+  let all = await undo(ports, writer, which);
+  for (let step = 1; step < stepsAtOnce && all.next !== null; step++) {
+    const { undone, conflicts, ...rest } = await undo(ports, writer, { ...which, from: all.next });
+    all = {
+      undone: [...all.undone, ...undone],
+      conflicts: [...all.conflicts, ...conflicts],
+      ...rest,
+    };
+  }
+  return all;
+}
+
+/** As the events that they undo, which is how people read what was undone. */
+function inOrder(undone: readonly LogEvent[], { events }: Step): LogEvent[] {
+  const places = new Map(events.map(({ id }, place) => [id, place]));
+  const placeOf = ({ undoOf }: LogEvent): number => places.get(undoOf ?? "") ?? 0;
+  return undone.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const isCounted = (conflicts: UndoResult["conflicts"], { tables }: UndoPorts): boolean =>
+  conflicts.some(({ tool, field }) => tables.get(tool)?.externalCounters.has(field) === true);
+
+interface Standing {
+  /** By tool and id, as `itemKey` writes it. */
+  readonly items: Map<string, LoggedItem>;
+  readonly claims: Claims;
+}
+
+const itemKey = (tool: string, id: string): string => `${tool} ${id}`;
+
 /** Plays the undo on copies of the items, so that a run that changed one item twice unwinds in order. */
 function planned(
   found: readonly LogEvent[],
-  standing: Map<string, LoggedItem>,
+  { items, claims }: Standing,
   { tables, now }: UndoPorts,
-) {
+): { rows: Restoring[]; conflicts: UndoResult["conflicts"] } {
   const at = now().toISOString();
   const conflicts: UndoResult["conflicts"] = [];
-  const updates: Update<LoggedItem>[] = [];
+  const rows: Restoring[] = [];
   for (const event of found) {
     const table = loggedTable(tables, event.tool);
-    const item = standing.get(event.itemId);
+    const key = itemKey(event.tool, event.itemId);
+    const item = items.get(key);
     if (!table || !item) continue;
-    const plan = planUndo(event, { ...item }, unrestored(table, event), at);
+    const plan = planUndo(
+      event,
+      { ...item },
+      {
+        bookkeeping: table.bookkeeping,
+        counters: table.externalCounters,
+        covered: claims.coveredOf(event),
+        isClaimed: (field) => claims.isClaimed(event, field),
+        at,
+      },
+    );
     conflicts.push(...plan.conflicts);
     const isWritten = differs(plan.set, { ...item });
     const version = isWritten ? item.version + 1 : item.version;
-    standing.set(event.itemId, { ...item, ...uncounted(event, table, item), ...plan.set, version });
-    if (isWritten) updates.push(undoing(event, table, plan.set, item));
+    items.set(key, { ...item, ...uncounted(event, table, item), ...plan.set, version });
+    if (isWritten) rows.push(restoring(event, table, plan.set, item));
   }
-  return { updates, conflicts };
+  return { rows, conflicts };
 }
 
 const loggedTable = (tables: ItemTables, tool: string): ItemTable<LoggedItem> | undefined => {
@@ -93,74 +138,61 @@ function uncounted(
 
 /** Cascading updates of the undone items, each once. */
 function cascadeOnUndo(
-  updates: readonly Update<LoggedItem>[],
-  standing: ReadonlyMap<string, LoggedItem>,
+  rows: readonly Restoring[],
+  items: ReadonlyMap<string, LoggedItem>,
 ): Update<LoggedItem>[] {
-  const tables = Map.groupBy(updates, ({ table }) => table);
+  const tables = Map.groupBy(rows, ({ table }) => table);
   return [...tables].flatMap(([table, list]) => {
-    const ids = new Set(list.map(({ id }) => id));
-    return table.cascadeOnUndo([...ids].flatMap((id) => standing.get(id) ?? []));
+    const keys = new Set(list.map(({ id }) => itemKey(table.tool, id)));
+    return table.cascadeOnUndo([...keys].flatMap((key) => items.get(key) ?? []));
   });
 }
 
-/** A creation is taken back only while nobody uses the item, which its counts tell. */
-const unrestored = (table: ItemTable<LoggedItem>, { before }: LogEvent): ReadonlySet<string> =>
-  before === null ? table.bookkeeping : table.bookkeeping.union(table.externalCounters);
-
-function undoing(
+function restoring(
   event: LogEvent,
   table: ItemTable<LoggedItem>,
   set: Fields,
   item: LoggedItem,
-): Update<LoggedItem> {
+): Restoring {
   const isDeleting = item.deletedAt === null && typeof set["deletedAt"] === "string";
-  const isRestoring = item.deletedAt !== null && set["deletedAt"] === null;
+  const isReturning = item.deletedAt !== null && set["deletedAt"] === null;
   const { created, updated, deleted } = table.eventNames;
   return {
-    kind: "update",
     table,
-    type: isDeleting ? deleted : isRestoring ? created : updated,
+    type: isDeleting ? deleted : isReturning ? created : updated,
     id: event.itemId,
     set: { ...set, ...table.setByUndo },
     ifVersion: item.version,
-    evenDeleted: true,
-    wholeAfter: isRestoring,
+    isReturning,
     undoOf: event.id,
-    outsideRun: true,
   };
 }
 
 const differs = (set: Fields, item: Fields): boolean =>
   Object.entries(set).some(([name, value]) => !sameValue(item[name], value));
 
-async function select(
-  db: D1Database,
-  userId: string,
-  { runId, eventId = "", eventIds = [eventId] }: Which,
-): Promise<LogEvent[]> {
-  const which = runId === undefined ? query`id in ${eventIds}` : query`run_id = ${runId}`;
-  const found = await query<EventRow>`select ${eventColumns} from events e
-    where user_id = ${userId} and ${which} order by seq desc limit 5000`
-    .as(eventFromRow)
-    .all(db);
-  if (found.some(({ after }) => after === null)) {
-    throw new Problem("conflict", "This change is older than 90 days and can no longer be undone");
-  }
-  return found;
-}
-
-async function itemsOf(
+/** The items of a step, and what the log says of its events, as both are now. */
+async function standingOf(
   { db, tables }: UndoPorts,
   userId: string,
-  found: readonly LogEvent[],
-): Promise<Map<string, LoggedItem>> {
-  const byTool = Map.groupBy(found, (event) => event.tool);
+  { step: { events }, which: { runId, isRedo } }: { readonly step: Step; readonly which: Which },
+): Promise<Standing> {
+  if (events.length === 0) return { items: new Map(), claims: claimsOf([], []) };
+  const asked = { userId, events, runId: isRedo === true ? undefined : runId };
+  const byTool = Map.groupBy(events, (event) => event.tool);
   const reads = [...byTool].flatMap(([tool, list]) => {
     const table = loggedTable(tables, tool);
     const ids = [...new Set(list.map((event) => event.itemId))];
-    return table ? table.rows(userId, query`t.id in ${ids}`) : [];
+    return table
+      ? table
+          .rows(userId, query`t.id in ${ids}`)
+          .as((item): [string, LoggedItem] => [itemKey(tool, item.id), item])
+      : [];
   });
-  if (reads.length === 0) return new Map();
-  const items = (await batch(db, reads)).flat();
-  return new Map(items.map((item) => [item.id, item]));
+  const [covered, writes, ...found] = await batch(db, [
+    coveredFields(asked),
+    lastWrites(asked),
+    ...reads,
+  ]);
+  return { items: new Map(found.flat()), claims: claimsOf(covered, writes) };
 }

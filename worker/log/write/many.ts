@@ -163,10 +163,10 @@ function updatedEvents(
 }
 
 /** A field as its event says it, in the form of its column. */
-const saidSql = ({ name, kind }: Field): string =>
-  kind === "json" ? `e.after -> '$.${name}'` : `e.after ->> '$.${name}'`;
+export const saidSql = ({ name, kind }: Field): string =>
+  kind === "json" ? `nullif(e.after -> '$.${name}', 'null')` : `e.after ->> '$.${name}'`;
 
-const named = (table: ItemTable<LoggedItem>, names: readonly string[]): Field[] =>
+export const named = (table: ItemTable<LoggedItem>, names: readonly string[]): Field[] =>
   names.flatMap((name) => table.fields.get(name) ?? []);
 
 function fieldsSet(table: ItemTable<LoggedItem>, { set, rows }: UpdateMany<LoggedItem>): Field[] {

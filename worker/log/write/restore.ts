@@ -1,0 +1,166 @@
+import { Query, query, raw, type Row } from "../../db/query.ts";
+import type { LogEvent } from "#contract/events.ts";
+import type { Author, Field, ItemTable, LoggedItem, Update, WriterPorts } from "../change.ts";
+import { writtenEvent } from "../event-row.ts";
+import { wireObjectSql } from "../item-table.ts";
+import { type Idempotency, loadRequest, rememberedBatch } from "./idempotency.ts";
+import { named, saidSql } from "./many.ts";
+import { statementsOf } from "./statements.ts";
+
+/** One undone event: what its item gets back. Its own event belongs to no run and names the one that it undoes. */
+export interface Restoring {
+  readonly table: ItemTable<LoggedItem>;
+  readonly type: string;
+  readonly id: string;
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Left out, with what follows for this item, when the row has another version. */
+  readonly ifVersion: number;
+  /** It was deleted and comes back: the event carries the whole item, for clients that no longer have it. */
+  readonly isReturning: boolean;
+  readonly undoOf: string;
+}
+
+type Stamped = Restoring & { readonly eventId: string };
+
+/**
+ * Writes what an undo restores in few statements: two for all first changes of items of one kind to the same fields,
+ * two for all second ones, and so on, then the changes that follow from them. Answers the events of what was undone.
+ */
+export async function commitRestored(
+  { db, now, newId, committed }: WriterPorts,
+  author: Author,
+  {
+    rows,
+    companions,
+  }: { readonly rows: readonly Restoring[]; readonly companions: readonly Update<LoggedItem>[] },
+  memory: Idempotency | undefined,
+): Promise<LogEvent[]> {
+  const { userId } = author;
+  const at = now().toISOString();
+  const groups = groupsOf(rows.map((row) => ({ ...row, eventId: newId() })));
+  const following = companions.map((change) => {
+    const eventId = newId();
+    return { change, eventId, statements: statementsOf(change, author, { eventId, at }) };
+  });
+  const statements = [
+    ...groups.flatMap((group) => restored(group, author, at)),
+    ...following.flatMap((one) => one.statements),
+  ];
+  const eventIds = [...groups.flat(), ...following].map(({ eventId }) => eventId);
+  const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
+  if (!results) return memory ? replayed(db, userId, memory) : [];
+  const undone = groups.flatMap((group, index) => {
+    const byEvent = new Map(group.map((row) => [row.eventId, row]));
+    return (results[index * 2] ?? []).flatMap((written) => {
+      const row = byEvent.get(String(written["id"]));
+      return row ? [writtenEvent({ ...asChange, ...row }, author, at, written)] : [];
+    });
+  });
+  const own = results.slice(groups.length * 2);
+  const followed = following.flatMap(({ change }, index) => {
+    const [written] = own[index * 2] ?? [];
+    return written ? [writtenEvent(change, author, at, written)] : [];
+  });
+  const events = [...undone, ...followed].toSorted((a, b) => a.seq - b.seq);
+  if (events.length > 0) committed(userId, events);
+  return undone;
+}
+
+const asChange = { kind: "update", outsideRun: true } as const;
+
+async function replayed(db: D1Database, userId: string, memory: Idempotency): Promise<LogEvent[]> {
+  const { events } = await loadRequest(db, userId, memory);
+  return [...events.values()].filter(({ undoOf }) => undoOf !== null);
+}
+
+/** Changes that two statements can write together: of different items, of one kind, to the same fields. */
+function groupsOf(rows: readonly Stamped[]): Stamped[][] {
+  const turns = new Map<string, number>();
+  const groups = Map.groupBy(rows, ({ table, id, type, set }) => {
+    const item = `${table.tool} ${id}`;
+    const turn = (turns.get(item) ?? 0) + 1;
+    turns.set(item, turn);
+    const names = Object.keys(set).toSorted().join(" ");
+    return `${String(turn).padStart(6, "0")} ${table.tool} ${type} ${names}`;
+  });
+  // What was undone first of an item is written first.
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+function restored(group: readonly Stamped[], author: Author, at: string): Query<Row>[] {
+  const [first] = group;
+  if (!first) return [];
+  const { userId } = author;
+  const { table, type, set, isReturning } = first;
+  const given = named(table, Object.keys(set));
+  const derived = derivedIn(table, given, isReturning);
+  const fields = [...given, ...derived.map(({ field }) => field)];
+  const kept = [...fields, ...named(table, ["updatedAt", "version"])];
+  const list = JSON.stringify(
+    group.map(({ eventId, id, ifVersion, undoOf, set: values }) => ({
+      eventId,
+      id,
+      ifVersion,
+      undoOf,
+      set: Object.fromEntries(given.map(({ name }) => [name, values[name] ?? null])),
+    })),
+  );
+  const base = isReturning
+    ? laidOver(
+        raw(wireObjectSql([...table.fields.values()])),
+        given.map(({ name }) => query`'$.${raw(name)}', json(j.value -> '$.set.${raw(name)}')`),
+      )
+    : query`j.value -> '$.set'`;
+  const after = laidOver(base, [
+    query`'$.updatedAt', ${at}`,
+    query`'$.version', t.version + 1`,
+    ...derived.map(({ field, value }) => query`'$.${raw(field.name)}', ${value}`),
+  ]);
+  const eventIds = group.map(({ eventId }) => eventId);
+  return [
+    query`insert into events
+        (user_id, at, tool, type, actor, run_id, seq, id, undo_of, item_id, before, after)
+      select ${userId}, ${at}, ${table.tool}, ${type}, ${author.actor}, null,
+        coalesce((select max(seq) from events where user_id = ${userId}), 0)
+          + row_number() over (order by j.key), j.value ->> '$.eventId', j.value ->> '$.undoOf',
+        t.id, ${raw(wireObjectSql(kept))}, ${after}
+      from json_each(${list}) j cross join ${raw(table.name)} t
+        on t.user_id = ${userId} and t.id = j.value ->> '$.id'
+      where t.version = j.value ->> '$.ifVersion'
+      returning id, seq, item_id, before, after`,
+    query`update ${raw(table.name)} set
+        ${raw(kept.map((field) => `${field.column} = ${saidSql(field)}`).join(", "))}
+      from events e where e.user_id = ${userId} and e.id in ${eventIds}
+        and ${raw(table.name)}.user_id = e.user_id and ${raw(table.name)}.id = e.item_id`,
+  ];
+}
+
+/** Fields that follow from those that are set, where the row does not bring them itself. */
+function derivedIn(
+  table: ItemTable<LoggedItem>,
+  given: readonly Field[],
+  isReturning: boolean,
+): { readonly field: Field; readonly value: Query<unknown> }[] {
+  const values = given.map(({ name }): [string, unknown] => [
+    name,
+    name === "deletedAt" && isReturning ? null : raw(`j.value ->> '$.set.${name}'`),
+  ]);
+  const derived = table.derivedFields(Object.fromEntries(values));
+  return Object.entries(derived).flatMap(([name, value]) => {
+    const field = table.fields.get(name);
+    const isGiven = given.some((one) => one.name === name);
+    return field && !isGiven && value instanceof Query ? [{ field, value }] : [];
+  });
+}
+
+/** Pairs that fit one call: D1 allows a function 32 arguments. */
+const pairsPerCall = 15;
+
+function laidOver(base: Query<unknown>, pairs: readonly Query<unknown>[]): Query<unknown> {
+  let built = base;
+  for (let from = 0; from < pairs.length; from += pairsPerCall) {
+    const part = pairs.slice(from, from + pairsPerCall);
+    built = query`json_set(${built}${part.reduce((all, pair) => query`${all}, ${pair}`, raw(""))})`;
+  }
+  return built;
+}
