@@ -130,6 +130,9 @@ function agentFrame(claims: TicketClaims, input: unknown): string {
   if (event === "messageDelta") {
     throw new Refusal("forbidden", "Only the assistant's own answer streams", "event");
   }
+  if (event === "undoProgress") {
+    throw new Refusal("forbidden", "Only the worker tells of an undo", "event");
+  }
   const scope = scopeFor(event);
   if (!claims.scopes.includes(scope)) {
     throw new Refusal("scope_missing", `This key lacks the scope '${scope}'`);

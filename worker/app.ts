@@ -55,7 +55,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   const skills = registryOver(ports, tools);
   const kit = servicesOver(ports, skills);
   for (const tool of tools) tool.routes?.(serve, ports, kit);
-  logRoutes(serve, tables);
+  logRoutes(serve, ports, tables);
   bootRoutes(
     serve,
     tables,

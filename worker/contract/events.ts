@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { acts, reads } from "./endpoint.ts";
+import { acts, endpoint, owns, reads } from "./endpoint.ts";
 import { UiControl } from "./panels/ui-control.ts";
 import { Id, Instant, text, numberText } from "./values.ts";
 
@@ -58,6 +58,9 @@ const AiAction = v.strictObject({
   message: v.optional(text(500)),
 });
 
+/** An agent's run is its key's id and the name the agent gave it. */
+export const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
+
 /** Every event a room carries, by the name it travels under, with the shape of its payload. */
 export const eventPayloads = {
   toolUpdated: Hint,
@@ -108,6 +111,13 @@ export const eventPayloads = {
     offset: v.number(),
     text: text(4_000),
   }),
+  /** The worker's own, after each step of a run's undo; so that every screen tells how far it is, and who asks ends it. */
+  undoProgress: v.strictObject({
+    runId: RunId,
+    isRedo: v.boolean(),
+    remaining: v.number(),
+    isStopped: v.boolean(),
+  }),
   typing: v.strictObject({ conversationId: v.optional(Id), typing: v.boolean() }),
 } as const;
 
@@ -117,16 +127,9 @@ export function isEventName(name: string): name is EventName {
   return Object.hasOwn(eventPayloads, name);
 }
 
-/** An agent's run is its key's id and the name the agent gave it. */
-export const RunId = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/, "must be the id of a run"));
-
-<<<<<<< HEAD
-/** Events in one answer of the catch-up at most; it also ends before 768 KB. `more` says to ask again from the last `seq`. */
-=======
 const SequenceNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
 
-/** Events in one answer of the catch-up; `more` says to ask again from the last `seq`. */
->>>>>>> 35a7d22 (feat(log): undo in bounded steps, by writers and not only by values; redo; no undo of the person's acts by a key)
+/** Events in one answer of the catch-up at most; it also ends before 768 KB. `more` says to ask again from the last `seq`. */
 export const catchUpLimit = 10_000;
 
 /** An undo, or the one step of a long one: ask again from `next` until that is null. */
@@ -152,6 +155,28 @@ export const UndoResult = v.object({
 });
 export type UndoResult = v.InferOutput<typeof UndoResult>;
 
+/** How things stand with one change, from the log as it is now. */
+const ActState = v.object({
+  eventId: v.string(),
+  itemId: v.string(),
+  /** `partly`: some of its fields were written since and stayed. `gone`: the item is no more. */
+  state: v.picklist(["stands", "undone", "partly", "gone"]),
+  /** What it did, for people, today: 'Moved to tomorrow'. Null where its fields do not say. */
+  did: v.nullable(v.string()),
+  canUndo: v.boolean(),
+  canRedo: v.boolean(),
+  /** Of an item that is deleted: the change whose undo brings it back. */
+  restore: v.nullable(v.string()),
+});
+export type ActState = v.InferOutput<typeof ActState>;
+
+/** Changes of a run that can be undone, and that are; of a run of more than 2 000 the newest. */
+const RunState = v.object({ runId: v.string(), standing: v.number(), undone: v.number() });
+export type RunState = v.InferOutput<typeof RunState>;
+
+/** Changes and runs that one question asks for. */
+export const mostStates = { events: 200, runs: 20 } as const;
+
 const Step = v.optional(v.strictObject({ from: v.optional(SequenceNumber) }));
 
 export const events = {
@@ -163,6 +188,21 @@ export const events = {
   undo: acts("POST", "/api/tools/events/{id}/undo", {
     params: v.strictObject({ id: Id }),
     answer: UndoResult,
+  }),
+  /** Changes and runs as they stand; unknown ones are left out. */
+  states: endpoint("/api/tools/events/states", {
+    method: "POST",
+    scope: "read",
+    body: v.strictObject({
+      events: v.pipe(v.array(Id), v.maxLength(mostStates.events)),
+      runs: v.optional(v.pipe(v.array(RunId), v.maxLength(mostStates.runs)), []),
+    }),
+    answer: v.object({ events: v.array(ActState), runs: v.array(RunState) }),
+  }),
+  /** Asks the screen that undoes a run to go no further. */
+  stopUndo: owns("POST", "/api/tools/runs/{id}/undo/stop", {
+    params: v.strictObject({ id: RunId }),
+    answer: v.object({}),
   }),
   /** Takes back the undo of one event. */
   redo: acts("POST", "/api/tools/events/{id}/redo", {

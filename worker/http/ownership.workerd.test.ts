@@ -195,6 +195,7 @@ const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/messages$/, { content: "list panels" }],
   [/\/reactions$/, { emoji: "👍" }],
   [/\/conversations\/import$/, { conversations: [] }],
+  [/\/events\/states$/, { events: [] }],
   [/\/themes$/, { name: "Eve's", isDark: true, colors: defaultDark }],
   [/\/preferences$/, { mode: "dark" }],
   [/^\/api\/agent-keys$/, { name: "Eve's", scopes: ["read"] }],

@@ -1,15 +1,27 @@
-import { events } from "#contract/events.ts";
+import type * as v from "valibot";
+import { type eventPayloads, events, type UndoResult } from "#contract/events.ts";
 import { catchUp } from "./catch-up.ts";
 import type { ItemTables } from "./change.ts";
-import { JsonText, type Serve } from "../http/serve.ts";
+import { type Call, JsonText, type Serve } from "../http/serve.ts";
+import type { Ports } from "../ports.ts";
+import { statesOf } from "./undo/states.ts";
 import { undo } from "./undo/undo.ts";
 
-export function logRoutes(serve: Serve, tables: ItemTables): void {
+/** A run longer than one step is undone in view of every screen. */
+export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: ItemTables): void {
   serve(
     events.catchUp,
     async (call, { query: { after } }) => new JsonText(await catchUp(call, after)),
   );
+  serve(events.states, (call, { body }) => statesOf(call, tables, body));
 
+  const tell = ({ userId, later, notifier }: Call, progress: Progress): void =>
+    notifier.flushThen(() => later(room.say(userId, "undoProgress", progress)));
+  const run = async (call: Call, runId: string, { from, isRedo }: Part): Promise<UndoResult> => {
+    const result = await undo({ ...call, tables }, call.write, { runId, from, isRedo });
+    tell(call, { runId, isRedo, remaining: result.remaining, isStopped: false });
+    return result;
+  };
   serve(events.undo, (call, { params: { id } }) =>
     undo({ ...call, tables }, call.write, { eventId: id }),
   );
@@ -17,9 +29,20 @@ export function logRoutes(serve: Serve, tables: ItemTables): void {
     undo({ ...call, tables }, call.write, { eventId: id, isRedo: true }),
   );
   serve(events.undoRun, (call, { params: { id }, body }) =>
-    undo({ ...call, tables }, call.write, { runId: id, from: body?.from }),
+    run(call, id, { from: body?.from, isRedo: false }),
   );
   serve(events.redoRun, (call, { params: { id }, body }) =>
-    undo({ ...call, tables }, call.write, { runId: id, from: body?.from, isRedo: true }),
+    run(call, id, { from: body?.from, isRedo: true }),
   );
+  serve(events.stopUndo, (call, { params: { id } }) => {
+    tell(call, { runId: id, isRedo: false, remaining: 0, isStopped: true });
+    return Promise.resolve({});
+  });
+}
+
+type Progress = v.InferOutput<typeof eventPayloads.undoProgress>;
+
+interface Part {
+  readonly from: number | undefined;
+  readonly isRedo: boolean;
 }

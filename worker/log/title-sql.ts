@@ -24,6 +24,14 @@ export function undoableSql(tables: ItemTables): string {
   return `case e.tool ${cases.join(" ")} end`;
 }
 
+/** SQL for when the item of event `e` was deleted: empty of one that stands, null of one that is gone. */
+export function deletedSql(tables: ItemTables): string {
+  const cases = [...tables.values()].map(({ tool, name }) =>
+    ofItem(tool, name, "coalesce(i.deleted_at, '')"),
+  );
+  return `case e.tool ${cases.join(" ")} end`;
+}
+
 /** SQL for the bytes of the item of event `e`, its texts elsewhere left out: SQLite knows them without reading the texts. */
 export function itemBytesSql(tables: ItemTables): string {
   const cases = [...tables.values()].map(({ tool, name, fields }) => {

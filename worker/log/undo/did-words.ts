@@ -1,0 +1,78 @@
+import { statusVerb } from "#contract/tools.ts";
+import { capital, listed } from "#shared/words.ts";
+import { addDays, dayIn, type Moment } from "../../time/zone.ts";
+
+interface Did {
+  readonly tool: string;
+  readonly isNew: boolean;
+  /** What it changed, by the names of the wire; null stands for a value that is long or empty. */
+  readonly fields: ReadonlyMap<string, unknown>;
+}
+
+/** Fields that follow from others and are not worth a word beside them. */
+const following = new Set(["completedAt", "sortOrder", "aiMetadata", "lastMessageAt"]);
+
+const flags: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  isPinned: ["Pinned", "Unpinned"],
+  isFavorite: ["Added to favorites", "Removed from favorites"],
+  isArchived: ["Archived", "Unarchived"],
+};
+
+/** What a change did, in words that stand beside its item's title: 'Moved to today'. Null where its fields do not say. */
+export function didWords({ tool, isNew, fields }: Did, moment: Moment): string | null {
+  if (isNew) return "Added";
+  if (fields.has("deletedAt")) return fields.get("deletedAt") === null ? "Restored" : "Deleted";
+  const status = fields.get("status");
+  if (typeof status === "string") {
+    return capital(statusVerb(tool, status) ?? `set to ${spaced(status)}`);
+  }
+  const names = [...fields.keys()].filter((name) => !following.has(name));
+  const [only] = names;
+  if (only === undefined) return fields.has("sortOrder") ? "Moved" : null;
+  if (names.every((name) => name === "dueDate" || name === "dueTime"))
+    return dueWords(fields, moment);
+  if (names.length > 3) return `Changed ${String(names.length)} fields`;
+  if (names.length > 1) return `Changed ${listed(names.map(spaced))}`;
+  return oneWords(only, fields.get(only));
+}
+
+function oneWords(name: string, value: unknown): string {
+  const [on, off] = flags[name] ?? [];
+  if (on !== undefined && off !== undefined) return value === true || value === 1 ? on : off;
+  if (name === "title") return "Renamed";
+  if (name === "revisionId") return "Edited";
+  if (name === "priority" || name === "category") {
+    return typeof value === "string" ? `Set ${name} to ${value}` : `Removed the ${name}`;
+  }
+  return `Changed ${spaced(name)}`;
+}
+
+function dueWords(fields: ReadonlyMap<string, unknown>, moment: Moment): string {
+  const [day, time] = [fields.get("dueDate"), fields.get("dueTime")];
+  const at = typeof time === "string" ? ` at ${time}` : "";
+  if (typeof day === "string") return `Moved to ${dayWords(day, moment)}${at}`;
+  if (fields.has("dueDate")) return "Removed the due date";
+  return typeof time === "string" ? `Moved to ${time}` : "Removed the time";
+}
+
+function dayWords(day: string, { now, zone }: Moment): string {
+  const today = dayIn(zone, now);
+  const near = new Map([
+    [addDays(today, -1), "yesterday"],
+    [today, "today"],
+    [addDays(today, 1), "tomorrow"],
+  ]);
+  const known = near.get(day);
+  if (known !== undefined) return known;
+  const isSoon = day > today && day < addDays(today, 7);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    ...(isSoon
+      ? { weekday: "long" }
+      : { month: "short", day: "numeric", ...(!isThisYear && { year: "numeric" }) }),
+  });
+}
+
+const spaced = (name: string): string =>
+  name.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,100 @@
+import type { ActState, RunState } from "#contract/events.ts";
+import { batch, query, raw } from "../../db/query.ts";
+import type { ItemTables, Reader } from "../change.ts";
+import { deletedSql } from "../title-sql.ts";
+import type { Moment } from "../../time/zone.ts";
+import { didWords } from "./did-words.ts";
+import { isLeft, isUndone, unsaidOf } from "./state-sql.ts";
+
+interface StateRow {
+  readonly id: string;
+  readonly tool: string;
+  readonly itemId: string;
+  readonly isNew: number;
+  /** Null of an event older than 90 days, whose content is gone. */
+  readonly changed: string | null;
+  readonly undone: number;
+  readonly isLeft: number;
+  /** Empty of an item that stands, null of one that is gone. */
+  readonly deleted: string | null;
+  readonly deletion: string | null;
+}
+
+/** Longer values are not told: words name the field. */
+const toldBytes = 100;
+/** Changes of one run that are counted. */
+const countedOfRun = 2_000;
+
+interface Asked {
+  readonly events: readonly string[];
+  readonly runs: readonly string[];
+}
+
+/** How things stand with changes and runs: one round trip for all that a screen shows. */
+export async function statesOf(
+  { db, userId, now, zone }: Reader & { readonly zone: string; now(): Date },
+  tables: ItemTables,
+  { events, runs }: Asked,
+): Promise<{ events: ActState[]; runs: RunState[] }> {
+  const [rows, ...counts] = await batch(db, [
+    stateRows(userId, tables, events),
+    ...[...new Set(runs)].map((runId) => runCounts(userId, tables, runId)),
+  ]);
+  return {
+    events: rows.map((row) => stateOf(row, { now: now(), zone })),
+    runs: counts.flat(),
+  };
+}
+
+const stateRows = (userId: string, tables: ItemTables, ids: readonly string[]) =>
+  query<StateRow>`
+    select id, tool, itemId, isNew, changed, undone, isLeft, deleted,
+      iif(deleted > '', (select d.id from events d where d.user_id = ${userId} and d.item_id = itemId
+        and d.tool = found.tool and json_type(d.after, '$.deletedAt') = 'text'
+        order by d.seq desc limit 1), null) as deletion
+    from (select e.id, e.tool, e.item_id as itemId, e.before is null as isNew,
+        iif(e.after is null, null, (select json_group_object(json_each.key,
+            iif(octet_length(json_each.value) > ${toldBytes}, null, json_each.value))
+          from json_each(e.after) where e.before is not null
+          and e.before -> json_each.key is not e.after -> json_each.key
+          and json_each.key not in (select value from json_each(${unsaidOf(tables)}, '$.' || e.tool)))) as changed,
+        ${isUndone(userId)} as undone, ${isLeft(userId, tables)} as isLeft,
+        ${raw(deletedSql(tables))} as deleted
+      from events e where e.user_id = ${userId} and e.id in ${ids}) found`;
+
+const runCounts = (userId: string, tables: ItemTables, runId: string) =>
+  query<RunState>`select ${runId} as runId, coalesce(sum(standing), 0) as standing,
+      coalesce(sum(undone), 0) as undone
+    from (select ${isUndone(userId)} as undone,
+        iif(e.before is null, e.after is not null and not ${isUndone(userId)}, ${isLeft(userId, tables)}) as standing
+      from events e where e.user_id = ${userId} and e.run_id = ${runId}
+      order by e.seq desc limit ${countedOfRun})`;
+
+function stateOf(row: StateRow, moment: Moment): ActState {
+  const { id: eventId, itemId, tool, deleted, deletion } = row;
+  const fields = new Map<string, unknown>(Object.entries(fieldsIn(row.changed)));
+  const isNew = row.isNew === 1 && row.changed !== null;
+  const isRestored = typeof fields.get("deletedAt") === "string" && deleted === "";
+  const state = deleted === null ? "gone" : heldBy(row, isRestored);
+  const isOpen = isNew ? deleted === "" : row.isLeft === 1;
+  return {
+    eventId,
+    itemId,
+    state,
+    did: row.changed === null ? null : didWords({ tool, isNew, fields }, moment),
+    canUndo: isOpen && !isRestored && (state === "stands" || state === "partly"),
+    canRedo: state !== "gone" && row.undone === 1,
+    restore: state === "stands" || state === "partly" ? deletion : null,
+  };
+}
+
+/** What was deleted and brought back by hand is as good as undone. */
+function heldBy({ isNew, isLeft: isAnyLeft, undone }: StateRow, isRestored: boolean) {
+  if (undone === 1) return isNew === 0 && isAnyLeft === 1 ? "partly" : "undone";
+  return isRestored ? "undone" : "stands";
+}
+
+function fieldsIn(json: string | null): object {
+  const value: unknown = JSON.parse(json ?? "{}");
+  return typeof value === "object" && value !== null ? value : {};
+}
