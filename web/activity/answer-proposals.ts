@@ -76,7 +76,8 @@ function tellAccepted(decided: Chosen, runIds: readonly string[]): void {
     if (state === "failed") showProblem(answer ?? `It could not be done: ${title}`);
   if (done.length === 0) return;
   const undo = undoable(runIds.map((runId) => ({ runId })));
-  offerUndo(`run:${runIds[0] ?? ""}`, `Done: ${named(done)}`, undo);
+  const [only] = done.length === 1 ? done : [];
+  offerUndo(`run:${runIds[0] ?? ""}`, only?.answer ?? `Accepted: ${named(done)}`, undo);
 }
 
 const named = (chosen: Chosen): string =>

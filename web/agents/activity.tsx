@@ -5,11 +5,11 @@ import {
   type QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
-  useQueryClient,
 } from "@tanstack/react-query";
-import { History, Undo2, X } from "lucide-react";
+import { History, X } from "lucide-react";
 import { Conflicts } from "../activity/conflicts.tsx";
-import { useUndo } from "../activity/use-undo.ts";
+import { ActButtons, RunButton, stateWord } from "../activity/act-buttons.tsx";
+import { type Acts, useActs } from "../activity/acts.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
 import { fullTime, shortAgo } from "../time/ago.ts";
@@ -30,12 +30,12 @@ import { Skeleton } from "../ui/skeleton.tsx";
 type Done = Run["changes"][number];
 
 function RunCard({ run }: { readonly run: Run }) {
-  const client = useQueryClient();
   const now = useStore(minute);
-  const undo = useUndo(() => void client.invalidateQueries({ queryKey: ["activity"] }));
   const { runId, name, at, changes } = run;
-  const isUndone = ({ undone, id }: Done): boolean => undone || undo.undone.has(id);
-  const open = changes.filter((change) => change.canUndo && !isUndone(change));
+  const acts = useActs(
+    changes.map(({ id }) => id),
+    runId !== null && changes.length > 1 ? [runId] : [],
+  );
   return (
     <li className={styles["run"]}>
       <div className={styles["who"]}>
@@ -45,21 +45,12 @@ function RunCard({ run }: { readonly run: Run }) {
         <time dateTime={at} title={fullTime(at)}>
           {shortAgo(at, now)}
         </time>
-        {runId !== null && open.length > 1 && (
-          <Button
-            size="sm"
-            look="quiet"
-            isBusy={undo.busy === runId}
-            onClick={() => undo.undoRun(runId)}
-          >
-            <Undo2 size={14} aria-hidden /> Undo all {open.length}
-          </Button>
-        )}
+        {changes.length > 1 && <RunButton acts={acts} runId={runId} />}
       </div>
-      <Kept conflicts={undo.conflictsOf(runId)} />
+      <Kept conflicts={acts.conflictsOf(runId)} />
       <ul className={styles["changes"]}>
         {changes.map((change) => (
-          <Change key={change.id} {...{ change, undo }} isUndone={isUndone(change)} />
+          <Change key={change.id} change={change} acts={acts} />
         ))}
       </ul>
     </li>
@@ -77,37 +68,22 @@ function Kept({ conflicts }: { readonly conflicts: UndoResult["conflicts"] | und
   );
 }
 
-interface ChangeProps {
-  readonly change: Done;
-  readonly isUndone: boolean;
-  readonly undo: ReturnType<typeof useUndo>;
-}
-
-function Change({ change, isUndone, undo }: ChangeProps) {
+function Change({ change, acts }: { readonly change: Done; readonly acts: Acts }) {
   const words = changeText(change);
+  const word = stateWord(acts, change.id);
   const panel = panelOfTool(change.tool);
   const Icon = panelIcons[panel ?? "user"];
   return (
-    <li className={styles["change"]} data-undone={isUndone}>
+    <li className={styles["change"]} data-undone={word === "Undone"}>
       <span className={styles["icon"]} style={{ "--tint": panelColor(panel ?? "user") }}>
         <Icon size={15} strokeWidth={1.75} aria-hidden />
       </span>
       <span className={styles["words"]} dir="auto">
         {words}
       </span>
-      {isUndone && <span className={styles["undone"]}>Undone</span>}
-      {!isUndone && change.canUndo && (
-        <Button
-          size="sm"
-          look="quiet"
-          isBusy={undo.busy === change.id}
-          aria-label={`Undo: ${words}`}
-          onClick={() => undo.undoEvent(change.id)}
-        >
-          <Undo2 size={14} aria-hidden /> Undo
-        </Button>
-      )}
-      <Kept conflicts={undo.conflictsOf(change.id)} />
+      {word !== undefined && <span className={styles["undone"]}>{word}</span>}
+      <ActButtons acts={acts} eventId={change.id} label={`: ${words}`} />
+      <Kept conflicts={acts.conflictsOf(change.id)} />
     </li>
   );
 }

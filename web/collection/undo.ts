@@ -1,41 +1,24 @@
-import { events, type UndoResult } from "#contract/events.ts";
-import { call } from "../api/call.ts";
-import { wordsOf } from "../api/problem.ts";
-import { showProblem, showToast } from "../ui/toast.ts";
+import { fetchWhenIdle } from "../ui/lazy-part.tsx";
+import { showProblem, showToast, type Toast } from "../ui/toast.ts";
+import {
+  type Offer,
+  offers,
+  rememberOffer,
+  type Undone,
+  type UndoTarget,
+  type Way,
+} from "./offers.ts";
 
-interface Options {
-  /** False where the caller shows conflicts itself. */
-  readonly tell?: boolean;
+const steps = () => import("./undo-toasts.ts");
+fetchWhenIdle(steps);
+
+/** Undoes or redoes one event or all of a run, in as many steps as that takes. Says failures; undefined where it failed. */
+export async function rewind(way: Way, target: UndoTarget): Promise<Undone | undefined> {
+  const code = await steps().catch(() => showProblem(`Failed to ${way}`));
+  return code?.rewound(way, target);
 }
 
-/** Undoes one event of the log, and says so where a part of it could not be. */
-export const undoEvent = (id: string, options: Options = {}): Promise<UndoResult | undefined> =>
-  told(call(events.undo, { params: { id } }), options);
-
-/** Undoes all that one turn of the assistant or one run of an agent did. */
-export const undoRun = (id: string, options: Options = {}): Promise<UndoResult | undefined> =>
-  told(call(events.undoRun, { params: { id } }), options);
-
-async function told(undoing: Promise<UndoResult>, { tell = true }: Options) {
-  try {
-    const result = await undoing;
-    if (tell && result.conflicts.length > 0) {
-      const items = new Set(result.conflicts.map(({ title }) => title));
-      const text = `Changed since, so not undone: ${[...items].join(", ")}`;
-      showToast({ text, tone: "error", seconds: 10 });
-    }
-    return result;
-  } catch (error) {
-    showProblem(wordsOf(error, "Failed to undo"));
-    return undefined;
-  }
-}
-
-/** The lines of the log that a change wrote: one, or a run of several. */
-export interface LogLines {
-  readonly eventId?: string | undefined;
-  readonly runId?: string | undefined;
-}
+type Undo = (() => void) & Pick<Offer, "lines">;
 
 /** Undone by `mod+z`, the newest first: what lives only in a toast is out of reach for many. */
 const stack: (() => void)[] = [];
@@ -54,39 +37,38 @@ export function undoLast(): boolean {
 
 export function forgetAllUndo(): void {
   stack.length = 0;
+  offers.clear();
 }
 
 /**
  * Makes a change undoable by key. Answers how to undo it, which waits for the worker's answer: that names what to undo.
  * `withdraw` takes back one that was never sent, and answers whether it did.
  */
-export function undoable(
-  written: readonly LogLines[] | Promise<{ readonly lines: readonly LogLines[] }>,
-  withdraw?: () => boolean,
-): () => void {
-  const writing = written instanceof Promise ? written : Promise.resolve({ lines: written });
+export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo {
   const undo = () => {
     forget(undo);
     if (withdraw?.() === true) return;
-    void writing.then(
-      ({ lines }) => {
-        for (const { eventId, runId } of lines) {
-          if (runId !== undefined) void undoRun(runId);
-          else if (eventId !== undefined) void undoEvent(eventId);
-        }
-      },
+    const offer = [...offers.values()].find((one) => one.lines === lines);
+    void Promise.all([steps(), lines]).then(
+      ([code, written]) => code.undoOffered("lines" in written ? written.lines : written, offer),
       () => undefined,
     );
   };
-  writing.catch(() => forget(undo));
+  if (lines instanceof Promise) lines.catch(() => forget(undo));
   stack.push(undo);
   if (stack.length > remembered) stack.shift();
-  return undo;
+  return Object.assign(undo, { lines });
 }
 
 /** Says what was done, with ten seconds to take it back. A toast of the same id is replaced. */
-export function offerUndo(id: string, text: string, undo: () => void): void {
-  showToast({ id, text, seconds: 10, actions: [{ label: "Undo", run: undo }] });
+export function offerUndo(
+  id: string,
+  text: string,
+  undo: Undo,
+  { actions = [], tone = "plain" }: Partial<Pick<Toast, "actions" | "tone">> = {},
+): void {
+  rememberOffer({ id, text, actions, tone, undo, lines: undo.lines });
+  showToast({ id, text, tone, seconds: 10, actions: [{ label: "Undo", run: undo }, ...actions] });
 }
 
 /** Says that a change was refused after its form was closed, and leads back to what was typed. */

@@ -4,7 +4,7 @@ import { isUnanswered, mayPass } from "../api/problem.ts";
 import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
-import type { LogLines } from "./undo.ts";
+import type { LogLines } from "./offers.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
 export interface Written<Item> {

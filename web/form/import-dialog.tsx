@@ -1,6 +1,6 @@
 import { Download, FileUp, Undo2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
-import { undoRun } from "../collection/undo.ts";
+import { rewind } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
 import { download } from "../ui/display/download.ts";
@@ -221,7 +221,7 @@ function Done({ found, brought, finished, close }: DoneProps) {
   const save = (text: string) =>
     download("import-report.txt", new Blob([text], { type: "text/plain" }));
   const undo = (id: string) => {
-    void undoRun(id).then(finished);
+    void rewind("undo", { runId: id }).then(finished);
     close();
   };
   return (

@@ -68,6 +68,7 @@ export function kindOf({ tool, before, after }: Changed): string {
 const sayings: ReadonlyMap<string, string> = new Map([
   ["ui-control", "uiControl"],
   ["aiAction", "aiAction"],
+  ["undoProgress", "undoProgress"],
   ["toolUpdated", "toolUpdated"],
   ...toolNames.flatMap(({ pageSayings = {} }) => Object.entries(pageSayings)),
 ]);

@@ -178,6 +178,9 @@ export type RunState = v.InferOutput<typeof RunState>;
 export const mostStates = { events: 200, runs: 20 } as const;
 
 const Step = v.optional(v.strictObject({ from: v.optional(SequenceNumber) }));
+const RedoStep = v.optional(
+  v.strictObject({ from: v.optional(SequenceNumber), since: v.optional(Instant) }),
+);
 
 export const events = {
   /** Without `after` it answers no events and the newest `seq`: where a first visit starts. */
@@ -215,10 +218,10 @@ export const events = {
     body: Step,
     answer: UndoResult,
   }),
-  /** One step of taking back the undo of a run, oldest changes first. */
+  /** One step of taking back the undo of a run, oldest changes first; with `since` only undos from then on. */
   redoRun: acts("POST", "/api/tools/runs/{id}/redo", {
     params: v.strictObject({ id: RunId }),
-    body: Step,
+    body: RedoStep,
     answer: UndoResult,
   }),
 } as const;

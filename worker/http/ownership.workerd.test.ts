@@ -174,13 +174,14 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 
 /** What is the person's own to decide. */
 const forPersons =
-  /\/api\/agent-keys|^GET \/api\/boot|\/proposals\/.|\/auth\/sign-out|^PATCH \/api\/auth\/me/;
+  /\/api\/agent-keys|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/auth\/sign-out|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([
   "/api/tasks/generate-subtasks",
   "/api/tools/notes/search",
   "/api/tools/tasks/ai-preview",
+  "/api/tools/events/states",
 ]);
 
 /** Bodies that would be accepted, by how the path ends, so that the refusal is about the owner. */

@@ -17,9 +17,9 @@ export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: I
 
   const tell = ({ userId, later, notifier }: Call, progress: Progress): void =>
     notifier.flushThen(() => later(room.say(userId, "undoProgress", progress)));
-  const run = async (call: Call, runId: string, { from, isRedo }: Part): Promise<UndoResult> => {
-    const result = await undo({ ...call, tables }, call.write, { runId, from, isRedo });
-    tell(call, { runId, isRedo, remaining: result.remaining, isStopped: false });
+  const run = async (call: Call, runId: string, part: Part): Promise<UndoResult> => {
+    const result = await undo({ ...call, tables }, call.write, { runId, ...part });
+    tell(call, { runId, isRedo: part.isRedo, remaining: result.remaining, isStopped: false });
     return result;
   };
   serve(events.undo, (call, { params: { id } }) =>
@@ -29,10 +29,10 @@ export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: I
     undo({ ...call, tables }, call.write, { eventId: id, isRedo: true }),
   );
   serve(events.undoRun, (call, { params: { id }, body }) =>
-    run(call, id, { from: body?.from, isRedo: false }),
+    run(call, id, { ...body, isRedo: false }),
   );
   serve(events.redoRun, (call, { params: { id }, body }) =>
-    run(call, id, { from: body?.from, isRedo: true }),
+    run(call, id, { ...body, isRedo: true }),
   );
   serve(events.stopUndo, (call, { params: { id } }) => {
     tell(call, { runId: id, isRedo: false, remaining: 0, isStopped: true });
@@ -43,6 +43,7 @@ export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: I
 type Progress = v.InferOutput<typeof eventPayloads.undoProgress>;
 
 interface Part {
-  readonly from: number | undefined;
+  readonly from?: number | undefined;
+  readonly since?: string | undefined;
   readonly isRedo: boolean;
 }

@@ -1,11 +1,10 @@
 import type { LogEvent } from "#contract/events.ts";
 import type { LiveFeature } from "../../live/feature.ts";
 import { allNames, isNameKnown, nameOf } from "../../activity/names.ts";
-import { undoable } from "../../collection/undo.ts";
+import { offerUndo, undoable } from "../../collection/undo.ts";
 import { panelOfTool, openItem } from "../../panels/workspace.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
-import { showToast } from "../../ui/toast.ts";
 
 /** Runs whose toast may still grow, newest last, with what they did so far. */
 const runs = new Map<string, LogEvent[]>();
@@ -29,7 +28,7 @@ export function announce(events: readonly LogEvent[], features: readonly LiveFea
     const [first] = all;
     if (words.length === 0 || !first) continue;
     remember(run, all);
-    const tell = () => say(run, first, all.at(-1) ?? first, words.join(" and "));
+    const tell = () => say(run, all, words.join(" and "));
     if (isNameKnown(first.actor)) tell();
     else void allNames().then(tell);
   }
@@ -37,16 +36,15 @@ export function announce(events: readonly LogEvent[], features: readonly LiveFea
 
 const isNews = ({ actor, undoOf }: LogEvent): boolean => actor !== "user" && undoOf === null;
 
-function say(run: string, first: LogEvent, newest: LogEvent, words: string): void {
-  const undo = undoable([{ eventId: first.id, runId: first.runId ?? undefined }]);
+function say(run: string, all: readonly LogEvent[], words: string): void {
+  const [first, newest] = [all[0], all.at(-1)];
+  if (!first || !newest) return;
+  const undo = undoable(all.map(({ id, runId }) => ({ eventId: id, runId: runId ?? undefined })));
   const panel = panelOfTool(newest.tool);
   const view = panel && { label: "View", run: () => openItem(panel, newest.itemId) };
-  showToast({
-    id: `run:${run}`,
+  offerUndo(`run:${run}`, `${nameOf(first.actor)} ${words}`, undo, {
     tone: "assistant",
-    text: `${nameOf(first.actor)} ${words}`,
-    actions: [{ label: "Undo", run: undo }, ...(view ? [view] : [])],
-    seconds: 10,
+    actions: view ? [view] : [],
   });
 }
 

@@ -17,7 +17,7 @@ import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
 import { dispatch, duplicates, relayed, relayedSaying } from "../../live/page-events.ts";
-import { noteUndone } from "../../activity/undone.ts";
+import { hearLog } from "../../live/log-listeners.ts";
 import { actionOf } from "../../panels/layout.ts";
 import { prefill, requestedSearch, requestedView } from "../../panels/requests.ts";
 import { markUnread } from "../../panels/unread.ts";
@@ -72,9 +72,9 @@ function applied({ client, live }: Wired, events: readonly LogEvent[], occasion:
       if (list) feature.apply(client, list);
     }
     client.setQueryData(lastSeqKey, events.at(-1)?.seq);
-    noteUndone(events);
   });
   recordEvents(events);
+  hearLog(events);
   // What happened while nobody listened is as new to this screen as what happens now.
   markUnread(events.filter((event) => isByOthers(event)).map(({ tool }) => tool));
   if (occasion === "live") announce(events, live);
@@ -124,7 +124,13 @@ function sayingOf(event: EventName, data: unknown): string | undefined {
   return `${action} ${panelById(name)?.title ?? name}`;
 }
 
-const shown: ReadonlySet<EventName> = new Set(["messageDelta", "typing", "ui-control", "aiAction"]);
+const shown: ReadonlySet<EventName> = new Set([
+  "messageDelta",
+  "typing",
+  "ui-control",
+  "aiAction",
+  "undoProgress",
+]);
 
 function said(
   event: EventName,

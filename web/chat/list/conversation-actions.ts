@@ -65,10 +65,11 @@ async function removeConversation(client: QueryClient, { id }: Conversation): Pr
   const wasShown = shown.get() === id;
   if (wasShown) startConversation(client);
   const undo = undoable(conversationCollection.write(client, "remove", [id]));
-  offerUndo(`deleted:${id}`, "Conversation deleted", () => {
+  const back = () => {
     undo();
     if (wasShown) setItem("chat", id);
-  });
+  };
+  offerUndo(`deleted:${id}`, "Conversation deleted", Object.assign(back, undo));
 }
 
 const generateTitle = (client: QueryClient, { id }: Conversation): Promise<void> =>

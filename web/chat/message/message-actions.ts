@@ -9,7 +9,7 @@ import { say } from "../outgoing.ts";
 import { proposalCollection } from "../../activity/proposals.ts";
 import { callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { offerUndo, undoable, undoEvent, undoRun } from "../../collection/undo.ts";
+import { offerUndo, rewind, undoable } from "../../collection/undo.ts";
 import { store } from "../../ui/store.ts";
 import { copyText } from "../../ui/display/copy-button.tsx";
 import { showProblem, showToast } from "../../ui/toast.ts";
@@ -67,31 +67,41 @@ export async function resendMessage(
   }
 }
 
-/** Undoes what these answers did, the newest first; answers the events that did so. */
-async function takenBack(cut: readonly Message[]): Promise<readonly LogEvent[]> {
+interface TakenBack {
+  readonly runIds: readonly string[];
+  readonly count: number;
+  /** The instant of the first of these undos. */
+  readonly since: string | undefined;
+}
+
+/** Undoes what these answers did, the newest first. */
+async function takenBack(cut: readonly Message[]): Promise<TakenBack> {
+  const runIds: string[] = [];
   const undone: LogEvent[] = [];
   for (const { runId, receipts } of cut.toReversed()) {
     if (runId === null || receipts.length === 0) continue;
-    undone.push(...((await undoRun(runId))?.undone ?? []));
+    undone.push(...((await rewind("undo", { runId }))?.undone ?? []));
+    runIds.push(runId);
   }
-  return undone;
+  return { runIds, count: undone.length, since: undone.map(({ at }) => at).toSorted()[0] };
 }
 
 /** `id` is the message that was sent again. */
-function offerBack(id: string, count: number, runId: string, undone: readonly LogEvent[]): void {
+function offerBack(id: string, count: number, runId: string, taken: TakenBack): void {
   const messages = `${counted(count, "message was", "messages were")} replaced`;
-  const changes = `${counted(undone.length, "change")} undone`;
+  const changes = `${counted(taken.count, "change")} undone`;
   showToast({
     id: `cut:${id}`,
-    text: undone.length === 0 ? messages : `${messages}, ${changes}`,
+    text: taken.count === 0 ? messages : `${messages}, ${changes}`,
     seconds: 10,
-    actions: [{ label: "Bring back", run: () => void bringBack(runId, undone) }],
+    actions: [{ label: "Bring back", run: () => void bringBack(runId, taken) }],
   });
 }
 
-async function bringBack(runId: string, undone: readonly LogEvent[]): Promise<void> {
-  await undoRun(runId);
-  for (const { id } of undone.toReversed()) await undoEvent(id);
+async function bringBack(cutRun: string, { runIds, since }: TakenBack): Promise<void> {
+  await rewind("undo", { runId: cutRun });
+  if (since === undefined) return;
+  for (const runId of runIds.toReversed()) await rewind("redo", { runId, since });
 }
 
 function questionOf(client: QueryClient, answer: Message): Message | undefined {

@@ -7,7 +7,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare, RefreshCw, Sparkles } from "lucide-react";
 import { editing, isRetryable, retry } from "./message-actions.ts";
 import { MessageTools, Reactions, useLongPress } from "./message-tools.tsx";
-import { Receipts } from "./receipts.tsx";
 import { readable } from "../texts.ts";
 import { Suggestions } from "../thread/suggestions.tsx";
 import { useNameOf } from "../../activity/names.ts";
@@ -57,6 +56,12 @@ function AnswerText({ text, time }: { readonly text: string; readonly time?: str
   );
 }
 
+/** As high as the receipts will be, so that nothing below them moves. */
+const Room = ({ receipts }: Pick<Message, "receipts">) => (
+  <div style={{ blockSize: `${String(receipts.length * 3)}rem` }} />
+);
+
+const Receipts = lazyPart(async () => (await import("./receipts.tsx")).Receipts);
 const ListedAnswer = lazyPart(async () => (await import("./listed-answer.tsx")).ListedAnswer);
 const EditBox = lazyPart(async () => (await import("./edit-box.tsx")).EditBox);
 
@@ -94,7 +99,11 @@ function Answer({ message }: { readonly message: Message }) {
             text
           )}
         </div>
-        {receipts.length > 0 && <Receipts receipts={receipts} runId={runId} />}
+        {receipts.length > 0 && (
+          <Suspense fallback={<Room receipts={receipts} />}>
+            <Receipts receipts={receipts} runId={runId} />
+          </Suspense>
+        )}
         <AddOns message={message} />
         {message.ended !== "done" && <BrokenOff message={message} />}
         <Reactions message={message} />

@@ -1,19 +1,17 @@
 import type { Message, Receipt } from "#contract/conversations.ts";
-import { ArrowUpRight, Undo2 } from "lucide-react";
-import { Suspense } from "react";
-import { useUndo } from "../../activity/use-undo.ts";
+import { ArrowUpRight } from "lucide-react";
+import { ActButtons, RunButton, stateWord } from "../../activity/act-buttons.tsx";
+import { type Acts, useActs } from "../../activity/acts.ts";
+import { Conflicts } from "../../activity/conflicts.tsx";
 import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { act, openItem, panelOfTool } from "../../panels/workspace.ts";
 import { Button } from "../../ui/button.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
 import styles from "./receipts.module.css";
 
-const Conflicts = lazyPart(async () => (await import("../../activity/conflicts.tsx")).Conflicts);
-
 export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId">) {
-  const undo = useUndo();
-  const { undone, busy, conflicts } = undo;
-  const open = receipts.filter(({ eventId }) => eventId !== null && !undone.has(eventId));
+  const ids = receipts.flatMap(({ eventId }) => eventId ?? []);
+  const acts = useActs(ids, ids.length > 1 && runId !== null ? [runId] : []);
+  const { conflicts } = acts;
   return (
     <div className={styles["receipts"]}>
       <ul className={styles["list"]} aria-label="What was done">
@@ -21,20 +19,12 @@ export function Receipts({ receipts, runId }: Pick<Message, "receipts" | "runId"
           <ReceiptCard
             key={receipt.eventId ?? `${receipt.capability}-${String(index)}`}
             receipt={receipt}
-            undo={undo}
+            acts={acts}
           />
         ))}
       </ul>
-      {runId !== null && open.length > 1 && (
-        <Button size="sm" look="quiet" isBusy={busy === runId} onClick={() => undo.undoRun(runId)}>
-          <Undo2 size={14} aria-hidden /> Undo all
-        </Button>
-      )}
-      {conflicts.length > 0 && (
-        <Suspense>
-          <Conflicts conflicts={conflicts} />
-        </Suspense>
-      )}
+      {ids.length > 1 && <RunButton acts={acts} runId={runId} />}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
     </div>
   );
 }
@@ -46,33 +36,42 @@ const verbs: Readonly<Record<string, string>> = {
   delete: "Deleted",
 };
 
-function verbOf(capability: string): string {
+/** What the log says of it; until that is known, and of a look, what was asked for. */
+function wordsOf({ capability, eventId }: Receipt, acts: Acts): string {
   const [tool, action = ""] = capability.split(".");
   // Nobody adds or completes a look.
   if (tool === "themes") return action === "create" ? "Created theme" : "Applied";
   if (tool === "appearance" || tool === "wallpaper") return "Set";
-  return verbs[action] ?? "Done";
+  const did = eventId === null ? null : (acts.stateOf(eventId)?.did ?? null);
+  // A phrase says what became of the title, a word goes on with it.
+  return did === null ? (verbs[action] ?? "Changed") : did.includes(" ") ? `${did}:` : did;
 }
 
-type Undo = ReturnType<typeof useUndo>;
+/** Tells whether there is an item to open; of a change that the log has not told of yet, nobody knows. */
+function isThere({ eventId }: Receipt, acts: Acts): boolean {
+  if (eventId === null) return true;
+  const known = acts.stateOf(eventId);
+  return known?.restore === null && (known.state === "stands" || known.state === "partly");
+}
 
-function ReceiptCard({ receipt, undo }: { readonly receipt: Receipt; readonly undo: Undo }) {
+function ReceiptCard({ receipt, acts }: { readonly receipt: Receipt; readonly acts: Acts }) {
   const { title, tool, eventId, itemId } = receipt;
-  const isUndone = eventId !== null && undo.undone.has(eventId);
+  const word = stateWord(acts, eventId);
   const panel = panelOfTool(tool);
   const Icon = panel && panelIcons[panel];
+  const canOpen = panel !== undefined && isThere(receipt, acts);
   return (
-    <li className={styles["card"]} data-undone={isUndone}>
+    <li className={styles["card"]} data-undone={word === "Undone"}>
       {Icon && panel && (
         <span className={styles["icon"]} style={{ "--tint": panelColor(panel) }}>
           <Icon size={16} strokeWidth={1.75} aria-hidden />
         </span>
       )}
       <span className={styles["title"]}>
-        <span className={styles["verb"]}>{verbOf(receipt.capability)}</span> <bdi>{title}</bdi>
+        <span className={styles["verb"]}>{wordsOf(receipt, acts)}</span> <bdi>{title}</bdi>
       </span>
-      {isUndone && <span className={styles["undone"]}>Undone</span>}
-      {panel && !isUndone && (
+      {word !== undefined && <span className={styles["undone"]}>{word}</span>}
+      {canOpen && (
         <Button
           size="sm"
           look="quiet"
@@ -82,17 +81,7 @@ function ReceiptCard({ receipt, undo }: { readonly receipt: Receipt; readonly un
           <ArrowUpRight size={14} aria-hidden /> <span className={styles["word"]}>Open</span>
         </Button>
       )}
-      {eventId !== null && !isUndone && (
-        <Button
-          size="sm"
-          look="quiet"
-          isBusy={undo.busy === eventId}
-          aria-label={`Undo ${title}`}
-          onClick={() => undo.undoEvent(eventId)}
-        >
-          <Undo2 size={14} aria-hidden /> Undo
-        </Button>
-      )}
+      {eventId !== null && <ActButtons acts={acts} eventId={eventId} label={` ${title}`} />}
     </li>
   );
 }

@@ -1,18 +1,13 @@
-import type { LogEvent } from "#contract/events.ts";
 import type { SubTask, Task } from "#contract/tasks.ts";
-import { taskInsights } from "#contract/tasks/insights.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { fieldWords } from "../../activity/conflicts.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useNameOf } from "../../activity/names.ts";
-import { call } from "../../api/call.ts";
-import { undoEvent } from "../../collection/undo.ts";
-import { kindOf } from "../../live/page-events.ts";
 import { fullTime } from "../../time/ago.ts";
 import { dayLabel, daysBetween, fullDate } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/display/disclosure.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStore } from "../../ui/store.ts";
 import { isOverdue, wallTime } from "../rules.ts";
@@ -21,6 +16,8 @@ import { taskCollection } from "../task-collection.ts";
 import { durationText, priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 import styles from "./details.module.css";
 import looks from "./reading.module.css";
+
+const TaskHistory = lazyPart(async () => (await import("./history.tsx")).TaskHistory);
 
 export function TaskReading({ task }: { readonly task: Task }) {
   const client = useQueryClient();
@@ -58,7 +55,9 @@ export function TaskReading({ task }: { readonly task: Task }) {
         </p>
       )}
       <Disclosure label="History">
-        <TaskHistory task={task} />
+        <Suspense fallback={<Skeleton label="Loading history" />}>
+          <TaskHistory task={task} />
+        </Suspense>
       </Disclosure>
       <dl className={looks["times"]}>
         {times.map(([label, name]) => (
@@ -127,55 +126,4 @@ function Time({ label, at }: { readonly label: string; readonly at: string | nul
       </dd>
     </>
   );
-}
-
-/** Changes of a task, newest first; each can be undone. */
-function TaskHistory({ task }: { readonly task: Task }) {
-  const { data, error } = useQuery({
-    // Another version has another history.
-    queryKey: ["tasks", "history", task.id, task.version],
-    queryFn: ({ signal }) => call(taskInsights.history, { params: { id: task.id } }, { signal }),
-  });
-  if (error) return <p role="alert">{taskTexts.historyFailed}</p>;
-  if (!data) return <Skeleton label="Loading history" />;
-  const undone = new Set(data.flatMap(({ undoOf }) => undoOf ?? []));
-  return (
-    <ol className={looks["history"]}>
-      {data.map((event) => (
-        <Entry key={event.id} event={event} isUndone={undone.has(event.id)} />
-      ))}
-    </ol>
-  );
-}
-
-function Entry({ event, isUndone }: { readonly event: LogEvent; readonly isUndone: boolean }) {
-  const name = useNameOf(event.actor);
-  const canUndo = !isUndone && event.undoOf === null && event.before !== null;
-  return (
-    <li>
-      <span>
-        <strong dir="auto">{event.actor === "user" ? "You" : name}</strong> {wordsFor(event)}
-        <time dateTime={event.at}>{fullTime(event.at)}</time>
-      </span>
-      {isUndone && <span className={looks["undone"]}>Undone</span>}
-      {canUndo && (
-        <Button size="sm" look="quiet" onClick={() => void undoEvent(event.id)}>
-          Undo
-        </Button>
-      )}
-    </li>
-  );
-}
-
-const silent = new Set(["aiMetadata", "version", "updatedAt", "completedAt", "sortOrder"]);
-
-function wordsFor(event: LogEvent): string {
-  if (event.undoOf !== null) return "undid a change";
-  const kind = kindOf(event);
-  if (kind === "create") return event.before === null ? "created it" : "brought it back";
-  if (kind === "delete") return "deleted it";
-  if (event.after === null) return "changed it";
-  const fields = Object.keys(event.after).filter((name) => !silent.has(name));
-  if (fields.length === 0) return "moved it";
-  return `changed ${fields.map((name) => fieldWords(name)).join(", ")}`;
 }

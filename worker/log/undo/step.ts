@@ -16,7 +16,7 @@ export interface Which {
   /** Takes back the undo instead, of a run from its first change on. */
   readonly isRedo?: boolean;
   /** Of the undos of a run, those since this instant. */
-  readonly since?: string;
+  readonly since?: string | undefined;
 }
 
 /** Changes of a run that one step looks at, and the bytes of their events and items: far below D1's limits. */

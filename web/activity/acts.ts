@@ -1,0 +1,138 @@
+import {
+  type ActState,
+  events,
+  mostStates,
+  type RunState,
+  type UndoResult,
+} from "#contract/events.ts";
+import { useEffect, useState } from "react";
+import { call } from "../api/call.ts";
+import type { UndoTarget, Way } from "../collection/offers.ts";
+import { rewind } from "../collection/undo.ts";
+import { logListeners } from "../live/log-listeners.ts";
+import { store, useStore } from "../ui/store.ts";
+
+interface Known {
+  readonly events: ReadonlyMap<string, ActState>;
+  readonly runs: ReadonlyMap<string, RunState>;
+  /** The worker could not be asked: what is not known is taken to stand. */
+  readonly isCutOff: boolean;
+}
+
+/** How things stand with the changes that are on the screen, as the worker last read it from the log. */
+const known = store<Known>({ events: new Map(), runs: new Map(), isCutOff: false });
+
+/** Changes and runs on the screen, with how often each is shown. */
+const shown = { events: new Map<string, number>(), runs: new Map<string, number>() };
+const wanted = { events: new Set<string>(), runs: new Set<string>() };
+const gatheredMs = 20;
+let timer: number | undefined;
+
+/** Everything that one screen shows is asked for at once. */
+function ask(): void {
+  timer ??= window.setTimeout(() => {
+    timer = undefined;
+    void answered();
+  }, gatheredMs);
+}
+
+async function answered(): Promise<void> {
+  const ids = [...wanted.events];
+  const runs = [...wanted.runs];
+  wanted.events.clear();
+  wanted.runs.clear();
+  const { events: mostEvents, runs: mostRuns } = mostStates;
+  for (let part = 0; part * mostEvents < ids.length || part * mostRuns < runs.length; part++) {
+    const body = {
+      events: ids.slice(part * mostEvents, (part + 1) * mostEvents),
+      runs: runs.slice(part * mostRuns, (part + 1) * mostRuns),
+    };
+    try {
+      const states = await call(events.states, { body });
+      known.change((now) => ({
+        events: new Map([
+          ...now.events,
+          ...states.events.map((one) => [one.eventId, one] as const),
+        ]),
+        runs: new Map([...now.runs, ...states.runs.map((one) => [one.runId, one] as const)]),
+        isCutOff: false,
+      }));
+    } catch {
+      known.change((now) => ({ ...now, isCutOff: true }));
+      return;
+    }
+  }
+}
+
+/** Asks again for what a line of the log may have changed: an undo, and what deletes an item or brings it back. */
+logListeners.add((heard) => {
+  const items = new Set(
+    heard.flatMap(({ itemId, undoOf, before, after }) =>
+      undoOf !== null || before === null || "deletedAt" in before || "deletedAt" in (after ?? {})
+        ? itemId
+        : [],
+    ),
+  );
+  if (items.size === 0) return;
+  const { events: states, isCutOff } = known.get();
+  for (const id of shown.events.keys()) {
+    const itemId = states.get(id)?.itemId;
+    if (isCutOff || (itemId !== undefined && items.has(itemId))) wanted.events.add(id);
+  }
+  for (const id of shown.runs.keys()) wanted.runs.add(id);
+  ask();
+});
+
+function watch(kind: "events" | "runs", ids: readonly string[]): () => void {
+  for (const id of ids) {
+    shown[kind].set(id, (shown[kind].get(id) ?? 0) + 1);
+    // What was read for another screen may be old.
+    wanted[kind].add(id);
+  }
+  if (ids.length > 0) ask();
+  return () => {
+    for (const id of ids) {
+      const count = (shown[kind].get(id) ?? 1) - 1;
+      if (count > 0) shown[kind].set(id, count);
+      else shown[kind].delete(id);
+    }
+  };
+}
+
+const unread: Omit<ActState, "eventId" | "itemId"> = {
+  state: "stands",
+  did: null,
+  canUndo: true,
+  canRedo: false,
+  restore: null,
+};
+
+export type Acts = ReturnType<typeof useActs>;
+
+/** These changes and runs as the log has them now, on whichever screen they were undone, and the ways to undo and redo them. */
+export function useActs(eventIds: readonly string[], runIds: readonly string[]) {
+  const { events: states, runs, isCutOff } = useStore(known);
+  const [busy, setBusy] = useState<string>();
+  const [kept, setKept] = useState<Pick<UndoResult, "conflicts"> & { readonly id: string }>();
+  const [watched, watchedRuns] = [eventIds.join(" "), runIds.join(" ")];
+  useEffect(() => watch("events", watched === "" ? [] : watched.split(" ")), [watched]);
+  useEffect(() => watch("runs", watchedRuns === "" ? [] : watchedRuns.split(" ")), [watchedRuns]);
+  return {
+    busy,
+    /** Undefined until the worker has said it. */
+    stateOf: (id: string): Omit<ActState, "eventId" | "itemId"> | undefined =>
+      states.get(id) ?? (isCutOff ? unread : undefined),
+    runOf: (id: string | null): RunState | undefined => (id === null ? undefined : runs.get(id)),
+    /** Fields that the last undo of this one left alone; undefined where there are none. */
+    conflictsOf: (id: string | null) =>
+      kept?.id === id && kept.conflicts.length > 0 ? kept.conflicts : undefined,
+    conflicts: kept?.conflicts ?? [],
+    async rewind(way: Way, target: UndoTarget): Promise<void> {
+      const id = target.runId ?? target.eventId ?? "";
+      setBusy(id);
+      const result = await rewind(way, target);
+      setBusy(undefined);
+      if (result) setKept({ id, conflicts: result.conflicts });
+    },
+  };
+}

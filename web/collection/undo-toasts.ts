@@ -1,0 +1,119 @@
+import { eventPayloads } from "#contract/events.ts";
+import { counted } from "#shared/words.ts";
+import * as v from "valibot";
+import { logListeners } from "../live/log-listeners.ts";
+import { showToast, toasts } from "../ui/toast.ts";
+import { type LogLines, type Offer, offers, type Undone, type UndoTarget } from "./offers.ts";
+import { heardProgress, isGoing, rewound } from "./undo-steps.ts";
+
+/** Undoes what a toast or the undo key offers, says what came of it, and offers the way back. */
+export async function undoOffered(
+  lines: readonly LogLines[],
+  offer: Offer | undefined,
+): Promise<void> {
+  const targets = [...new Map(lines.map((line) => [line.runId ?? line.eventId, line])).values()];
+  const results: Undone[] = [];
+  for (const { eventId, runId } of targets) {
+    const result = await rewound("undo", runId === undefined ? { eventId } : { runId });
+    if (!result) return;
+    results.push(result);
+  }
+  const undone = results.flatMap((result) => result.undone);
+  const conflicts = results.flatMap((result) => result.conflicts);
+  const remaining = results.reduce((sum, result) => sum + result.remaining, 0);
+  sayUndone({ undone, conflicts, remaining }, targets, offer);
+}
+
+function sayUndone(result: Undone, targets: readonly LogLines[], offer: Offer | undefined): void {
+  const { undone } = result;
+  const since = undone.map(({ at }) => at).toSorted()[0];
+  const again = () =>
+    void redoOffered(
+      targets.map((target) => ({ ...target, since })),
+      offer,
+    );
+  const actions = undone.length === 0 ? [] : [{ label: "Redo", run: again }];
+  const tone = result.conflicts.length > 0 ? "error" : "plain";
+  showToast({
+    id: toastOf(targets, offer),
+    text: textOf(result, offer),
+    tone,
+    seconds: 10,
+    actions,
+  });
+}
+
+const toastOf = ([first]: readonly LogLines[], offer: Offer | undefined): string =>
+  offer?.id ?? `undone:${first?.runId ?? first?.eventId ?? ""}`;
+
+function textOf({ undone, conflicts, remaining }: Undone, offer: Offer | undefined): string {
+  if (conflicts.length > 0) {
+    const items = [...new Set(conflicts.map(({ title }) => title))];
+    const rest = items.length > 3 ? ` and ${String(items.length - 3)} more` : "";
+    return `Changed since, so not undone: ${items.slice(0, 3).join(", ")}${rest}`;
+  }
+  if (remaining > 0)
+    return `Stopped: ${counted(undone.length, "change")} undone, ${String(remaining)} left`;
+  if (undone.length === 0) return "Nothing to undo: it is as it was before";
+  return undoneText(offer, undone.length);
+}
+
+const undoneText = (offer: Pick<Offer, "text"> | undefined, count: number): string =>
+  offer ? `Undone: ${offer.text}` : `${counted(count, "change")} undone`;
+
+async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefined) {
+  for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
+  const id = toastOf(targets, offer);
+  const actions = [{ label: "Undo", run: () => void undoOffered(targets, offer) }];
+  showToast({ id, text: offer?.text ?? "Done again", seconds: 10, actions });
+}
+
+/** Events that are undone, as far as this page has heard, and the event that each undo was of. */
+const undoneIds = new Set<string>();
+const undoOf = new Map<string, string>();
+const rememberedUndos = 5_000;
+
+/** Toasts of what another screen has undone meanwhile say so. */
+logListeners.add((heard) => {
+  if (heard.every((event) => event.undoOf === null)) return;
+  for (const { id, undoOf: target } of heard) {
+    if (target === null) continue;
+    const change = undoOf.get(target);
+    if (change === undefined) undoneIds.add(target);
+    else undoneIds.delete(change);
+    undoOf.set(id, target);
+  }
+  for (const [oldest, target] of undoOf) {
+    if (undoOf.size <= rememberedUndos) break;
+    undoOf.delete(oldest);
+    undoneIds.delete(target);
+  }
+  void replaceOffers(
+    ({ eventId, runId }) => eventId !== undefined && undoneIds.has(eventId) && !isGoing(runId),
+  );
+});
+
+async function replaceOffers(isUndone: (line: LogLines) => boolean): Promise<void> {
+  for (const offer of offers.values()) {
+    if (toasts.get().every(({ id }) => id !== offer.id)) continue;
+    const written = await Promise.resolve(offer.lines).catch(() => []);
+    const lines = "lines" in written ? written.lines : written;
+    const toast = toasts.get().find(({ id }) => id === offer.id);
+    const isOffering = toast?.actions[0]?.run === offer.undo;
+    if (!isOffering || lines.length === 0 || !lines.every(isUndone)) continue;
+    const redo = { label: "Redo", run: () => void redoOffered(lines, offer) };
+    showToast({ id: offer.id, text: undoneText(offer, 0), seconds: 10, actions: [redo] });
+  }
+}
+
+addEventListener("undoProgress", (event) => {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  const read = v.safeParse(v.object(eventPayloads.undoProgress.entries), detail);
+  if (!read.success) return;
+  heardProgress(read.output);
+  const { runId, isRedo, remaining, isStopped } = read.output;
+  if (isStopped || isRedo || remaining > 0 || isGoing(runId)) return;
+  void replaceOffers((line) => line.runId === runId);
+});
+
+export { rewound } from "./undo-steps.ts";
