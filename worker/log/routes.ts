@@ -5,7 +5,7 @@ import type { ItemTables } from "./change.ts";
 import { type Call, JsonText, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { statesOf } from "./undo/states.ts";
-import { undo } from "./undo/undo.ts";
+import { undoStep } from "./undo/undo.ts";
 
 /** A run longer than one step is undone in view of every screen. */
 export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: ItemTables): void {
@@ -18,15 +18,15 @@ export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: I
   const tell = ({ userId, later, notifier }: Call, progress: Progress): void =>
     notifier.flushThen(() => later(room.say(userId, "undoProgress", progress)));
   const run = async (call: Call, runId: string, part: Part): Promise<UndoResult> => {
-    const result = await undo({ ...call, tables }, call.write, { runId, ...part });
+    const result = await undoStep({ ...call, tables }, call.write, { runId, ...part });
     tell(call, { runId, isRedo: part.isRedo, remaining: result.remaining, isStopped: false });
     return result;
   };
   serve(events.undo, (call, { params: { id } }) =>
-    undo({ ...call, tables }, call.write, { eventId: id }),
+    undoStep({ ...call, tables }, call.write, { eventId: id }),
   );
   serve(events.redo, (call, { params: { id } }) =>
-    undo({ ...call, tables }, call.write, { eventId: id, isRedo: true }),
+    undoStep({ ...call, tables }, call.write, { eventId: id, isRedo: true }),
   );
   serve(events.undoRun, (call, { params: { id }, body }) =>
     run(call, id, { ...body, isRedo: false }),

@@ -10,8 +10,7 @@ import {
 import type { Frame } from "../../capabilities/lexicon.ts";
 import type { Skill } from "../../capabilities/registry.ts";
 import { summariesText, momentText } from "./change-summary.ts";
-import type { ItemTables } from "../change.ts";
-import { undoFar } from "./undo.ts";
+import { type ItemTables, undo } from "./undo.ts";
 import {
   changedByHand,
   lastRuns,
@@ -19,7 +18,6 @@ import {
   outcomeText,
   summariesOfUndone,
   takenBack,
-  undoneOf,
   undoTarget,
 } from "./undo-last.ts";
 
@@ -34,7 +32,7 @@ export function undoSkill(tables: ItemTables): Skill {
     target: async (acting, { runId }) =>
       undoTarget(acting, tables, { runId: runId ?? (await lastRuns(acting))[0]?.run }),
     run: (acting, { runId }) =>
-      runId === undefined ? lastUndone(acting, tables) : takenBack(acting, tables, { runId }),
+      runId === undefined ? undone(acting, tables) : takenBack(acting, tables, { runId }),
   });
   const redo = changing({
     name: "log.redo",
@@ -71,10 +69,10 @@ const frames: readonly Frame[] = [
   },
 ];
 
-async function lastUndone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
+async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
   const { write, now, zone } = acting;
   for (const { run, seq, at, actor } of await lastRuns(acting)) {
-    const result = await undoFar({ ...acting, tables }, write, { runId: run });
+    const result = await undo({ ...acting, tables }, write, { runId: run });
     // What the person took back by hand leaves nothing of a run; the one before it is meant.
     if (result.undone.length === 0 && result.conflicts.length === 0) continue;
     const isBelow = await changedByHand(acting, tables, seq);
@@ -91,9 +89,9 @@ async function lastUndone(acting: Invocation, tables: ItemTables): Promise<Outco
 }
 
 async function redone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
-  const which = await lastUndo(acting);
-  if (!which) return { say: "There is nothing to redo." };
-  const result = await undoFar({ ...acting, tables }, acting.write, which);
+  const eventIds = await lastUndo(acting);
+  if (eventIds.length === 0) return { say: "There is nothing to redo." };
+  const result = await undo({ ...acting, tables }, acting.write, { eventIds });
   if (result.undone.length === 0 && result.conflicts.length === 0)
     return { say: "There is nothing to redo." };
   const undos = result.undone.flatMap(({ undoOf }) => undoOf ?? []);
@@ -118,9 +116,7 @@ async function summariesOfRedone(
 }
 
 async function redoTarget(acting: Invocation, tables: ItemTables): Promise<Target> {
-  const which = await lastUndo(acting);
-  const undone = which ? await undoneOf(acting, which) : [];
-  const summaries = await summariesOfUndone(acting, tables, undone);
+  const summaries = await summariesOfRedone(acting, tables, await lastUndo(acting));
   return summaries.length === 0
     ? { unclear: { say: "There is nothing to redo." } }
     : { id: null, title: summariesText(summaries) };

@@ -6,7 +6,7 @@ import { type ChangeSummary, summariesText, verbOf } from "./change-summary.ts";
 import { titleSql } from "../title-sql.ts";
 import { isUndone } from "./state-sql.ts";
 import type { Which } from "./step.ts";
-import { undoFar } from "./undo.ts";
+import { undo } from "./undo.ts";
 import { counted } from "#shared/words.ts";
 
 export interface Run {
@@ -40,44 +40,35 @@ export async function changedByHand(
   return row !== undefined;
 }
 
-/** Undos of one run this close together are one to the person. */
+/** Undos of one run this close together are one to the person, in milliseconds. */
 const undoneTogetherMs = 600_000;
+const redoneAtOnce = 5_000;
 
-/** The newest undo of an assistant's or agent's run that still holds; nothing where they did something since. */
-export async function lastUndo({ db, userId }: Reader): Promise<Which | undefined> {
+/**
+ * The events of the newest undo of an assistant's or agent's run that still holds, newest first; none where they did
+ * something since, which is not to be mixed with what was done before.
+ */
+export async function lastUndo({ db, userId }: Reader): Promise<string[]> {
   const last = await query<{ id: string; at: string; run: string | null }>`with undone as (
       select e.seq, e.id, e.at, o.run_id as run from events e indexed by events_by_undo
       join events o on o.user_id = ${userId} and o.id = e.undo_of
       where e.user_id = ${userId} and e.undo_of is not null and e.after is not null
-      and o.undo_of is null and o.actor <> 'user'
-      and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = e.id)
+      and o.undo_of is null and o.actor <> 'user' and not ${isUndone(userId)}
       order by e.seq desc limit 1)
     select id, at, run from undone where not exists (
-      -- What was done since is not to be mixed with what was done before.
       select 1 from events n indexed by events_by_others
       where n.user_id = ${userId} and n.seq > undone.seq
       and n.actor <> 'user' and n.undo_of is null and n.run_id is not null)`.first(db);
-  if (!last) return undefined;
-  if (last.run === null) return { eventIds: [last.id] };
+  if (!last) return [];
+  if (last.run === null) return [last.id];
   const since = new Date(Date.parse(last.at) - undoneTogetherMs).toISOString();
-  return { runId: last.run, since, isRedo: true };
+  return query`select e.id from events o cross join events e
+      on e.user_id = ${userId} and e.undo_of = o.id and e.at >= ${since}
+    where o.user_id = ${userId} and o.run_id = ${last.run} and not ${isUndone(userId)}
+    order by e.seq desc limit ${redoneAtOnce}`
+    .as(({ id }) => String(id))
+    .all(db);
 }
-
-/** The events whose undo a redo would take back, the newest few. */
-export const undoneOf = (
-  { db, userId }: Reader,
-  { runId, eventIds = [], since = "" }: Which,
-): Promise<{ readonly undoOf: string }[]> => {
-  const which =
-    runId === undefined
-      ? query`u.id in ${eventIds}`
-      : query`u.at >= ${since} and u.undo_of in
-          (select id from events where user_id = ${userId} and run_id = ${runId})`;
-  return query<{ undoOf: string }>`select u.undo_of as undoOf from events u
-    where u.user_id = ${userId} and u.undo_of is not null and ${which}
-    and not exists (select 1 from events r where r.user_id = ${userId} and r.undo_of = u.id)
-    order by u.seq desc limit ${looked}`.all(db);
-};
 
 /** Summarizes what undoing a run or an event would undo now. */
 async function summariesOfStanding(
@@ -156,7 +147,7 @@ export async function takenBack(
   tables: ItemTables,
   which: Which,
 ): Promise<Outcome> {
-  const result = await undoFar({ ...acting, tables }, acting.write, which);
+  const result = await undo({ ...acting, tables }, acting.write, which);
   const summaries = await summariesOfUndone(acting, tables, result.undone);
   const { conflicts, remaining } = result;
   return { say: outcomeText("Undid", summaries, result), data: { conflicts, remaining } };

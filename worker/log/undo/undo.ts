@@ -8,6 +8,8 @@ import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
 import { nextStep, type Step, type Which } from "./step.ts";
 import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
 
+export type { ItemTables } from "../change.ts";
+
 interface UndoPorts {
   readonly db: D1Database;
   readonly tables: ItemTables;
@@ -22,7 +24,11 @@ const attempts = 4;
  * has to do follows from the log alone, so that one that was cut off can be asked for again. Of several events, one
  * that is not this person's is left out.
  */
-export async function undo(ports: UndoPorts, writer: Writer, which: Which): Promise<UndoResult> {
+export async function undoStep(
+  ports: UndoPorts,
+  writer: Writer,
+  which: Which,
+): Promise<UndoResult> {
   const step = await nextStep(ports, writer.author, which);
   const { remaining, next } = step;
   const undone: LogEvent[] = [];
@@ -47,18 +53,28 @@ export async function undo(ports: UndoPorts, writer: Writer, which: Which): Prom
 
 /** Steps of a run that one sentence or call of an agent waits for. */
 const stepsAtOnce = 10;
+/** Of events that are named one by one, as many to a step: their texts may be long. */
+const eventsAStep = 100;
 
 /** Several steps of an undo as one: all of a run of a few thousand changes, of a longer one its newest. */
-export async function undoFar(ports: UndoPorts, writer: Writer, which: Which): Promise<UndoResult> {
-  let all = await undo(ports, writer, which);
-  for (let step = 1; step < stepsAtOnce && all.next !== null; step++) {
-    const { undone, conflicts, ...rest } = await undo(ports, writer, { ...which, from: all.next });
+export async function undo(ports: UndoPorts, writer: Writer, which: Which): Promise<UndoResult> {
+  const { eventIds = [] } = which;
+  const parts = Array.from(
+    { length: Math.max(1, Math.ceil(eventIds.length / eventsAStep)) },
+    (_, part) => eventIds.slice(part * eventsAStep, (part + 1) * eventsAStep),
+  );
+  let all: UndoResult = { undone: [], conflicts: [], remaining: 0, next: null };
+  const add = async (step: Which) => {
+    const { undone, conflicts, ...rest } = await undoStep(ports, writer, step);
     all = {
       undone: [...all.undone, ...undone],
       conflicts: [...all.conflicts, ...conflicts],
       ...rest,
     };
-  }
+  };
+  for (const part of parts) await add(which.eventIds ? { ...which, eventIds: part } : which);
+  for (let step = 1; step < stepsAtOnce && all.next !== null; step++)
+    await add({ ...which, from: all.next });
   return all;
 }
 
