@@ -80,6 +80,35 @@ test(
 );
 
 test(
+  "RT-06 TK-11 tasks that are added while the server restarts are all there, once and in their order",
+  { tag: "@alone" },
+  async ({ page, signUp, server }) => {
+    test.setTimeout(100_000);
+    const person = await signUp(page, "/?r=tasks");
+    await isLive(page);
+    const add = panel(page, "Tasks").getByLabel("Add a task");
+    await expect(add).toBeVisible();
+    let isOver = false;
+    const restarting = server.restart().finally(() => (isOver = true));
+    const titles: string[] = [];
+    while (!isOver) {
+      titles.push(`Chore ${String(titles.length)}`);
+      await add.fill(titles.at(-1) ?? "");
+      await add.press("Enter");
+    }
+    await restarting;
+    await expect(page.getByText(/^Failed/)).toHaveCount(0);
+    const stored = async () =>
+      (await call(server.url, person.accessToken, tasks.list, {}))
+        .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+        .map(({ title }) => title);
+    await expect.poll(stored, { timeout: 40_000 }).toEqual(titles);
+    await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
+    await expect(page.getByText(/^Failed/)).toHaveCount(0);
+  },
+);
+
+test(
   "RT-06 a setting and a task that a stopped server did not take survive a reload and are sent once; what one tab discards goes in the other too",
   { tag: "@alone" },
   async ({ page, context, signUp, server }) => {

@@ -103,9 +103,14 @@ function Problem({ text, refused, putBack }: ProblemProps) {
   );
 }
 
-/** Without their reader the words are the title. */
-const addWords = async (client: QueryClient, title: string): Promise<unknown> =>
-  addTask(client, (await reader())?.(title)?.task ?? { title });
+let reading: Promise<QuickReader | undefined> = Promise.resolve(undefined);
+
+/** In the order they were typed. Where their reader cannot be fetched, or not in time, the words are the title. */
+async function addWords(client: QueryClient, title: string): Promise<unknown> {
+  const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, 200));
+  reading = reading.then((known) => known ?? Promise.race([reader(), late()]));
+  return addTask(client, (await reading)?.(title)?.task ?? { title });
+}
 
 /** The most frequent additions, a press each, until they are among the words. */
 const choices = [
