@@ -16,6 +16,8 @@ export interface Spoken extends Moment {
   readonly acting: Invocation;
   /** Items that this conversation showed or changed last, in their order. */
   referents(): Promise<readonly Referent[]>;
+  /** The clause before named the item that this one is about, so that it need not say 'it'. */
+  readonly hasTopic?: true;
 }
 
 /** A place in a frame: which words may stand there, and what they mean. */
@@ -41,8 +43,11 @@ export interface Frame {
   readonly with?: Fields;
   /** The input from all fields; undefined where they make none. By default they are the input. */
   input?(fields: Fields): unknown;
-  /** `loose`: it says no command by itself, so it is read where nothing else can be; `last`: only before giving up. */
-  readonly stage?: "loose" | "last";
+  /**
+   * `loose`: it says no command by itself, so it is read where nothing else can be; `parts`: each word of it is known, but
+   * not their order; `topic`: it tells which item the next clause is about; `last`: only before giving up.
+   */
+  readonly stage?: "loose" | "parts" | "topic" | "last";
 }
 
 /** A tool's share of the language: its slots by name, and its frames. */

@@ -17,9 +17,19 @@ const irregular: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/** Words that mean the same in a title. */
+const same: ReadonlyMap<string, string> = new Map(
+  "appt:appointment bday:birthday mam:mom mama:mom mtg:meeting mum:mom mummy:mom pres:presentation"
+    .split(" ")
+    .map((pair) => {
+      const [short = "", long = ""] = pair.split(":");
+      return [short, long];
+    }),
+);
+
 /** A word without its ending: 'called', 'calling' and 'calls' are 'call', 'cancelled' is 'cancel', 'prepares' is 'prepar'. */
 function stemOf(word: string): string {
-  const now = irregular.get(word);
+  const now = irregular.get(word) ?? same.get(word);
   if (now !== undefined) return stemOf(now);
   const bare = word
     .replace(/['’]s?$/, "")
@@ -42,6 +52,19 @@ export const namingWords = (text: string): string[] =>
     .filter((word) => !filler.has(word))
     .slice(0, 12);
 
+/** Words to look for, as they were said; then without little ones, then without one more: 'the plum cake recipe', 'plum cake'. */
+export function waysToFind(words: string): readonly string[] {
+  const naming = namingWords(words.replaceAll(/["“”]/g, "")).filter((word) => !vague.has(word));
+  const fewer =
+    naming.length < 2 || naming.length > 4
+      ? []
+      : naming.map((_, at) => naming.filter((_word, i) => i !== at).join(" "));
+  return [...new Set([words, naming.join(" "), ...fewer])].filter((one) => one !== "");
+}
+const vague: ReadonlySet<string> = new Set(
+  "anything bit chat details everything info information page stuff where which wrote".split(" "),
+);
+
 /** First letters of the longest words, by which an item that holds them can be found in spite of endings and most slips. */
 export const beginningsOf = (words: readonly string[]): string[] =>
   words
@@ -51,7 +74,7 @@ export const beginningsOf = (words: readonly string[]): string[] =>
     .slice(0, 4);
 
 /** Slips that a word of this length is forgiven. */
-const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 11 ? 1 : 2);
+const slips = (word: string): number => (word.length < 5 ? 0 : word.length < 11 ? 1 : 2);
 
 type Likeness = "same" | "slip" | "none";
 

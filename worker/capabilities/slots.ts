@@ -13,6 +13,15 @@ export const textAs = (field: string): Slot => ({
   },
 });
 
+/** A new title, without what does not belong to it. */
+export const newTitle: Slot = {
+  isFree: true,
+  read(words) {
+    const title = unquoted(words.replace(/ (?:from now(?: on)?|instead|please)[.!]?$/i, ""));
+    return title === "" ? undefined : { title };
+  },
+};
+
 /** One of these words: `{ "as urgent|urgent": { priority: "urgent" } }`. */
 export function oneOf(meanings: Readonly<Record<string, Fields>>): Slot {
   const all = new Map(
@@ -34,6 +43,12 @@ export const unquoted = (words: string): string =>
 /** Words that may stand beside a date without meaning more. */
 const noMore = /^(?:(?:please|instead|again|now|then|for now|the latest|latest|on)[.!]?)*$/i;
 
+/** Tells whether a day is said, and not only an hour. */
+export const saysDay = (words: string): boolean =>
+  /\b(?:today|tonight|tomorrow|tmrw|weekend|week|month|eod|eom|eow|christmas|new year|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|\d{1,2}(?:st|nd|rd|th)|days?|hours?|minutes?|mins?|in \d+)\b|\d[./-]\d/iu.test(
+    words,
+  );
+
 interface When {
   readonly day: string;
   readonly time: string | null;
@@ -43,8 +58,13 @@ interface When {
 /** The date that the words are, and nothing else: 'not before Monday' is none. */
 export async function whenIn(words: string, spoken: Spoken): Promise<When | undefined> {
   // 'an hour later' than what it was.
-  if (/\b(?:later|earlier)$/i.test(words.trim())) return undefined;
-  const date = await readDate(words.replace(/^(?:on|by|for|at the) (?=\S)/i, ""), spoken);
+  if (/\b(?:later|earlier)\b/i.test(words)) return undefined;
+  // 'two hours' is how long.
+  if (minutesIn(words) !== undefined) return undefined;
+  const date = await readDate(
+    words.replace(/^(?:(?:on|by|for|at)(?: the)?|the) (?=\S)/i, ""),
+    spoken,
+  );
   if (!date || !noMore.test(date.rest.trim())) return undefined;
   return { day: date.day, time: date.time, minutes: date.minutes };
 }
@@ -99,8 +119,8 @@ interface Items {
 const determiner =
   /^(?:(?:the|my|our|that|this|those|these|your|an?|one|of) )+(?=\S)|^(?:called|named|titled|about|for) (?=\S)/i;
 const pronoun =
-  /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|those|these|both|all)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
-const plural = /\b(?:all|both|them|those|these)\b/i;
+  /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|['’]?em|those|these|both|all)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
+const plural = /\b(?:all|both|them|em|those|these)\b/i;
 const ordinals: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const place = new RegExp(
@@ -109,7 +129,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. */
 const vague =
-  /^(?:(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;
@@ -119,7 +139,7 @@ function namesOf(tool: string) {
   const { one: noun = "item", many = "items", synonyms = [] } = toolCalled(tool) ?? {};
   const nouns = [noun, many, ...synonyms, ...synonyms.map((word) => `${word}s`), "thing", "one"];
   const before = new RegExp(
-    `^(?:${nouns.join("|")})(?: (?:called|named|titled|about|on))? (?=\\S)`,
+    `^(?:${nouns.join("|")})(?: (?:called|named|titled|about|on|from|of))? (?=\\S)`,
     "i",
   );
   const after = new RegExp(`(?<=\\S) (?:${nouns.join("|")})$`, "i");
@@ -186,7 +206,7 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
   }
 
   const read = (isKnown: boolean) => async (said: string, spoken: Spoken) => {
-    const meant = await spokenOf(said, tool, spoken);
+    const meant = await meantBy(said, tool, spoken);
     if (meant) return meant.length === 0 ? undefined : { each: meant, fit: 3 };
     const words = bare(said);
     if (isNone(said, words)) return undefined;
@@ -201,11 +221,19 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
   return {
     [noun]: { isFree: true, read: read(false) },
     [`${noun}!`]: { isFree: true, read: read(true) },
+    /** 'it', and nothing that has a name. */
+    [`${noun} it`]: {
+      most: 2,
+      async read(said, spoken) {
+        const meant = await meantBy(said, tool, spoken);
+        return meant && meant.length > 0 ? { each: meant, fit: 3 } : undefined;
+      },
+    },
   };
 }
 
 /** What 'it', 'both' or 'the second one' means; none where it means nothing here, undefined for other words. */
-async function spokenOf(
+export async function meantBy(
   said: string,
   tool: string,
   spoken: Spoken,

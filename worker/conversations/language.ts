@@ -71,10 +71,11 @@ export const conversationLexicon: Lexicon = {
     {
       capability: "conversations.find",
       say: [
-        `(find|search|look for|search for|look up|search in|search through) [me] [all] [the|my|our|a] (${many}|${one}) (about|with|for|on|that say|mentioning|containing|where we talked about) {text}`,
+        `(find|search|look for|search for|look up|search in|search through) [me] [all] [the|my|our|a|that|this] (${many}|${one}) (about|with|for|on|that say|mentioning|containing|where we talked about|where we discussed|in which we talked about) {text}`,
         `(find|search for|look for|look up) {text} in [the|my|our] ${many}`,
         "(where|when|what) (did|have) (we|i) (talk|talked|speak|spoken|say|said|discuss|discussed|chat|chatted) [about] {text}",
         `(which|what) ${one} was about {text}`,
+        `(show|open|bring up|pull up|get) [me] [the|my|our|that] ${one} (on|about|with|regarding|where we talked about) {text}`,
       ],
       input: ({ text }) => ({ words: text }),
     },

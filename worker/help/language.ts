@@ -5,7 +5,12 @@ const day: Slot = {
   most: 8,
   async read(words, spoken) {
     const when = await whenIn(
-      words.replace(/^(?:a|one) fortnight\b/i, "in 2 weeks").replace(/ from (?:today|now)$/i, ""),
+      /^(?:christmas|new year|boxing|halloween|valentine)/i.test(words)
+        ? `until ${words}`
+        : words
+            .replace(/^(?:a|one) fortnight\b/i, "in 2 weeks")
+            .replace(/^an? (week|month|year|day) from (?:today|now)$/i, "in 1 $1")
+            .replace(/^(.+) from (?:today|now)$/i, "in $1"),
       spoken,
     );
     return when && { day: when.day };
@@ -18,8 +23,20 @@ const how: Slot = {
   read: (words) => ({ about: words.replace(/[?.!]+$/, "") }),
 };
 
+/** The size of all there is on a page is the browser's. */
+const zoom: Slot = {
+  isFree: true,
+  most: 10,
+  read: (words) =>
+    /\b(?:bigger|larger|smaller|too small|too big|tiny|increase|decrease|enlarge)\b.*\b(?:text|font|letters|print|writing|type)\b|\b(?:text|font|letters|print|writing|type)(?: size)?\b.*\b(?:bigger|larger|smaller|too small|too big|tiny)\b/i.test(
+      words,
+    )
+      ? { about: "bigger text" }
+      : undefined,
+};
+
 export const helpLexicon: Lexicon = {
-  slots: { day, how },
+  slots: { day, how, "how done": zoom },
   frames: [
     {
       capability: "clock.tell",
@@ -42,6 +59,15 @@ export const helpLexicon: Lexicon = {
         "what is the date [{day}]",
         "what (date|day) is [it] {day}",
         "(when|what date) is {day}",
+        "(can you|could you|do you know|please) tell me (what|which) (day|date) (it is|is it|we have|today is) [today]",
+        "(tell me|what is) (the date|the day|what day it is|which day it is) [today]",
+        "(what is|what will be) the (date|day) [on] {day}",
+        "what is {day} 's date",
+        "what (date|day) will it be [on|in] {day}",
+        "[how many days|how long] (is it|are there|is there|left) [to|until|till] {day}",
+        "how (many days|many sleeps|long|far) [is it|are there|is there|away|to go|left] (until|till|to|before) {day}",
+        "{day} is how (many days|far) away",
+        "how many days away is {day}",
       ],
       with: { ask: "date" },
     },
@@ -50,6 +76,7 @@ export const helpLexicon: Lexicon = {
       say: [
         "what (weekday|day of the week) is [it] [{day}]",
         "(what|which) (weekday|day) (is|does) {day} [fall on|on]",
+        "[on] (what|which) (weekday|day|day of the week) (is|does|will) {day} [fall on|on|be|fall]",
       ],
       with: { ask: "weekday" },
     },
@@ -58,6 +85,7 @@ export const helpLexicon: Lexicon = {
       say: [
         "how (do|can|would|could|should) (i|you|one|we) {how}",
         "how to {how}",
+        "{how done} [please]",
         "(can|could) i {how} here",
         "is there [a|any] (way|shortcut|key) (to|for) {how}",
         "(what|which) (is|are) the (shortcut|shortcuts|key|keys) (for|to) {how}",

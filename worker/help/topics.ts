@@ -134,6 +134,11 @@ export const topics: readonly Topic[] = [
     say: "make it look like a rainy evening",
   },
   {
+    title: "Size of the text",
+    words: "bigger larger smaller text font letters size zoom tiny print read",
+    text: "The size of words is your browser's: Ctrl and + makes all of it bigger, Ctrl and − smaller, and Ctrl and 0 as it was (⌘ on a Mac). Panels and text follow, up to 400 %.",
+  },
+  {
     title: "Wallpaper",
     words: "wallpaper background picture image photo dim interval change next own",
     text: "Profile & Settings, Wallpaper, turns it on, chooses what it shows, how dim it is and how often it changes; “custom” takes a picture of your own.",

@@ -8,6 +8,7 @@ import {
   type Invocation,
   type Outcome,
 } from "../capabilities/capability.ts";
+import { waysToFind } from "../capabilities/naming.ts";
 import type { Written } from "../log/change.ts";
 import { bulk, type ManyInput, type OnMany } from "./bulk.ts";
 import { type Declared, type Kind, type ItemKit, kitOf, type Titled } from "./kit.ts";
@@ -139,15 +140,21 @@ function find<Item extends Titled, Found extends Item>(
     scope: "read",
     risk: "reads",
     async run(invocation, { words }) {
-      const found = await search(invocation, words);
-      if (found.length === 0) return { say: `I found no ${noun} with “${words}”.` };
-      show(invocation);
-      const briefs = brief && found.slice(0, mostData).map((item) => brief(item));
-      return {
-        say: `${counted(found.length)} with “${words}”:\n${lines(found, invocation)}`,
-        receipts: links(name, found),
-        ...(briefs && { data: { [nouns]: briefs } }),
-      };
+      for (const said of waysToFind(words)) {
+        const found = await search(invocation, said);
+        if (found.length > 0) return told(invocation, found, said);
+      }
+      return { say: `I found no ${noun} with “${words}”.` };
     },
   });
+
+  function told(invocation: Invocation, found: readonly Found[], words: string): Outcome {
+    show(invocation);
+    const briefs = brief && found.slice(0, mostData).map((item) => brief(item));
+    return {
+      say: `${counted(found.length)} with “${words}”:\n${lines(found, invocation)}`,
+      receipts: links(name, found),
+      ...(briefs && { data: { [nouns]: briefs } }),
+    };
+  }
 }

@@ -9,7 +9,7 @@ function panelNamed(words: string): string | undefined {
   const said = words
     .toLowerCase()
     .replace(/^(?:the|my) /, "")
-    .replace(/ (?:panel|sidebar|tab|window|view|app)$/, "");
+    .replace(/ (?:panel|sidebar|tab|window|view|app|settings|preferences)$/, "");
   const exact = panels.find(({ id, title }) => id === said || title.toLowerCase() === said);
   const called = exact ?? panels.find(({ ai }) => ai.triggers.includes(said));
   const slip =
@@ -137,7 +137,8 @@ export const panelLexicon: Lexicon = {
       capability: "panels.move",
       say: [
         "(move|put|dock|send|drag|swap|shift|bring|switch|pop|stick|slide) {panel} [over] (to|on|onto) [the] {side}",
-        "{panel} (to|on) the {side}",
+        "{panel} [over] (to|on) the {side}",
+        "(have|i want|i need|i would like) {panel} (on|to|at) [the] {side}",
       ],
     },
     {
@@ -145,6 +146,7 @@ export const panelLexicon: Lexicon = {
       say: [
         "make {panel} [a bit|much|a little] {size}",
         "{widening} {panel}",
+        "[a] {size} {panel}",
         "make (it|this|the panel|this panel|the sidebar) [a bit|much|a little] {size}",
         "{widening} (it|this|the panel|this panel|the sidebar)",
       ],
@@ -153,12 +155,13 @@ export const panelLexicon: Lexicon = {
       capability: "panels.open",
       say: [
         `(open|show|show me|bring up|display|put) ${the} {panel} (on|to|at) [the] {side}`,
-        `(open|show|show me|bring up|display|go to|take me to|pull up|let me see|jump to|launch|start) ${the} {panel}`,
+        `(open|show|show me|bring up|display|go to|take me to|pull up|let me see|jump to|launch|start) ${the} {panel} [instead|again|now]`,
         "where (is|are) {panel}",
         "(i need|i want|i would like) {panels} [open]",
         "(i need|i want) {panel} open",
-        "(pop|pull|swing|get|bring|put|throw) {panel} (open|up|on [the|my] screen)",
-        "(i want to see|i want to look at|let me look at|i need|let me have) {panel}",
+        "(pop|pull|swing|get|bring|put|throw) {panel} (open|up|on [the|my] screen) [again]",
+        "(i want to see|i want to look at|let me look at|i need|let me have|have a look at|take a look at|look at) {panel}",
+        "(i want to see|i would like to see|see|show|show me) {panels} (together|at once|at the same time)",
         "(open|show|show me|i want to see|let me see) {panels} [side by side|next to each other|both]",
         "{panels} side by side",
         "(i want to see|let us see) {panel}",
@@ -168,9 +171,10 @@ export const panelLexicon: Lexicon = {
     {
       capability: "panels.close",
       say: [
-        `(close|hide|dismiss|minimize|minimise|shut|put away|get rid of) ${the} {panel} [again|now]`,
-        "(get|take|move) {panel} (out of the way|away|off [the|my] screen)",
+        `(close|hide|dismiss|minimize|minimise|shut|put away|get rid of) ${the} {panel} [again|now|instead]`,
+        "(get|take|move|put) {panel} (out of the way|away|off [the|my] screen)",
         "(close|hide|dismiss) {panels}",
+        "{panel} (away|can go|can close|can be closed)",
         "i (am done with|do not need) {panel} [anymore|any more|now]",
       ],
     },

@@ -25,11 +25,12 @@ const places: Slot = {
 const text: Slot = {
   isFree: true,
   read(words) {
-    const said = unquoted(words).replace(/\?$/, "");
+    const said = unquoted(words).replace(/[?!]$/, "");
     return said === "" ? undefined : { words: said };
   },
 };
-const about = "(for|about|on|with|from|of|containing|mentioning|named|called)";
+const about =
+  "(for|about|on|with|from|of|containing|mentioning|named|called|to do with|related to|relating to|regarding|that mentions|that has to do with)";
 
 export const searchLexicon: Lexicon = {
   slots: { place, places, text },
@@ -43,8 +44,9 @@ export const searchLexicon: Lexicon = {
         "search [for] {text} (everywhere|in everything|in all places|in all my stuff)",
         `(search|search everything|search everywhere|search all) [for] {text}`,
         `(find|find me) [everything|anything|all|something] [${about}] {text}`,
+        `(show|show me|give me|pull up|bring up|get me|list|look for|search for|look up) (everything|anything|all|whatever) [i have|there is|i have got] ${about} {text}`,
         "(look for|look up|search for|hunt for|google) {text}",
-        "(everything|anything) about {text}",
+        `(everything|anything|whatever) [i have|there is] (about|to do with|related to|regarding|on) {text}`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { waysToFind } from "../capabilities/naming.ts";
 import { searchLexicon } from "./language.ts";
 import { batch, query } from "../db/query.ts";
 import { counted, listed } from "#shared/words.ts";
@@ -79,17 +80,24 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
       in: v.optional(v.picklist(searchPlaces)),
     }),
     async run({ userId, zone, now, drive }, input) {
-      const typed = input.in === undefined ? input.words : `in:${input.in} ${input.words}`;
-      const asked = readAsked(typed, { zone, now: now(), limit: spokenLines });
-      if (!asked) return { say: `I found nothing for “${input.words}”.` };
-      const { results, extra } = await ask(searchFor(userId), userId, asked);
-      drive({ action: "open", target: "search", options: { query: typed } });
-      if (results.length === 0) return { say: `I found nothing for “${input.words}”.` };
+      const place = input.in === undefined ? "" : `in:${input.in} `;
+      const look = async (words: string) => {
+        const asked = readAsked(place + words, { zone, now: now(), limit: spokenLines });
+        return { words, ...(asked ? await ask(searchFor(userId), userId, asked) : nothing) };
+      };
+      let found = await look(input.words);
+      for (const words of waysToFind(input.words).slice(1)) {
+        if (found.results.length === 0) found = await look(words);
+      }
+      const { results, extra } = found;
+      const words = results.length === 0 ? input.words : found.words;
+      drive({ action: "open", target: "search", options: { query: place + words } });
+      if (results.length === 0) return { say: `I found nothing for “${words}”.` };
       const lines = results.map(({ title, source }) => `• ${title} (${source.toolName})`);
       const hidden = extra.total - results.length;
       if (hidden > 0) lines.push(`and ${String(hidden)} more in the panel`);
       return {
-        say: `${counted(extra.total, "result")} for “${input.words}”:\n${lines.join("\n")}`,
+        say: `${counted(extra.total, "result")} for “${words}”:\n${lines.join("\n")}`,
         receipts: results.flatMap((result) => linkTo(result)),
       };
     },

@@ -36,8 +36,10 @@ const Changes = v.strictObject({
   doneSteps: Steps,
   /** One more line of the description. */
   appendDescription: v.optional(requiredText(taskLimits.description, "must say what to add")),
-  /** Days later than it is due, or than today. */
-  postponeDays: v.optional(wholeNumber(1, 3_650)),
+  /** Days later than it is due, or than today; earlier ones are negative. */
+  postponeDays: v.optional(wholeNumber(-3_650, 3_650)),
+  /** Minutes later than its time of day; earlier ones are negative. */
+  shiftMinutes: v.optional(wholeNumber(-1_440, 1_440)),
 });
 
 const { Words, Named, onItem, bulk, receipt, show } = taskKit;
@@ -67,6 +69,22 @@ const create = changing({
     };
   },
 });
+
+/** The day and the time so many days or minutes later. */
+function later({ dueDate, dueTime }: Task, by: Later) {
+  const { postponeDays, shiftMinutes, today } = by;
+  if (postponeDays !== undefined) return { dueDate: addDays(dueDate ?? today, postponeDays) };
+  if (shiftMinutes === undefined || dueTime === null) return {};
+  const start = Date.parse(`${dueDate ?? today}T${dueTime}:00Z`);
+  const at = new Date(start + shiftMinutes * 60_000).toISOString();
+  return { dueDate: at.slice(0, 10), dueTime: at.slice(11, 16) };
+}
+
+interface Later {
+  readonly postponeDays: number | undefined;
+  readonly shiftMinutes: number | undefined;
+  readonly today: string;
+}
 
 const complete = onItem({
   name: "tasks.complete",
@@ -105,13 +123,11 @@ const update = onItem({
   async run(invocation, task, { changes: given }) {
     const { zone, now, newId } = invocation;
     const { addTags, removeTags, addSteps, doneSteps, appendDescription, ...rest } = given;
-    const { postponeDays, ...fields } = rest;
-    const changes = {
-      ...fields,
-      ...(postponeDays !== undefined && {
-        dueDate: addDays(task.dueDate ?? dayIn(zone, now()), postponeDays),
-      }),
-    };
+    const { postponeDays, shiftMinutes, ...fields } = rest;
+    if (shiftMinutes !== undefined && task.dueTime === null)
+      return { say: `“${task.title}” has no time of day to be moved from.` };
+    const today = dayIn(zone, now());
+    const changes = { ...fields, ...later(task, { postponeDays, shiftMinutes, today }) };
     const additions = { addTags, removeTags, addSteps, doneSteps, appendDescription };
     const added = withAdditions(task, fields, additions, { at: now().toISOString(), newId });
     const isAdding = Object.keys(added.changes).length > 0;

@@ -13,7 +13,7 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise)$/gi;
+  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise)$/gi;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects = /^(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b/i;
 /** Words for what stood in a place of the sentence before. */
@@ -51,7 +51,7 @@ export async function continued(
   const other = async () => (last && isOn ? instead(last, bare, read) : undefined);
   const more = isCorrection ? undefined : await other();
   if (more) return more;
-  const isRemark = hasItems && isShort(bare) && !/\?\s*$/.test(message);
+  const isRemark = hasItems && isShort(bare) && !noRemark.test(message);
   const tries = [
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
@@ -67,6 +67,9 @@ export async function continued(
   }
   return isCorrection ? other() : undefined;
 }
+
+/** A question, or another of the same. */
+const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
 
 const never = Number.POSITIVE_INFINITY;
 

@@ -14,6 +14,7 @@ interface Ready {
 export interface Grammar {
   readonly strict: readonly Ready[];
   readonly loose: readonly Ready[];
+  readonly topics: readonly Ready[];
   readonly last: readonly Ready[];
   readonly vocabulary: ReadonlySet<string>;
   /** Tells whether a capability takes such an input. */
@@ -36,7 +37,8 @@ export function grammarOf(
   for (const { template: one, slots, frame } of ready) checkSlots(one, slots, frame);
   return {
     strict: ready.filter(({ frame }) => frame.stage === undefined),
-    loose: ready.filter(({ frame }) => frame.stage === "loose"),
+    loose: ready.filter(({ frame }) => frame.stage === "loose" || frame.stage === "parts"),
+    topics: ready.filter(({ frame }) => frame.stage === "topic"),
     last: ready.filter(({ frame }) => frame.stage === "last"),
     accepts,
     vocabulary: new Set(ready.flatMap((one) => one.template.words)),
@@ -99,7 +101,7 @@ export async function readByFrames(
       ({ reader, from, to }) =>
         reader?.isFree && !reader.isList && !("each" in fields) && joint.test(text.slice(from, to)),
     );
-    const isLoose = ready.frame.stage !== undefined;
+    const isLoose = ready.frame.stage === "loose" || ready.frame.stage === "last";
     best = { reading: { text, isLoose, commands, places: parts, isSure, fit }, free };
   }
   return best?.reading;

@@ -2,6 +2,17 @@ import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { corrected, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
+import {
+  after,
+  before,
+  commanding,
+  hedged,
+  isComment,
+  joints,
+  minding,
+  swallows,
+  told,
+} from "./clauses.ts";
 import { joinedTo, referentOf } from "./same-item.ts";
 
 interface Reader {
@@ -19,18 +30,6 @@ interface Reader {
 const mostParts = 50;
 /** Parts of a line that are read, each in a few ways. */
 const mostReadings = 60;
-
-/** Words before a command that do not change it. */
-const before =
-  /^(?:(?:please|pls|kindly|just|now|so|then|also|and|but|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|hmm|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|i(?:['’]d| would)? (?:want|like|love)(?: you)? to|i need you to|go ahead and|be so kind and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
-/** Words after it that do not change it either. */
-const after =
-  /(?:[,;]? (?:please|pls|plz|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|if you can|if possible|if you could|will you|would you|ok|okay|right away|asap please|too|as well|mate))+[.!?]*$/i;
-/** 'would you mind putting …': the verb as a command has it. */
-const minding = /^(?:would you mind|do you mind|how about) (\p{L}+)ing\b/iu;
-/** What is only thought of is no command, unless it is a title. */
-const hedged =
-  /^(?!(?:add|create|make|new|note|put|remind|todo|task|write)\b).*\b(?:might|maybe|perhaps|not sure|probably|some ?day|wondering|if only|i wish|i hope|what if|imagine|pretend)\b|^(?:should i|shall i|would it|if|unless|once|until|when(?:ever)? (?:i|you|we|the)) /i;
 
 /** Reads one line: a command, or several. Undefined where a part of it is not understood. */
 export async function readLine(
@@ -53,16 +52,33 @@ export async function readLine(
 
 async function readParts(reader: Reader, text: string): Promise<Reading | undefined> {
   const whole = await readOnce(reader, text);
-  if ((whole?.isSure === true && !whole.isLoose) || isNote(text)) return whole;
+  if (isNote(text) || (whole && isPlain(whole))) return whole;
   for (const joint of text.matchAll(joints)) {
     if (reader.left.parts-- <= 0) return undefined;
-    const first = text.slice(0, joint.index);
-    const head = await readOnce(reader, first);
     const rest = text.slice(joint.index + joint[0].length);
-    const all = head ? await readRest(reader, head, rest) : await readAfter(reader, first, rest);
+    const all = await readAt(reader, text.slice(0, joint.index), { joint: joint[0], rest });
     if (all) return all;
   }
-  return whole;
+  return whole && !whole.isSure && swallows(whole) ? undefined : whole;
+}
+
+/** Tells whether there is nothing to part: 'Bread and butter' is one title. */
+const isPlain = ({ isSure, isLoose, fit, places }: Reading): boolean =>
+  (isSure && !isLoose) || (fit === wholeTitle && places.length === 1);
+
+/** How well words name an item that is called just so. */
+const wholeTitle = 4;
+
+/** Reads what stands before and after a joint. */
+async function readAt(
+  reader: Reader,
+  first: string,
+  { joint, rest }: { readonly joint: string; readonly rest: string },
+): Promise<Reading | undefined> {
+  const head = await readOnce(reader, first);
+  if (!head) return readAfter(reader, first, rest);
+  const all = await readRest(reader, head, rest);
+  return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
 
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
@@ -71,27 +87,55 @@ async function readAfter(
   first: string,
   rest: string,
 ): Promise<Reading | undefined> {
-  if (!told.test(first) || hedged.test(first)) return undefined;
-  const reading = await readOnce(reader, rest);
-  return reading && !reading.isLoose && reading.fit > 1 ? reading : undefined;
+  if (hedged.test(first) || isForbidding(first)) return undefined;
+  const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
+  if (reading && !reading.isLoose && reading.fit > 1) return reading;
+  return readOfTopic(reader, first, rest);
 }
 
-const told =
-  /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|good news|bad news|turns out|\p{L}+['’]s)\b.{1,80}$/iu;
-
-const joints = /(?:,? and then|,? then|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
+/** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
+async function readOfTopic(
+  reader: Reader,
+  first: string,
+  rest: string,
+): Promise<Reading | undefined> {
+  const { grammar, line, spoken, slots } = reader;
+  if (commanding.test(first.replace(before, "")) || /\?\s*$/.test(first)) return undefined;
+  for (const topic of grammar.topics) {
+    const read = await readByFrames(first, [topic], line.restore, spoken, slots);
+    const about = read?.commands[0];
+    const referent = about && referentOf(about);
+    if (!referent) continue;
+    const topical = knowing(reader, referent);
+    const meant = await readOne(
+      { ...topical, spoken: { ...topical.spoken, hasTopic: true }, slots: new Map() },
+      rest,
+    );
+    if (meant && !meant.isLoose && meant.fit > 1) return meant;
+  }
+  return undefined;
+}
 
 async function readRest(reader: Reader, head: Reading, rest: string): Promise<Reading | undefined> {
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);
   const read = await readParts(referent ? knowing(reader, referent) : reader, rest);
   const isOwn = read && (head.isLoose || !read.isLoose);
-  const others = isOwn ? read : await readRepeated(reader, head, rest);
+  const others =
+    (isOwn ? read : await readRepeated(reader, head, rest)) ?? (await asked(reader, rest));
   if (!last || !others) return undefined;
   const joined = joinedTo(last, others.commands, reader.grammar.accepts);
   return (
     joined && { ...others, commands: [...head.commands.slice(0, -1), ...joined], isSure: true }
   );
+}
+
+/** A question to what stands in the texts, behind another. */
+function asked({ grammar, line, spoken, slots }: Reader, text: string) {
+  const question = text.replace(before, "");
+  return /^(?:what|who|where|when|which|how|why)\b/i.test(question)
+    ? readByFrames(question, grammar.last, line.restore, spoken, slots)
+    : undefined;
 }
 
 /** A reader for whom 'it' is what the command before is about. */
@@ -114,11 +158,21 @@ async function readRepeated(
 ): Promise<Reading | undefined> {
   const isQuoted = ({ from }: { readonly from: number }) =>
     quoted.test(rest) && quoted.test(head.text.slice(from));
-  const place = head.places.findLast((one) => !one.isFree || isQuoted(one));
+  // What is gone cannot be seen, so each of several is named by a sentence of its own.
+  const isGone = head.commands.some(({ capability }) => capability.endsWith(".delete"));
+  const isNamed = head.fit > 1 && !isGone;
+  const places = head.places.filter((one) => !one.isFree || isQuoted(one) || isNamed);
   const verb = /^\S+/.exec(head.text)?.[0] ?? "";
   if (/^(?:an?|another|one) /i.test(rest)) return readOnce(reader, `${verb} ${rest}`);
-  return place && readOnce(reader, `${head.text.slice(0, place.from)}${rest}`);
+  for (const { from } of places.toReversed().slice(0, mostPlaces)) {
+    const read = await readOnce(reader, `${head.text.slice(0, from)}${rest}`);
+    if (read && !read.isLoose) return read;
+  }
+  return undefined;
 }
+
+/** Places after which the rest is tried: 'make the tap urgent and the garage medium' goes on after 'make'. */
+const mostPlaces = 3;
 
 /** Something in quotation marks stands as one sign. */
 const quoted = /^[\uE100-\uE1FF]/;
@@ -141,20 +195,28 @@ async function readOne(
     .replace(minding, (_, stem: string) => verbOf(stem, grammar));
   const ways = [...new Set([said, plain, plain.replace(after, ""), said.replace(after, "")])];
   if (ways.some((way) => isForbidding(line.restore(way)))) return undefined;
+  if (hedged.test(plain)) return undefined;
   const read = (way: string, frames: Grammar["strict"]) =>
     readByFrames(way, frames, line.restore, spoken, slots);
-  if (hedged.test(plain)) return undefined;
+  const cut = plain.replace(after, "");
   const strict = (way: string) => read(way, grammar.strict);
   const reading = await bestOf([said, plain], strict);
   if (reading && reading.fit > 0) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
-  const curt = await bestOf([plain.replace(after, "")], strict);
-  if (curt && (curt.fit > 1 || curt.places.every(({ isFree }) => !isFree))) return curt;
+  const curt = await strict(cut);
+  if (curt && isApart(curt)) return curt;
   if (reading) return reading;
   const meant = corrected(plain, grammar);
   const slip = meant === undefined ? undefined : await strict(meant);
-  return slip ?? bestOf([plain, said], (way) => read(way, grammar.loose));
+  const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
+  return slip ?? polite ?? bestOf([plain, said, cut], (way) => read(way, grammar.loose));
 }
+
+/** Tells whether no word of it was free, or an item is called so. */
+const isApart = ({ fit, places }: Reading): boolean =>
+  fit > 1 || places.every(({ isFree }) => !isFree);
+
+const thanking = /thank|thx|ta$|cheers/i;
 
 /** The answer to what nothing else can be read in: a question may be one to the notes. */
 export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {

@@ -21,6 +21,7 @@ const contracted: Readonly<Record<string, readonly string[]>> = {
   ive: ["i", "have"],
   lemme: ["let", "me"],
   lets: ["let", "us"],
+  rn: ["right", "now"],
   thats: ["that", "is"],
   theres: ["there", "is"],
   theyre: ["they", "are"],
@@ -45,6 +46,8 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 const spelled: Readonly<Record<string, string>> = {
   u: "you",
+  "w/": "with",
+  em: "them",
   pls: "please",
   plz: "please",
   thx: "thanks",

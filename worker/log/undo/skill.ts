@@ -56,9 +56,10 @@ const frames: readonly Frame[] = [
   {
     capability: "log.undo",
     say: [
-      `(undo|revert|rewind|take back) ${last}`,
-      "(take|put) (that|it|this) back",
-      "(put|change|turn) it back [how it was|the way it was|to how it was]",
+      `[wait|no|sorry|oops|ah|oh] [no|wait] (undo|revert|rewind|take back) ${last}`,
+      "(take|put|bring|get) (that|it|this|them) back",
+      "(put|change|turn|switch|make) it back [how it was|the way it was|to how it was|to what it was|as it was]",
+      "(go|change|switch|turn) back to (how it was|what it was|before|the way it was)",
       "[no] (go back|that was wrong|i did not mean that|not what i meant|that is not what i meant)",
       "(oops|whoops) [undo] [that]",
     ],

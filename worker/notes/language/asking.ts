@@ -2,7 +2,7 @@ import { fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
 
 const noun = "(note|notes|memo)";
 const called = "[called|named|titled|about]";
-const show = "[please] (show|list|see|give|display|get|view|pull up|bring up) [me]";
+const show = "[please] (show|list|see|give|display|get|view|pull up|bring up|look at) [me]";
 
 const listing = (ask: string, say: readonly string[]): Frame => ({
   capability: "notes.list",
@@ -27,6 +27,11 @@ export const asking: readonly Frame[] = [
   },
   {
     capability: "panels.view",
+    say: ["(show|open|where is|see) [me] [the|my] (trash|bin|trash can|recycle bin|deleted notes)"],
+    with: { panel: "notes", filter: { folder: "trash" } },
+  },
+  {
+    capability: "panels.view",
     say: ["(sort|order|arrange) [my|the] notes by {sort}", "sort by {sort}"],
     with: { panel: "notes" },
   },
@@ -39,11 +44,12 @@ export const asking: readonly Frame[] = [
     say: [
       "(find|search|search for|look for|look up) [all] [the|my] notes [about|with|for|on|that say|containing|mentioning|that mention] {text}",
       "(find|search for|look for|look up) {text} in [the|my] notes",
+      "[the|my] notes (from|in|of) [the|my] {text} category",
       "(which|what) notes (mention|say|talk about|contain|are about|have|speak of) {text}",
       "(do i have|is there|are there|have i got) (a note|any notes|notes|something|anything) (about|on|with|mentioning) {text}",
-      "(where|in which note) (did i write|did i note|have i written|do i have) [down|about] {text}",
+      "in which note (did i write|did i note|have i written|do i have) [down|about] {text}",
       "search [the|my] notes for {text}",
-      "(find|show|get|open|bring up|give) [me] (the|that|my) note (with|about|on|w/|where i wrote about|that has) {text}",
+      "(find|show|get|open|bring up|pull up|dig up|dig out|look up|look for|search for|give) [me] (the|that|my) note (with|about|on|w/|where i wrote about|that has) {text}",
     ],
     input: ({ text }) => ({ words: text }),
   },
@@ -69,7 +75,7 @@ export const asking: readonly Frame[] = [
     capability: "notes.open",
     say: [
       `(open|show|show me|go to|bring up|pull up) [the|my] ${noun} ${called} {note}`,
-      "(open|show me|go to|bring up|pull up|show) {note!}",
+      "(open|show me|go to|bring up|pull up|show|dig out|dig up|fish out) {note!}",
       "(open|show me|go to|bring up|show) [the|my] {note} note",
     ],
   },
@@ -77,16 +83,17 @@ export const asking: readonly Frame[] = [
     capability: "notes.tell",
     say: [
       "what do my notes (say|tell me|know) about {question}",
-      "where did i (put|write|note|save|store|keep) [down] {question}",
+      "where (did|have|do) i (put|write|note|save|store|keep|written|noted|saved|kept|have) [down|about] {question}",
       "(according to|in) my notes {question}",
     ],
   },
   {
     capability: "notes.tell",
     say: [
-      "(what|who|where|when|which|whose|how|why) [is|are|was|were|does|do|did|am] {question}",
+      "[from|by|at|in|on|to|for|of|with|about|until] (what|who|where|when|which|whose|how|why) [is|are|was|were|does|do|did|am] {question}",
       "(tell|remind) me (what|who|where|when|which|how|about) {question}",
       "do you know {question}",
+      "(is there|are there|do i have|have i got|did i write|did i note|has|is|are) {question}",
     ],
     stage: "last",
   },

@@ -1,5 +1,6 @@
 import type { Fields, Frame, Lexicon } from "../../capabilities/lexicon.ts";
 import { asking } from "./asking.ts";
+import { noteRemarks, noteTopic } from "./remarks.ts";
 import { noteSlots } from "./slots.ts";
 
 const noun = "(note|notes|memo)";
@@ -39,7 +40,7 @@ const writing: readonly Frame[] = [
       "note [down|to self] [that|:] {content}",
       "note to self {content}",
       "(take|make) [me] (a|another) [quick] note [that|of|saying] {content}",
-      "jot down {content}",
+      "jot down [that] {content}",
       "(write|put) down [that] {content}",
       "jot {content} down",
       "(jot|write|note|put|get|take|scribble) (this|that|it|the following) down [that] : {content}",
@@ -51,12 +52,20 @@ const writing: readonly Frame[] = [
     ],
   },
   {
+    capability: "notes.create",
+    say: [
+      `(create|add|new|start|write|make|take) [me] [an|a|the] [new|quick] note [that|:|saying|to say] {content} and pin it [to the top]`,
+      "note [down|to self] [that|:] {content} and pin it [to the top]",
+    ],
+    with: { isPinned: true },
+  },
+  {
     capability: "notes.append",
     say: [
       `(add|append|put|write|stick|throw|pop|chuck) {lines} (to|in|into|on|onto) {note!}`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
       `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
-      `(add|append|write|put) (to|in|into|on|under) {note!} : {content}`,
+      `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
       `(add|append|write|put) (to|in|into|on|under) {note!} {content}`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
@@ -128,6 +137,8 @@ const changing: readonly Frame[] = [
     "(rename|retitle) {note!} (to|as|into) {newTitle}",
     "change [the] (title|name) of {note!} to {newTitle}",
     "call {note!} {newTitle} (instead|from now on)",
+    "[better] (call|name|title) {note it} {newTitle} [instead]",
+    "{note!} [note] should (be called|be named|be titled) {newTitle}",
   ]),
   update([
     `(file|move|put) [the|my] ${noun} ${called} {note} (under|in|into|to) [the] [category] {label}`,
@@ -167,6 +178,6 @@ const changing: readonly Frame[] = [
 ];
 
 export const noteLexicon: Lexicon = {
-  slots: noteSlots,
-  frames: [...asking, ...changing, ...writing],
+  slots: { ...noteSlots, ...noteRemarks.slots, ...noteTopic.slots },
+  frames: [...asking, ...changing, ...writing, ...noteRemarks.frames, ...noteTopic.frames],
 };

@@ -1,6 +1,6 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
-import { itemSlots, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { itemSlots, newTitle, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
 
@@ -13,7 +13,10 @@ const content: Slot = {
   isList: true,
   read(words) {
     const text = words.trim();
-    const isTask = /^(?:an? |the |my )?(?:new )?(?:task|reminder|to-?do)\b/i.test(text);
+    const isTask =
+      /^(?:for me )?(?:as )?(?:an? |the |my )?(?:(?:low|high|urgent|medium)[ -]?(?:priority)? )?(?:new )?(?:task|reminder|to-?do)\b/i.test(
+        text,
+      );
     return isTask || vague.test(text) || text === "" ? undefined : { content: text };
   },
 };
@@ -24,7 +27,14 @@ const lines: Slot = {
   isList: true,
   read(words) {
     const parts = partsOf(words).map((part) => unquoted(part.replace(/^(?:the|some) /i, "")));
-    if (parts.length === 0) return undefined;
+    if (parts.length === 0 || /^(?:to|being|an?y?) /i.test(words)) return undefined;
+    // 'butter, pop it' is more than lines are.
+    if (
+      parts.some((part) =>
+        /\b(?:it|them|that)$|\bremind me\b|\b(?:on|to) (?:the|my) \p{L}+ list\b/iu.test(part),
+      )
+    )
+      return undefined;
     return parts.length === 1 ? { content: unquoted(words) } : { contents: parts };
   },
 };
@@ -65,10 +75,13 @@ const kinds = oneOf({
 /** 'travel notes', 'notes tagged old', 'notes in work', 'notes about Berlin'. */
 const which: Slot = {
   async read(words, { acting }) {
+    const said = words.replace(/ (?:do i have|have i got|are there|i have)\b/i, "");
     const [, front = "", after = ""] =
-      /^(?:(?:all|every|each|any|the|my|of|both) )*(.*?) ?\bnotes?\b ?(.*)$/i.exec(
-        words.trim(),
-      ) ?? [undefined, "-", "-"];
+      /^(?:(?:all|every|each|any|the|my|of|both) )*(.*?) ?\bnotes?\b ?(.*)$/i.exec(said.trim()) ?? [
+        undefined,
+        "-",
+        "-",
+      ];
     const kind = kindOf(front);
     const fields = {
       ...kind?.fields,
@@ -144,7 +157,7 @@ const label: Slot = {
 };
 
 /** Categories that notes come with, and those that this person has given. */
-const knownLabel: Slot = {
+export const knownLabel: Slot = {
   most: 3,
   async read(words, { acting }) {
     const said = unquoted(words)
@@ -166,8 +179,21 @@ const tags = (field: string): Slot => ({
   },
 });
 
+const items = itemSlots({
+  tool: "notes",
+  resolve: (acting, words) => noteKit.resolve(acting, words),
+});
+
 export const noteSlots: Readonly<Record<string, Slot>> = {
-  ...itemSlots({ tool: "notes", resolve: (acting, words) => noteKit.resolve(acting, words) }),
+  ...items,
+  // 'my list' is the list of tasks where no note is called just so.
+  "note!": {
+    isFree: true,
+    read: (words, spoken) =>
+      /^(?:the |my |our )?list$/i.test(words.trim())
+        ? undefined
+        : items["note!"]?.read(words, spoken),
+  },
   content,
   lines,
   titled,
@@ -185,7 +211,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   "label!": knownLabel,
   addTags: tags("addTags"),
   removeTags: tags("removeTags"),
-  newTitle: textAs("title"),
+  newTitle,
   text: textAs("text"),
   question: {
     isFree: true,

@@ -51,6 +51,8 @@ function which({ category, tag, words = "" }: Listed): string {
   return parts.length === 0 ? "" : ` ${parts.join(", ")}`;
 }
 
+const kindWord = ({ kind }: Listed): string => (kind === "all" ? "" : `${kind} `);
+
 const list = reading({
   name: "notes.list",
   title: "List notes",
@@ -58,12 +60,16 @@ const list = reading({
     "Lists or counts notes, last changed first: all that are not archived, or only pinned, favorite or archived ones, of a category, with a tag, or that hold words",
   examples: ["list my notes", "list pinned notes"],
   input: Listed,
-  async run(invocation, asked) {
+  async run(invocation, given) {
     const store = noteStore(invocation);
+    const here = await store.count(filterOf(given));
+    // What is asked for by a word may stand in the archive.
+    const isElsewhere = here === 0 && given.kind === "all" && given.words !== undefined;
+    const asked = isElsewhere ? ({ ...given, kind: "archived" } as const) : given;
     const filter = filterOf(asked);
-    const kind = asked.kind === "all" ? "" : `${asked.kind} `;
-    const count = await store.count(filter);
-    if (count === 0) return { say: `You have no ${kind}notes${which(asked)}.` };
+    const count = isElsewhere ? await store.count(filter) : here;
+    if (count === 0) return { say: `You have no ${kindWord(given)}notes${which(given)}.` };
+    const kind = kindWord(asked);
     const noun = count === 1 ? "note" : "notes";
     if (asked.ask === "count") {
       return { say: `You have ${String(count)} ${kind}${noun}${which(asked)}.` };

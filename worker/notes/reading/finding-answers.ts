@@ -10,6 +10,11 @@ const weak: ReadonlySet<string> = new Set(
   `buy call come get give go keep like look make mean put see think use want wish work list long next number old phone
   thing time`.split(/\s+/),
 );
+const weakStems: ReadonlySet<string> = new Set(
+  "arrive call check cost eat expect happen leave meet name need open sleep start stay take tell"
+    .split(" ")
+    .map((word) => stemOf(word)),
+);
 const weakWeight = 0.3;
 
 export interface Question {
@@ -26,7 +31,10 @@ export function questionOf(asked: string): Question {
     .filter((word) => !small.has(word.toLowerCase().replaceAll(/['’]/g, "")))
     .slice(0, mostWords);
   const stems = new Map(
-    words.map((word) => [stemOf(word), weak.has(word.toLowerCase()) ? weakWeight : 1]),
+    words.map((word) => [
+      stemOf(word),
+      weak.has(word.toLowerCase()) || weakStems.has(stemOf(word)) ? weakWeight : 1,
+    ]),
   );
   const wantsNumber =
     /\b(?:when|what (?:time|day|date)|how (?:much|many|long|old)|number|code|pin|price|cost|deadline)\b/i;

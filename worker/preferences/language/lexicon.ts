@@ -1,4 +1,5 @@
 import type { Frame, Lexicon } from "../../capabilities/lexicon.ts";
+import { lookRemarks } from "./remarks.ts";
 import { lookSlots } from "./slots.ts";
 
 const turn = "(turn|switch|change|set|go|put|make)";
@@ -19,8 +20,9 @@ const switched = (capability: string, things: string): readonly Frame[] =>
   }));
 
 export const preferenceLexicon: Lexicon = {
-  slots: lookSlots,
+  slots: { ...lookSlots, ...lookRemarks.slots },
   frames: [
+    ...lookRemarks.frames,
     {
       capability: "appearance.mode",
       say: [
@@ -28,6 +30,7 @@ export const preferenceLexicon: Lexicon = {
         `(make|turn|go|switch|set) ${all} [all] [to] {mode}`,
         "(make|turn) (it|everything|the app|the screen) [all] (darker|dark)",
         "{mode} mode",
+        `(i want|i would like|have) ${all} [all] [to be] {mode}`,
         "(light|lights) on",
       ],
       input: ({ mode = "dark" }) => ({ mode }),
@@ -104,7 +107,8 @@ export const preferenceLexicon: Lexicon = {
         "(stop|quit) (sending|showing|giving) [me] [any|the] (notifications|notices|alerts)",
         "no more (notifications|notices|alerts)",
         "(mute|silence|do not disturb|stop notifying) [me|all] [notifications|notices|alerts]",
-        "do not show [me] [any] (notifications|notices|alerts)",
+        "do not (show|send) [me] [any] (notifications|notices|alerts)",
+        "i do not want [to receive|to get|to see|to have] [any|the] (notifications|notices|alerts) [anymore|any more|please]",
       ],
       with: { isOn: false },
     },
@@ -126,9 +130,10 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `(set|change|switch|make) [the|my] ${wall} [image|picture] (to|of) {picture}`,
         `[show me|show|use|give me|put|i want] [a|the] ${wall} [image|picture] (of|with|showing|from) {picture}`,
-        `(show me|show|put|use|set) {picture} as [the|my|a] ${wall}`,
+        `(show me|show|put|use|set|have|give me) {picture} (as|for|on) [the|my|a] ${wall}`,
         `[use|set|give me|i want|show me] [a|an|the|some] {picture} ${wall}`,
         `make my ${wall} {picture}`,
+        "[i want|give me|put|i would like|can i have] (a picture|a photo|pictures|photos) of {picture} (behind everything|in the background|behind it all|as background|on the background)",
       ],
     },
     {
@@ -136,13 +141,14 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `(change|switch|rotate|swap|update|show a new|refresh) [the|my] ${wall} (every|each|once a|once an|once every) {interval}`,
         `(change|switch|rotate|swap|update) [the|my] ${wall} {one interval}`,
-        `[show] [a] new ${wall} (every|each) {interval}`,
+        `[show|give me|show me|i want] [a] (new|fresh|different|another) ${wall} (every|each|once a|once an|once every) {interval}`,
       ],
     },
     {
       capability: "wallpaper.interval",
       say: [
-        `(never change|do not change|stop changing|stop rotating|stop switching|keep) [the|my|this] ${wall}`,
+        `stop [the|my] ${wall} (from changing|from rotating|changing|rotating)`,
+        `(never change|never rotate|never switch|do not change|do not rotate|stop changing|stop rotating|stop switching|keep) [the|my|this] ${wall} [by itself|automatically|on its own|by themselves]`,
       ],
       with: { minutes: 0 },
     },
@@ -157,6 +163,7 @@ export const preferenceLexicon: Lexicon = {
       capability: "wallpaper.dim",
       say: [
         `(dim|darken) [the|my] ${wall} [a bit|more|a little]`,
+        `[a] darker ${wall}`,
         `make [the|my] ${wall} [a bit|a little] darker`,
       ],
       with: { change: "more" },
@@ -165,6 +172,7 @@ export const preferenceLexicon: Lexicon = {
       capability: "wallpaper.dim",
       say: [
         `(brighten|undim|lighten) [the|my] ${wall} [a bit|more|a little]`,
+        `[a] (brighter|lighter) ${wall}`,
         `make [the|my] ${wall} [a bit|a little] (brighter|lighter)`,
       ],
       with: { change: "less" },
@@ -185,6 +193,9 @@ export const preferenceLexicon: Lexicon = {
         "(use|i want|give me) [a|an|the] {color} accent [color]",
         "accent [color] {color}",
         "{color} accent [color]",
+        "(use|take|have|make|set) {color} (as|for) [the|my] accent [color]",
+        "(could|can|should|may) [the|my] accent [color] be {color} [(rather than|instead of) {rest}]",
+        "[the|my] accent [color] (should be|to be|in) {color}",
       ],
     },
     { capability: "appearance.color", say: ["(make|set|change) [the] {role} color [to] {color}"] },
@@ -193,7 +204,8 @@ export const preferenceLexicon: Lexicon = {
       say: [
         "(make|turn|color|paint|set|change) {tool} [panel|app|icon|tab] [color] [to|in] {color}",
         "change [the] color of {tool} [panel|app] to {color}",
-        "{tool} (in|should be) {color}",
+        "{tool} [panel|app] (in|should be|to be|be) {color}",
+        "(i want|i would like|let us have|have|could|can) {tool} [panel|app] [to be|be|in] {color}",
       ],
     },
     {

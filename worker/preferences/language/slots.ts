@@ -51,7 +51,15 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
   picture: {
     isFree: true,
     most: 20,
-    read: (words) => ({ query: unquoted(words).replace(/^(?:an?|the|some) /i, "") }),
+    read: (words) =>
+      /^(?:can|could|i|have|is|what|do)\b|\bas (?:my|the|an?)$/i.test(words)
+        ? undefined
+        : {
+            query: unquoted(words)
+              .replace(/^(?:an?|the|some) /i, "")
+              .replace(/^(?:pictures?|photos?|images?) (?:of|with) (?:(?:an?|the|some) )?/i, "")
+              .replace(/[!?.]+$/, ""),
+          },
   },
   interval,
   "one interval": single,
@@ -79,4 +87,5 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
   preset: { most: 2, read: (words) => ({ preset: words.toLowerCase() }) },
   provider: { most: 2, read: (words) => ({ provider: words.toLowerCase() }) },
   tag: textAs("tag"),
+  rest: { isFree: true, read: () => ({}) },
 };

@@ -1,4 +1,5 @@
 import { casual, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
+import { clockWords, hourWords, usualFrom } from "./clock-words.ts";
 import { lastDate, type NaturalDate } from "./natural-date.ts";
 
 /** A person's wall clock: the zone as minutes ahead of UTC at this instant, and the calendar day that it makes. */
@@ -10,11 +11,14 @@ export interface WallClock {
 
 /** The last date in words as that clock would say it. The parser behind it is large: import this file when it is wanted. */
 export function dateIn(words: string, { today, ...reference }: WallClock): NaturalDate | undefined {
-  // '@ 14:00' is a time; '@anna' and '@ 3 people' are none.
-  const text = words.replaceAll(
-    /(^|\s)@\s*(?=\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b|h\b|$|[,.;!?]|\s(?:on|tomorrow|today)))/gi,
-    "$1at ",
-  );
+  const text = words
+    // '@ 14:00' is a time; '@anna' and '@ 3 people' are none.
+    .replaceAll(
+      /(^|\s)@\s*(?=\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b|h\b|$|[,.;!?]|\s(?:on|tomorrow|today)))/gi,
+      "$1at ",
+    )
+    .replaceAll(/\b(?:no|not) later than\b/gi, "by")
+    .replaceAll(/\barvo\b/gi, "afternoon");
   return lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
 }
 
@@ -102,7 +106,7 @@ const nextMonth: Parser = {
 /** 'eod', 'eom', 'the end of the day', and 'day after tomorrow' without its article. */
 const closing: Parser = {
   pattern: () =>
-    /\b(?:(eod|(?:the )?end of (?:the )?day)|(eom)|(eow)|(?:the )?day after tomorrow)\b/i,
+    /\b(?:(eod|(?:the )?end of (?:the )?day)|(eom|(?:the )?end of the month|(?=the month is out)the month is out)|(eow|(?:the )?end of the (?:working )?week)|(?:the )?day after tomorrow)\b/i,
   extract(context, { 1: day, 2: month, 3: week }) {
     const wall = wallClock(context);
     const today = dayOf(wall);
@@ -115,31 +119,32 @@ const closing: Parser = {
   },
 };
 
-const hours = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const hourName = `(\\d{1,2}|${hours.join("|")})`;
-
-/** 'half past 3', 'quarter to five'. */
-const clockWords: Parser = {
-  pattern: () =>
-    new RegExp(
-      String.raw`\b(?:at\s+)?(half|(?:a )?quarter)\s+(past|to)\s+${hourName}(\s*[ap]m)?\b(?![.:]\d)`,
-      "i",
-    ),
-  extract(context, { 1: part = "", 2: way = "", 3: word = "", 4: half }) {
-    const named = hours.indexOf(word.toLowerCase());
-    const said = named < 0 ? Number(word) : named + 1;
-    if (said > 24) return null;
-    const minutes = (/half/i.test(part) ? 30 : 15) * (/to/i.test(way) ? -1 : 1);
-    const isLate = half === undefined ? said < usualFrom : /p/i.test(half) && said < 12;
-    const total = (said + (isLate ? 12 : 0)) * 60 + minutes;
-    const components = context.createParsingComponents();
-    components.assign("hour", Math.floor(total / 60) % 24).assign("minute", total % 60);
-    return components;
-  },
+const holidays: Readonly<Record<string, readonly [number, number]>> = {
+  "new years day": [1, 1],
+  "valentines day": [2, 14],
+  halloween: [10, 31],
+  "christmas eve": [12, 24],
+  "christmas day": [12, 25],
+  christmas: [12, 25],
+  "boxing day": [12, 26],
+  "new years eve": [12, 31],
 };
 
-/** Nobody who says 'at 5' means the night: hours below this one are in the afternoon. */
-const usualFrom = 7;
+const holidayNames = Object.keys(holidays).join("|").replaceAll("s ", "['’]?s ");
+
+/** 'by Christmas', 'Christmas Eve: …'. 'Christmas presents' and 'plan Christmas' are no dates. */
+const holiday: Parser = {
+  pattern: () =>
+    new RegExp(
+      String.raw`(?:\b(?:on|by|due|until|before) )(${holidayNames})(?![\p{L}'’])|^(${holidayNames})(?=\s*[:,])`,
+      "iu",
+    ),
+  extract(context, { 1: later = "", 2: first = later }) {
+    const [month, day] = holidays[first.toLowerCase().replace(/['’]/, "")] ?? [];
+    if (month === undefined || day === undefined) return null;
+    return { year: comingYear(month, day, context), month, day };
+  },
+};
 
 const afternoons: Refiner = {
   refine(context, results) {
@@ -179,6 +184,6 @@ const unlikely: Refiner = {
 };
 
 const parser = casual.clone();
-parser.parsers.unshift(dotted, numbered, nextMonth, closing, clockWords);
+parser.parsers.unshift(dotted, numbered, nextMonth, closing, holiday, clockWords, hourWords);
 parser.refiners.unshift(unlikely);
 parser.refiners.push(afternoons);

@@ -99,15 +99,40 @@ export function lastDate(
   const minutes = minutesOf(found);
   const end = endOf(text, found);
   if (end === undefined || minutes === undefined) return undefined;
+  return whole(text, found, { first: dayBefore(text, found, known), end, minutes, today });
+}
+
+interface Around {
+  readonly first: { readonly found: Found; readonly end: number } | undefined;
+  readonly end: number;
+  readonly minutes: number;
+  readonly today: string;
+}
+
+function whole(text: string, found: Found, { first, end, minutes, today }: Around): NaturalDate {
   const { start } = found;
   const two = (part: "hour" | "minute") => String(start.get(part) ?? 0).padStart(2, "0");
-  const before = text.slice(0, found.index).replace(leading, "");
+  const between = text.slice(first?.end ?? 0, found.index).replace(leading, "");
+  const before = first ? between.replace(/^\s*[:,–—-]\s*/, "") : between;
   return {
-    day: dayOf(found, today),
+    day: dayOf(first?.found ?? found, today),
     time: start.isCertain("hour") ? `${two("hour")}:${two("minute")}` : null,
     rest: `${before} ${text.slice(end)}`.replaceAll(/\s+/g, " ").trim(),
     ...(minutes > 0 && { minutes }),
   };
+}
+
+/** 'Tomorrow call Ann at 5': the day that a sentence begins with is that of its hour. */
+function dayBefore(text: string, last: Found, known: readonly Found[]) {
+  const [found] = known;
+  if (!found || found === last || last.start.isCertain("day") || last.start.isCertain("weekday"))
+    return undefined;
+  const isDay = found.start.isCertain("day") || found.start.isCertain("weekday");
+  const span = { from: found.index, to: found.index + found.text.length };
+  if (!isDay || found.start.isCertain("hour") || length.test(found.text)) return undefined;
+  const isFirst = text.slice(0, found.index).replace(leading, "").trim() === "";
+  const isApart = isFirst && (isSeparated(text, span) || /^(?:on|by) /i.test(text));
+  return isApart ? { found, end: span.to } : undefined;
 }
 
 /** 'Saturday and Sunday', 'at noon and at 6': no one day, and no one hour. */

@@ -64,7 +64,12 @@ const plainly = (words: string): string =>
       new RegExp(String.raw`\beach (?=(?:day|week|month|year|weekday|${dayName})\b)`, "i"),
       "every ",
     )
-    .replace(/\bevery (?:morning|afternoon|evening|night)\b/i, "every day");
+    .replace(/\bevery (?:morning|afternoon|evening|night)\b/i, "every day")
+    .replace(
+      new RegExp(String.raw`\b(every ${dayName}) (?:morning|afternoon|evening|night)\b`, "i"),
+      "$1",
+    )
+    .replace(/(?<=, |^)(?:on )?weekdays\b|\bon weekdays\b/i, "every weekday");
 
 const blank = (words: string): string => "-".repeat(words.length);
 

@@ -1,6 +1,6 @@
 import { counted } from "#shared/words.ts";
 import { dayIn, type Moment } from "../../time/zone.ts";
-import { dayWords } from "../words.ts";
+import { dayWords, lengthWords } from "../words.ts";
 import { type Asked, statusOf } from "./asked.ts";
 
 /** What stands for the question in an answer: '3 tasks in Work are overdue'. */
@@ -14,12 +14,14 @@ export interface AskedWords {
 }
 
 export function askedWords(asked: Asked, reference: Moment): AskedWords {
-  const { priority, tag, category, words } = asked;
+  const { priority, tag, category, words, takes } = asked;
   const subject = [
     ...(priority ? [`with ${priority} priority`] : []),
     ...(tag === undefined ? [] : [`tagged ${tag}`]),
     ...(category === undefined ? [] : [`in ${category}`]),
     ...(words === undefined ? [] : [`with “${words}”`]),
+    ...(takes?.from === undefined ? [] : [`of at least ${lengthWords(takes.from)}`]),
+    ...(takes?.to === undefined ? [] : [`of at most ${lengthWords(takes.to)}`]),
   ];
   const status = statusWords(asked, reference);
   const due = dueWords(asked, reference);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Task, TaskPriority, TaskStatus, taskLimits } from "#contract/tasks.ts";
-import { Day, requiredText } from "#contract/values.ts";
+import { Day, requiredText, wholeNumber } from "#contract/values.ts";
 import { batch, joined, query, type Row } from "../../db/query.ts";
 import type { Query } from "../../db/query.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
@@ -25,6 +25,13 @@ export const Asked = v.strictObject({
   category: v.optional(requiredText(taskLimits.category, "must name a category")),
   /** Stand in the title, description, tags or category. */
   words: v.optional(requiredText(200, "must say what to look for")),
+  /** Minutes that they are estimated to take, at least and at most. */
+  takes: v.optional(
+    v.strictObject({
+      from: v.optional(wholeNumber(0, 100_000)),
+      to: v.optional(wholeNumber(0, 100_000)),
+    }),
+  ),
   /** The days in which they were completed. */
   done: v.optional(Span),
 });
@@ -44,7 +51,7 @@ const isOpen = query`t.status in ('pending', 'in_progress', 'blocked')`;
 
 /** Conditions on the row `t`; each is bound as it stands. */
 function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zone">) {
-  const { priority, tag, category, words, done } = asked;
+  const { priority, tag, category, words, done, takes } = asked;
   const status = statusOf(asked);
   return [
     query`t.deleted_at is null`,
@@ -63,12 +70,23 @@ function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zon
           query`instr(lower(t.title || char(10) || t.description || char(10) || t.tags || char(10) ||
             coalesce(t.category, '')), ${words.toLowerCase()}) > 0`,
         ]),
-    ...(done?.from === undefined ? [] : [query`t.completed_at >= ${startOfDay(done.from, zone)}`]),
-    ...(done?.to === undefined
-      ? []
-      : [query`t.completed_at < ${startOfDay(addDays(done.to, 1), zone)}`]),
+    ...takesConditions(takes),
+    ...doneConditions(done, zone),
   ];
 }
+
+const takesConditions = ({ from, to }: NonNullable<Asked["takes"]> = {}): readonly Query<Row>[] => [
+  ...(from === undefined ? [] : [query`t.estimated_duration >= ${from}`]),
+  ...(to === undefined ? [] : [query`t.estimated_duration <= ${to}`]),
+];
+
+const doneConditions = (
+  { from, to }: v.InferOutput<typeof Span> = {},
+  zone: string,
+): readonly Query<Row>[] => [
+  ...(from === undefined ? [] : [query`t.completed_at >= ${startOfDay(from, zone)}`]),
+  ...(to === undefined ? [] : [query`t.completed_at < ${startOfDay(addDays(to, 1), zone)}`]),
+];
 
 function dueConditions(asked: Asked, today: string): readonly Query<Row>[] {
   const { due } = asked;

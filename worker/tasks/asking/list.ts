@@ -11,7 +11,7 @@ import { dueReason, lengthWords } from "../words.ts";
 import { Asked, askedTasks, type Figures } from "./asked.ts";
 import { type AskedWords, askedWords, countWords, headWords, nothingWords } from "./asked-words.ts";
 
-const asks = ["list", "count", "first", "time"] as const;
+const asks = ["list", "count", "first", "time", "longest", "shortest"] as const;
 const name = "tasks.list";
 const { lines, links, show } = taskKit;
 
@@ -23,11 +23,11 @@ export const list = reading({
   examples: ["show my tasks", "what is on today", "what is overdue"],
   input: v.strictObject({
     ...Asked.entries,
-    /** `first` names the one to do first, `time` sums up what they are estimated to take. */
+    /** `first` names the one to do first, `time` sums up what they are estimated to take, the others one by its estimate. */
     ask: v.optional(v.picklist(asks, `must be one of ${asks.join(", ")}`), "list"),
   }),
   async run(acting, { ask, ...asked }) {
-    const order = ask === "first" ? firstOrder(dayIn(acting.zone, acting.now())) : undefined;
+    const order = orderFor(ask, dayIn(acting.zone, acting.now()));
     const found = await askedTasks(acting, asked, { limit: mostData, ...(order && { order }) });
     const { items, count } = found;
     const words = askedWords(asked, said(acting));
@@ -87,6 +87,8 @@ const answers: Readonly<Record<(typeof asks)[number], (found: Answering) => Outc
   list: ({ acting, found: { items, count }, words }) => ({
     say: `${headWords(count, words)}:\n${lines(items, acting, count)}`,
   }),
+  longest: ({ found }) => byLength(found.items, "longest"),
+  shortest: ({ found }) => byLength(found.items, "shortest"),
   count: ({ asked, found: { count }, words }) => ({ say: countWords(count, asked, words) }),
   time: ({ found, words }) => ({ say: timeWords(found, words) }),
   first({ acting, found: { items } }) {
@@ -101,6 +103,22 @@ const answers: Readonly<Record<(typeof asks)[number], (found: Answering) => Outc
     };
   },
 };
+
+function orderFor(ask: (typeof asks)[number], today: string): Query<Row> | undefined {
+  if (ask === "first") return firstOrder(today);
+  if (ask === "longest") return query`coalesce(t.estimated_duration, 0) desc, t.sort_order, t.id`;
+  return ask === "shortest"
+    ? query`coalesce(t.estimated_duration, 1000000), t.sort_order, t.id`
+    : undefined;
+}
+
+function byLength([task]: readonly Task[], which: string): Outcome {
+  const minutes = task?.estimatedDuration ?? null;
+  if (!task || minutes === null) return { say: "None of them has an estimate.", receipts: [] };
+  const receipts = links(name, [task]);
+  const data = { tasks: [brief(task)] };
+  return { say: `The ${which} is “${task.title}”: ${lengthWords(minutes)}.`, receipts, data };
+}
 
 /**
  * What is late or urgent goes before what is due today, and that before the rest by priority and day. Among the first

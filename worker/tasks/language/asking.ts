@@ -11,6 +11,7 @@ export const asking: readonly Frame[] = [
     `(what|which|what are|which are|what is|who is) {which}`,
     `(what|which) {which} ${ends}`,
     `(what|which) [tasks|things] (do i have|have i got|are there|should i do|must i do|do i need to do|am i doing|is there) [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
+    `what is the (first|next) (thing|task) [due|on|for|up] {which}`,
     `what is [on|due|happening|planned|up|coming up|there|to do|left|next|going on|scheduled] [for|on] {which}`,
     `(is there|are there|do i have|have i got|got) [anything|something|any tasks|any|things] [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
     `(anything|something) [due|planned|on|for|left|up|coming up|happening] [for|on] {which}`,
@@ -25,7 +26,19 @@ export const asking: readonly Frame[] = [
   question("list", ["what am i (working on|doing|busy with) [now|right now]"], {
     status: "in_progress",
   }),
-  question("list", ["(show|list) [me] (only|just) {which}"]),
+  question("list", [
+    "(show|list) [me] (only|just) {which}",
+    "(only|just) show [me] {which}",
+    "(filter|narrow) [my|the] tasks [down] (to|by|for) {which}",
+  ]),
+  {
+    capability: "panels.view",
+    say: [
+      "(show|view|display) [me] [my|the] tasks (as|in) [a|the] list [view]",
+      "(list view|back to the list)",
+    ],
+    with: { panel: "tasks", shows: "list" },
+  },
   question("list", [
     `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
     "(what is|what are) [on my plate|left|open|next|up|on my list|on the list] [to do]",
@@ -141,7 +154,10 @@ export const asking: readonly Frame[] = [
   },
   {
     capability: "panels.view",
-    say: ["(group|arrange|organize|organise) [my|the] tasks by {group}", "group by {group}"],
+    say: [
+      "(group|arrange|organize|organise|sort|order) [my|the] tasks by {group}",
+      "group by {group}",
+    ],
     with: { panel: "tasks" },
   },
   {
@@ -150,4 +166,26 @@ export const asking: readonly Frame[] = [
     with: { panel: "tasks", shows: "analytics" },
   },
   { ...question("list", ["{named}"]), stage: "loose" },
+  ...["time", "count", "longest", "shortest", "first", "list"].map((ask): Frame => ({
+    ...question(ask, [`{asked ${ask}}`]),
+    stage: "parts",
+  })),
+  question("longest", [
+    "(what|which) [one|task|thing] (is|takes) [the|my] longest [task|one|to do]",
+    "(what|which) is [my|the] (longest|biggest) (task|one|thing|job)",
+  ]),
+  question("shortest", [
+    "(what|which) [one|task|thing] (is|takes) [the|my] (shortest|quickest|least time) [task|one|to do|to finish]",
+    "(what|which) is [my|the] (shortest|quickest) (task|one|thing|job)",
+  ]),
+  question("first", [
+    "what is [the|my] (most important|most urgent|most pressing|top priority) [thing|task|one] [today|now|this week]",
+  ]),
+  question("list", [
+    "(what|which) (am i|are we) (supposed|meant|due|going|planning|expected) to (do|get done|finish|be doing) [{which}]",
+  ]),
+  question("count", [
+    "how much (is|have i got|do i have) [still] (open|left|to do|outstanding|on my plate)",
+  ]),
+  question("list", ["what is my (day|week) [look] like [today|this week]"], { due: "today" }),
 ];

@@ -1,5 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
-import { bulk, drop, is, isDone, noun, tick } from "./shapes.ts";
+import { bulk, drop, is, isDone, isOver, noun, tick } from "./shapes.ts";
 
 export const finishing: readonly Frame[] = [
   {
@@ -9,13 +9,14 @@ export const finishing: readonly Frame[] = [
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
       `{task!} ${is} ${isDone} [now|already|too]`,
-      `{task!} ${isDone}`,
+      `{task!} ${isOver}`,
       "done {task!}",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we|that i] [have] [just|already|finally] (did|done|finished|completed) {task!}",
       "i did {task}",
-      "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done} [so|so that|and] [you] [can|could] [close|tick|tick off|check off|mark] [{rest}]",
+      "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done}",
+      "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done} [so|so that|and] [you] [can|could] (close|tick|tick off|check off|mark) [{rest}]",
       `(tick|check|mark) off that (i|we) [have] {done}`,
       "{task} (is|are) done",
     ],

@@ -3,10 +3,26 @@ import { asking } from "./asking.ts";
 import { changing } from "./changing.ts";
 import { finishing } from "./finishing.ts";
 import { making } from "./making.ts";
+import { openAgain, taskQuestions, taskRemarks, taskTopic } from "./remarks.ts";
 import { taskSlots } from "./slots.ts";
 
 /** How people speak of tasks. */
 export const taskLexicon: Lexicon = {
-  slots: taskSlots,
-  frames: [...asking, ...finishing, ...changing, ...making],
+  slots: {
+    ...taskSlots,
+    ...taskRemarks.slots,
+    ...taskQuestions.slots,
+    ...openAgain.slots,
+    ...taskTopic.slots,
+  },
+  frames: [
+    ...asking,
+    ...finishing,
+    ...changing,
+    ...making,
+    ...taskRemarks.frames,
+    ...taskQuestions.frames,
+    ...openAgain.frames,
+    ...taskTopic.frames,
+  ],
 };

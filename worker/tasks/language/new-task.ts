@@ -5,8 +5,20 @@ import { dateReader, dayIn } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
 import { beginsTask, isPlain, isStatement } from "./chores.ts";
 
+const label = String.raw`#?[\p{L}\p{N}_-]+`;
+/** '…, tag it legal and urgent-ish' as quick add has it. */
+const tagIt = new RegExp(
+  String.raw`[,;.]? (?:and )?(?:please )?(?:tag|label) (?:it |that |this |them )?(?:as |with )?(${label}(?:(?:, | and )${label})*)(?=$|[.!]?$|[,;] )`,
+  "iu",
+);
+const itIs =
+  /[,;.] (?:it is|it['’]s|this is|that['’]s) (?:very |really |quite |pretty |super )?(urgent|low)(?: priority)?(?=[.!]?$)/i;
+
 /** A task's fields in one sentence, by quick add's rules. */
-async function taskIn(words: string, spoken: Spoken): Promise<Fields | undefined> {
+async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const words = said
+    .replace(tagIt, (_, tags: string) => ` tagged ${tags}`)
+    .replace(itIs, (_, level: string) => `, ${level} priority`);
   const task = readQuickWords(words, {
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
@@ -18,12 +30,27 @@ export const titled: Slot = {
   isFree: true,
   async read(words, spoken) {
     const said = words.replace(/\s+please[.!]*$/i, "").replace(/\?+$/, "");
-    const stripped = said.replace(/^(?:called|named|that says|saying)\s+/i, "");
+    const stripped = said
+      .replace(/^(?:called|named|that says|saying)\s+/i, "")
+      .replace(onList, "")
+      .replace(wish, "");
     if (isOfOther(stripped) || isPlaced(stripped)) return undefined;
-    const task = await taskIn(stripped, spoken);
-    return task && isImpossible(String(task["title"])) ? undefined : task;
+    const task = await taskIn(
+      stripped.replace(/^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)/i, ""),
+      spoken,
+    );
+    const title = String(task?.["title"]);
+    return isImpossible(title) || /^(?:take|last)$/i.test(title) ? undefined : task;
   },
 };
+
+/** What is asked besides, of which the title has nothing. */
+const wish =
+  /[,;.] (?:please |and )?(?:(?:can|could|will|would) you (?:please )?(?:remind me|set|sort|note|put|add|make)\b.{0,30}|remind me(?: please)?|set that up|put (?:it|that) (?:in|down|on (?:my|the) list)|add (?:it|that)(?: to (?:my|the) list)?|make a note of (?:it|that))[.!?]*$/i;
+
+/** '… to my tasks, category Car': where every task goes. */
+const onList =
+  / (?:to|on|in|onto|into) (?:my|the) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
 
 /** A day or an hour that there is none of stays behind in the title: 'february 30th', '25:70'. */
 const isImpossible = (title: string): boolean =>
@@ -39,7 +66,7 @@ const isPlaced = (words: string): boolean =>
 
 /** A place or another tool's thing is no title: 'add a theme', 'add it'. */
 const isOfOther = (words: string): boolean =>
-  /^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
+  /^something\b|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -49,24 +76,47 @@ export const list: Slot = {
   isList: true,
   async read(words, spoken) {
     const parts = partsOf(words);
-    if (parts.length < 2) return undefined;
+    if (parts.length < 2 || parts.some((part, at) => at > 0 && commanding.test(part)))
+      return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
     return each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
   },
 };
 
+/** Verbs that ask something of the assistant. */
+const commanding =
+  /^(?:pin|unpin|open|close|hide|delete|remove|mark|move|undo|tag|archive|rename|complete|switch|set) /i;
+
+/** 'call Ann and feed the cat': each begins as tasks do. */
+export const chores: Slot = {
+  ...list,
+  read: (words, spoken) =>
+    partsOf(words).every((part) => beginsTask(part)) ? list.read(words, spoken) : undefined,
+};
+
+/** 'leave the milk', 'make the dentist …': what is there is changed, not made again. */
+async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
+  const [, rest] =
+    /^(?:leave|make|set|put|give|keep|do|get|have) (?:the |my |our )?(.+)$/i.exec(title) ?? [];
+  if (rest === undefined) return false;
+  const found = await taskKit.resolve(spoken.acting, rest);
+  return "item" in found && found.isSlip !== true;
+}
+
 /** A task said without any verb for it: 'gym mon wed fri 7am', 'buy stamps!!'. */
 export const bare: Slot = {
   isFree: true,
   async read(words, spoken) {
-    if (isStatement(words) || /\?\s*$/.test(words)) return undefined;
+    if (isStatement(words) || /\?\s*$|^(?:give|get|show|tell|let|bring) me\b/i.test(words))
+      return undefined;
     const task = await taskIn(words, spoken);
     if (!task || String(task["title"]).length < 2) return undefined;
     if (!isPlain(String(task["title"]))) return undefined;
+    const title = String(task["title"]);
     const isPlanned = ["dueDate", "repeat", "priority", "tags", "category"].some(
       (field) => field in task && task[field] !== null,
     );
-    const title = String(task["title"]);
+    if (await isOfItem(title, spoken)) return undefined;
     // What is called just so may be meant; another of it would be a guess.
     const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
     const resolved = await taskKit.resolve(spoken.acting, called);
@@ -116,8 +166,34 @@ export const duty: Slot = {
       : titled.read(words, spoken),
 };
 
+/** Something that will take place, so a day is said with it: 'I have a dentist follow-up on 10 December'. */
+export const event: Slot = {
+  isFree: true,
+  async read(words, spoken) {
+    const task = await titled.read(words, spoken);
+    return task && (task["dueDate"] ?? null) !== null ? task : undefined;
+  },
+};
+
+/** A day, an hour, how often, how urgent: whatever quick add reads but a title. */
+export const facts: Slot = {
+  most: 10,
+  async read(words, spoken) {
+    const task = await taskIn(`x ${words.replace(/^(?:for|on|by) (?=\S)/i, "")}`, spoken);
+    if (task?.["title"] !== "x") return undefined;
+    const { title: _title, ...rest } = task;
+    return Object.keys(rest).length === 0 ? undefined : rest;
+  },
+};
+
 /** A list of a line each. */
 export const lines: Slot = {
   ...list,
   read: (words, spoken) => (words.includes("\n") ? list.read(words, spoken) : undefined),
+};
+
+/** A title that is said to go on the list. */
+export const onListed: Slot = {
+  isFree: true,
+  read: (words, spoken) => (onList.test(words) ? titled.read(words, spoken) : undefined),
 };

@@ -13,6 +13,11 @@ export const tick =
   "(complete|finish|tick off|check off|tick|check|cross off|cross out|mark off|done with|finished with|finished|completed|i am done with|i am finished with|i am through with|wrap up)";
 export const isDone =
   "(done|complete|completed|finished|ticked off|checked off|sorted|sorted out|handled|dealt with|taken care of|over|closed|out the door|off my plate|off the list|in the bag|history|through|wrapped up|all set|paid|sent|called|booked|bought|returned|submitted|written|posted|cleaned|fixed|ordered|renewed|mailed|emailed|watered)";
+/** The same without what somebody does by the phone: 'mom called' is no task done. */
+export const isOver = isDone
+  .replace("sent|called|", "")
+  .replace("posted|", "")
+  .replace("mailed|emailed|", "");
 export const is =
   "(is|are|was|were|has been|have been|got|is now|are now) [all|now|already|finally|officially]";
 export const show =

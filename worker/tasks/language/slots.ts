@@ -1,13 +1,14 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
-import { labelCalled } from "../../capabilities/labels.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
 import { isPast } from "../../capabilities/naming.ts";
 import {
   countIn,
   itemSlots,
   minutesIn,
+  newTitle,
   oneOf,
   partsOf,
+  saysDay,
   textAs,
   unquoted,
   whenIn,
@@ -15,9 +16,23 @@ import {
 import { addDays, dayIn } from "../../time/zone.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { beginsTask } from "./chores.ts";
-import { bare, chore, duty, errands, lines, list, subject, titled } from "./new-task.ts";
+import {
+  bare,
+  chore,
+  chores,
+  duty,
+  errands,
+  event,
+  facts,
+  lines,
+  list,
+  onListed,
+  subject,
+  titled,
+} from "./new-task.ts";
+import { askedSlots } from "./asked-slots.ts";
+import { knownLabel, label, properName } from "./label-slots.ts";
 import { manyTasks, named, whichTasks } from "./which-slots.ts";
-import { taskTable } from "../table.ts";
 
 const priorities = oneOf({
   "urgent|very urgent|critical|top|asap|the top|most important|really urgent|super urgent|highest":
@@ -36,7 +51,8 @@ const when: Slot = {
     const date = await whenIn(words, spoken);
     if (!date) return undefined;
     return {
-      dueDate: date.day,
+      // An hour alone changes no day.
+      ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
       ...(date.time !== null && { dueTime: date.time }),
       ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
     };
@@ -44,7 +60,7 @@ const when: Slot = {
 };
 
 const clock =
-  /^(?:at |to |@ ?)?(?:\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|\d{1,2} ?o'?clock|\d{1,2})(?: in the (?:morning|afternoon|evening))?$/i;
+  /^(?:at |to |@ ?)?(?:\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?o'?clock|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:ten|five|twenty|twenty-five) (?:past|to) \w+)(?: in the (?:morning|afternoon|evening))?$/i;
 
 /** A time alone changes no day. */
 const time: Slot = {
@@ -82,31 +98,6 @@ const repeat: Slot = {
   read(words) {
     const found = readRepeat(words);
     return found?.rest.trim() === "" ? { repeat: found.rule } : undefined;
-  },
-};
-
-const label: Slot = {
-  most: 4,
-  isFree: true,
-  read(words) {
-    const said = unquoted(words)
-      .replace(/^(?:the |my )/i, "")
-      .replace(/^#/, "")
-      .replace(/ (?:category|list)$/i, "");
-    return said === "" ? undefined : { category: said };
-  },
-};
-
-/** A category that is there. */
-const knownLabel: Slot = {
-  most: 4,
-  async read(words, spoken) {
-    const said = unquoted(words)
-      .replace(/^(?:the |my )/i, "")
-      .replace(/^#/, "")
-      .replace(/ (?:category|list|tasks)$/i, "");
-    const found = await labelCalled(spoken.acting, taskTable, said);
-    return found && "category" in found ? found : undefined;
   },
 };
 
@@ -169,9 +160,6 @@ const finished: Slot = {
   },
 };
 
-/** A day said apart of the title. */
-const on: Slot = { ...when, most: 8 };
-
 const items = itemSlots({
   tool: "tasks",
   resolve: (acting, words) => taskKit.resolve(acting, words),
@@ -191,18 +179,22 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   ...deletedSlots,
   title: titled,
   duty,
+  event,
+  "on list": onListed,
   subject,
   lines,
-  newTitle: textAs("title"),
+  newTitle,
   text: textAs("text"),
   rest: { isFree: true, read: () => ({}) },
   list,
   bare,
   errands,
   chore,
+  chores,
   priority: priorities,
   when,
-  on,
+  /** What is said of the task apart from its title. */
+  on: facts,
   "done period": finished,
   "span name": oneOf({ "day|today|tomorrow": { span: "day" }, "week|next days": { span: "week" } }),
   group: oneOf({
@@ -218,6 +210,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   repeat,
   every: repeat,
   label,
+  Label: properName,
   "label!": knownLabel,
   addTags: tags("addTags"),
   tags: tags("tags"),
@@ -226,6 +219,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   which: whichTasks,
   named,
   many: manyTasks,
+  ...askedSlots,
   done,
   /** 'passport': an item by its name alone. */
   "task alone": {
@@ -245,7 +239,12 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   /** 'what do I need to buy': tasks that say so. */
   verb: {
     most: 1,
-    read: (words) => (beginsTask(words) && words !== "do" ? { which: { words } } : undefined),
+    async read(words, { acting }) {
+      if (!beginsTask(words) || words === "do") return undefined;
+      const found = await taskKit.resolve(acting, words);
+      const isThere = "item" in found || (found.unclear.meant?.titles.length ?? 0) > 0;
+      return isThere ? { which: { words } } : undefined;
+    },
   },
   count: { most: 3, read: (words) => (countIn(words) === undefined ? undefined : {}) },
 };

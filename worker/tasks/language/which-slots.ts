@@ -2,11 +2,13 @@ import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { openStates } from "../listing.ts";
-import { type Which, whichIn } from "./which.ts";
+import { whichIn } from "./which.ts";
+import type { Which } from "./which-takers.ts";
 
 export const whichTasks: Slot = {
   most: 30,
   async read(words, spoken) {
+    if (/\b(?:on|to|at) the (?:left|right)\b/i.test(words)) return undefined;
     const found = await whichIn(words, spoken);
     const said = Object.keys(found?.which ?? {});
     if (!found || (said.length === 0 && !found.isNamed)) return undefined;

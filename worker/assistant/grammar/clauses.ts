@@ -1,0 +1,46 @@
+import type { Reading } from "./frames.ts";
+
+/** Words before a command that do not change it. */
+export const before =
+  /^(?:(?:please|pls|kindly|no(?=,)|(?:oops|whoops|nah|nope|argh|yo|aye|och|hiya)(?=[, ])|no i did(?: not|n['’]?t)(?=,)|just|now|so|then|also|and|but|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|hmm|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|(?:would|could) you be so (?:good|kind) as to|be so good as to|i['’]d be grateful if you(?: could| would)?|it would be (?:great|nice|good|lovely) if you(?: could)?|if you (?:could|would)|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|(?:let me|lemme)(?= (?:see|look|view)\b)|(?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to|i need you to|go ahead and|be so kind and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
+/** Words after it that do not change it either. */
+export const after =
+  /(?:[,;]? (?:please|pls|plz|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|if you can|if possible|if you could|will you|would you|ok|okay|right away|right now|rn|at the moment|atm|currently|asap please|too|as well|mate|remind me|(?:can|could) you (?:set|sort|note|put) (?:that|it) (?:up|down|in)|set that up|note that down|(?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list))+[.!?]*$/i;
+/** 'would you mind putting …': the verb as a command has it. */
+export const minding = /^(?:would you mind|do you mind|how about) (\p{L}+)ing\b/iu;
+/** What is only thought of is no command, unless it is a title. */
+export const hedged =
+  /^(?!(?:add|create|make|new|note|put|remind|todo|task|write)\b).*\b(?:might|maybe|perhaps|not sure|probably|some ?day|wondering|if only|i wish|i hope|what if|imagine|pretend)\b|^(?:should i|shall i|would it|if|unless|once|until|when(?:ever)? (?:i|you|we|the)) /i;
+
+/** 'unpin the Lisbon note, I know it by heart': what is told behind a command changes nothing of it. */
+export const isComment = (
+  { isLoose, fit, commands }: Reading,
+  joint: string,
+  rest: string,
+): boolean =>
+  !isLoose &&
+  fit > 0 &&
+  !/and|then|but/i.test(joint) &&
+  commands.every(({ capability }) => !capability.endsWith(".delete")) &&
+  comment.test(rest) &&
+  !takenBack.test(rest);
+const comment =
+  /^(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|no rush|no hurry|nothing)\b[^?]{3,80}$/i;
+const takenBack =
+  /\b(?:but|though|although|actually|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to)\b/i;
+
+/** Tells whether free words hold another command, which is then not guessed to be a part of a title. */
+export const swallows = ({ text, places }: Reading): boolean =>
+  places.some(({ from, to, isFree }) => isFree && another.test(text.slice(from, to)));
+const another =
+  /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open the|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)/i;
+
+/** What asks for something is no remark on what follows. */
+export const commanding =
+  /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
+
+export const told =
+  /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|good news|bad news|turns out|\p{L}+['’]s)\b.{1,80}$/iu;
+
+export const joints =
+  /(?:,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;

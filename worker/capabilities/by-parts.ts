@@ -1,0 +1,201 @@
+import type { Invocation } from "./capability.ts";
+import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
+import type { Resolved } from "./resolve.ts";
+import { meantBy } from "./slots.ts";
+
+/** What a value is called and where it stands: its fields, and the words without it. */
+export interface Taken {
+  readonly fields: Fields;
+  readonly rest: string;
+}
+/** Finds one value anywhere in a sentence. */
+export interface Value {
+  take(words: string, spoken: Spoken): Taken | undefined | Promise<Taken | undefined>;
+  /** Words that may go with it. */
+  readonly cues: ReadonlySet<string>;
+}
+
+/**
+ * What may be said of one item in any order of words: 'rent should come round every month'. Each word of the sentence is
+ * part of a value, a cue, a little word, or of the item's title; where one is left over, nothing is read.
+ */
+export interface Act {
+  readonly capability: string;
+  /** Without it no sentence means this. */
+  readonly must: RegExp;
+  readonly cues: ReadonlySet<string>;
+  readonly values?: readonly Value[];
+  readonly with?: Fields;
+  input?(fields: Fields): unknown;
+  /** Only reads, so that half of the words may be unknown. */
+  readonly isHarmless?: true;
+}
+
+interface Items {
+  readonly tool: string;
+  resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly id: string }>>;
+}
+
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words that change nothing of what is said. */
+const little = wordSet(
+  "something anything tbh lol honestly basically dear love hen mate pal a about actually afraid again all also am an and anyway are as at be been being but by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one or our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill",
+);
+
+/** Longer sentences are no remark about one item. */
+const mostWords = 22;
+
+/** The words without what was found in them. */
+export const cut = (words: string, found: RegExpExecArray): string =>
+  `${words.slice(0, found.index)} ${words.slice(found.index + found[0].length)}`
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .split(/[^\p{L}\p{N}'#@-]+/u)
+    .map((word) => word.replaceAll(/^'+|'+$/g, ""))
+    .filter((word) => word !== "");
+
+/** Tells which item a clause is about, however much else it says: 'the dentist rang'. */
+export const topicOf = (items: Items, capability: string, given: Fields): Required<Lexicon> => {
+  const name = `topic of ${items.tool}`;
+  const slot: Slot = {
+    isFree: true,
+    isList: true,
+    most: mostWords,
+    async read(said, spoken) {
+      const naming = wordsIn(said).filter((word) => !little.has(word) && !leading.has(word));
+      if (naming.length === 0 || naming.length > 6) return undefined;
+      const whole = await only(items, naming.join(" "), spoken);
+      const each = whole === undefined ? naming.filter((word) => word.length > 2) : [];
+      const all = await Promise.all(each.map((word) => only(items, word, spoken)));
+      const [id, ...others] = new Set([whole, ...all].filter((one) => one !== undefined));
+      return id !== undefined && others.length === 0 ? { words: id, fit: 3 } : undefined;
+    },
+  };
+  return {
+    slots: { [name]: slot },
+    frames: [{ capability, say: [`{${name}}`], with: given, stage: "topic" }],
+  };
+};
+
+/** The id of the one item that words name without a slip. */
+async function only(items: Items, words: string, { acting }: Spoken): Promise<string | undefined> {
+  const found = await items.resolve(acting, words);
+  return "item" in found && found.isSlip !== true ? found.item.id : undefined;
+}
+
+/** Words that often stand in titles and name none of them. */
+const leading = wordSet(
+  "call buy finish clean email book pay cancel fix return renew prepare water",
+);
+
+/** Frames that read by parts, each with a place of its own for the whole sentence. */
+export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
+  const all = acts.flatMap((act, at) =>
+    act.isHarmless
+      ? [
+          { act, name: `${act.capability} ${String(at)}`, isHalf: false },
+          { act, name: `${act.capability} ${String(at)} in part`, isHalf: true },
+        ]
+      : [{ act, name: `${act.capability} ${String(at)}`, isHalf: false }],
+  );
+  return {
+    slots: Object.fromEntries(
+      all.map(({ act, name, isHalf }) => [name, slotOf(items, act, isHalf)]),
+    ),
+    frames: all.map(({ act, name, isHalf }): Frame => {
+      const { capability, with: said, input } = act;
+      const stage = isHalf ? "last" : "parts";
+      return {
+        capability,
+        say: [`{${name}}`],
+        stage,
+        ...(said && { with: said }),
+        ...(input && { input }),
+      };
+    }),
+  };
+}
+
+const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
+  isFree: true,
+  isList: true,
+  most: mostWords * 2,
+  async read(said, spoken) {
+    if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
+    const taken = await valuesIn(said, act, spoken);
+    if (!taken) return undefined;
+    const { fields, rest, cues } = taken;
+    const naming = wordsIn(rest).filter((word) => !little.has(word) && !cues.has(word));
+    if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
+    if (naming.length > 6) return undefined;
+    const found = await named(items, naming, spoken, isHalf);
+    return found === undefined ? undefined : { ...fields, words: found, fit: isHalf ? 2 : 3 };
+  },
+});
+
+const pronoun = /\b(?:it|this|that|them|those|these|both|this one|that one)\b/i;
+
+/** 'set it for the 1st then', where the conversation was about one item. */
+async function spokenOf(
+  said: string,
+  fields: Fields,
+  { tool }: Items,
+  spoken: Spoken,
+): Promise<Fields | undefined> {
+  const [word = spoken.hasTopic ? "it" : undefined] = pronoun.exec(said) ?? [];
+  const meant = word === undefined ? undefined : await meantBy(word, tool, spoken);
+  if (!meant || meant.length === 0) return undefined;
+  return { ...fields, each: meant, fit: 3 };
+}
+
+/** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday'. */
+const inPlaceOf =
+  /,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:\d[\d:.]*(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|low|medium|high|urgent)\b(?! (?:important|priority|urgent))/gi;
+
+/** All values that are there; undefined where an act that needs one has none. */
+async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
+  let rest = said.replaceAll(inPlaceOf, " ");
+  const all: Fields[] = [];
+  const known = new Set(cues);
+  for (const value of values ?? []) {
+    const taken = await value.take(rest, spoken);
+    if (!taken) continue;
+    rest = taken.rest;
+    all.push(taken.fields);
+    for (const cue of value.cues) known.add(cue);
+  }
+  const fields: Fields = Object.fromEntries(all.flatMap((one) => Object.entries(one)));
+  const isEmpty = values !== undefined && Object.keys(fields).length === 0;
+  return isEmpty ? undefined : { rest, fields, cues: known };
+}
+
+/** The one item that all of the words name, or the most of them that name one. */
+async function named(
+  items: Items,
+  naming: readonly string[],
+  spoken: Spoken,
+  isHalf: boolean,
+): Promise<string | undefined> {
+  for (const words of isHalf ? parts(naming) : [naming]) {
+    const found = await only(items, words.join(" "), spoken);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The words without one of them, then without two: at least two, and half of them. */
+function parts(words: readonly string[]): (readonly string[])[] {
+  const without = (all: readonly string[]) =>
+    all.map((_, at) => all.filter((_word, i) => i !== at));
+  const one = without(words);
+  const two = words.length >= 4 && words.length <= 5 ? one.flatMap((some) => without(some)) : [];
+  return [...new Map([...one, ...two].map((some) => [some.join(" "), some])).values()].filter(
+    (some) => some.length >= 2,
+  );
+}

@@ -1,0 +1,70 @@
+import type { Frame, Lexicon, Slot } from "../../capabilities/lexicon.ts";
+
+/** A remark about how things look, in whatever words: 'light mode would be kinder to my eyes'. */
+interface Remark {
+  readonly capability: string;
+  readonly heard: RegExp;
+  readonly with: object;
+}
+
+const bar = String.raw`\b(?:headers?|top bar|title bar)\b`;
+const screen = String.raw`\b(?:screen|everything|it|app|aside|page|this)\b`;
+const remarks: readonly Remark[] = [
+  {
+    capability: "appearance.mode",
+    heard:
+      /\b(?:light|bright|day) (?:mode|theme|look)\b|\btoo dark\b|\b(?:light|lighter|brighter|bright) again\b|\bback to (?:the )?(?:light|bright)\b/i,
+    with: { mode: "light" },
+  },
+  {
+    capability: "appearance.mode",
+    heard: new RegExp(
+      String.raw`\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|blinding|hurts? my eyes|dark again|darker)\b|\bback to (?:the )?dark\b`,
+      "i",
+    ),
+    with: { mode: "dark" },
+  },
+  {
+    capability: "appearance.mode",
+    heard:
+      /\b(?:follow|use|match|whatever|same as|like|go with|go by|copy|stick with)\b.*\b(?:phone|computer|system|device|mac|laptop|os|pc|windows)\b(?=.*\b(?:light|dark|mode|theme|setting|settings|appearance|look|uses|does|says)\b|['’]s|$)/i,
+    with: { mode: "system" },
+  },
+  {
+    capability: "appearance.compact_header",
+    heard: new RegExp(
+      `${bar}.*\\b(?:compact|smaller|slimmer|thinner|too (?:big|large|tall|high)|less (?:space|room))\\b|\\b(?:compact|small|smaller|slim|slimmer|thinner)\\b.*${bar}`,
+      "i",
+    ),
+    with: { isOn: true },
+  },
+  {
+    capability: "appearance.compact_header",
+    heard: new RegExp(
+      `${bar}.*\\b(?:normal|bigger|taller|too (?:small|thin|tiny)|full|regular|usual)\\b|\\b(?:normal|big|bigger|taller|full|regular|usual)\\b.*${bar}`,
+      "i",
+    ),
+    with: { isOn: false },
+  },
+];
+
+/** What is asked, denied or only thought of is no wish. */
+const noWish =
+  /^(?:what|when|where|which|who|why|how|is|are|does|did|should|would it|find|search|add|remind|note|create|delete|task)\b|\?\s*$|\b(?:not|never|hate|hates|dislike|prefer not|without|don['’]?t|isn['’]?t|wasn['’]?t|people|article|friend|wife|husband)\b/i;
+const mostWords = 14;
+
+const slotOf = ({ heard }: Remark): Slot => ({
+  isFree: true,
+  most: mostWords,
+  read: (words) => (heard.test(words) && !noWish.test(words) ? {} : undefined),
+});
+
+export const lookRemarks: Required<Lexicon> = {
+  slots: Object.fromEntries(remarks.map((remark, at) => [`remark ${String(at)}`, slotOf(remark)])),
+  frames: remarks.map(({ capability, with: said }, at): Frame => ({
+    capability,
+    say: [`{remark ${String(at)}}`],
+    with: { ...said },
+    stage: "parts",
+  })),
+};

@@ -1,0 +1,58 @@
+import type { Slot } from "../../capabilities/lexicon.ts";
+import { whichIn } from "./which.ts";
+
+const howLong = /\bhow (?:long|much time|many hours|many minutes)\b/i;
+const howMany =
+  /\bhow many\b|\bhow much(?: work| stuff)?(?: is|['’]s| have| do| got|$)|\bnumber of\b/i;
+const mostImportant = /\b(?:most (?:important|urgent|pressing)|top priority|number one)\b/i;
+
+const asking =
+  /^(?:and |so |is |are )?(?:what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull|bring|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue|urgent)\b/i;
+/** Not about tasks by what they share, or not of one day. */
+const vague =
+  /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;
+const littleWords =
+  /\b(?:what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|hold|holds|please|pls|on today's|knock out|finish|spend|minutes|hours|altogether|in total|together|whole|entire|across|today's)\b/gi;
+
+/** A question about tasks in any order of words, of which each is known. */
+const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
+  isFree: true,
+  isList: true,
+  most: 24,
+  async read(words, spoken) {
+    if (
+      !asking.test(words.trim()) ||
+      vague.test(words.trim()) ||
+      mustNot?.test(words) ||
+      (must && !must.test(words))
+    )
+      return undefined;
+    // 'where did I write …' asks the notes.
+    if (
+      /\b(?:notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i.test(
+        words,
+      )
+    )
+      return undefined;
+    const found = await whichIn(words.replaceAll(littleWords, " "), spoken, true);
+    if (!found || (Object.keys(found.which).length === 0 && !(found.isNamed && must)))
+      return undefined;
+    return { which: found.which, ask };
+  },
+});
+
+export const askedSlots: Readonly<Record<string, Slot>> = {
+  "asked time": askedOf("time", howLong),
+  "asked count": askedOf("count", howMany),
+  "asked longest": askedOf("longest", /\b(?:longest|biggest)\b/i),
+  "asked shortest": askedOf("shortest", /\b(?:shortest|quickest|fastest)\b/i),
+  "asked first": askedOf("first", mostImportant),
+  "asked list": askedOf(
+    "list",
+    undefined,
+    new RegExp(
+      `${howLong.source}|${howMany.source}|${mostImportant.source}|longest|quickest|shortest`,
+      "i",
+    ),
+  ),
+};

@@ -1,0 +1,119 @@
+import { type Act, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
+import type { Invocation } from "../../capabilities/capability.ts";
+import { preferring, taskKit } from "../listing.ts";
+import { taskValues } from "./values.ts";
+
+const asksNothing = String.raw`^(?!(?:what|when|where|which|who|why|how|is|are|am|do|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
+/** Words that say that something is still to be done. */
+const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no)\b|.*n['’]t\b)`;
+const finished =
+  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|nailed|crushed|got through|ready)";
+
+const change: Act = {
+  capability: "tasks.update",
+  must: new RegExp(
+    `${asksNothing}(?!.*\\b(?:done|finished|completed) (?:yesterday|today)\\b)(?=(?:\\S+ ){2})`,
+    "i",
+  ),
+  cues: wordSet("please shall now"),
+  values: taskValues,
+  input: ({ words, ...changes }) => ({ words, changes }),
+};
+
+/** 'I rang mom', 'the rent is paid'; but 'the dentist rang' tells of another's call. */
+const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|already|finally|so|ok|yes|yep) )*|\b(?:i|we|i['’]ve|is|are|was|were|been|got|all) (?:just |already |finally |now )?)(?:sent|paid|bought|called|rang|phoned|posted|emailed|mailed|wrote|got|did|transferred)`;
+
+const isOver: Act = {
+  capability: "tasks.complete",
+  must: new RegExp(`${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b)`, "i"),
+  cues: wordSet(
+    "already bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
+  ),
+};
+
+const isBlocked: Act = {
+  capability: "tasks.update",
+  must: new RegExp(
+    `${asksNothing}(?!.*(?:\\bnot\\b|n['’]t|\\bno longer\\b)).*\\b(?:blocked|stuck|on hold|waiting|held up)\\b`,
+    "i",
+  ),
+  cues: wordSet("blocked currently hold held mark now put set stuck until waiting while with"),
+  with: { status: "blocked" },
+  input: ({ words, status }) => ({ words, changes: { status } }),
+};
+const isBegun: Act = {
+  capability: "tasks.update",
+  must: new RegExp(
+    `${asksNothing}(?!.*(?:\\bnot\\b|n['’]t|\\bno longer\\b)).*\\b(?:in progress|started|begun|began|under ?way|working on|getting going|getting on with|cracking on)\\b`,
+    "i",
+  ),
+  cues: wordSet(
+    "already began begun currently finally getting just mark now on progress set started underway under way with working cracking",
+  ),
+  with: { status: "in_progress" },
+  input: ({ words, status }) => ({ words, changes: { status } }),
+};
+const isOpenAgain: Act = {
+  capability: "tasks.reopen",
+  must: new RegExp(
+    `${asksNothing}.*(?:\\b(?:not|n['’]t|isnt|wasnt|havent|hasnt|didnt)\\b.*\\b(?:done|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
+    "i",
+  ),
+  cues: wordSet(
+    "actually after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
+  ),
+};
+
+const question = String.raw`^(?=(?:.{0,20}\b)?(?:what|whats|when|whens|where|which|who|how|is|are|am|do|does|did|have|has|was|were|should|any|tell me|by when)\b)`;
+const told = (ask: string, must: string, cues: string): Act => ({
+  capability: "tasks.tell",
+  must: new RegExp(`${question}(?=.*\\b(?:${must})\\b)`, "i"),
+  cues: wordSet(
+    `again already any are be been before by did do does ever exactly had has have how i is me much my need remind so still task tell that the was were what what's whats when when's whens which who will yet ${cues}`,
+  ),
+  with: { ask },
+  isHarmless: true,
+});
+
+const open = {
+  tool: "tasks",
+  resolve: (acting: Invocation, words: string) => taskKit.resolve(acting, words),
+};
+
+/** What is remarked of a task in any order of words. */
+export const taskRemarks = byParts(open, [change, isOver, isBlocked, isBegun]);
+
+/** The same of tasks that are done, or that may be. */
+export const openAgain = byParts(
+  {
+    tool: "tasks",
+    resolve: preferring(({ status }) => status === "completed" || status === "cancelled"),
+  },
+  [isOpenAgain],
+);
+
+export const taskQuestions = byParts(open, [
+  told(
+    "time",
+    "how (?:long|much time|many (?:hours|minutes))|take (?:long|ages)|lengthy|estimate[d]?",
+    "did reckon think thought say said guess about ages estimate estimated gonna hours last long minutes take takes taking time",
+  ),
+  told(
+    "due",
+    "when|what (?:time|day|date)|which day|by when|due|deadline|late|how soon|how many days|overdue|how long (?:till|until|before|have|do)",
+    "date day days deadline due get got have late left many must on overdue should soon start starts supposed time until till",
+  ),
+  told(
+    "priority",
+    "how (?:important|urgent)|urgent|important|priority",
+    "important priority urgent level",
+  ),
+  told(
+    "status",
+    "have i|did i|has (?:the|my)|is (?:the|my)|are (?:the|my)|was (?:the|my)|done|finished|yet|already|status|how (?:far|is)",
+    "actually already blocked complete completed done far finished get got half open progress state status still take taken taking through way",
+  ),
+]);
+
+/** Which task a clause is about. */
+export const taskTopic = topicOf(open, "tasks.tell", { ask: "all" });

@@ -1,0 +1,197 @@
+import { readRepeat } from "#shared/tasks/repeat-words.ts";
+import { cut, type Value, wordSet } from "../../capabilities/by-parts.ts";
+import { labelCalled } from "../../capabilities/labels.ts";
+import { countIn, minutesIn, saysDay } from "../../capabilities/slots.ts";
+import { readDate } from "../../time/zone.ts";
+import { taskTable } from "../table.ts";
+
+/** Without one of these the reader of dates would guess: 'just the day' is none. */
+const dayWord =
+  /\d|\b(?:today|tonight|tomorrow|tmrw|weekend|week|month|noon|midday|midnight|morning|afternoon|evening|lunchtime|eod|eom|eow|christmas|new year|january|february|march|april|may|june|july|august|september|october|november|december|half past|quarter (?:past|to)|o['’]?clock|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?)\b/i;
+
+const when: Value = {
+  cues: wordSet(
+    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest end finished forward happen happening happens have instead latest later make mark meant meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick",
+  ),
+  async take(words, spoken) {
+    const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
+    if (!date) return undefined;
+    return {
+      fields: {
+        ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
+        ...(date.time !== null && { dueTime: date.time }),
+      },
+      rest: date.rest,
+    };
+  },
+};
+
+/** 'an hour later', 'half an hour earlier'. */
+const shift: Value = {
+  cues: when.cues,
+  take(words) {
+    const found =
+      /\b(an hour and a half|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}|an?|one|two|three|four|five|ten|fifteen|twenty|thirty) ?(?:h|hours?|hrs?|m|mins?|minutes?)) (later|earlier|back|forward|forwards)\b/i.exec(
+        words,
+      );
+    const minutes = found?.[1] === undefined ? undefined : minutesIn(found[1]);
+    if (!found || minutes === undefined) return undefined;
+    const isEarlier = /earlier|forward/i.test(found[2] ?? "");
+    return { fields: { shiftMinutes: isEarlier ? -minutes : minutes }, rest: cut(words, found) };
+  },
+};
+
+/** 'two days later', 'by a day', 'forward by a week'. */
+const span: Value = {
+  cues: when.cues,
+  take(words) {
+    const found =
+      /\b(?:by |for |another )?(an?|one|two|three|four|five|six|a couple of|\d{1,3})(?: more)? (day|week|fortnight|month)s?(?: (later|earlier|sooner|back|forwards?|out))?\b/i.exec(
+        words,
+      );
+    if (
+      !found ||
+      /\b(?:in|within|after|every|once|twice|times)\s*$/i.test(words.slice(0, found.index))
+    )
+      return undefined;
+    const [said, count = "", unit = "", way = ""] = found;
+    const days = (countIn(count) ?? 0) * (lengths[unit.toLowerCase()] ?? 0);
+    if (days === 0 || (way === "" && !/^(?:by|for|another) /i.test(said))) return undefined;
+    const isEarlier = /\b(?:earlier|sooner|forwards?)\b/i.test(words);
+    return { fields: { postponeDays: isEarlier ? -days : days }, rest: cut(words, found) };
+  },
+};
+const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
+
+/** 'no fixed time, just the day'. */
+const untimed: Value = {
+  cues: wordSet("just day date keep fixed set"),
+  take(words) {
+    const found =
+      /\b(?:no|without an?|drop the|remove the|lose the|forget the) ?(?:fixed |set |exact |particular )?(?:time|hour)\b/i.exec(
+        words,
+      );
+    return found ? { fields: { dueTime: null }, rest: cut(words, found) } : undefined;
+  },
+};
+
+const undated: Value = {
+  cues: wordSet(
+    "take off for calling doing any anytime rush fine whenever hurry worries worry matter matters",
+  ),
+  take(words) {
+    const found =
+      /\b(?:(?:no|without a?|drop the|remove the|forget the|clear the|lose the) ?(?:due date|deadline|date)|(?:does not|doesn['’]?t|doesnt) (?:need|have) an? (?:due date|deadline|date)|no (?:rush|hurry)|whenever)\b(?: (?:anymore|any more|any longer))?/i.exec(
+        words,
+      );
+    return found
+      ? { fields: { dueDate: null, dueTime: null }, rest: cut(words, found) }
+      : undefined;
+  },
+};
+
+const levels: Readonly<Record<string, string>> = {
+  urgent: "urgent",
+  critical: "urgent",
+  asap: "urgent",
+  high: "high",
+  important: "high",
+  medium: "medium",
+  normal: "medium",
+  low: "low",
+  unimportant: "low",
+};
+const priority: Value = {
+  cues: wordSet(
+    "any anymore as pressing do than thought weighty rank will would became become becomes becoming bump bumped call change consider count down drop flag give important increase just lower made make mark marked matter matters more most prio priority pretty raise rate set super top treat treated turn turned up now not isn't isnt important",
+  ),
+  take(words) {
+    const low =
+      /\b(?:not|isn['’]?t|isnt|no longer|less|aren['’]?t|never)(?: (?:that|so|quite|very|all that|really|too|as|particularly|exactly))* (?:important|urgent|pressing|high priority)\b/i.exec(
+        words,
+      );
+    const rest = low ? cut(words, low) : words;
+    const found =
+      /\b(urgent|critical|asap|high|important|medium|normal|low|unimportant)(?:[ -](?:priority|prio))?\b/i.exec(
+        rest,
+      );
+    if (found)
+      return {
+        fields: { priority: levels[found[1]?.toLowerCase() ?? ""] },
+        rest: cut(rest, found),
+      };
+    return low ? { fields: { priority: "low" }, rest } : undefined;
+  },
+};
+
+const duration: Value = {
+  cues: wordSet(
+    "say work would reckon tbh honestly how change about around block estimate estimated guess length lasts last less make max maximum more only reckon reserve set take takes taking than time under",
+  ),
+  take(words) {
+    const found =
+      /\b(?:an hour and a half|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}(?:[.,]5)?|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:h|hours?|hrs?|m|mins?|minutes?)(?: (?:and )?\d{1,2} ?(?:m|mins?|minutes?))?)\b(?! (?:later|earlier|before|after|ago))/i.exec(
+        words,
+      );
+    const minutes = found ? minutesIn(found[0]) : undefined;
+    if (!found || minutes === undefined) return undefined;
+    // 'in two hours' is when, not how long.
+    if (/\b(?:in|within|after)\s*$/i.test(words.slice(0, found.index))) return undefined;
+    return { fields: { estimatedDuration: minutes }, rest: cut(words, found) };
+  },
+};
+
+const repeat: Value = {
+  cues: wordSet(
+    "again comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
+  ),
+  take(words) {
+    const found = readRepeat(words);
+    return found && { fields: { repeat: found.rule }, rest: found.rest };
+  },
+};
+
+const tag: Value = {
+  cues: wordSet("add as attach give label labelled mark put set tag tagged with"),
+  take(words) {
+    const found =
+      /\b(?:the |a )?(?:tag|label)(?:ged|led)? (?:as |with |of )?#?(?!to\b|on\b|for\b|from\b|the\b)([\p{L}\p{N}_-]+)|\b(?:the |a )?#?([\p{L}\p{N}_-]+) tag\b|#([\p{L}\p{N}_-]+)/iu.exec(
+        words,
+      );
+    const [, after, before, sign] = found ?? [];
+    const name = after ?? before ?? sign;
+    if (!found || name === undefined || /^(?:the|a|new|that)$/i.test(name)) return undefined;
+    return { fields: { addTags: [name] }, rest: cut(words, found) };
+  },
+};
+
+const category: Value = {
+  cues: wordSet(
+    "belong belongs category file filed goes move put should categorise categorize classify sort sits",
+  ),
+  async take(words, { acting }) {
+    const found =
+      /\b(?:(?:under|in|into|to|as|with)(?: the| my)? )(?:category )?#?(\p{L}+)(?: category)?[.!]?$/iu.exec(
+        words,
+      );
+    const [, name] = found ?? [];
+    const label = name === undefined ? undefined : await labelCalled(acting, taskTable, name);
+    return found && label && "category" in label
+      ? { fields: { category: label.category }, rest: cut(words, found) }
+      : undefined;
+  },
+};
+
+/** Values of a task that may stand anywhere in a sentence, in the order in which they are looked for. */
+export const taskValues: readonly Value[] = [
+  undated,
+  untimed,
+  shift,
+  span,
+  duration,
+  when,
+  priority,
+  repeat,
+  tag,
+  category,
+];

@@ -1,0 +1,212 @@
+import type { Spoken } from "../../capabilities/lexicon.ts";
+import { minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { addDays, dayIn } from "../../time/zone.ts";
+
+/** Which tasks a sentence is about, as `tasks.list` and `tasks.bulk` take it. */
+export interface Which {
+  readonly status?: string;
+  readonly priority?: string;
+  readonly category?: string;
+  readonly tag?: string;
+  readonly words?: string;
+  readonly due?: string;
+  readonly day?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly except?: string;
+  readonly done?: { readonly from: string; readonly to: string };
+  readonly takes?: { readonly from?: number; readonly to?: number };
+}
+
+/** Says of which words the rest is left once they are taken out; undefined where they are not there. */
+type Taker = (rest: string, spoken: Spoken) => Taken | undefined | Promise<Taken | undefined>;
+interface Taken {
+  readonly rest: string;
+  readonly which: Which;
+}
+
+const taking =
+  (pattern: RegExp, meaning: (found: readonly string[], spoken: Spoken) => Which): Taker =>
+  (rest, spoken) => {
+    const found = pattern.exec(rest);
+    if (!found) return undefined;
+    const left = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    return { rest: left, which: meaning(found, spoken) };
+  };
+
+const daysOn = (spoken: Spoken, from: number, to: number): Which => {
+  const today = dayIn(spoken.zone, spoken.now);
+  return { due: "range", from: addDays(today, from), to: addDays(today, to) };
+};
+
+/** Days from today to the coming day of the week, Monday being 0; today is 0 days away. */
+const until = (weekday: number, { now, zone }: Spoken): number =>
+  (weekday - ((new Date(`${dayIn(zone, now)}T00:00:00Z`).getUTCDay() + 6) % 7) + 7) % 7;
+
+const statuses: Readonly<Record<string, string>> = {
+  open: "open",
+  active: "open",
+  pending: "pending",
+  blocked: "blocked",
+  stuck: "blocked",
+  waiting: "blocked",
+  "in progress": "in_progress",
+  "in the middle of": "in_progress",
+  started: "in_progress",
+  completed: "completed",
+  complete: "completed",
+  done: "completed",
+  finished: "completed",
+  ticked: "completed",
+  cancelled: "cancelled",
+  canceled: "cancelled",
+};
+
+/** The day that words are, where they are one. */
+const dayOf = async (words: string, spoken: Spoken): Promise<string | undefined> =>
+  (await whenIn(words.trim(), spoken))?.day;
+
+/** 'between 24 and 28 November', 'from Monday to Friday', 'before 1 December', 'after Tuesday'. */
+const spanned: Taker = async (rest, spoken) => {
+  const two =
+    / (?:due |falling |fall |falls )?(?:between|from) (\S+(?: \S+){0,3}?) (?:and|to|until|till|through) (\S+(?: \S+){0,3}?) $/i.exec(
+      rest,
+    );
+  if (two) {
+    const [, first = "", second = ""] = two;
+    const to = await dayOf(second, spoken);
+    const month = /\p{L}{3,}.*$/u.exec(second)?.[0] ?? "";
+    const from = await dayOf(
+      /^\d+(?:st|nd|rd|th)?$/i.test(first) ? `${first} ${month}` : first,
+      spoken,
+    );
+    if (from !== undefined && to !== undefined)
+      return { rest: `${rest.slice(0, two.index)} `, which: { due: "range", from, to } };
+  }
+  return openSpan(rest, spoken);
+};
+
+/** With one end: 'before 1 December', 'after Tuesday'. */
+async function openSpan(rest: string, spoken: Spoken): Promise<Taken | undefined> {
+  const one =
+    / (?:due |that falls due |falling due |falls due |falling |to do |to be done )?(before|until|till|by|after|since|from) (\S+(?: \S+){0,3}?)(?: on| onwards?)? $/i.exec(
+      rest,
+    );
+  const day = one?.[2] === undefined ? undefined : await dayOf(one[2], spoken);
+  if (!one || day === undefined) return undefined;
+  const ends = endsOf((one[1] ?? "").toLowerCase(), day);
+  return { rest: `${rest.slice(0, one.index)} `, which: { due: "range", ...ends } };
+}
+
+function endsOf(way: string, day: string): Which {
+  if (way === "after") return { from: addDays(day, 1) };
+  if (way === "since" || way === "from") return { from: day };
+  return { to: way === "before" ? addDays(day, -1) : day };
+}
+
+const length =
+  "(\\d{1,3} ?(?:h|hours?|hrs?|m|mins?|minutes?)|an hour|half an hour|(?:one|two|three|four|five|ten|fifteen|twenty|thirty) (?:hours?|minutes?|mins?))";
+
+export const takers: readonly Taker[] = [
+  taking(
+    new RegExp(
+      ` (?:(?:that |which )?(?:only )?(?:takes?|taking|done|do|knock out|finish|finished)(?: me)?(?: in)? )?(?:under|less than|below|at most|up to|within|no more than|not more than|shorter than|quicker than|in) ${length}(?: or less)? `,
+      "i",
+    ),
+    ([, words = ""]) => ({ takes: { to: minutesIn(words) ?? 0 } }),
+  ),
+  taking(
+    new RegExp(
+      ` (?:(?:that |which )?(?:takes?|taking|lasts?)(?: me)? )?(?:over|longer than|more than|at least|above) ${length}(?: or more)? `,
+      "i",
+    ),
+    ([, words = ""]) => ({ takes: { from: minutesIn(words) ?? 0 } }),
+  ),
+  taking(
+    / (?:due |falling )?in (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /i,
+    ([, name = ""], spoken) => monthNamed(name, spoken),
+  ),
+  taking(/ (?:my|the) day(?:['’]s)? /i, () => ({ due: "today" })),
+  taking(/ not (?:yet )?(?:late|overdue|over due) /i, (_, spoken) => ({
+    due: "range",
+    from: dayIn(spoken.zone, spoken.now),
+  })),
+  taking(
+    / (?:except|excluding|apart from|other than|besides|but not|not counting)(?: for)? (?:the |my )?(.+?) $/i,
+    ([, except = ""]) => ({
+      except: except.replace(/ (?:one|task|ones|tasks)$/, ""),
+    }),
+  ),
+  taking(
+    / (?:without|with no|that have no|having no|no) (?:a |an |any )?(?:due |set )?(?:date|dates|deadline|day)s? | (?:undated|unscheduled|dateless) /i,
+    () => ({ due: "none" }),
+  ),
+  taking(
+    / (?:still|yet|left) to be (?:done|finished|completed) | to be (?:done|finished|completed) (?:still|yet) /i,
+    () => ({ status: "open" }),
+  ),
+  taking(/ (?:over ?due|late|past due|behind|past their date|missed) /i, () => ({
+    due: "overdue",
+  })),
+  taking(/ (?:due |for |from |on |of |in )?(?:the )?(?:next|coming) (?:seven|7) days /i, () => ({
+    due: "week",
+  })),
+  taking(
+    / (?:due |for |from |on |of |by |until )?(?:later )?(this|next|the) (week|weekend|month)(?:'s|s)?(?: ahead)? /i,
+    ([, which, unit], spoken) => {
+      const sunday = until(6, spoken);
+      if (/^week$/i.test(unit ?? ""))
+        return /next/i.test(which ?? "") ? daysOn(spoken, sunday + 1, sunday + 7) : { due: "week" };
+      if (/^weekend$/i.test(unit ?? "")) {
+        const saturday = sunday === 0 ? 0 : sunday - 1;
+        return /next/i.test(which ?? "")
+          ? daysOn(spoken, saturday + 7, sunday + 7)
+          : daysOn(spoken, Math.max(saturday, 0), sunday);
+      }
+      return monthOf(spoken, /next/i.test(which ?? "") ? 1 : 0);
+    },
+  ),
+  taking(/ (?:due |for |from |on |by )?(today|tonight)(?:'?s)? /i, () => ({ due: "today" })),
+  taking(/ (?:due |for |from |on |by )?tomorrow(?:'?s)? /i, () => ({ due: "tomorrow" })),
+  taking(/ (?:due |for |from |on )?yesterday(?:'s)? /i, (_, spoken) => daysOn(spoken, -1, -1)),
+  taking(
+    / (?:(?:tagged|labell?ed)(?: as| with)?|with(?: the)? (?:tag|label)|having the tag) [@#]?([\p{L}\p{N}_-]+) /iu,
+    ([, tag]) => ({ ...(tag !== undefined && { tag }) }),
+  ),
+  taking(/ @([\p{L}\p{N}_-]+) /iu, ([, tag]) => ({ ...(tag !== undefined && { tag }) })),
+  taking(
+    / (?:in|under|of|from)(?: the| my)?(?: category)? #?([\p{L}\p{N}_-]+) category | (?:in|under|of) (?:the )?category #?([\p{L}\p{N}_-]+) | #([\p{L}\p{N}_-]+) /iu,
+    ([, after, before, sign]) => ({ category: after ?? before ?? sign ?? "" }),
+  ),
+  taking(
+    / (?:(urgent|high|medium|low)(?:est)?(?:[ -](?:priority|prio|importance))?|(?:with |of )?priority (urgent|high|medium|low)|(?:at |of |with )(urgent|high|medium|low) priority) /i,
+    ([, ...found]) => ({
+      priority: found.find((word) => Boolean(word))?.toLowerCase() ?? "high",
+    }),
+  ),
+  taking(
+    / (?:filed )?(?:in|under)(?: the| my)? (?!(?:progress|the|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))([\p{L}\p{N}_-]+) $/iu,
+    ([, category]) => ({ ...(category !== undefined && { category }) }),
+  ),
+  taking(/ (?:important) /i, () => ({ priority: "high" })),
+  taking(/ not (?:yet )?(?:done|finished|completed?) /i, () => ({ status: "open" })),
+  spanned,
+  taking(new RegExp(` (${Object.keys(statuses).join("|")}) `, "i"), ([, word = ""]) => ({
+    status: statuses[word.toLowerCase()] ?? "open",
+  })),
+];
+
+/** The days of the month of that name that comes next, or that it is. */
+function monthNamed(name: string, spoken: Spoken): Which {
+  const at = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(name.toLowerCase().slice(0, 3)) / 3;
+  const month = Number(dayIn(spoken.zone, spoken.now).slice(5, 7)) - 1;
+  return monthOf(spoken, (at - month + 12) % 12);
+}
+
+function monthOf(spoken: Spoken, ahead: number): Which {
+  const today = dayIn(spoken.zone, spoken.now);
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const day = (at: number) =>
+    new Date(Date.UTC(year, month - 1 + at, 1)).toISOString().slice(0, 10);
+  return { due: "range", from: ahead === 0 ? today : day(ahead), to: addDays(day(ahead + 1), -1) };
+}
