@@ -15,7 +15,7 @@ const isLive = async (page: Page, timeout = 35_000) => {
 const waitingList = (page: Page) => page.getByRole("dialog", { name: "Waiting to be sent" });
 
 test(
-  "RT-06 CV-09 TK-11 NT-08 a server that stops in the middle of typing loses nothing: message, task, note and setting wait, are counted, and go out once",
+  "RT-06 CV-09 TK-11 NT-08 a server that stops in the middle of typing loses nothing: message, tasks and note wait, are counted, and go out once",
   { tag: "@alone" },
   async ({ page, signUp, server }) => {
     test.setTimeout(100_000);
@@ -107,6 +107,32 @@ test(
     await expect(page.getByText(/^Failed/)).toHaveCount(0);
   },
 );
+
+test("RT-06 TK-12 a gateway in front of a worker that is down is no refusal: what was typed waits, and is sent once", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  await isLive(page);
+  const statuses = [502, 503, 504];
+  await page.route("**/api/tools/tasks", (route) => {
+    const status = route.request().method() === "POST" ? statuses.shift() : undefined;
+    return status === undefined
+      ? route.continue()
+      : route.fulfill({ status, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+  });
+  const add = panel(page, "Tasks").getByLabel("Add a task");
+  await add.fill("Through the gateway");
+  await add.press("Enter");
+  await expect(page.getByText("1 change waiting")).toBeVisible();
+  await expect(taskRow(page, "Through the gateway")).toBeVisible();
+  await expect(page.getByText("1 change waiting")).toHaveCount(0, { timeout: 20_000 });
+  expect(statuses).toEqual([]);
+  const stored = await call(server.url, person.accessToken, tasks.list, {});
+  expect(stored.map(({ title }) => title)).toEqual(["Through the gateway"]);
+  await expect(page.getByText(/^Failed/)).toHaveCount(0);
+});
 
 test(
   "RT-06 a setting and a task that a stopped server did not take survive a reload and are sent once; what one tab discards goes in the other too",

@@ -37,13 +37,17 @@ export interface Said {
   readonly createdAt: string;
 }
 
+/** A model may think for minutes. */
+const longestAnswerMs = 300_000;
+
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const say: Kind<Conversation, Said> = {
   preview: (now, said, id) => now ?? begunBy(id, said),
   async send([id = ""], { replyId, content }, options) {
     const body = { id: options.idempotencyKey, replyId, content, timeZone };
-    const answer = await callWhole(conversations.say, { params: { id }, body }, options);
+    const sending = { ...options, withinMs: longestAnswerMs };
+    const answer = await callWhole(conversations.say, { params: { id }, body }, sending);
     const { conversation, message, reply } = answer.data;
     noteKnown(id);
     messageCollection.receive(options.client, [message, reply]);

@@ -129,7 +129,8 @@ export class Feed {
 
   private answered(): void {
     [this.failures, this.refusals] = [0, 0];
-    this.ports.behind(false);
+    // There is another page, or a gap.
+    this.ports.behind(this.wantsToAsk);
   }
 
   private failed(error: unknown): void {
