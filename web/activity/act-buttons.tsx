@@ -66,6 +66,9 @@ export function stateWord(acts: Acts, eventId: string | null): string | undefine
   return state === "partly" ? "Partly undone" : undefined;
 }
 
+/** Of a longer run only so many are counted. */
+const mostCounted = 2_000;
+
 /** Undo of all of a run, or Redo where none of it stands; nothing where one button says the same. */
 export function RunButton({ acts, runId }: { readonly acts: Acts; readonly runId: string | null }) {
   const run = acts.runOf(runId);
@@ -82,7 +85,7 @@ export function RunButton({ acts, runId }: { readonly acts: Acts; readonly runId
       onClick={() => void acts.rewind(isRedo ? "redo" : "undo", { runId })}
     >
       <Icon size={14} aria-hidden /> {isRedo ? "Redo" : "Undo"} all
-      {count > 2 ? ` ${String(count)}` : ""}
+      {count > 2 && count < mostCounted ? ` ${String(count)}` : ""}
     </Button>
   );
 }

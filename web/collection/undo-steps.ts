@@ -31,6 +31,9 @@ type Progress = v.InferOutput<typeof eventPayloads.undoProgress>;
 /** Runs that this screen undoes step by step, and those of them that are to go no further. */
 const going = new Set<string>();
 const stopped = new Set<string>();
+/** Runs that this screen has just undone: what the room still tells of them is old. */
+const lately = new Set<string>();
+const settleMs = 5_000;
 
 export const isGoing = (runId: string | undefined): boolean =>
   runId !== undefined && going.has(runId);
@@ -47,7 +50,12 @@ async function runRewound(way: Way, runId: string, since: string | undefined): P
       conflicts.push(...step.conflicts);
       hearLog(step.undone);
       const { remaining, next } = step;
-      if (next === null || stopped.has(runId)) return { undone, conflicts, remaining };
+      if (next === null) return { undone, conflicts, remaining };
+      if (stopped.has(runId)) {
+        // After the news of the last step, so that no screen is left waiting for the next.
+        sayStopped(runId);
+        return { undone, conflicts, remaining };
+      }
       from = next;
       showProgress(
         way,
@@ -58,6 +66,8 @@ async function runRewound(way: Way, runId: string, since: string | undefined): P
   } finally {
     going.delete(runId);
     stopped.delete(runId);
+    lately.add(runId);
+    window.setTimeout(() => lately.delete(runId), settleMs);
     dismissToast(progressToast(runId));
   }
 }
@@ -87,15 +97,18 @@ async function stepOf(way: Way, runId: string, { from, since }: Part): Promise<U
   }
 }
 
+function sayStopped(runId: string): void {
+  void tellFailure("Failed to stop", async () => {
+    await call(events.stopUndo, { params: { id: runId } });
+  });
+}
+
 const progressToast = (runId: string): string => `rewinding:${runId}`;
 
 function showProgress(way: Way, runId: string, how: string): void {
   const stop = () => {
     if (going.has(runId)) stopped.add(runId);
-    else
-      void tellFailure("Failed to stop", async () => {
-        await call(events.stopUndo, { params: { id: runId } });
-      });
+    else sayStopped(runId);
   };
   showToast({
     id: progressToast(runId),
@@ -112,5 +125,6 @@ export function heardProgress({ runId, isRedo, remaining, isStopped }: Progress)
     return;
   }
   if (isStopped || remaining === 0) dismissToast(progressToast(runId));
-  else showProgress(isRedo ? "redo" : "undo", runId, `${counted(remaining, "change")} left`);
+  else if (!lately.has(runId))
+    showProgress(isRedo ? "redo" : "undo", runId, `${counted(remaining, "change")} left`);
 }

@@ -65,7 +65,7 @@ async function redoOffered(targets: readonly UndoTarget[], offer: Offer | undefi
   for (const target of targets.toReversed()) if (!(await rewound("redo", target))) return;
   const id = toastOf(targets, offer);
   const actions = [{ label: "Undo", run: () => void undoOffered(targets, offer) }];
-  showToast({ id, text: offer?.text ?? "Done again", seconds: 10, actions });
+  showToast({ id, text: offer?.text ?? "Redone", seconds: 10, actions });
 }
 
 /** Events that are undone, as far as this page has heard, and the event that each undo was of. */

@@ -67,6 +67,8 @@ export function offerUndo(
   undo: Undo,
   { actions = [], tone = "plain" }: Partial<Pick<Toast, "actions" | "tone">> = {},
 ): void {
+  // Its code hears when another screen undoes this first.
+  void steps().catch(() => undefined);
   rememberOffer({ id, text, actions, tone, undo, lines: undo.lines });
   showToast({ id, text, tone, seconds: 10, actions: [{ label: "Undo", run: undo }, ...actions] });
 }

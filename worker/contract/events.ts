@@ -170,7 +170,7 @@ const ActState = v.object({
 });
 export type ActState = v.InferOutput<typeof ActState>;
 
-/** Changes of a run that can be undone, and that are; of a run of more than 2 000 the newest. */
+/** Changes of a run that can be undone, and that are; of each at most 2 000 are counted. */
 const RunState = v.object({ runId: v.string(), standing: v.number(), undone: v.number() });
 export type RunState = v.InferOutput<typeof RunState>;
 

@@ -1,5 +1,5 @@
 import type { ActState, RunState } from "#contract/events.ts";
-import { batch, query, raw } from "../../db/query.ts";
+import { batch, type Query, query, raw, type Row } from "../../db/query.ts";
 import type { ItemTables, Reader } from "../change.ts";
 import { deletedSql } from "../title-sql.ts";
 import type { Moment } from "../../time/zone.ts";
@@ -22,7 +22,7 @@ interface StateRow {
 
 /** Longer values are not told: words name the field. */
 const toldBytes = 100;
-/** Changes of one run that are counted. */
+/** Changes of one run that are counted, of either kind. */
 const countedOfRun = 2_000;
 
 interface Asked {
@@ -62,13 +62,15 @@ const stateRows = (userId: string, tables: ItemTables, ids: readonly string[]) =
         ${raw(deletedSql(tables))} as deleted
       from events e where e.user_id = ${userId} and e.id in ${ids}) found`;
 
-const runCounts = (userId: string, tables: ItemTables, runId: string) =>
-  query<RunState>`select ${runId} as runId, coalesce(sum(standing), 0) as standing,
-      coalesce(sum(undone), 0) as undone
-    from (select ${isUndone(userId)} as undone,
-        iif(e.before is null, e.after is not null and not ${isUndone(userId)}, ${isLeft(userId, tables)}) as standing
-      from events e where e.user_id = ${userId} and e.run_id = ${runId}
-      order by e.seq desc limit ${countedOfRun})`;
+/** How much of a run stands and how much is undone: of each the first few thousand, so that none is overlooked. */
+const runCounts = (userId: string, tables: ItemTables, runId: string) => {
+  const isStanding = query`iif(e.before is null, e.after is not null and not ${isUndone(userId)},
+    ${isLeft(userId, tables)})`;
+  const count = (where: Query<Row>) => query`(select count(*) from (select 1 from events e
+    where e.user_id = ${userId} and e.run_id = ${runId} and ${where} limit ${countedOfRun}))`;
+  return query<RunState>`select ${runId} as runId, ${count(isStanding)} as standing,
+    ${count(isUndone(userId))} as undone`;
+};
 
 function stateOf(row: StateRow, moment: Moment): ActState {
   const { id: eventId, itemId, tool, deleted, deletion } = row;

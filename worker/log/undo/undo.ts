@@ -16,6 +16,9 @@ interface UndoPorts {
   now(): Date;
 }
 
+/** Above every number of an event that a call may name. */
+const mostSeq = 999_999_999;
+
 /** Times a step is planned again because an item changed between reading and writing it. */
 const attempts = 4;
 
@@ -31,6 +34,12 @@ export async function undoStep(
 ): Promise<UndoResult> {
   const step = await nextStep(ports, writer.author, which);
   const { remaining, next } = step;
+  const before = which.runId === undefined ? [] : await writer.recall();
+  // The events of a step that was taken before are passed over now: it goes on from where it began.
+  if (before.length > 0) {
+    const from = which.from ?? mostSeq;
+    return { undone: before, conflicts: [], remaining: remaining + step.events.length, next: from };
+  }
   const undone: LogEvent[] = [];
   for (let attempt = 0; attempt < attempts; attempt++) {
     const now = await standingOf(ports, writer.author.userId, { step, which });

@@ -62,6 +62,8 @@ test("AI-05 a run of 20 000 events is undone whole in bounded steps, goes on whe
   expect(await standing(ada.user)).toBe(1);
   for (const trip of counter.trips) expect(trip.length).toBeLessThan(40);
   expect(totalUndone(await inSteps(ada, events.undoRun, runId))).toBe(0);
+  const states = await ada.call(events.states, { body: { events: [], runs: [runId] } });
+  expect(states.body.data.runs).toEqual([{ runId, standing: 2, undone: 2_000 }]);
   const redone = await inSteps(ada, events.redoRun, runId);
   expect(totalUndone(redone)).toBe(20_000 - 2);
   expect(await standing(ada.user)).toBe(10_000);
@@ -91,6 +93,26 @@ test("AI-05 an undo of 4 000 events takes seconds, and one item changed often in
   const task = (await ada.call(tasks.get, { params: { id } })).body.data;
   expect(task).toMatchObject({ title: "Begun", version: 121 });
 }, 60_000);
+
+test("RT-06 a step whose answer was lost, asked for again under its key, names what it undid and loses nothing", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const runId = await longRun(ada.user, 1_000);
+  const ask = () => ada.call(events.undoRun, { params: { id: runId }, body: {} }, { key: "step" });
+  const first = (await ask()).body.data;
+  const again = (await ask()).body.data;
+  const ids = ({ undone }: typeof first) => undone.map(({ id }) => id).toSorted();
+  expect(ids(again)).toEqual(ids(first));
+  let { next } = again;
+  while (next !== null) {
+    const { data } = (
+      await ada.call(events.undoRun, { params: { id: runId }, body: { from: next } })
+    ).body;
+    expect(data.conflicts).toEqual([]);
+    ({ next } = data);
+  }
+  expect(await standing(ada.user)).toBe(0);
+});
 
 test("AI-05 steps are cut by bytes, so that long texts come back in several", async () => {
   const { signUp, agent } = await workspace();
