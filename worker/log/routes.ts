@@ -18,7 +18,11 @@ export function logRoutes(serve: Serve, { room }: Pick<Ports, "room">, tables: I
   const tell = ({ userId, later, notifier }: Call, progress: Progress): void =>
     notifier.flushThen(() => later(room.say(userId, "undoProgress", progress)));
   const run = async (call: Call, runId: string, part: Part): Promise<UndoResult> => {
-    const result = await undoStep({ ...call, tables }, call.write, { runId, ...part });
+    const result = await undoStep({ ...call, tables }, call.write, {
+      runId,
+      isWholeCall: true,
+      ...part,
+    });
     tell(call, { runId, isRedo: part.isRedo, remaining: result.remaining, isStopped: false });
     return result;
   };

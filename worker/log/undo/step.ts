@@ -15,6 +15,8 @@ export interface Which {
   readonly from?: number | undefined;
   /** Takes back the undo instead, of a run from its first change on. */
   readonly isRedo?: boolean;
+  /** The call does nothing else: asked again under its key, it answers what it undid then. */
+  readonly isWholeCall?: boolean;
   /** Of the undos of a run, those since this instant. */
   readonly since?: string | undefined;
 }

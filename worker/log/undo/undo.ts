@@ -34,7 +34,7 @@ export async function undoStep(
 ): Promise<UndoResult> {
   const step = await nextStep(ports, writer.author, which);
   const { remaining, next } = step;
-  const before = which.runId === undefined ? [] : await writer.recall();
+  const before = which.isWholeCall === true ? await writer.recall() : [];
   // The events of a step that was taken before are passed over now: it goes on from where it began.
   if (before.length > 0) {
     const from = which.from ?? mostSeq;
