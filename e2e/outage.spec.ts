@@ -1,3 +1,4 @@
+import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { conversations } from "#contract/conversations.ts";
 import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
@@ -5,9 +6,11 @@ import { tasks } from "#contract/tasks.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
+import { carried } from "./conversation-file.ts";
 import { editNote, newNote } from "./notes.ts";
 import { composer, panel, taskRow } from "./screen.ts";
 import { openTab, settings } from "./settings.ts";
+import { kept } from "./signals.ts";
 
 const isLive = async (page: Page, timeout = 35_000) => {
   await expect(page.getByText("Live", { exact: true })).toBeAttached({ timeout });
@@ -180,6 +183,44 @@ test(
     const mode = async () => (await call(server.url, token, preferences.get, {})).mode;
     await expect.poll(mode, { timeout: 35_000 }).toBe("dark");
     await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
+  },
+);
+
+test(
+  "RT-06 CV-07 a tab that was away while megabytes were imported has all of it, in answers below a megabyte",
+  { tag: "@alone" },
+  async ({ page, signUp, server }) => {
+    test.setTimeout(120_000);
+    const person = await signUp(page, "/?l=chat");
+    await isLive(page);
+    await kept(page);
+    await page.goto("about:blank");
+    const many = 15;
+    for (let at = 0; at < many; at++) {
+      const messages = Array.from(
+        { length: 9 },
+        (_, part) => `${String(part)} ${"long ".repeat(19_000)}`,
+      );
+      const body = {
+        conversations: [carried({ id: `big-${String(at)}`, messages, hoursAgo: at })],
+      };
+      await call(server.url, person.accessToken, conversationTransfer.importParts, { body });
+    }
+    const answers: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/api/tools/events?after="))
+        answers.push(response.body().then(({ length }) => length));
+    });
+    await page.goto("/?l=chat");
+    const list = panel(page, "Conversations");
+    await expect(list.getByRole("button", { name: /^Actions for/ })).toHaveCount(many, {
+      timeout: 60_000,
+    });
+    await isLive(page);
+    const bytes = await Promise.all(answers);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(many * 800_000);
+    expect(Math.max(...bytes)).toBeLessThan(1_000_000);
+    await expect(page.getByText("Catching up…")).toHaveCount(0, { timeout: 30_000 });
   },
 );
 

@@ -103,13 +103,15 @@ function textOf(client: QueryClient, tool: string, { kind, ids, args }: Write): 
 const names = ["title", "content", "name"] as const;
 const inner = ["task", "note", "before", "changes", "card"] as const;
 const mostLetters = 80;
+const shortened = (text: string): string =>
+  text.length <= mostLetters ? text : `${text.slice(0, mostLetters - 1).trimEnd()}…`;
 
 function titleIn(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(value));
   for (const name of names) {
     const text = fields.get(name);
-    if (typeof text === "string" && text.trim() !== "") return text.trim().slice(0, mostLetters);
+    if (typeof text === "string" && text.trim() !== "") return shortened(text.trim());
   }
   for (const name of inner) {
     const found = titleIn(fields.get(name));
