@@ -26,14 +26,17 @@ const known = store<Known>({ events: new Map(), runs: new Map(), isCutOff: false
 const shown = { events: new Map<string, number>(), runs: new Map<string, number>() };
 const wanted = { events: new Set<string>(), runs: new Set<string>() };
 const gatheredMs = 20;
+/** Where the worker could not be asked it is asked again after this long, in milliseconds. */
+const cutOffMs = 3_000;
 let timer: number | undefined;
 
 /** Everything that one screen shows is asked for at once. */
-function ask(): void {
+function ask(delayMs = gatheredMs): void {
+  if (wanted.events.size + wanted.runs.size === 0) return;
   timer ??= window.setTimeout(() => {
     timer = undefined;
     void answered();
-  }, gatheredMs);
+  }, delayMs);
 }
 
 async function answered(): Promise<void> {
@@ -59,6 +62,9 @@ async function answered(): Promise<void> {
       }));
     } catch {
       known.change((now) => ({ ...now, isCutOff: true }));
+      for (const id of ids) if (shown.events.has(id)) wanted.events.add(id);
+      for (const id of runs) if (shown.runs.has(id)) wanted.runs.add(id);
+      ask(cutOffMs);
       return;
     }
   }
@@ -73,11 +79,12 @@ logListeners.add((heard) => {
         : [],
     ),
   );
-  if (items.size === 0) return;
-  const { events: states, isCutOff } = known.get();
+  const isMissed = heard.length === 0;
+  if (items.size === 0 && !isMissed) return;
+  const { events: states } = known.get();
   for (const id of shown.events.keys()) {
     const itemId = states.get(id)?.itemId;
-    if (isCutOff || (itemId !== undefined && items.has(itemId))) wanted.events.add(id);
+    if (isMissed || (itemId !== undefined && items.has(itemId))) wanted.events.add(id);
   }
   for (const id of shown.runs.keys()) wanted.runs.add(id);
   ask();
@@ -89,7 +96,7 @@ function watch(kind: "events" | "runs", ids: readonly string[]): () => void {
     // What was read for another screen may be old.
     wanted[kind].add(id);
   }
-  if (ids.length > 0) ask();
+  ask();
   return () => {
     for (const id of ids) {
       const count = (shown[kind].get(id) ?? 1) - 1;

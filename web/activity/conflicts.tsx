@@ -1,7 +1,21 @@
 import type { UndoResult } from "#contract/events.ts";
+import { counted } from "#shared/words.ts";
 import styles from "./conflicts.module.css";
 
+type Conflict = UndoResult["conflicts"][number];
+
+const shownAtMost = 30;
+
+/** A field once, however often the run wrote it: with what was there before the first of these. */
+function onePerField(conflicts: readonly Conflict[]): Conflict[] {
+  return [
+    ...new Map(conflicts.map((one) => [`${one.tool} ${one.itemId} ${one.field}`, one])).values(),
+  ];
+}
+
 export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
+  const fields = onePerField(conflicts);
+  const rest = fields.length - shownAtMost;
   return (
     <div role="status" className={styles["conflicts"]}>
       <p>Changed since, so left as it is:</p>
@@ -14,7 +28,7 @@ export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
           </tr>
         </thead>
         <tbody>
-          {conflicts.map(({ eventId, itemId, field, title, before, now }) => (
+          {fields.slice(0, shownAtMost).map(({ eventId, itemId, field, title, before, now }) => (
             <tr key={`${eventId}-${itemId}-${field}`} dir="auto">
               <th scope="row">
                 {title === "" ? "" : `${title}: `}
@@ -26,6 +40,7 @@ export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
           ))}
         </tbody>
       </table>
+      {rest > 0 && <p>and {counted(rest, "other field")}</p>}
     </div>
   );
 }
@@ -35,5 +50,7 @@ export const fieldWords = (field: string): string =>
 
 function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
+  if (Array.isArray(value) && value.every((part) => typeof part === "string"))
+    return value.length === 0 ? "empty" : value.join(", ");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

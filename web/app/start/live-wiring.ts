@@ -52,6 +52,7 @@ export function feedInto({ client, live }: Wired, last: number | undefined): Fee
       },
       reset: (why) => {
         for (const feature of live) feature.reload(client);
+        hearLog([]);
         if (why === "unreadable") showToast({ id: why, text: reloaded, seconds: 15 });
       },
       isPassing: (error) => isUnanswered(error) || isProblem(error, "rate_limited"),
