@@ -2,10 +2,11 @@ import type { Proposal } from "#contract/agents/proposals.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleDashed, X } from "lucide-react";
 import * as v from "valibot";
-import { acceptProposals, refuseProposals } from "../../activity/answer-proposals.ts";
 import { proposed } from "../../activity/proposals.ts";
+import { tellFailure } from "../../api/tell-failure.ts";
 import { today } from "../../time/today.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { fetchWhenIdle } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { dueLabel } from "../rules.ts";
 import styles from "./ghosts.module.css";
@@ -66,22 +67,25 @@ export function GhostDue({ id, title }: { readonly id: string; readonly title: s
 const isMove = ({ capability, itemId, input }: Proposal, id: string): boolean =>
   capability === "tasks.update" && itemId === id && v.is(Moved, input);
 
+const deciding = () => import("../../activity/answer-proposals.ts");
+fetchWhenIdle(deciding);
+
 function Decide({ proposal, name }: { readonly proposal: Proposal; readonly name: string }) {
   const client = useQueryClient();
+  const decide = (way: "accept" | "refuse") =>
+    void tellFailure(`Failed to ${way}`, async () => {
+      const { acceptProposals, refuseProposals } = await deciding();
+      await (way === "accept" ? acceptProposals : refuseProposals)(client, [proposal]);
+    });
   return (
     <span className={styles["decide"]}>
       <IconButton
         icon={Check}
         label={`Accept ${name}`}
         tip="none"
-        onClick={() => void acceptProposals(client, [proposal])}
+        onClick={() => decide("accept")}
       />
-      <IconButton
-        icon={X}
-        label={`Refuse ${name}`}
-        tip="none"
-        onClick={() => void refuseProposals(client, [proposal])}
-      />
+      <IconButton icon={X} label={`Refuse ${name}`} tip="none" onClick={() => decide("refuse")} />
     </span>
   );
 }
