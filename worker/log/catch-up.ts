@@ -23,19 +23,19 @@ const eventJson = `'{"seq":' || e.seq || ',"id":"' || e.id || '","at":"' || e.at
  */
 export async function catchUp({ db, userId }: Reader, after?: number): Promise<string> {
   const from = after ?? Number.MAX_SAFE_INTEGER;
-  const next = query`(select min(n.seq) from events n where n.user_id = ${userId} and n.seq > page.seq)`;
+  const next = query`(select min(n.seq) from events n where n.user_id = ${userId} and n.seq > w.seq)`;
   const [[end = 0], rows] = await batch(db, [
     newestSeq(userId),
     // Walked event by event, so that what does not fit is not even measured.
     query<{ seq: number; events: string }>`
       with recursive page (seq, bytes) as (
         select ${from}, 0 union all
-        select e.seq, page.bytes + ${raw(toldBytes)} from page
+        select e.seq, w.bytes + ${raw(toldBytes)} from page w
           cross join events e on e.user_id = ${userId} and e.seq = ${next}
-          where page.bytes + ${raw(toldBytes)} <= ${pageBytes} limit ${catchUpLimit + 1})
+          where w.bytes + ${raw(toldBytes)} <= ${pageBytes} limit ${catchUpLimit + 1})
       select group_concat(${raw(eventJson)}, ',' order by e.seq) as events, max(e.seq) as seq
-      from page cross join events e on e.user_id = ${userId} and e.seq = page.seq
-      where page.seq > ${from} group by page.bytes / ${rowBytes} order by seq`,
+      from page w cross join events e on e.user_id = ${userId} and e.seq = w.seq
+      where w.seq > ${from} group by w.bytes / ${rowBytes} order by seq`,
   ]);
   const last = rows.at(-1)?.seq ?? end;
   const list = rows.map((row) => row.events).join(",");

@@ -1,5 +1,6 @@
 import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
+import { toldContent } from "./event-bytes.ts";
 import { type Author, type Reader, runOf, type Told, typeOf } from "./change.ts";
 
 /** A row of `events` under the names of the wire: `before` and `after` are JSON text. */
@@ -8,10 +9,15 @@ export interface EventRow extends Omit<LogEvent, "before" | "after"> {
   readonly after: string | null;
 }
 
+const columnsWith = (before: string, after: string) =>
+  raw(
+    `e.seq, e.id, e.at, e.tool, e.type, e.item_id itemId, e.actor, e.run_id runId, ${before} before, ${after} after, e.undo_of undoOf`,
+  );
+
 /** The columns of event `e`. */
-export const eventColumns = raw(
-  "e.seq, e.id, e.at, e.tool, e.type, e.item_id itemId, e.actor, e.run_id runId, e.before, e.after, e.undo_of undoOf",
-);
+export const eventColumns = columnsWith("e.before", "e.after");
+/** The same, without content that is too long to be told. */
+export const toldColumns = columnsWith(toldContent("before"), toldContent("after"));
 
 export const eventFromRow = (row: EventRow): LogEvent => ({
   ...row,

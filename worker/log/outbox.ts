@@ -1,7 +1,7 @@
 import { query, raw } from "../db/query.ts";
 import type { LogEvent } from "#contract/events.ts";
-import { framesOf, toldBytes, toldContent } from "./event-bytes.ts";
-import { eventColumns, eventFromRow, type EventRow } from "./event-row.ts";
+import { framesOf, toldBytes } from "./event-bytes.ts";
+import { eventFromRow, type EventRow, toldColumns } from "./event-row.ts";
 
 interface OutboxPorts {
   now(): Date;
@@ -59,16 +59,14 @@ export function outbox({ now, dbFor, databases, publish, markDelayMs }: OutboxPo
       const before = new Date(now().getTime() - overdueMs).toISOString();
       let count = 0;
       for (const db of databases) {
-        const waiting = await query<EventRow & { owner: string }>`
-          select owner, ${eventColumns} from (
-            select e.user_id owner, e.seq, e.id, e.at, e.tool, e.type, e.item_id, e.actor, e.run_id, e.undo_of,
-              ${raw(toldContent("before"))} as before, ${raw(toldContent("after"))} as after,
+        const waiting = await query<EventRow & { owner: string; upto: number }>`
+          select * from (select e.user_id owner, ${toldColumns},
               sum(${raw(toldBytes)}) over (order by e.at rows unbounded preceding) as upto
-            from events e where sent_at is null and at < ${before} order by at limit ${resentAtOnce}) e
+            from events e where sent_at is null and at < ${before} order by at limit ${resentAtOnce}) w
           where upto <= ${resentBytes}`.all(db);
         for (const [userId, rows] of Map.groupBy(waiting, ({ owner }) => owner)) {
           const events = rows
-            .map(({ owner: _, ...row }) => eventFromRow(row))
+            .map(({ owner: _, upto: __, ...row }) => eventFromRow(row))
             .toSorted((a, b) => a.seq - b.seq);
           await tell(userId, events);
           await mark(
