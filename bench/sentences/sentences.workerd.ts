@@ -22,9 +22,11 @@ test.each(Object.entries(halves))("%s", { timeout: 900_000 }, async (name, files
   for (const [place, { is, why }] of all.entries()) {
     const { say = "", kind = "" } = sentences[place] ?? {};
     count[is] += 1;
+    if (is === "wrong") kinds.set(`wrong ${kind}`, (kinds.get(`wrong ${kind}`) ?? 0) + 1);
     if (is === "meant") kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     // Of the other half nothing is told but the shares: who reads its sentences would work with them.
-    else if (name !== "unseen") console.log(`${name} ${is} · ${kind} · ${say} · ${why}`);
+    if (is !== "meant" && name !== "unseen")
+      console.log(`${name} ${is} · ${kind} · ${say} · ${why}`);
   }
   console.log(
     `${name}: ${JSON.stringify({ of: all.length, ...count, ...Object.fromEntries(kinds) })}`,

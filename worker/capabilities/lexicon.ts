@@ -28,6 +28,8 @@ export interface Slot {
   readonly most?: number;
   /** Any words may stand here. A sentence is read by the frame that leaves the fewest words to such places. */
   readonly isFree?: true;
+  /** Only what stood in quotation marks. */
+  readonly isQuoted?: true;
   /** Its words may be parted by 'and' or commas without being two sentences. */
   readonly isList?: true;
 }

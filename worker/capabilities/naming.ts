@@ -74,7 +74,7 @@ export const beginningsOf = (words: readonly string[]): string[] =>
     .slice(0, 4);
 
 /** Slips that a word of this length is forgiven. */
-const slips = (word: string): number => (word.length < 5 ? 0 : word.length < 11 ? 1 : 2);
+const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 11 ? 1 : 2);
 
 type Likeness = "same" | "slip" | "none";
 
@@ -89,8 +89,10 @@ function likenessOf(word: string, titleWords: readonly string[]): Likeness {
   return isSlip ? "slip" : "none";
 }
 
+/** Of four letters only one is another: 'mlik' is 'milk', but 'mail' is no 'email'. */
 const isNear = (word: string, other: string, most: number): boolean =>
-  Math.abs(word.length - other.length) <= most && distance(word, other) <= most;
+  Math.abs(word.length - other.length) <= (word.length < 5 ? 0 : most) &&
+  distance(word, other) <= most;
 
 /**
  * How a title holds words: each of them but for its ending and the order (`whole`), some with a slip (`slip`), or not

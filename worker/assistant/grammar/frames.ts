@@ -67,6 +67,8 @@ export interface Reading {
   readonly isSure: boolean;
 }
 
+/** What is quoted stands in the text as one sign. */
+const isQuoted = /^[\uE100-\uE1FF]$/;
 const mostMatches = 8;
 const mostCandidates = 50;
 const joint = /,|\b(?:and|then)\b/i;
@@ -90,6 +92,10 @@ export async function readByFrames(
   for (const { ready, filled, free } of candidatesIn(words, frames)) {
     if (best && free > best.free) break;
     const parts = filled.map((part) => placeOf(part, words, ready));
+    const isUnquoted = parts.some(
+      ({ reader, from, to }) => reader?.isQuoted && !isQuoted.test(text.slice(from, to)),
+    );
+    if (isUnquoted) continue;
     const fields = await fieldsIn(parts, (part) =>
       readSlot(part, restore(text.slice(part.from, part.to)), spoken, known),
     );
@@ -204,6 +210,21 @@ export function corrected(text: string, { vocabulary }: Grammar): string | undef
   }
   return done === text ? undefined : done;
 }
+
+const dayNames = "tomorrow monday tuesday wednesday thursday friday saturday sunday weekend".split(
+  " ",
+);
+
+/** 'tomorow' and 'wensday' are slips wherever they stand; 'sundays' is none. */
+export const dayCorrected = (text: string): string =>
+  text.length > longestCorrected
+    ? text
+    : text.replaceAll(/\b[a-z]{6,10}\b/gi, (word) => {
+        const lower = word.toLowerCase();
+        if (lower.endsWith("s") || dayNames.includes(lower)) return word;
+        return dayNames.find((name) => isSlipOf(lower, name)) ?? word;
+      });
+const longestCorrected = 300;
 
 function isSlipOf(word: string, other: string): boolean {
   const most = word.length < 8 ? 1 : 2;

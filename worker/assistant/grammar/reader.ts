@@ -1,7 +1,14 @@
 import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
-import { corrected, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
+import {
+  corrected,
+  dayCorrected,
+  type Grammar,
+  type KnownSlots,
+  readByFrames,
+  type Reading,
+} from "./frames.ts";
 import {
   after,
   before,
@@ -77,7 +84,7 @@ async function readAt(
 ): Promise<Reading | undefined> {
   const head = await readOnce(reader, first);
   if (!head) return readAfter(reader, first, rest);
-  const all = await readRest(reader, head, rest);
+  const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
 
@@ -116,13 +123,19 @@ async function readOfTopic(
   return undefined;
 }
 
-async function readRest(reader: Reader, head: Reading, rest: string): Promise<Reading | undefined> {
+async function readRest(
+  reader: Reader,
+  head: Reading,
+  { joint, rest }: { readonly joint: string; readonly rest: string },
+): Promise<Reading | undefined> {
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);
   const read = await readParts(referent ? knowing(reader, referent) : reader, rest);
   const isOwn = read && (head.isLoose || !read.isLoose);
-  const others =
-    (isOwn ? read : await readRepeated(reader, head, rest)) ?? (await asked(reader, rest));
+  // 'all but the report' leaves that out.
+  const isMore = !/but/i.test(joint);
+  const repeated = isOwn || !isMore ? undefined : await readRepeated(reader, head, rest);
+  const others = (isOwn ? read : repeated) ?? (await asked(reader, rest));
   if (!last || !others) return undefined;
   const joined = joinedTo(last, others.commands, reader.grammar.accepts);
   return (
@@ -161,7 +174,9 @@ async function readRepeated(
   // What is gone cannot be seen, so each of several is named by a sentence of its own.
   const isGone = head.commands.some(({ capability }) => capability.endsWith(".delete"));
   const isNamed = head.fit > 1 && !isGone;
-  const places = head.places.filter((one) => !one.isFree || isQuoted(one) || isNamed);
+  const places = head.places.filter(
+    (one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0),
+  );
   const verb = /^\S+/.exec(head.text)?.[0] ?? "";
   if (/^(?:an?|another|one) /i.test(rest)) return readOnce(reader, `${verb} ${rest}`);
   for (const { from } of places.toReversed().slice(0, mostPlaces)) {
@@ -185,31 +200,41 @@ function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   return reading;
 }
 
-async function readOne(
-  { grammar, line, spoken, slots }: Reader,
-  text: string,
-): Promise<Reading | undefined> {
-  const said = text.replace(/[^\S\n]+/g, " ").trim();
+async function readOne(reader: Reader, text: string): Promise<Reading | undefined> {
+  const { grammar, line, spoken, slots } = reader;
+  const said = dayCorrected(text.replace(/[^\S\n]+/g, " ").trim());
   const plain = said
     .replace(before, "")
     .replace(minding, (_, stem: string) => verbOf(stem, grammar));
-  const ways = [...new Set([said, plain, plain.replace(after, ""), said.replace(after, "")])];
-  if (ways.some((way) => isForbidding(line.restore(way)))) return undefined;
-  if (hedged.test(plain)) return undefined;
-  const read = (way: string, frames: Grammar["strict"]) =>
-    readByFrames(way, frames, line.restore, spoken, slots);
   const cut = plain.replace(after, "");
-  const strict = (way: string) => read(way, grammar.strict);
-  const reading = await bestOf([said, plain], strict);
+  const ways = new Set([said, plain, cut, said.replace(after, "")]);
+  if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
+    return undefined;
+  const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
+  const reading = await bestOf([said, plain], (way) => read(way, grammar.strict));
   if (reading && reading.fit > 0) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
-  const curt = await strict(cut);
+  const curt = await read(cut, grammar.strict);
   if (curt && isApart(curt)) return curt;
   if (reading) return reading;
-  const meant = corrected(plain, grammar);
-  const slip = meant === undefined ? undefined : await strict(meant);
   const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
-  return slip ?? polite ?? bestOf([plain, said, cut], (way) => read(way, grammar.loose));
+  return readLoosely({ said, plain, cut, polite }, grammar, read);
+}
+
+type Read = (way: string, frames: Grammar["strict"]) => Promise<Reading | undefined>;
+interface Ways {
+  readonly said: string;
+  readonly plain: string;
+  readonly cut: string;
+  readonly polite: Reading | undefined;
+}
+
+/** With a slip put right where that names an item, then in any order of words, then with any slip put right. */
+async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar, read: Read) {
+  const meant = corrected(plain, grammar);
+  const slip = meant === undefined ? undefined : await read(meant, grammar.strict);
+  if (slip && slip.fit > 0) return slip;
+  return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
 }
 
 /** Tells whether no word of it was free, or an item is called so. */
@@ -226,7 +251,7 @@ export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spok
 
 /** 'putt', 'mov' and 'add' as the verb that frames know. */
 function verbOf(stem: string, { vocabulary }: Grammar): string {
-  const verb = [stem, `${stem}e`, stem.slice(0, -1)].find((one) =>
+  const verb = [`${stem}e`, stem, stem.slice(0, -1)].find((one) =>
     vocabulary.has(one.toLowerCase()),
   );
   return verb ?? stem;

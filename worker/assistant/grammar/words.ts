@@ -46,6 +46,7 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 const spelled: Readonly<Record<string, string>> = {
   u: "you",
+  ad: "add",
   "w/": "with",
   em: "them",
   pls: "please",

@@ -40,6 +40,8 @@ export const preferenceLexicon: Lexicon = {
       say: [
         "(follow|use|match|do as) [the|my] (system|device|os|phone|computer) [mode|theme|setting|settings|appearance] [for dark and light|for light and dark]",
         `[${turn}|use] ${all} [on|to] (system|auto|automatic) [mode|theme]`,
+        "[go|switch|change|set it] back to (system|auto|automatic) [mode]",
+        "(set|change|switch) [the] mode to (system|auto|automatic)",
         "(light|dark) or (light|dark) (like|as) (my|the) (system|device|phone)",
       ],
       with: { mode: "system" },
@@ -60,6 +62,15 @@ export const preferenceLexicon: Lexicon = {
         "(turn|switch) [the] {contrast} contrast on",
         "(set|turn|put|change) [the] contrast [back] to {contrast}",
       ],
+    },
+    {
+      capability: "appearance.contrast",
+      say: [
+        "(high|enhanced|strong|more) contrast off [again]",
+        "(turn|switch) off [the] (high|enhanced|strong) contrast",
+        "(turn|switch) [the] (high|enhanced|strong) contrast off",
+      ],
+      with: { contrastMode: "original" },
     },
     {
       capability: "appearance.glass",
@@ -133,6 +144,8 @@ export const preferenceLexicon: Lexicon = {
         `(show me|show|put|use|set|have|give me) {picture} (as|for|on) [the|my|a] ${wall}`,
         `[use|set|give me|i want|show me] [a|an|the|some] {picture} ${wall}`,
         `make my ${wall} {picture}`,
+        `{picture} (as|for) [the|my|a] ${wall}`,
+        `(put|have|show|set) {picture} (in|on|behind) [the|my] ${wall}`,
         "[i want|give me|put|i would like|can i have] (a picture|a photo|pictures|photos) of {picture} (behind everything|in the background|behind it all|as background|on the background)",
       ],
     },
@@ -141,6 +154,8 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `(change|switch|rotate|swap|update|show a new|refresh) [the|my] ${wall} (every|each|once a|once an|once every) {interval}`,
         `(change|switch|rotate|swap|update) [the|my] ${wall} {one interval}`,
+        `[the|my] ${wall} should (change|rotate|switch) {one interval}`,
+        `[the|my] ${wall} should (change|rotate|switch) (every|each|once a|once an|once every) {interval}`,
         `[show|give me|show me|i want] [a] (new|fresh|different|another) ${wall} (every|each|once a|once an|once every) {interval}`,
       ],
     },
@@ -157,6 +172,8 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `(dim|darken|set the dimming of) [the|my] ${wall} (to|by) {dim}`,
         `(set|put) [the|my] [${wall}] (dim|dimming) [to|at] {dim}`,
+        `${wall} (dim|dimming) [to|at] {dim}`,
+        `make [the|my] ${wall} darker [to|by|at] {dim}`,
       ],
     },
     {
@@ -204,6 +221,7 @@ export const preferenceLexicon: Lexicon = {
       say: [
         "(make|turn|color|paint|set|change) {tool} [panel|app|icon|tab] [color] [to|in] {color}",
         "change [the] color of {tool} [panel|app] to {color}",
+        "give {tool} [panel|app] [a|an|the] [color] {color} [color]",
         "{tool} [panel|app] (in|should be|to be|be) {color}",
         "(i want|i would like|let us have|have|could|can) {tool} [panel|app] [to be|be|in] {color}",
       ],

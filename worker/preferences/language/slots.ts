@@ -52,13 +52,13 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     most: 20,
     read: (words) =>
-      /^(?:can|could|i|have|is|what|do)\b|\bas (?:my|the|an?)$/i.test(words)
+      /^(?:can|could|i|have|is|what|do|put|set)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(words)
         ? undefined
         : {
             query: unquoted(words)
               .replace(/^(?:an?|the|some) /i, "")
               .replace(/^(?:pictures?|photos?|images?) (?:of|with) (?:(?:an?|the|some) )?/i, "")
-              .replace(/[!?.]+$/, ""),
+              .replace(/(?: please)?[!?.]*$/, ""),
           },
   },
   interval,

@@ -37,12 +37,12 @@ export const clockWords: Parser = {
 export const hourWords: Parser = {
   pattern: () =>
     new RegExp(
-      String.raw`\b(?:at\s+)?${hourName}(?:\s+(fifteen|twenty|thirty|forty-five))(?!\s+(?:minutes?|mins?|hours?|days?|people|euros?))\b${halfDay}|\b(?:at\s+)?(${hours.join("|")})(\s+o['’]?clock|(?=\s+in the (?:morning|afternoon|evening))|(?=\s*[ap]\.?m\b))${halfDay}`,
+      String.raw`\b(?:at\s+)?${hourName}(?:\s+(fifteen|twenty|thirty|forty-five))(?!\s+(?:minutes?|mins?|hours?|days?|people|euros?))\b${halfDay}|\bat\s+(${hours.join("|")})(?=$|\s*[,.;!?]|\s+(?:on|tomorrow|today|tonight|next|this|please|with|for)\b)|\b(?:at\s+)?(${hours.join("|")})(\s+o['’]?clock|(?=\s+in the (?:morning|afternoon|evening))|(?=\s*[ap]\.?m\b))${halfDay}`,
       "i",
     ),
-  extract(context, { 1: exact, 2: part, 3: half, 4: whole, 6: other }) {
+  extract(context, { 1: exact, 2: part, 3: half, 4: alone, 5: whole, 7: other }) {
     const minutes = part === undefined ? 0 : (minuteNames[part.toLowerCase()] ?? 0);
-    return clockAt(context, exact ?? whole ?? "", minutes, half ?? other);
+    return clockAt(context, exact ?? alone ?? whole ?? "", minutes, half ?? other);
   },
 };
 

@@ -18,7 +18,11 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
       "$1at ",
     )
     .replaceAll(/\b(?:no|not) later than\b/gi, "by")
-    .replaceAll(/\barvo\b/gi, "afternoon");
+    .replaceAll(/\barvo\b/gi, "afternoon")
+    .replaceAll(
+      /\bnext week (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi,
+      "$1 next week",
+    );
   return lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
 }
 
@@ -81,12 +85,15 @@ function comingYear(month: number, day: number, context: Context): number {
 /** 'on the 17th', '17th at 10': the next one. '13th floor' and 'the 9th Symphony' are names. */
 const numbered: Parser = {
   pattern: () =>
-    /(?:(?:on|by|due|until|for)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+\d|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
+    /(?:(?:on|by|due|until|for|before)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+\d|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
   extract(context, { index, 0: text, 1: days }) {
     const before = context.text.slice(0, index);
     if (inside.test(before)) return null;
     // '… of May' and 'May 17th' say their month, and 'Friday the 13th' is a film.
-    if (/\p{L}{3,}\s+(?:the\s+)?$/u.test(before) && !/^(?:on|by|due|until|for|the)\b/i.test(text))
+    if (
+      /\p{L}{3,}\s+(?:the\s+)?$/u.test(before) &&
+      !/^(?:on|by|due|until|for|before|the)\b/i.test(text)
+    )
       return null;
     if (/(?:day|mon|tue|wed|thu|fri|sat|sun)\s+(?:the\s+)?$/i.test(before)) return null;
     return nextNumbered(Number(days), dayOf(wallClock(context)));
@@ -106,7 +113,7 @@ const nextMonth: Parser = {
 /** 'eod', 'eom', 'the end of the day', and 'day after tomorrow' without its article. */
 const closing: Parser = {
   pattern: () =>
-    /\b(?:(eod|(?:the )?end of (?:the )?day)|(eom|(?:the )?end of the month|(?=the month is out)the month is out)|(eow|(?:the )?end of the (?:working )?week)|(?:the )?day after tomorrow)\b/i,
+    /\b(?:(eod|this (?:morning|afternoon|evening)|(?:the )?end of (?:the )?day)|(eom|(?:the )?end of the month|(?=the month is out)the month is out)|(eow|(?:the )?end of the (?:working )?week)|(?:the )?day after tomorrow)\b/i,
   extract(context, { 1: day, 2: month, 3: week }) {
     const wall = wallClock(context);
     const today = dayOf(wall);

@@ -116,7 +116,10 @@ function whole(text: string, found: Found, { first, end, minutes, today }: Aroun
   const before = first ? between.replace(/^\s*[:,–—-]\s*/, "") : between;
   return {
     day: dayOf(first?.found ?? found, today),
-    time: start.isCertain("hour") ? `${two("hour")}:${two("minute")}` : null,
+    time:
+      start.isCertain("hour") && !/^now$/i.test(found.text)
+        ? `${two("hour")}:${two("minute")}`
+        : null,
     rest: `${before} ${text.slice(end)}`.replaceAll(/\s+/g, " ").trim(),
     ...(minutes > 0 && { minutes }),
   };

@@ -24,7 +24,7 @@ const filed =
 
 /** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' or '20 minutes a day' how often. */
 const spokenLength =
-  /(?<!\b(?:in|after|every|within) )(?:(?:[,;]? (?:and |it |that |which )*)(?:should |will |would |might |['’]ll )?(?:only )?takes?(?: me)?(?: about| around| roughly| maybe)? |\b(?:for|of|takes?|about) )?\b\d{1,3} ?(?:min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after|an?|per)\b)/;
+  /(?<!\b(?:in|after|every|within) )(?:(?:[,;]? (?:and |it |that |which )*)(?:should |will |would |might |['’]ll )?(?:only )?takes?(?: me)?(?: about| around| roughly| maybe)? |\b(?:for|of|takes?|about|around|roughly) )?\b\d{1,3} ?(?:min(?:ute)?s?|hours?|hrs?)\b(?! (?:ago|before|earlier|later|from|after|an?|per)\b)/;
 /** 'for an hour', 'half an hour', 'an hour and a half'. */
 const wordedLength =
   /(?<!\b(?:in|after|every|within|past|to) )(?:\b(?:for|takes?|about) (half an hour|an hour and a half|an hour)|^(half an hour|an hour and a half) (?:of )?|\b(half an hour|an hour and a half)(?=$|[,.;]))\b(?! (?:ago|before|earlier|later|from|after|a|per)\b)/i;

@@ -47,7 +47,9 @@ export function readRepeat(words: string): { rule: string; rest: string } | unde
   if (!found) return readSeveralDays(text);
   const repeat = repeatOf(found);
   const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
-  if (!repeat || !isSeparated(text, { from, to: found.index + found[0].length })) return undefined;
+  const to = found.index + found[0].length;
+  const isBeforeHour = /^\s+(?:at )?\d{1,2}(?::\d\d|\s?[ap]m)/i.test(text.slice(to));
+  if (!repeat || !(isBeforeHour || isSeparated(text, { from, to }))) return undefined;
   return cutOut(text, found[0], { ...repeat, after: found[3] !== undefined });
 }
 
@@ -57,7 +59,7 @@ const ordinals: Readonly<Record<string, string>> = { first: "1", second: "2", th
 const plainly = (words: string): string =>
   words
     .replace(
-      /\bon the (first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each) month\b/i,
+      /\b(?:on )?(?:the )?(first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each) month\b/i,
       (_, day: string) => `every month on the ${ordinals[day.toLowerCase()] ?? day}`,
     )
     .replace(

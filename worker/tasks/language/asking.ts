@@ -15,7 +15,8 @@ export const asking: readonly Frame[] = [
     `what is [on|due|happening|planned|up|coming up|there|to do|left|next|going on|scheduled] [for|on] {which}`,
     `(is there|are there|do i have|have i got|got) [anything|something|any tasks|any|things] [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
     `(anything|something) [due|planned|on|for|left|up|coming up|happening] [for|on] {which}`,
-    `how busy am i [on|for] {which}`,
+    `how (busy|full|packed|free) (am i|is my|is) [on|for] {which}`,
+    `(do i have|have i got|is there) (much|a lot|lots|plenty) [to do|on|going on|planned] [on|for] {which}`,
     `how much [work] (have i got|do i have|is there) [to do] [on|for|in] {which}`,
     `(what does my|how does my) {which} look [like]`,
     `(my|the) [agenda|plan|schedule|day] (for|on) {which}`,
@@ -140,6 +141,7 @@ export const asking: readonly Frame[] = [
     capability: "tasks.find",
     say: [
       `(find|search|search for|look for|look up|where is|where are) [all] [the|my|a] ${noun} [about|with|for|on|called|that mention|mentioning|containing] {text}`,
+      `the ${noun} (about|with|on) {text}`,
       "(find|search for|look for|look up) {text} in [the|my] (tasks|to-dos|todos)",
     ],
     input: ({ text }) => ({ words: text }),
@@ -147,7 +149,7 @@ export const asking: readonly Frame[] = [
   {
     capability: "tasks.plan",
     say: [
-      "[help me] (plan|organize|organise|schedule|sort out|structure|arrange|help me plan) [out] [my|the|this] {span name} [for me|ahead|please]",
+      "[help me] (plan|organize|organise|schedule|sort out|structure|arrange|help me plan) [out] [my|the|this] [rest of my|rest of the] {span name} [for me|ahead|please]",
       "(make|create|draft|suggest) [me] [a|the|my] plan (for|of) [my|the|this] {span name}",
       "what (should|could) my {span name} look like",
     ],

@@ -43,7 +43,7 @@ export const changing: readonly Frame[] = [
   update([
     `(make|mark|set|change|bump|raise|lower|flag|put|prioritize|prioritise) [the priority of] [${noun}] {task} [up|down] [to|as|at] {priority} [priority]`,
     `(set|change|make) [the] priority of {task} [to] {priority}`,
-    `{task!} (is|are|has|just became) [now|only|just|actually] {priority} [priority] [now|again]`,
+    `{task!} (is|are|has|have|just became) [now|only|just|actually] {priority} [priority] [now|again]`,
     `give {task!} {priority} priority`,
     `(downgrade|upgrade|promote|demote|drop|bring) {task!} [down|up] to {priority} [priority]`,
     `{task!} (has become|became|is getting) {priority}`,
@@ -69,6 +69,7 @@ export const changing: readonly Frame[] = [
     `change {task!} to {newTitle}`,
     `(call|rename) [the|my] {task!} (task|to-do|todo) {newTitle}`,
     `[better] (call|name|title) {task it} {newTitle} [instead]`,
+    `{task!} is [now] called {newTitle}`,
     `{task!} should [actually|really|rather] (say|read|be called|be named) {newTitle}`,
     `(call|change) {task!} [to] {newTitle} instead`,
   ]),
@@ -118,6 +119,7 @@ export const changing: readonly Frame[] = [
   update(
     [
       `{task!} (is|are|got) [now] (blocked|stuck|on hold|waiting)`,
+      `{task!} (is|are|got) [now] (blocked|stuck|on hold|waiting|held up) (until|till|because|for|on|by) {rest}`,
       `(block|mark as blocked) {task}`,
       `mark {task} [as] (blocked|stuck|on hold|waiting)`,
       `i am stuck (on|with) {task!}`,
@@ -142,6 +144,7 @@ export const changing: readonly Frame[] = [
       `(i will not|i do not want to|i do not need to|no need to|we do not need to) {task!} [after all|anymore|any more]`,
       `{task!} (is|are|was|were|got) [now] (cancelled|canceled|off|called off|not happening|no longer needed|not needed anymore)`,
       `(mark|set) {task} [as|to] (cancelled|canceled)`,
+      `(cancel|call off) [the|my] {task!} (task|to-do|todo)`,
     ],
     { status: "cancelled" },
   ),
@@ -166,7 +169,7 @@ export const changing: readonly Frame[] = [
   {
     capability: "tasks.update",
     say: [
-      `(add|append|write|put) (to|in|under) [the|my] {task!} task {text}`,
+      `(add|append|write|put) (to|in|into|under) [the|my] {task!} task {text}`,
       `(add|append|write|put) (to|in|under) [the|my] {task!} ['s] (description|details) {text}`,
       `(add|put|write) [a|the] (description|detail|details|comment|note) (to|on|for) [the|my] {task!} task {text}`,
       `(add|put|write) [a|the] (description|detail|details|comment) (to|on|for) {task!} {text}`,
@@ -178,7 +181,8 @@ export const changing: readonly Frame[] = [
     `(move|reschedule|postpone|push|shift|set|put|snooze|delay) {many} (to|until|till|for|on) {when}`,
     `(make|set|mark|change) {many} [to|as] {priority} [priority]`,
     `(put|move|file) {many} (under|in|into) [category] {label!}`,
-    `(tag|label) {many} (with|as) {addTags}`,
+    `(tag|label) {many} [with|as] {addTags}`,
+    `give {many} [the|a] (due date|date|deadline|day) [of] {when}`,
     `{many} (is|are) [now] {priority} [priority] [now]`,
     `{many} (is|are) due {when}`,
   ]),

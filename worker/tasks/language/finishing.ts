@@ -19,6 +19,8 @@ export const finishing: readonly Frame[] = [
       "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done} [so|so that|and] [you] [can|could] (close|tick|tick off|check off|mark) [{rest}]",
       `(tick|check|mark) off that (i|we) [have] {done}`,
       "{task} (is|are) done",
+      "{task!} (went out|has gone out|went through|is gone|has gone|is out)",
+      "(great|good) news {task!} (is|are|was|were) " + isDone,
     ],
   },
   {

@@ -179,8 +179,10 @@ export const event: Slot = {
 export const facts: Slot = {
   most: 10,
   async read(words, spoken) {
-    const task = await taskIn(`x ${words.replace(/^(?:for|on|by) (?=\S)/i, "")}`, spoken);
-    if (task?.["title"] !== "x") return undefined;
+    const said = words.replace(/^(?:for|on|by) (?=\S)/i, "");
+    const tries = [`x ${said}`, `x on ${said}`].map((one) => taskIn(one, spoken));
+    const task = (await Promise.all(tries)).find((one) => one?.["title"] === "x");
+    if (!task) return undefined;
     const { title: _title, ...rest } = task;
     return Object.keys(rest).length === 0 ? undefined : rest;
   },
@@ -190,6 +192,13 @@ export const facts: Slot = {
 export const lines: Slot = {
   ...list,
   read: (words, spoken) => (words.includes("\n") ? list.read(words, spoken) : undefined),
+};
+
+/** A title in quotation marks. */
+export const quotedTitle: Slot = {
+  isFree: true,
+  isQuoted: true,
+  read: (words) => ({ title: words }),
 };
 
 /** A title that is said to go on the list. */

@@ -50,6 +50,8 @@ const statuses: Readonly<Record<string, string>> = {
   blocked: "blocked",
   stuck: "blocked",
   waiting: "blocked",
+  "on hold": "blocked",
+  paused: "blocked",
   "in progress": "in_progress",
   "in the middle of": "in_progress",
   started: "in_progress",
@@ -132,7 +134,7 @@ export const takers: readonly Taker[] = [
     from: dayIn(spoken.zone, spoken.now),
   })),
   taking(
-    / (?:except|excluding|apart from|other than|besides|but not|not counting)(?: for)? (?:the |my )?(.+?) $/i,
+    / (?:except|excluding|apart from|other than|besides|but not|but|not counting)(?: for)? (?:the |my )?(.+?) $/i,
     ([, except = ""]) => ({
       except: except.replace(/ (?:one|task|ones|tasks)$/, ""),
     }),
@@ -145,9 +147,12 @@ export const takers: readonly Taker[] = [
     / (?:still|yet|left) to be (?:done|finished|completed) | to be (?:done|finished|completed) (?:still|yet) /i,
     () => ({ status: "open" }),
   ),
-  taking(/ (?:over ?due|late|past due|behind|past their date|missed) /i, () => ({
-    due: "overdue",
-  })),
+  taking(
+    / (?:over ?due|late|past due|behind|past their date|missed)(?: so far| already)? /i,
+    () => ({
+      due: "overdue",
+    }),
+  ),
   taking(/ (?:due |for |from |on |of |in )?(?:the )?(?:next|coming) (?:seven|7) days /i, () => ({
     due: "week",
   })),
@@ -170,7 +175,7 @@ export const takers: readonly Taker[] = [
   taking(/ (?:due |for |from |on |by )?tomorrow(?:'?s)? /i, () => ({ due: "tomorrow" })),
   taking(/ (?:due |for |from |on )?yesterday(?:'s)? /i, (_, spoken) => daysOn(spoken, -1, -1)),
   taking(
-    / (?:(?:tagged|labell?ed)(?: as| with)?|with(?: the)? (?:tag|label)|having the tag) [@#]?([\p{L}\p{N}_-]+) /iu,
+    / (?:(?:tagged|labell?ed)(?: as| with)?|with(?: the)? (?:tag|label)|(?:having|have|has) the tag) [@#]?([\p{L}\p{N}_-]+) /iu,
     ([, tag]) => ({ ...(tag !== undefined && { tag }) }),
   ),
   taking(/ @([\p{L}\p{N}_-]+) /iu, ([, tag]) => ({ ...(tag !== undefined && { tag }) })),
