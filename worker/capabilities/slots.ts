@@ -17,6 +17,7 @@ export const textAs = (field: string): Slot => ({
 export const newTitle: Slot = {
   isFree: true,
   read(words) {
+    if (/^not\b/i.test(words)) return undefined;
     const title = unquoted(words.replace(/ (?:from now(?: on)?|instead|please)[.!]?$/i, ""));
     return title === "" ? undefined : { title };
   },
@@ -129,7 +130,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. */
 const vague =
-  /^(?:(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;
@@ -198,6 +199,8 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
   async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
     const parts = partsOf(said).map((part) => bare(part));
     if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
+    // 'the milk, cancel that' names one.
+    if (/\b(?:it|that|this|me|them)\b/i.test(said)) return undefined;
     const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
     const least = isGone ? 4 : 2;
     return fits.every((fit) => fit >= least)

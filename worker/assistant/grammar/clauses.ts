@@ -27,13 +27,17 @@ export const isComment = (
 const comment =
   /^(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|no rush|no hurry|nothing)\b[^?]{3,80}$/i;
 const takenBack =
-  /\b(?:but|though|although|actually|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to)\b/i;
+  /\b(?:but|though|although|actually|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to|joke|serious|meant?|question|forget|never|not|take (?:that|it) back|cancel that|low|medium|high|urgent|important|keep)\b|n['’]?t\b/i;
 
 /** Tells whether free words hold another command, which is then not guessed to be a part of a title. */
 export const swallows = ({ text, places }: Reading): boolean =>
   places.some(({ from, to, isFree }) => isFree && another.test(text.slice(from, to)));
 const another =
   /(?:,|\band|\bthen|[.;]) (?:also |then |please |just )*(?:remind me|(?:pin|unpin|tag|mark|set|make|move|put|pop|stick|file|star|archive|call) (?:it|them|that)\b|open the|close the|delete the|create an?|both for|all for|add (?:it|them|that)\b)/i;
+
+/** Somebody's words, or only thought of: what follows is no wish. */
+export const reported =
+  /\b(?:said|says?|saying|wrote|writes|told|tells|asked|asks|called|titled|named|reads|would|assuming|suppos\w+|thinks?|thought|heard|film|song|book called)\b/i;
 
 /** What asks for something is no remark on what follows. */
 export const commanding =

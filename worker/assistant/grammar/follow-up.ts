@@ -19,14 +19,7 @@ const corrects = /^(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|me
 /** Words for what stood in a place of the sentence before. */
 const pronoun = /\b(?:it|them|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
-const about = [
-  "move it to …",
-  "make it …",
-  "mark it as …",
-  "move them to …",
-  "make them …",
-  "tag it with …",
-];
+const about = ["move it to …", "make it …", "mark it as …", "move them to …", "make them …"];
 
 interface Conversation {
   readonly before: string | undefined;
@@ -102,9 +95,7 @@ const hidden = /[\uE100-\uE1FF]/;
 /** The sentence before with other words in one of its places, the last first, where it asks for the same. */
 async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability ?? "";
-  // A new title of several parts is a sentence of its own.
-  const isApart = wanted.endsWith(".create") && /[,:;]|^(?:another|one more)\b/i.test(words);
-  if (hidden.test(last.text) || isApart) return undefined;
+  if (hidden.test(last.text) || standsAlone(wanted, words)) return undefined;
   const all: Reading[] = [];
   for (const { from, to } of last.places.toReversed()) {
     const [only, ...others] = await read(
@@ -115,6 +106,11 @@ async function instead(last: Reading, words: string, read: Read): Promise<Readin
   const best = all.toSorted((a, b) => b.fit - a.fit)[0];
   return best && [best];
 }
+
+/** A new title of several parts is a sentence of its own; so is what is deleted, since it cannot be seen afterwards. */
+const standsAlone = (wanted: string, words: string): boolean =>
+  wanted.endsWith(".delete") ||
+  (wanted.endsWith(".create") && /[,:;]|^(?:another|one more)\b/i.test(words));
 
 /** The person's own last words in a conversation, if they typed them there. */
 export function typedBefore(earlier: readonly Earlier[]): string | undefined {

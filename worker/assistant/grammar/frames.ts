@@ -54,6 +54,8 @@ function checkSlots(one: Template, slots: Readonly<Record<string, Slot>>, frame:
 export interface Reading {
   readonly text: string;
   readonly isLoose: boolean;
+  /** Read by the order of its words, not only by what they are. */
+  readonly isExact: boolean;
   readonly commands: readonly Command[];
   /** Places in the text where another's words would make another command. */
   readonly places: readonly {
@@ -108,7 +110,8 @@ export async function readByFrames(
         reader?.isFree && !reader.isList && !("each" in fields) && joint.test(text.slice(from, to)),
     );
     const isLoose = ready.frame.stage === "loose" || ready.frame.stage === "last";
-    best = { reading: { text, isLoose, commands, places: parts, isSure, fit }, free };
+    const isExact = ready.frame.stage === undefined;
+    best = { reading: { text, isLoose, isExact, commands, places: parts, isSure, fit }, free };
   }
   return best?.reading;
 }
@@ -149,8 +152,18 @@ function placeOf({ slot, from, to }: Filled, words: readonly Word[], { slots }: 
 }
 
 type Place = ReturnType<typeof placeOf>;
-/** What words mean in a slot, so that no item is looked for twice in a message. */
-export type KnownSlots = Map<Slot, Map<string, Promise<Fields | undefined>>>;
+/** What words mean in a slot, so that no item is looked for twice in a message, and no more than so many times. */
+export interface KnownSlots {
+  readonly all: Map<Slot, Map<string, Promise<Fields | undefined>>>;
+  readonly left: { looks: number };
+  /** The same bound where 'it' means something else. */
+  fresh(): KnownSlots;
+}
+const mostLooks = 500;
+
+export function knownSlots(left = { looks: mostLooks }): KnownSlots {
+  return { all: new Map(), left, fresh: () => knownSlots(left) };
+}
 
 function readSlot(
   { reader }: Place,
@@ -159,9 +172,11 @@ function readSlot(
   known: KnownSlots,
 ): Promise<Fields | undefined> {
   if (!reader) return Promise.resolve(undefined);
-  const read = known.get(reader) ?? new Map<string, Promise<Fields | undefined>>();
-  known.set(reader, read);
-  const found = read.get(words) ?? Promise.resolve(reader.read(words, spoken));
+  const read = known.all.get(reader) ?? new Map<string, Promise<Fields | undefined>>();
+  known.all.set(reader, read);
+  const before = read.get(words);
+  if (!before && reader.isFree && known.left.looks-- <= 0) return Promise.resolve(undefined);
+  const found = before ?? Promise.resolve(reader.read(words, spoken));
   read.set(words, found);
   return found;
 }
@@ -189,6 +204,8 @@ function commandsOf({ capability, with: said, input }: Frame, all: Fields): Comm
   return commands.every((command) => command.input !== undefined) ? commands : undefined;
 }
 
+/** 'undelete' is no slip of 'delete'. */
+const negated = /^(?:un|no|non|dis|mis)[a-z]{3}/;
 const shortestCorrected = 4;
 /** Longer sentences are no slip of the finger. */
 const mostCorrected = 30;
@@ -202,7 +219,8 @@ export function corrected(text: string, { vocabulary }: Grammar): string | undef
   let done = text;
   for (const [at, { word, start, end }] of [...words.entries()].toReversed()) {
     const isKnown = vocabulary.has(word) || dateWords.includes(word);
-    if (isKnown || word.length < shortestCorrected || !/^\p{L}+$/u.test(word)) continue;
+    if (isKnown || negated.test(word) || word.length < shortestCorrected || !/^\p{L}+$/u.test(word))
+      continue;
     const known = at < firstWords ? [...vocabulary, ...dateWords] : dateWords;
     const [only, ...others] = new Set(known.filter((other) => isSlipOf(word, other)));
     if (only !== undefined && others.length === 0)

@@ -6,7 +6,7 @@ import { isNote, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Command } from "./command.ts";
 import { type Grammar, grammarOf, type Reading } from "./frames.ts";
-import { readLast, readLine } from "./reader.ts";
+import { boundsOf, readLast, readLine } from "./reader.ts";
 
 type Language = Pick<Registry, "lexicons" | "accepts">;
 interface Known {
@@ -28,6 +28,8 @@ function grammarIn({ lexicons, accepts }: Language): Grammar {
 const longestCommand = 1_000;
 const tooLong = `That is too long for one command: I read up to ${longestCommand.toLocaleString("en")} characters, so nothing was done.`;
 const mostLines = 50;
+/** No more commands of a message are done, so that no more lines are read than tell that there are more. */
+const mostDone = 10;
 const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
 
 const greeting =
@@ -35,6 +37,13 @@ const greeting =
 /** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
 const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
+/** At the very end, so that no long text is looked through for them. */
+const longestThanks = 60;
+const withoutThanks = (message: string): string => {
+  const at = Math.max(0, message.trimEnd().length - longestThanks);
+  const end = message.slice(at).replace(setOffThanks, "");
+  return end === "" && at === 0 ? "" : message.slice(0, at) + end;
+};
 /** A heading over a list, a line each: one sentence. */
 const listed =
   /^([^\n:]{1,60}):[^\S\n]*\n((?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){1,50})\s*$/;
@@ -48,15 +57,18 @@ export async function readMessage(
   known: Language,
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
-  const asked = message.replace(greeting, "").replace(setOffThanks, "");
+  const asked = withoutThanks(message.replace(greeting, ""));
   const [, heading, items = ""] = listed.exec(asked) ?? [];
   const lines =
     heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
-  if (lines.some(({ text }) => isTooLong(text)) || lines.length > mostLines) return [undefined];
+  if (lines.some(({ text, restore }) => isTooLong(restore(text))) || lines.length > mostLines)
+    return [undefined];
   const grammar = grammarIn(known);
   const readings: Reading[] = [];
+  const bounds = boundsOf();
   for (const line of lines) {
-    const reading = await readLine(line, grammar, spoken);
+    if (readings.length > mostDone) break;
+    const reading = await readLine(line, grammar, spoken, bounds);
     if (!reading) return [undefined];
     readings.push(reading);
   }

@@ -4,6 +4,7 @@ import { isForbidding } from "../sentences/small-talk.ts";
 import {
   corrected,
   dayCorrected,
+  knownSlots,
   type Grammar,
   type KnownSlots,
   readByFrames,
@@ -17,6 +18,7 @@ import {
   isComment,
   joints,
   minding,
+  reported,
   swallows,
   told,
 } from "./clauses.ts";
@@ -28,30 +30,45 @@ interface Reader {
   readonly spoken: Spoken;
   /** What was read so far: each part once, however it can be reached, and so many at most. */
   readonly known: Map<string, Promise<Reading | undefined>>;
-  readonly left: { parts: number; readings: number };
+  readonly left: Left;
   readonly slots: KnownSlots;
   /** A reader for whom 'it' is an item of this tool, by tool. */
   readonly about: Map<string, Reader>;
 }
 
+/** What is left of a message's bounds; what it reads counts for all of its lines. */
+interface Left {
+  parts: number;
+  readings: number;
+}
 const mostParts = 50;
 /** Parts of a line that are read, each in a few ways. */
-const mostReadings = 60;
+const mostReadings = 120;
+
+/** Bounds and what was looked for already, for all lines of a message. */
+export interface Bounds {
+  readonly left: Left;
+  readonly slots: KnownSlots;
+}
+export const boundsOf = (): Bounds => ({
+  left: { parts: mostParts, readings: mostReadings },
+  slots: knownSlots(),
+});
 
 /** Reads one line: a command, or several. Undefined where a part of it is not understood. */
 export async function readLine(
   line: Line,
   grammar: Grammar,
   spoken: Spoken,
+  { left, slots }: Bounds,
 ): Promise<Reading | undefined> {
-  const left = { parts: mostParts, readings: mostReadings };
   const reader = {
     line,
     grammar,
     spoken,
     known: new Map(),
     left,
-    slots: new Map(),
+    slots,
     about: new Map(),
   };
   return readParts(reader, line.text);
@@ -82,6 +99,8 @@ async function readAt(
   first: string,
   { joint, rest }: { readonly joint: string; readonly rest: string },
 ): Promise<Reading | undefined> {
+  // 'all but the milk' is one place, not two parts.
+  if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return undefined;
   const head = await readOnce(reader, first);
   if (!head) return readAfter(reader, first, rest);
   const all = await readRest(reader, head, { joint, rest });
@@ -94,11 +113,15 @@ async function readAfter(
   first: string,
   rest: string,
 ): Promise<Reading | undefined> {
-  if (hedged.test(first) || isForbidding(first)) return undefined;
+  if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
   const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
-  if (reading && !reading.isLoose && reading.fit > 1) return reading;
+  if (reading && isMeant(reading)) return reading;
   return readOfTopic(reader, first, rest);
 }
+
+/** Surely said of an item, which is not deleted for what was told before. */
+const isMeant = ({ isLoose, fit, commands }: Reading): boolean =>
+  !isLoose && fit > 1 && !commands.some(({ capability }) => capability.endsWith(".delete"));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
 async function readOfTopic(
@@ -115,10 +138,10 @@ async function readOfTopic(
     if (!referent) continue;
     const topical = knowing(reader, referent);
     const meant = await readOne(
-      { ...topical, spoken: { ...topical.spoken, hasTopic: true }, slots: new Map() },
+      { ...topical, spoken: { ...topical.spoken, hasTopic: true }, slots: reader.slots.fresh() },
       rest,
     );
-    if (meant && !meant.isLoose && meant.fit > 1) return meant;
+    if (meant && isMeant(meant)) return meant;
   }
   return undefined;
 }
@@ -157,7 +180,7 @@ function knowing(reader: Reader, referent: Referent): Reader {
     ...reader,
     spoken: { ...reader.spoken, referents: () => Promise.resolve([referent]) },
     known: new Map(),
-    slots: new Map(),
+    slots: reader.slots.fresh(),
   };
   reader.about.set(referent.tool, about);
   return about;
@@ -177,11 +200,13 @@ async function readRepeated(
   const places = head.places.filter(
     (one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0),
   );
+  // 'complete the milk, cancel that' names no other.
+  if (/\b(?:it|that|this|me|them)\b/i.test(rest)) return undefined;
   const verb = /^\S+/.exec(head.text)?.[0] ?? "";
   if (/^(?:an?|another|one) /i.test(rest)) return readOnce(reader, `${verb} ${rest}`);
   for (const { from } of places.toReversed().slice(0, mostPlaces)) {
     const read = await readOnce(reader, `${head.text.slice(0, from)}${rest}`);
-    if (read && !read.isLoose) return read;
+    if (read?.isExact && read.fit > 0) return read;
   }
   return undefined;
 }
@@ -207,11 +232,14 @@ async function readOne(reader: Reader, text: string): Promise<Reading | undefine
     .replace(before, "")
     .replace(minding, (_, stem: string) => verbOf(stem, grammar));
   const cut = plain.replace(after, "");
+  // One word with a question mark asks; it does nothing.
+  if (/^\S+\?$/.test(said)) return undefined;
   const ways = new Set([said, plain, cut, said.replace(after, "")]);
   if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
     return undefined;
   const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
   const reading = await bestOf([said, plain], (way) => read(way, grammar.strict));
+  if (reading && isOnlyAsked(said, reading)) return undefined;
   if (reading && reading.fit > 0) return reading;
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
   const curt = await read(cut, grammar.strict);
@@ -237,6 +265,12 @@ async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar,
   return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
 }
 
+/** 'can I delete this?' is no wish to. */
+const isOnlyAsked = (said: string, { commands }: Reading): boolean =>
+  (/\?\s*$/.test(said) || /^how about\b/i.test(said)) &&
+  !/\b(?:(?:can|could|would|will) (?:you|u)|please|mind)\b/i.test(said) &&
+  commands.some(({ capability }) => capability.endsWith(".delete"));
+
 /** Tells whether no word of it was free, or an item is called so. */
 const isApart = ({ fit, places }: Reading): boolean =>
   fit > 1 || places.every(({ isFree }) => !isFree);
@@ -246,7 +280,7 @@ const thanking = /thank|thx|ta$|cheers/i;
 /** The answer to what nothing else can be read in: a question may be one to the notes. */
 export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
   const plain = text.trim().replace(before, "").replace(after, "");
-  return readByFrames(plain, grammar.last, restore, spoken, new Map());
+  return readByFrames(plain, grammar.last, restore, spoken, knownSlots());
 }
 
 /** 'putt', 'mov' and 'add' as the verb that frames know. */

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { workspace } from "../../testing/workspace.ts";
 import { notUnderstood } from "../grammar/message.ts";
 
+const manyWords = (line: number): string =>
+  Array.from({ length: 8 }, (_word, at) => `and a${String(line)}q${String(at)}`).join(" ");
+
 /** Each of fifty parts asks for a few items. */
 const mostQuestions = 1_000;
 
@@ -25,12 +28,43 @@ test.each([
   ["numbers", "1 2 3 ".repeat(160)],
   ["questions", "what is due ".repeat(80)],
   ["dots", "3.12. ".repeat(160)],
+  [
+    "other words in each line",
+    Array.from({ length: 45 }, (_line, at) => `add task x${String(at)} ${manyWords(at)}`).join(
+      "\n",
+    ),
+  ],
+  [
+    "other words in each part",
+    Array.from({ length: 90 }, (_part, at) => `make q${String(at)}`).join(" and "),
+  ],
 ])("AI-01 %s cost a bounded number of questions to the database", async (_, sentence) => {
   const { reads, counter } = await workspace();
   counter.reset();
   await reads(sentence);
   expect(counter.trips.length).toBeLessThanOrEqual(mostQuestions);
 });
+
+test.each([
+  ["signs that stand for what is quoted", bomb(10), 200],
+  ["more of them", bomb(240), 200],
+])("AI-01 %s are words like others", async (_, words, status) => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const said = await ada.call(conversations.say, {
+    params: { id: "talk" },
+    body: { content: `add a task ${words}` },
+  });
+  expect(said.status).toBe(status);
+  expect(JSON.stringify(said.body).length).toBeLessThan(8_000);
+});
+
+/** Each part in quotation marks holds the next one's stand-in many times. */
+function bomb(times: number): string {
+  const sign = (at: number) => String.fromCodePoint(0xe1_00 + at);
+  const parts = [1, 2, 3].map((at) => `"${sign(at).repeat(times)}"`);
+  return `${parts.join(" ")} "${"x".repeat(times)}"`;
+}
 
 test("AI-01 what is too long for a command is said to be, and a long note is one", async () => {
   const { skills, reads } = await workspace();

@@ -47,12 +47,6 @@ const titled: Slot = {
       /^(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
         words,
       ) ?? [];
-    if (
-      /^(?:of |about )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*$/i.test(
-        words.trim(),
-      )
-    )
-      return undefined;
     if (vague.test(words)) return undefined;
     return title === undefined || text === undefined
       ? { title: unquoted(words), content: "" }

@@ -28,13 +28,16 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `[${turn}|use|enable|show|switch to|go] ${all} [on|to|into|back to|in] [the|a] {mode} (mode|theme|appearance)`,
         `(make|turn|go|switch|set) ${all} [all] [to] {mode}`,
-        "(make|turn) (it|everything|the app|the screen) [all] (darker|dark)",
         "{mode} mode",
         `(i want|i would like|have) ${all} [all] [to be] {mode}`,
-        "(light|lights) on",
       ],
-      input: ({ mode = "dark" }) => ({ mode }),
     },
+    {
+      capability: "appearance.mode",
+      say: ["(make|turn) (it|everything|the app|the screen) [all] darker"],
+      with: { mode: "dark" },
+    },
+    { capability: "appearance.mode", say: ["(light|lights) on"], with: { mode: "light" } },
     {
       capability: "appearance.mode",
       say: [

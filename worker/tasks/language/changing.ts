@@ -1,12 +1,24 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
 import { bulk, move, noun, nudge, update } from "./shapes.ts";
 
+/** 'bring the rent forward by two days'. */
+const earlier: Frame = {
+  capability: "tasks.update",
+  say: [
+    `(bring|move|pull) forward [the|my] [${noun}] {task} {span}`,
+    `(bring|move|pull|push) {task!} forward {span}`,
+  ],
+  input: ({ words, postponeDays }) => ({ words, changes: { postponeDays: -Number(postponeDays) } }),
+};
+
 export const changing: readonly Frame[] = [
+  earlier,
   update([
     `${move} [${noun}] {task} [back|out|forward|off] (to|until|till|for) {time}`,
     `(set|change|put|make) [${noun}] {task} [to|for|at] {time}`,
     `{task!} (is|starts|begins) [now] at {time} [(not|instead of) {rest}]`,
     `${move} [${noun}] {task} [back|out|off] {span}`,
+    `(bring|move|pull) forward [${noun}] {task} (to|until|for|on) {when}`,
     `give me {span} [more] for {task!}`,
     `give me (till|until) {when} (for|to do|to finish|on|with) {task!}`,
     `{task!} (can|could) wait (till|until|til) {when}`,

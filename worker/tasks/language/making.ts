@@ -56,7 +56,7 @@ export const making: readonly Frame[] = [
       "[i|we] [will] (need|have) [about|around] {duration} (to|for) {title}",
       "(block|block out|reserve|set aside|keep|book|plan|schedule) [about|around] {duration} [on] {on} (to|for) {title}",
       "(block|block out|reserve|set aside|keep|book) {duration} (to|for) {title} [on] {on}",
-      "add {quoted} (to|under|in|into) [the] [category] {label} [with] [{priority}] [priority]",
+      "add {quoted} (under|in|into) [the] [category] {label} [with] [{priority}] [priority]",
       "(put|stick|file) {quoted} (under|in|into) [the] [category] {label} [with] [{priority}] [priority]",
       "(note|add|write) [down] that (i|we) (must|need to|have to|should|have got to) {duty}",
       `(put|add|stick|get|throw|write|jot|place) {title} (on|onto|to|in|into) [the|my] (todos|to-dos|to-do list|todo list|to do list|task list|list|tasks|to-dos|todos) [for {on}]`,

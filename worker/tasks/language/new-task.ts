@@ -103,6 +103,9 @@ async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
   return "item" in found && found.isSlip !== true;
 }
 
+/** What takes itself back, or is about all there is, is no title. */
+const noTitle = /, (?:no|not|wait|actually|or)\b|^\w+ (?:all|everything|every)\b/i;
+
 /** A task said without any verb for it: 'gym mon wed fri 7am', 'buy stamps!!'. */
 export const bare: Slot = {
   isFree: true,
@@ -116,7 +119,7 @@ export const bare: Slot = {
     const isPlanned = ["dueDate", "repeat", "priority", "tags", "category"].some(
       (field) => field in task && task[field] !== null,
     );
-    if (await isOfItem(title, spoken)) return undefined;
+    if (noTitle.test(title) || (await isOfItem(title, spoken))) return undefined;
     // What is called just so may be meant; another of it would be a guess.
     const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
     const resolved = await taskKit.resolve(spoken.acting, called);
@@ -161,7 +164,9 @@ export const chore: Slot = {
 export const duty: Slot = {
   isFree: true,
   read: (words, spoken) =>
-    /^(?:admit|confess|say|agree|disagree|tell you|laugh|thank you)\b/i.test(words)
+    /^(?:have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you)\b/iu.test(
+      words,
+    )
       ? undefined
       : titled.read(words, spoken),
 };

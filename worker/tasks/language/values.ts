@@ -2,7 +2,7 @@ import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { cut, type Value, wordSet } from "../../capabilities/by-parts.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { countIn, minutesIn, saysDay } from "../../capabilities/slots.ts";
-import { readDate } from "../../time/zone.ts";
+import { dayIn, readDate } from "../../time/zone.ts";
 import { taskTable } from "../table.ts";
 
 /** Without one of these the reader of dates would guess: 'just the day' is none. */
@@ -15,7 +15,8 @@ const when: Value = {
   ),
   async take(words, spoken) {
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
-    if (!date) return undefined;
+    // What was, is told of; it is not planned.
+    if (!date || date.day < dayIn(spoken.zone, spoken.now)) return undefined;
     return {
       fields: {
         ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
@@ -160,7 +161,12 @@ const tag: Value = {
       );
     const [, after, before, sign] = found ?? [];
     const name = after ?? before ?? sign;
-    if (!found || name === undefined || /^(?:the|a|new|that)$/i.test(name)) return undefined;
+    if (
+      !found ||
+      name === undefined ||
+      /^(?:the|a|new|that|it|this|them|these|those|my|as|with)$/i.test(name)
+    )
+      return undefined;
     return { fields: { addTags: [name] }, rest: cut(words, found) };
   },
 };
