@@ -9,7 +9,7 @@ const tell = reading({
   name: "profile.tell",
   title: "Say who you are",
   description: "Says the person's display name and the address they sign in with",
-  examples: [],
+  examples: ["what is my name"],
   input: v.strictObject({}),
   async run(acting) {
     const { name = "", email } = (await userById(acting)) ?? {};
@@ -27,7 +27,7 @@ const name = capability({
   name: "profile.name",
   title: "Change your display name",
   description: "Changes the name that others see the person under; it waits for their tap",
-  examples: [],
+  examples: ["call me Sam"],
   input: v.strictObject({ name: requiredText(100, "must be a name") }),
   scope: "send",
   risk: "send",

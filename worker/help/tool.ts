@@ -43,7 +43,7 @@ const clock = reading({
   title: "Say the time or the day",
   description:
     "Says the time, the date or the weekday where the person is, or which weekday a day is and how far away",
-  examples: [],
+  examples: ["what day is it", "how many days until Christmas"],
   input: v.strictObject({
     ask: v.picklist(["time", "date", "weekday"], "must be time, date or weekday"),
     day: v.optional(Day),

@@ -134,7 +134,7 @@ const viewCommand = showing({
   name: "panels.view",
   title: "Choose how a list is shown",
   description: `Groups, sorts and filters a panel's list on every open screen; a filter takes the place of the one there was, and {} shows all. ${choicesInWords}`,
-  examples: [],
+  examples: ["group tasks by category", "sort notes by title"],
   input: Viewed,
   run(acting, input) {
     const say = refusal(input);
@@ -148,7 +148,7 @@ const beside = showing({
   name: "panels.beside",
   title: "Show two panels side by side",
   description: "Opens one panel on the left and another on the right of the conversation",
-  examples: [],
+  examples: ["put tasks next to calendar"],
   input: v.pipe(
     v.strictObject({ left: Panel, right: Panel }),
     v.check(({ left, right }) => left !== right, "must be two panels"),

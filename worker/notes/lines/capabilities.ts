@@ -128,7 +128,7 @@ const take = onItem({
   title: "Take off a note",
   description:
     "Takes the item or line that is content, or several as contents, off the note that the title names; the rest stays as it is",
-  examples: [],
+  examples: ["take eggs off the note Shopping list"],
   input: v.pipe(
     v.strictObject({ words: Words, ...lineFields }),
     v.check((given) => isOne(given), needsOne),
@@ -143,7 +143,7 @@ const check = onItem({
   name: "notes.check",
   title: "Check a box in a note",
   description: "Checks or unchecks the item with a check box that is content, in the note named",
-  examples: [],
+  examples: ["tick off eggs in the note Shopping list"],
   input: v.pipe(
     v.strictObject({ words: Words, ...lineFields, isChecked: v.boolean() }),
     v.check((given) => isOne(given), needsOne),
@@ -197,7 +197,7 @@ const toTasks = onItem({
   title: "Make tasks of a note",
   description:
     "Suggests a task for each item of the note's list that is not checked, or for each line: at most twenty, written once the person accepts them",
-  examples: [],
+  examples: ["turn the note Packing list into tasks"],
   input: Named,
   scope: "read",
   risk: "reads",

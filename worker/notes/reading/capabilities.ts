@@ -28,7 +28,7 @@ const tell = (findNotes: FindNotes) =>
     title: "Ask the notes",
     description:
       "Answers a question from what stands in the notes: up to three notes with the sentences that fit best, word for word",
-    examples: [],
+    examples: ["what do my notes say about Lisbon"],
     input: v.strictObject({ question: requiredText(500, "must ask something") }),
     async run(invocation, { question: asked }) {
       const question = questionOf(asked);
@@ -87,7 +87,7 @@ const read = onItem({
   title: "Read a note",
   description:
     "Says what stands in the note that the title names, line by line; `ask: summary` in at most five of its own sentences",
-  examples: [],
+  examples: ["what is in the note Lisbon trip"],
   input: v.strictObject({
     words: Words,
     ask: v.optional(v.picklist(["text", "summary"], "must be text or summary"), "text"),

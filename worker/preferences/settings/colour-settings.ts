@@ -44,7 +44,7 @@ const accent = setting({
   name: "appearance.accent",
   title: "Choose the accent color",
   description: "Sets the accent color over the theme's own; 'default' takes the theme's again",
-  examples: [],
+  examples: ["make the accent purple"],
   input: v.strictObject({ color: Colour }),
   effect: (now, { color }) => recoloured(now, "accent", color),
 });
@@ -53,7 +53,7 @@ const color = setting({
   name: "appearance.color",
   title: "Choose one of the theme's colors",
   description: `Sets one color over the theme's own: ${roles.join(", ")}; 'default' takes the theme's again. Text stays readable in enhanced contrast`,
-  examples: [],
+  examples: ["make the background color #ffffff"],
   input: v.strictObject({
     role: v.picklist(roles, `must be one of ${roles.join(", ")}`),
     color: Colour,
@@ -86,7 +86,7 @@ const appColor = setting({
   title: "Choose a tool's color",
   description:
     "Sets the color of one tool's icon and panel header, by the tool's name; 'default' takes its usual one again",
-  examples: [],
+  examples: ["make tasks orange"],
   input: v.strictObject({ tool: requiredText(60, "must name a tool"), color: Colour }),
   effect({ appColors }, { tool, color: said }) {
     const panel = panelCalled(tool);

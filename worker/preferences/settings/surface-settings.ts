@@ -13,6 +13,7 @@ interface Switch {
   /** As it is called in a sentence: 'Turned the notifications off'. */
   readonly called: string;
   readonly description: string;
+  readonly example?: string;
 }
 
 const switches: readonly Switch[] = [
@@ -21,18 +22,21 @@ const switches: readonly Switch[] = [
     field: "notificationsEnabled",
     called: "notifications",
     description: "Whether notices tell of what assistants and agents changed",
+    example: "turn off notifications",
   },
   {
     name: "appearance.compact_header",
     field: "compactHeader",
     called: "compact header",
     description: "A header that is smaller",
+    example: "turn on the compact header",
   },
   {
     name: "appearance.fade",
     field: "fadeEnabled",
     called: "fading edges",
     description: "Whether content fades at a panel's edges while scrolling",
+    example: "turn off the fade",
   },
   {
     name: "appearance.fade_on_hover",
@@ -42,12 +46,12 @@ const switches: readonly Switch[] = [
   },
 ];
 
-const switchSettings = switches.map(({ name, field, called, description }) =>
+const switchSettings = switches.map(({ name, field, called, description, example }) =>
   setting({
     name,
     title: `Turn ${called} on or off`,
     description,
-    examples: [],
+    examples: example === undefined ? [] : [example],
     input: v.strictObject({ isOn: v.boolean() }),
     effect(_now, { isOn }) {
       const changes: PreferenceChanges = { [field]: isOn };
@@ -105,7 +109,7 @@ const glassAmount = setting({
   title: "Tune the glass",
   description:
     "Blur in percent (0 to 100) and transparency in percent (10 to 100, 100 is clear) of all glass, or one surface's glass on or off",
-  examples: [],
+  examples: ["set the blur to 20"],
   input: v.pipe(
     v.strictObject({
       blur: v.optional(wholeNumber(0, 100)),

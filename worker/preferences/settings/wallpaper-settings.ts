@@ -20,7 +20,7 @@ const interval = setting({
   name: "wallpaper.interval",
   title: "Choose how often the wallpaper changes",
   description: "Minutes from one wallpaper to the next, up to a week; 0 never changes it",
-  examples: [],
+  examples: ["change the wallpaper every hour"],
   input: v.strictObject({ minutes: wholeNumber(0, 10_080) }),
   effect(now, { minutes }) {
     const isOff = now.wallpaperEnabled ? "" : " The wallpaper itself is off.";
@@ -45,7 +45,7 @@ const dim = setting({
   title: "Dim the wallpaper",
   description:
     "How much of the theme's background lies over the wallpaper, 0 to 90 percent, or a step more or less",
-  examples: [],
+  examples: ["dim the wallpaper to 60 %"],
   input: v.pipe(
     v.strictObject({
       percent: v.optional(wholeNumber(dimLimits.min, dimLimits.max)),
@@ -73,7 +73,7 @@ const provider = setting({
   title: "Choose where wallpapers come from",
   description:
     "Unsplash, Pexels, or a picture of one's own (custom), which is chosen in the settings",
-  examples: [],
+  examples: ["get wallpapers from unsplash"],
   input: v.strictObject({
     provider: v.picklist(wallpaperProviders, `must be one of ${wallpaperProviders.join(", ")}`),
   }),
@@ -94,7 +94,7 @@ const tags = setting({
   title: "Choose the wallpaper's tags",
   description:
     "Adds or removes words that wallpapers are looked for with, or with `list: excluded` words that none may have",
-  examples: [],
+  examples: ["never show people in the wallpaper"],
   input: v.strictObject({
     list: v.optional(v.picklist(["wanted", "excluded"]), "wanted"),
     add: v.optional(Tags, []),

@@ -16,7 +16,7 @@ export const tell = taskKit.onItem({
   title: "Tell about a task",
   description:
     "Says when the task that the words name is due, how long it takes, its priority, status, category, tags or steps, or all of it",
-  examples: [],
+  examples: ["when is Pay rent due"],
   input: v.strictObject({
     words: taskKit.Words,
     ask: v.picklist(asks, `must be one of ${asks.join(", ")}`),
