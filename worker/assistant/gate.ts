@@ -1,6 +1,6 @@
 import type { ProposalReason } from "#contract/agents/proposals.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import type { Invocation, Capability, Outcome, Step } from "../capabilities/capability.ts";
+import type { Invocation, Capability, Outcome, Command } from "../capabilities/capability.ts";
 import { describeCall } from "./describing.ts";
 import { lacking, type Registry } from "../capabilities/registry.ts";
 import type { Place } from "../capabilities/turn.ts";
@@ -84,7 +84,7 @@ export function gate(turn: Gate) {
     return mayHear ? outcome : { say: "The proposal waits for the person." };
   }
 
-  async function planned(outcome: Outcome, plan: readonly Step[]): Promise<Outcome> {
+  async function planned(outcome: Outcome, plan: readonly Command[]): Promise<Outcome> {
     const steps: Proposed[] = [];
     for (const { capability: name, input: given } of plan) {
       const { capability, input } = registry.read(name, given);

@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import type { Outcome } from "../capabilities/capability.ts";
+import type { Command, Outcome } from "../capabilities/capability.ts";
 import type { Spoken } from "../capabilities/lexicon.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
-import type { Command } from "./grammar/command.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, shownLast, typedBefore, whichOf } from "./grammar/follow-up.ts";
 import {

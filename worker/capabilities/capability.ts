@@ -23,11 +23,11 @@ export interface Outcome {
   /** The same for programs: what models and agents go on with. */
   readonly data?: unknown;
   /** A plan: what would be done, once the person accepts it. */
-  readonly plan?: readonly Step[];
+  readonly plan?: readonly Command[];
 }
 
 /** One call to a capability that waits for a tap. */
-export interface Step {
+export interface Command {
   readonly capability: string;
   readonly input: unknown;
 }

@@ -2,6 +2,8 @@ const quoted =
   /"[^"]+"|“[^“”]+”|„[^„“”]+[“”]|«[^«»]+»|(?<![\p{L}\p{N}])['‘][^'‘’]+['’](?![\p{L}\p{N}])/gu;
 /** A private character stands for each quoted part, so that nobody reads dates or labels in it. */
 const firstStand = 0xe1_00;
+/** What is quoted stands in a text as one of these, as a pattern has them. */
+export const quotedSign = String.raw`[\uE100-\uE1FF]`;
 const stands = /[\uE100-\uEFFF]/g;
 
 /** The words with each quoted part as one unreadable character, and the way back. */

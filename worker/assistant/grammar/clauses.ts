@@ -48,3 +48,9 @@ export const told =
 
 export const joints =
   /(?:,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
+
+/** 'can I delete this?' is no wish to. */
+export const isOnlyAsked = (said: string, { commands }: Reading): boolean =>
+  (/\?\s*$/.test(said) || /^how about\b/i.test(said)) &&
+  !/\b(?:(?:can|could|would|will) (?:you|u)|please|mind)\b/i.test(said) &&
+  commands.some(({ capability }) => capability.endsWith(".delete"));

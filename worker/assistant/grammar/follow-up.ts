@@ -1,5 +1,6 @@
 import type { Outcome } from "../../capabilities/capability.ts";
 import type { Referent } from "../../capabilities/lexicon.ts";
+import { quotedSign } from "#shared/quoted.ts";
 import { mostSpokenOf } from "../../capabilities/slots.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
 import type { Reading } from "./frames.ts";
@@ -90,7 +91,7 @@ const isWhole = (readings: Readings): readings is readonly Reading[] =>
 /** What was quoted stands in the text as a sign of its own, which means nothing in another sentence. */
 const placeTexts = ({ text, places }: Reading): string[] =>
   places.map(({ from, to }) => text.slice(from, to)).filter((words) => !hidden.test(words));
-const hidden = /[\uE100-\uE1FF]/;
+const hidden = new RegExp(quotedSign);
 
 /** The sentence before with other words in one of its places, the last first, where it asks for the same. */
 async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {

@@ -1,6 +1,7 @@
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { quotedSign } from "#shared/quoted.ts";
 import { distance } from "#shared/spelling.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../../capabilities/capability.ts";
 import { type Filled, matches, type Template, template } from "./template.ts";
 import { type Word, wordsIn } from "./words.ts";
 
@@ -70,7 +71,7 @@ export interface Reading {
 }
 
 /** What is quoted stands in the text as one sign. */
-const isQuoted = /^[\uE100-\uE1FF]$/;
+const isQuoted = new RegExp(`^${quotedSign}$`);
 const mostMatches = 8;
 const mostCandidates = 50;
 const joint = /,|\b(?:and|then)\b/i;

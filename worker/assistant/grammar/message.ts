@@ -1,10 +1,9 @@
-import type { Capability, Outcome } from "../../capabilities/capability.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import type { Registry } from "../../capabilities/registry.ts";
 import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
 import { isNote, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
-import type { Command } from "./command.ts";
+import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
 import { type Grammar, grammarOf, type Reading } from "./frames.ts";
 import { boundsOf, readLast, readLine } from "./reader.ts";
 

@@ -1,3 +1,4 @@
+import { quotedSign } from "#shared/quoted.ts";
 import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
@@ -16,6 +17,7 @@ import {
   commanding,
   hedged,
   isComment,
+  isOnlyAsked,
   joints,
   minding,
   reported,
@@ -215,7 +217,7 @@ async function readRepeated(
 const mostPlaces = 3;
 
 /** Something in quotation marks stands as one sign. */
-const quoted = /^[\uE100-\uE1FF]/;
+const quoted = new RegExp(`^${quotedSign}`);
 
 function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   const known = reader.known.get(text);
@@ -264,12 +266,6 @@ async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar,
   if (slip && slip.fit > 0) return slip;
   return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
 }
-
-/** 'can I delete this?' is no wish to. */
-const isOnlyAsked = (said: string, { commands }: Reading): boolean =>
-  (/\?\s*$/.test(said) || /^how about\b/i.test(said)) &&
-  !/\b(?:(?:can|could|would|will) (?:you|u)|please|mind)\b/i.test(said) &&
-  commands.some(({ capability }) => capability.endsWith(".delete"));
 
 /** Tells whether no word of it was free, or an item is called so. */
 const isApart = ({ fit, places }: Reading): boolean =>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Referent } from "../../capabilities/lexicon.ts";
-import type { Command } from "./command.ts";
+import type { Command } from "../../capabilities/capability.ts";
 
 /** Stands for the item that the command before changes or makes, whose id is known once that is done. */
 export const itself = "\uE200";
