@@ -69,6 +69,8 @@ interface Candidates {
   readonly slips: readonly Named[];
 }
 
+const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
 function whichOne(words: string, { tool, listing, whole, slips }: Candidates): Outcome {
   const { one = "item", many = "items" } = toolCalled(tool) ?? {};
   const titles = (whole.length > 0 ? whole : slips).slice(0, 3).map(({ title }) => title);
@@ -84,6 +86,8 @@ function whichOne(words: string, { tool, listing, whole, slips }: Candidates): O
     const say = `${String(whole.length)} ${many} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
     return { say, meant };
   }
+  // What 'it' means is an id, which tells a person nothing.
+  if (isId.test(words)) return { say: `That ${one} is gone.` };
   const none = `I found no ${one} called “${words}”.`;
   return slips.length > 0
     ? { say: `${none} Did you mean ${names.join(" or ")}?`, meant }

@@ -44,7 +44,7 @@ export const commanding =
   /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
 
 export const told =
-  /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|good news|bad news|turns out|\p{L}+['’]s)\b.{1,80}$/iu;
+  /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|\p{L}+['’]s)\b.{1,80}$/iu;
 
 export const joints =
   /(?:,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;

@@ -56,7 +56,7 @@ export async function continued(
   ];
   for (const { sentence, least } of tries) {
     const readings = least === never ? [] : await read(sentence);
-    if (isWhole(readings) && readings.every(({ isLoose, fit }) => !isLoose && fit >= least))
+    if (isWhole(readings) && readings.every(({ isExact, fit }) => isExact && fit >= least))
       return readings;
   }
   return isCorrection ? other() : undefined;

@@ -122,8 +122,10 @@ async function readAfter(
 }
 
 /** Surely said of an item, which is not deleted for what was told before. */
-const isMeant = ({ isLoose, fit, commands }: Reading): boolean =>
-  !isLoose && fit > 1 && !commands.some(({ capability }) => capability.endsWith(".delete"));
+const isMeant = ({ isLoose, fit, places, commands }: Reading): boolean =>
+  !isLoose &&
+  (fit > 1 || places.length === 0) &&
+  !commands.some(({ capability }) => capability.endsWith(".delete"));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
 async function readOfTopic(

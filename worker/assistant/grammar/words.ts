@@ -20,6 +20,7 @@ const contracted: Readonly<Record<string, readonly string[]>> = {
   im: ["i", "am"],
   ive: ["i", "have"],
   lemme: ["let", "me"],
+  its: ["it", "is"],
   lets: ["let", "us"],
   rn: ["right", "now"],
   thats: ["that", "is"],

@@ -34,6 +34,9 @@ test.each([
   "when is the dentist / stop",
   "when is the dentist / finished?",
   "when is the dentist / not friday",
+  "when is the dentist / great",
+  "show my tasks / make it 3pm instead",
+  "change it to 2pm",
 ])("AI-01 '%s' changes nothing", async (sentences) => {
   const ada = await furnished();
   const before = await seqOf(ada);

@@ -7,7 +7,7 @@ const howMany =
 const mostImportant = /\b(?:most (?:important|urgent|pressing)|top priority|number one)\b/i;
 
 const asking =
-  /^(?:and |so |is |are )?(?:what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull|bring|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue|urgent)\b/i;
+  /^(?:and |so |is |are )?(?:what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull|bring|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= \S))\b/i;
 /** Not about tasks by what they share, or not of one day. */
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;

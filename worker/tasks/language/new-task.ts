@@ -14,6 +14,10 @@ const tagIt = new RegExp(
 const itIs =
   /[,;.] (?:it is|it['’]s|this is|that['’]s) (?:very |really |quite |pretty |super )?(urgent|low)(?: priority)?(?=[.!]?$)/i;
 
+/** What stood before a day or a length that was cut out. */
+const dangling =
+  /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|by|before|until|from|and|with|at)$/i;
+
 /** A task's fields in one sentence, by quick add's rules. */
 async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
   const words = said
@@ -23,7 +27,9 @@ async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined>
     today: dayIn(spoken.zone, spoken.now),
     date: await dateReader(spoken),
   });
-  return task && { ...task };
+  if (!task) return undefined;
+  const isCut = task.dueDate !== undefined || task.estimatedDuration !== undefined;
+  return { ...task, ...(isCut && { title: task.title.replace(dangling, "") }) };
 }
 
 export const titled: Slot = {
@@ -104,7 +110,8 @@ async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
 }
 
 /** What takes itself back, or is about all there is, is no title. */
-const noTitle = /, (?:no|not|wait|actually|or)\b|^\w+ (?:all|everything|every)\b/i;
+const noTitle =
+  /, (?:no|not|wait|actually|or)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
 
 /** A task said without any verb for it: 'gym mon wed fri 7am', 'buy stamps!!'. */
 export const bare: Slot = {
