@@ -73,7 +73,7 @@ test("AI-01 RT-05 RT-06 AI-05 one story: a sentence becomes a task on every scre
   // And the assistant's from its receipt.
   await page.getByRole("button", { name: "Undo Pay rent" }).click();
   await expect(taskRow(page, "Pay rent")).toHaveCount(0);
-  await expect(page.getByText("Undone")).toBeVisible();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
 
   await refusesStrangers(server.url, person.id, person.accessToken);
 });
