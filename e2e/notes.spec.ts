@@ -182,7 +182,6 @@ test("NT-07 what an agent does to notes is inserted once, replaced and removed; 
 }) => {
   const person = await signUp(page, "/?l=notes");
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
-  // What the first list already holds is no news, and glows for nobody.
   await expect(page.getByText("No notes yet. Create your first note!")).toBeVisible();
   const robot = await agent(person);
   const made = await robot.call(notes.create, {
