@@ -184,9 +184,8 @@ test("NT-07 what an agent does to notes is inserted once, replaced and removed; 
   await expect(page.getByText("Live", { exact: true })).toBeAttached();
   await expect(page.getByText("No notes yet. Create your first note!")).toBeVisible();
   const robot = await agent(person);
-  const made = await robot.call(notes.create, {
-    body: { title: "From outside", content: "Hello" },
-  });
+  const body = { title: "From outside", content: "Hello" };
+  const made = await robot.call(notes.create, { body });
   const card = noteCard(page, "From outside");
   await expect(card).toHaveCount(1);
   await expect(card).toHaveAttribute("data-halo", /even|odd/);
