@@ -9,7 +9,7 @@ import { openActivity, setAgentPaused } from "../activity/agent-control.ts";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { tellFailure } from "../api/tell-failure.ts";
-import { fullTime, shortAgo } from "../time/ago.ts";
+import { fullTime, timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -134,15 +134,9 @@ function PauseButton({ agentKey: { id, name, pausedAt } }: { readonly agentKey: 
 }
 
 function usedText({ lastUsedAt, expiresAt, pausedAt }: AgentKey, now: number): string {
-  const used = lastUsedAt === null ? "Never used" : `Last used ${agoText(lastUsedAt, now)}`;
+  const used = lastUsedAt === null ? "Never used" : `Last used ${timeAgo(lastUsedAt, now)}`;
   return [
-    pausedAt === null ? used : `Paused ${agoText(pausedAt, now)} · ${used}`,
+    pausedAt === null ? used : `Paused ${timeAgo(pausedAt, now)} · ${used}`,
     ...(expiresAt === null ? [] : [`expires ${fullTime(expiresAt)}`]),
   ].join(" · ");
-}
-
-function agoText(at: string, now: number): string {
-  const ago = shortAgo(at, now);
-  if (ago === "now") return "just now";
-  return /^\d/.test(ago) ? `${ago} ago` : ago;
 }

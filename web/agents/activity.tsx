@@ -12,7 +12,7 @@ import { ActButtons, RunButton, stateWord } from "../activity/act-buttons.tsx";
 import { type Acts, useActs } from "../activity/acts.ts";
 import { panelColor, panelIcons } from "../panels/registry.ts";
 import { panelOfTool } from "../panels/workspace.ts";
-import { fullTime, shortAgo } from "../time/ago.ts";
+import { fullTime, timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../ui/store.ts";
@@ -43,7 +43,7 @@ function RunCard({ run }: { readonly run: Run }) {
           {name}
         </p>
         <time dateTime={at} title={fullTime(at)}>
-          {shortAgo(at, now)}
+          {timeAgo(at, now)}
         </time>
         {changes.length > 1 && <RunButton acts={acts} runId={runId} />}
       </div>

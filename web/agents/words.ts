@@ -4,7 +4,7 @@ import { capital, listed } from "#shared/words.ts";
 import type { AgentHere } from "../activity/agents-here.ts";
 import { fieldWords } from "../activity/conflicts.tsx";
 import { verbFor } from "../live/page-events.ts";
-import { shortAgo } from "../time/ago.ts";
+import { timeAgo } from "../time/ago.ts";
 
 type Done = Run["changes"][number];
 type TitleOf = (tool: string, id: string) => string | undefined;
@@ -17,8 +17,8 @@ export function stateText(
   if (isPaused) return "Paused";
   const activity = last && activityText(last, titleOf);
   if (!last || activity === undefined) return isConnected ? "Connected" : "Here a moment ago";
-  const when = shortAgo(new Date(last.at).toISOString(), now);
-  return when === "now" ? activity : `${activity} · ${when}`;
+  const when = timeAgo(new Date(last.at).toISOString(), now);
+  return when === "just now" ? activity : `${activity} · ${when}`;
 }
 
 /** What an agent did last, in words; undefined where nobody said. */

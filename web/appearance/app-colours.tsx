@@ -1,9 +1,9 @@
-import { type AppColour, appColourNames, type Preferences } from "#contract/preferences.ts";
+import { type AppColour, appColourNames } from "#contract/preferences.ts";
 import { type Panel, panels } from "#contract/panels.ts";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { panelColor, panelIcons } from "../panels/registry.ts";
-import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
+import { usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Section } from "../ui/display/section.tsx";
@@ -18,7 +18,7 @@ export function AppColors() {
       lead="Color of each tool's icon and panel header"
       aside={
         Object.keys(chosen).length > 0 && (
-          <Button size="sm" look="quiet" onClick={() => change({}, "app-colors-reset", {})}>
+          <Button size="sm" look="quiet" onClick={() => say("app-colors-reset", {})}>
             Reset all
           </Button>
         )
@@ -99,14 +99,9 @@ function Tool({ panel: { id, title }, chosen, isOpen, toggle }: ToolProps) {
   );
 }
 
-function choose(appId: string, color: AppColour | null): void {
-  const { [appId]: _, ...others } = preferences.get().appColors;
-  const appColors = color === null ? others : { ...others, [appId]: color };
-  change(appColors, "app-color-changed", { appId, color });
-}
+const choose = (appId: string, color: AppColour | null): void =>
+  say("app-color-changed", { appId, color });
 
-/** The page is told as well (specification 3 §7.6). */
-function change(appColors: Preferences["appColors"], event: string, detail: object): void {
-  setPreferences({ appColors });
-  dispatchEvent(new CustomEvent(event, { detail: { ...detail, source: "manual" } }));
-}
+/** The page is told, and does it as it does for any program (specification 3 §7.6). */
+const say = (event: string, detail: object): void =>
+  void dispatchEvent(new CustomEvent(event, { detail: { ...detail, source: "manual" } }));

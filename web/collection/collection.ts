@@ -211,6 +211,11 @@ export class Collection<Item extends Versioned, Args> {
         const read = v.safeParse(schema, item);
         if (read.success) lists.seedItem(read.output);
       },
+      supply(client, list) {
+        const rows = v.safeParse(v.array(schema), list);
+        if (rows.success) lists.supply(client, rows.output);
+        return rows.success;
+      },
       reload: (client) => void client.invalidateQueries({ queryKey: [tool] }),
       forget() {
         writes.clear();

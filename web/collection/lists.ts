@@ -49,6 +49,14 @@ export class Lists<Item extends { readonly id: string }> {
     client.setQueryData<Rows<Item>>(this.named(name).key, (kept) => kept ?? sorted);
   }
 
+  /** It is not what the worker said: whoever looks at the list next fetches it. */
+  supply(client: QueryClient, rows: Rows<Item>): void {
+    const { key: queryKey } = this.named(onlyList);
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<Rows<Item>>(queryKey, rows.toSorted(this.definition.sorted.compare));
+    void client.invalidateQueries({ queryKey, refetchType: "none" });
+  }
+
   seedItem(item: Item): void {
     this.alone.set(item.id, item);
   }

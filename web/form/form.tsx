@@ -28,6 +28,8 @@ const focusFirst = (form: HTMLFormElement | null): void =>
 export function Form(props: Props) {
   const { form, label, isDisabled, isWhole, hint, submit, escape, className, ...others } = props;
   const { children, size = "md", takesFocus, ...rest } = others;
+  // Specification 2 §2 words it so; any other button keeps its name and turns a wheel.
+  const isSaving = form.isBusy && label === "Save";
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
     else if (event.key === "Escape" && escape) escape();
@@ -57,8 +59,15 @@ export function Form(props: Props) {
         <Button look="quiet" size={size} onClick={form.leave}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" size={size} isBusy={form.isBusy} disabled={isDisabled}>
-          {label}
+        <Button
+          type="submit"
+          look="primary"
+          size={size}
+          isBusy={form.isBusy && !isSaving}
+          aria-disabled={isSaving || undefined}
+          disabled={isDisabled}
+        >
+          {isSaving ? "Saving..." : label}
         </Button>
       </footer>
     </form>

@@ -8,6 +8,8 @@ export interface LiveFeature {
   apply(client: QueryClient, events: readonly LogEvent[]): void;
   /** Takes over what the boot call read, where this device kept nothing: the first screen's list, and the item that the address opens. */
   seed?(client: QueryClient, read: { readonly list?: unknown; readonly item?: unknown }): void;
+  /** Shows a list that a program of the page supplies, until the next look at the list fetches it. False where it is none. */
+  supply?(client: QueryClient, list: unknown): boolean;
   /** Fetches everything again: the log and this client have parted. */
   reload(client: QueryClient): void;
   /** Another person may sign in: whatever is held outside the query cache goes. */

@@ -20,3 +20,27 @@ it("RT-03 a note that is opened from outside is told to the page; one that is on
   expect(told({ itemId: "n1" })).toEqual(["uiControl", "aside:open-note"]);
   expect(told({ itemId: "n1", highlight: true })).toEqual(["uiControl"]);
 });
+
+it("RT-03 an agent's hint is told to the page under the tool's own name; the words of an answer are no hint", () => {
+  const told = (event: Parameters<typeof relayedSaying>[0], data: object) =>
+    relayedSaying(event, data).map(({ name, detail }) => [name, detail["tool"], detail["type"]]);
+  expect(told("tasksBatchCreated", { itemId: "t1" })).toEqual([
+    ["tasksUpdated", "tasks", "create"],
+    ["toolUpdated", "tasks", "create"],
+  ]);
+  expect(told("taskUpdated", {})).toEqual([
+    ["tasksUpdated", "tasks", "update"],
+    ["toolUpdated", "tasks", "update"],
+  ]);
+  expect(told("notesDeleted", { itemId: "n1" }).map(([name]) => name)).toEqual([
+    "noteDeleted",
+    "toolUpdated",
+  ]);
+  expect(told("calendar:event:created", {})).toEqual([["toolUpdated", "calendar", "create"]]);
+  expect(told("conversationPinned", {}).map(([name]) => name)).toEqual([
+    "sidebar-refresh",
+    "toolUpdated",
+  ]);
+  const delta = { conversationId: "c1", messageId: "m1", offset: 0, text: "Hi" };
+  expect(told("messageDelta", delta)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { SearchResult } from "#contract/search.ts";
 import { searchTools } from "#contract/tools.ts";
 import { ExternalLink } from "lucide-react";
 import { panelColor, panelIcons } from "../panels/registry.ts";
-import { shortAgo } from "../time/ago.ts";
+import { timeAgo } from "../time/ago.ts";
 import { minute } from "../time/today.ts";
 import { Button } from "../ui/button.tsx";
 import { percentOf } from "../ui/display/progress.tsx";
@@ -105,7 +105,7 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
         )}
         <span className={styles["meta"]}>
           <span>{placeName(source.toolName)}</span>
-          <time dateTime={metadata.updatedAt}>{shortAgo(metadata.updatedAt, now)}</time>
+          <time dateTime={metadata.updatedAt}>{timeAgo(metadata.updatedAt, now)}</time>
           {metadata.tags.slice(0, 4).map((tag) => (
             <bdi key={tag} className={styles["tag"]}>
               {tag}

@@ -6,7 +6,7 @@ import { detailOf } from "../activity/page-event.ts";
 import { duplicates } from "../live/page-events.ts";
 import { preferences, setPreferences } from "../preferences/preferences.ts";
 import { isDarkFor } from "./engine.ts";
-import { rememberTheme } from "./themes.ts";
+import { ownTheme, rememberTheme } from "./themes.ts";
 
 export const chooseMode = (mode: Mode): void => setPreferences({ mode });
 
@@ -30,13 +30,39 @@ export function resetTheme(): void {
   applyTheme({ source: "preset", id: isDark ? midnightId : oceanBreezeId });
 }
 
-/** Applies the mode that the page is told of (specification 3 §7.6); the same again within 100 ms is ignored. Answers how to stop. */
+const Pushed = v.object({
+  mode: v.optional(v.fallback(v.optional(Mode), undefined)),
+  themeId: v.optional(v.string()),
+  theme: v.optional(v.object({ id: v.string() })),
+});
+
+/**
+ * Applies the theme and the mode that the page is told of (specification 1 §7.2, 3 §7.6); the same again within 100 ms is
+ * ignored. Answers how to stop.
+ */
 export function followThemeEvents(): () => void {
   const isRepeated = duplicates(() => performance.now());
   const hear = (event: Event) => {
-    const pushed = detailOf(event, v.object({ mode: Mode }));
-    if (pushed && !isRepeated(event.type, pushed)) chooseMode(pushed.mode);
+    const pushed = detailOf(event, Pushed);
+    if (!pushed || isRepeated(event.type, pushed)) return;
+    const id = pushed.themeId ?? pushed.theme?.id;
+    if (id === undefined) applyMode(pushed.mode);
+    else void applyCalled(id).then(() => applyMode(pushed.mode));
   };
   addEventListener("theme-changed", hear);
   return () => removeEventListener("theme-changed", hear);
+}
+
+const applyMode = (mode: Mode | undefined): void => {
+  if (mode) chooseMode(mode);
+};
+
+/** A preset, or one of the person's own; an id that is neither changes nothing. */
+async function applyCalled(id: string): Promise<void> {
+  if (presetById(id)) applyTheme({ source: "preset", id });
+  else {
+    const own = await ownTheme(id);
+    if (own) applyTheme({ source: "custom", id }, own);
+    else console.warn(`Preset not found: ${id}`);
+  }
 }

@@ -1,18 +1,18 @@
-import { dayOf, shortDate } from "./days.ts";
-
 const steps = [
-  { unit: "minute", ms: 60_000, below: 60 },
-  { unit: "hour", ms: 3_600_000, below: 24 },
-  { unit: "day", ms: 86_400_000, below: 7 },
+  { unit: "year", ms: 365.25 * 86_400_000 },
+  { unit: "month", ms: 30.44 * 86_400_000 },
+  { unit: "day", ms: 86_400_000 },
+  { unit: "hour", ms: 3_600_000 },
+  { unit: "minute", ms: 60_000 },
 ] as const;
 
-/** How long ago an instant was, in the fewest words: 'now', '5m', '3h', '2d', then a date, with its year unless it is this one. */
-export function shortAgo(at: string, now: number): string {
+/** How long ago an instant was: 'just now', then minutes, hours, days, months and years (specification 1 §9). */
+export function timeAgo(at: string, now: number): string {
   const passed = now - Date.parse(at);
-  if (passed < steps[0].ms) return "now";
-  const step = steps.find(({ ms, below }) => passed < ms * below);
-  if (step) return `${String(Math.floor(passed / step.ms))}${step.unit.charAt(0)}`;
-  return shortDate(dayOf(new Date(at)), String(new Date(now).getFullYear()));
+  const step = steps.find(({ ms }) => passed >= ms);
+  if (!step) return "just now";
+  const count = Math.floor(passed / step.ms);
+  return `${String(count)} ${step.unit}${count === 1 ? "" : "s"} ago`;
 }
 
 export const clockTime = (at: string): string =>

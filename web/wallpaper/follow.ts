@@ -9,6 +9,7 @@ import {
   loadedDefaults,
   type PictureRequest,
   type Schedule,
+  splitList,
   wallpaperSchedule,
 } from "./rules.ts";
 import { type Wallpaper, wallpapers } from "#contract/looks/wallpapers.ts";
@@ -53,7 +54,7 @@ export function followWallpaper(): () => void {
     }
   });
   const stopTheme = followTheme();
-  addEventListener("theme-wallpaper-change", hear);
+  addEventListener("theme-wallpaper-change", hearRequest);
   document.addEventListener("visibilitychange", wake);
   if (isMissing(before)) schedule.forced();
   return () => {
@@ -61,7 +62,7 @@ export function followWallpaper(): () => void {
     stopTheme();
     callOff();
     schedule.stop();
-    removeEventListener("theme-wallpaper-change", hear);
+    removeEventListener("theme-wallpaper-change", hearRequest);
     document.removeEventListener("visibilitychange", wake);
   };
 }
@@ -117,18 +118,21 @@ function followTheme(): () => void {
 const Request = v.object({
   query: v.optional(v.string()),
   wallpaperQuery: v.optional(v.string()),
-  tags: v.optional(v.array(v.string())),
+  tags: v.optional(v.union([v.array(v.string()), v.pipe(v.string(), v.transform(splitList))])),
   enabled: v.optional(v.boolean()),
   isThemeSwitch: v.optional(v.boolean(), false),
 });
 
-function hear(event: Event): void {
+/** Another picture, or one for other words; the words are kept as well where wallpapers are switched off. */
+export function hearRequest(event: Event): void {
   const said = detailOf(event, Request);
   if (!said) return;
   const { query, wallpaperQuery, tags, enabled, isThemeSwitch } = said;
-  const wanted = query ?? wallpaperQuery;
-  if (wanted === undefined) schedule.next();
-  else requestPicture({ query: wanted, tags, isEnabled: enabled, isSwitch: isThemeSwitch });
+  const wanted = query ?? wallpaperQuery ?? (tags && preferences.get().wallpaperQuery);
+  if (wanted !== undefined)
+    requestPicture({ query: wanted, tags, isEnabled: enabled, isSwitch: isThemeSwitch });
+  else if (enabled !== undefined) setPreferences({ wallpaperEnabled: enabled });
+  else schedule.next();
 }
 
 function requestPicture(given: PictureRequest): void {

@@ -12,7 +12,7 @@ import { isHeld } from "../../collection/writes.ts";
 import { toasts } from "../../ui/toast.ts";
 import { fillSlots } from "../ai-parts.tsx";
 import { features } from "../features.ts";
-import { feedInto, hearInto, lastSeqKey } from "./live-wiring.ts";
+import { feedInto, hearInto, hearPage, lastSeqKey } from "./live-wiring.ts";
 import { forgetAtSignOut, keep } from "./persistence.ts";
 import { prefetchPanels } from "./prefetch.ts";
 import { boot as bootRows } from "#contract/boot.ts";
@@ -54,7 +54,7 @@ export async function begin(
       frame: hearInto(feed, live),
       left: () => feed.put({ kind: "left" }),
     });
-    stops.push(closeLink, () => feed.close());
+    stops.push(closeLink, hearPage({ client, live }), () => feed.close());
     void feed.ready.then(() => listening.resolve(undefined));
     // Changes that cannot be resumed stay on this device for the next visit.
     resume(client, live).catch(() => undefined);

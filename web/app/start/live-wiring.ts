@@ -16,7 +16,7 @@ import { recordPresence, recordEvents, recordMessage } from "../../activity/agen
 import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
-import { dispatch, duplicates, relayed, relayedSaying } from "../../live/page-events.ts";
+import { dispatch, duplicates, isOwn, relayed, relayedSaying } from "../../live/page-events.ts";
 import { hearLog } from "../../live/log-listeners.ts";
 import { actionOf } from "../../panels/layout.ts";
 import { prefill, requestedSearch, requestedView } from "../../panels/requests.ts";
@@ -30,7 +30,7 @@ import { announce } from "./announce.ts";
 /** Where this client stands in the log: kept in the cache, so that one snapshot holds both. */
 export const lastSeqKey = ["live", "last"] as const;
 
-interface Wired {
+export interface Wired {
   readonly client: QueryClient;
   /** Every feature that keeps cached data beside the log. */
   readonly live: readonly LiveFeature[];
@@ -145,10 +145,36 @@ function said(
   if (!shown.has(event)) feed.put({ kind: "doubt" });
 }
 
+/** Page events by which any program of the page may speak (specification 1 §7.2, 2 §4, 3 §7.6). */
+const heardNames = [
+  "uiControl",
+  "tasksUpdated",
+  "toolUpdated",
+  "noteCreated",
+  "noteUpdated",
+  "noteDeleted",
+  "note:created",
+  "note:sync",
+  "note:operation",
+  "sidebar-refresh",
+] as const;
+
+/** Does what the page is told by others than this app. Answers how to stop. */
+export function hearPage(wired: Wired): () => void {
+  const hear = (event: Event) => {
+    if (isOwn(event)) return;
+    void import("./page-commands.ts").then(({ obey }) => obey(event, wired));
+  };
+  for (const name of heardNames) addEventListener(name, hear);
+  return () => {
+    for (const name of heardNames) removeEventListener(name, hear);
+  };
+}
+
 /** Set while the code for layouts is on its way; what is said after an arrangement waits for it. */
 let arranging: Promise<unknown> | undefined;
 
-function control(data: unknown): void {
+export function control(data: unknown): void {
   if (arranging) {
     void arranging.then(() => control(data));
     return;

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { panelById } from "#contract/panels.ts";
+import { AppColour } from "#contract/preferences.ts";
 import { detailOf } from "../../activity/page-event.ts";
 import { onSignedOut, session } from "../../api/session.ts";
 import {
@@ -19,6 +21,7 @@ export function startLooks(): void {
   followOwner();
   startEngine();
   followThemeEvents();
+  followColorEvents();
   onSignedOut(() => {
     localStorage.removeItem(ownerKey);
     forgetPreferences();
@@ -58,6 +61,20 @@ function followOwner(): void {
   follow();
 }
 
+const Colored = v.object({ appId: v.string(), color: v.nullable(AppColour) });
+
+/** Colors of tools that any program of the page may set (specification 3 §7.6). */
+function followColorEvents(): void {
+  addEventListener("app-color-changed", (event) => {
+    const said = detailOf(event, Colored);
+    if (!said || !panelById(said.appId)) return;
+    const { [said.appId]: _, ...others } = preferences.get().appColors;
+    const { appId, color } = said;
+    setPreferences({ appColors: color === null ? others : { ...others, [appId]: color } });
+  });
+  addEventListener("app-colors-reset", () => setPreferences({ appColors: {} }));
+}
+
 /** Loaded when one is wanted. */
 function showWallpaper(): void {
   let isAskedFor = false;
@@ -70,8 +87,8 @@ function showWallpaper(): void {
   session.subscribe(look);
   // A theme may bring a picture to somebody who never had one.
   addEventListener("theme-wallpaper-change", (event) => {
-    const asked = detailOf(event, v.object({ enabled: v.literal(true) }));
-    if (asked && !isAskedFor) setPreferences({ wallpaperEnabled: true });
+    if (isAskedFor) return;
+    void import("../../wallpaper/follow.ts").then(({ hearRequest }) => hearRequest(event));
   });
   look();
 }

@@ -9,7 +9,7 @@ import { isUnread, seen } from "../current.ts";
 import { plainLine, plural, titleOf } from "../texts.ts";
 import { focusItem } from "../../list/keyboard.ts";
 import { RowMenu } from "../../list/row.tsx";
-import { shortAgo } from "../../time/ago.ts";
+import { timeAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
 import { Marked } from "../../ui/display/marked.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
@@ -69,7 +69,7 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
       </span>
       <span className={styles["time"]}>
         {isPinned && <Pin size={12} strokeWidth={2} role="img" aria-label="Pinned" />}
-        {lastMessageAt === null ? "No messages" : shortAgo(lastMessageAt, now)}
+        {lastMessageAt === null ? "No messages" : timeAgo(lastMessageAt, now)}
       </span>
       <span className={styles["preview"]} dir="auto">
         {excerpt === undefined ? plainLine(lastMessage ?? "") : <Marked html={excerpt} />}

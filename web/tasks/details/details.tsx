@@ -1,7 +1,8 @@
 import type { Task } from "#contract/tasks.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
+import { isReachable } from "../../api/reach.ts";
 import { fieldWords } from "../../activity/conflicts.tsx";
 import { Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -35,6 +36,7 @@ interface Props {
 
 /** One task: read, or edited until it is saved or left as it was. */
 export function TaskDetails({ id, task, close }: Props) {
+  const client = useQueryClient();
   const mode = useItemMode(id);
   const isEditing = mode === "edit";
   useEffect(() => {
@@ -42,17 +44,28 @@ export function TaskDetails({ id, task, close }: Props) {
     if (taskDraft(id).read()) setItemMode(id, "edit");
   }, [id]);
   const read = () => setItemMode(id, "read");
+  // It stays on the screen until its deletion is answered.
+  const [leaving, setLeaving] = useState<Task>();
+  const shown = task ?? leaving;
+  const remove = async (one: Task) => {
+    setLeaving(one);
+    await deleted(client, one.id);
+    close();
+  };
   return (
     <ItemView
       label={taskTexts.details}
       mode={mode}
       title={taskTexts.details}
-      buttons={task && !isEditing && <Buttons task={task} close={close} />}
+      buttons={
+        shown &&
+        !isEditing && <Buttons task={shown} isLeaving={leaving !== undefined} {...{ remove }} />
+      }
       back={close}
       escape={isEditing ? read : close}
     >
-      {!task && <Gone id={id} close={close} />}
-      {task && !isEditing && <TaskReading task={task} />}
+      {!shown && <Gone id={id} close={close} />}
+      {shown && !isEditing && <TaskReading task={shown} />}
       {task && isEditing && <TaskEditor task={task} done={read} />}
     </ItemView>
   );
@@ -79,25 +92,44 @@ function Gone({ id, close }: Pick<Props, "id" | "close">) {
   );
 }
 
-function Buttons({ task, close }: { readonly task: Task; close(): void }) {
-  const client = useQueryClient();
-  const remove = async () => {
+interface ButtonsProps {
+  readonly task: Task;
+  readonly isLeaving: boolean;
+  remove(task: Task): Promise<void>;
+}
+
+function Buttons({ task, isLeaving, remove }: ButtonsProps) {
+  const ask = async () => {
     const question = { text: taskTexts.deleteQuestion, confirm: "Delete", isDangerous: true };
-    if (!(await confirmDialog(question))) return;
-    close();
-    void removeAction.run(client, [task]);
+    if (await confirmDialog(question)) await remove(task);
   };
+  if (isLeaving) return <span role="status">Deleting...</span>;
   return (
     <>
       {possible<readonly Task[]>([copyLinkAction, enhanceAction], [task]).map((action) => (
         <ActionButton key={action.id} action={action} target={[task]} />
       ))}
-      <ActionButton action={{ ...removeAction, run: () => void remove() }} target={[task]} />
+      <ActionButton action={{ ...removeAction, run: () => void ask() }} target={[task]} />
       <Button size="sm" onClick={() => setItemMode(task.id, "edit")}>
         <Pencil size={14} strokeWidth={1.75} aria-hidden /> Edit
       </Button>
     </>
   );
+}
+
+/** Milliseconds for which an answer is waited for; a deletion that waits for the network is shown as done. */
+const patienceMs = 2_000;
+
+async function deleted(client: QueryClient, id: string): Promise<void> {
+  const removing = taskCollection.change(client, "remove", [id], null, taskTexts.deleted);
+  const answered = removing.then(
+    () => undefined,
+    () => undefined,
+  );
+  const waited = new Promise((resolve) => {
+    setTimeout(resolve, isReachable.get() ? patienceMs : 0);
+  });
+  await Promise.race([answered, waited]);
 }
 
 /** Fields that were changed elsewhere meanwhile stay as they are there; where both changed one, the person is told. */

@@ -26,7 +26,8 @@ const orAll = ({ label, values, say }: Choice, all = "all") => ({
 const uncategorized = "\u0000";
 const status = orAll(taskInputs.status);
 const priority = orAll(taskInputs.priority);
-const dueBefore = { kind: "date", label: "Due before" } as const;
+const dueBefore = { kind: "date", label: "Due Date", hint: "Due before" } as const;
+const dueAfter = { kind: "date", label: "Due after" } as const;
 
 export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
   const filter = usePart(taskView.state, (now) => now.filter);
@@ -37,8 +38,8 @@ export function FilterForm({ tasks }: { readonly tasks: readonly Task[] }) {
   return (
     <div className={styles["form"]} role="group" aria-label="Filter tasks">
       <Fields
-        inputs={{ status, priority, category, dueBefore }}
-        names={["status", "priority", "category", "dueBefore"]}
+        inputs={{ status, priority, category, dueBefore, dueAfter }}
+        names={["status", "priority", "category", "dueBefore", "dueAfter"]}
         fields={{ ...filter, category: held }}
         set={(name, value) => setFilter({ [name]: name === "category" ? named(value) : value })}
       />

@@ -9,6 +9,8 @@ export interface Filter {
   readonly category: string | null | undefined;
   /** Due on or before this day; empty: whenever. */
   readonly dueBefore: string;
+  /** Due on or after it. */
+  readonly dueAfter: string;
   readonly tags: readonly string[];
 }
 
@@ -17,6 +19,7 @@ export const noFilter: Filter = {
   priority: "all",
   category: undefined,
   dueBefore: "",
+  dueAfter: "",
   tags: [],
 };
 
@@ -43,7 +46,7 @@ export function matches(search: string, filter: Filter): (task: Task) => boolean
 }
 
 function testsOf(filter: Filter): ((task: Task) => boolean)[] {
-  const { status, priority, category, dueBefore, tags } = filter;
+  const { status, priority, category, dueBefore, dueAfter, tags } = filter;
   const tests: ((task: Task) => boolean)[] = [];
   if (status !== "all") tests.push((task) => task.status === status);
   if (priority !== "all") tests.push((task) => task.priority === priority);
@@ -52,6 +55,7 @@ function testsOf(filter: Filter): ((task: Task) => boolean)[] {
     tests.push((task) => task.category?.toLowerCase() === wanted);
   }
   if (dueBefore !== "") tests.push((task) => task.dueDate !== null && task.dueDate <= dueBefore);
+  if (dueAfter !== "") tests.push((task) => task.dueDate !== null && task.dueDate >= dueAfter);
   if (tags.length > 0) tests.push((task) => task.tags.some((tag) => hasTag(tags, tag)));
   return tests;
 }

@@ -21,16 +21,18 @@ type Bucket = Omit<Group<Task>, "items"> & Partial<Pick<TaskGroup, "gives">>;
 const week = 7;
 
 interface Grouping {
-  /** Name of the group a task stands in, the done apart. */
+  /** Name of the group a task stands in. */
   nameOf(task: Task): string;
   /** All groups in their order; those that hold nothing are left out of the list. */
   buckets(names: Iterable<string>): readonly Bucket[];
 }
 
+/** Ends the name of that part of a group which holds its done tasks. */
+const doneMark = "\u0000done";
+
 /**
  * The groups of specification 2 §2 in their order, empty ones left out: of the tasks that `isShown`, again and again,
- * at the cost of what changed. The done stand in a group of their own below the others, but for the grouping by
- * status, which has one for them.
+ * at the cost of what changed. The done stand below the others of their group; a list without groups has one for them.
  */
 export function inGroups(
   groupBy: GroupBy,
@@ -38,25 +40,28 @@ export function inGroups(
   isShown: (task: Task) => boolean = () => true,
 ): (tasks: readonly Task[]) => readonly TaskGroup[] {
   const { nameOf, buckets } = groupings[groupBy](today);
-  const isApart = (task: Task) => groupBy !== "status" && isDone(task);
-  const sections = sectionsOf(taskRows, (task: Task) => {
-    if (!isShown(task)) return undefined;
-    return isApart(task) ? done.key : nameOf(task);
-  });
+  const sections = sectionsOf(taskRows, (task: Task) =>
+    isShown(task) ? nameOf(task) + (isDone(task) ? doneMark : "") : undefined,
+  );
   return (rows) => {
     const lists = sections(rows);
-    const all = [...buckets(lists.keys()), ...(groupBy === "status" ? [] : [done])];
-    return all.flatMap(({ key, title, gives }) => {
-      const items = lists.get(key);
+    const names = new Set([...lists.keys()].map((name) => name.replace(doneMark, "")));
+    return buckets(names).flatMap(({ key, title, gives }) => {
+      const [open, finished] = [lists.get(key), lists.get(key + doneMark)];
+      const items = open && finished ? [...open, ...finished] : (open ?? finished);
       return items ? [{ key, title, items, gives }] : [];
     });
   };
 }
 
-const done: Bucket = { key: "done", title: "Completed" };
-
 const groupings: Readonly<Record<GroupBy, (today: string) => Grouping>> = {
-  none: () => ({ nameOf: () => "all", buckets: () => [{ key: "all", title: undefined }] }),
+  none: () => ({
+    nameOf: (task) => (isDone(task) ? "done" : "all"),
+    buckets: () => [
+      { key: "all", title: undefined },
+      { key: "done", title: "Completed" },
+    ],
+  }),
   status: () => ({ nameOf: ({ status }) => status, buckets: () => statusBuckets }),
   priority: () => ({ nameOf: ({ priority }) => priority, buckets: () => priorityBuckets }),
   category: () => ({
@@ -102,15 +107,18 @@ function dueBuckets(today: string): readonly Bucket[] {
     { key: "week", title: "This Week" },
     { key: "later", title: "Later" },
     { key: "none", title: "No Due Date", gives: { dueDate: null, dueTime: null } },
+    // Done in time or late: overdue is only what is still to do.
+    { key: "earlier", title: "Earlier" },
   ];
 }
 
 function dueBucketOf(today: string): (task: Task) => string {
   const tomorrow = addDays(today, 1);
   const inAWeek = addDays(today, week);
-  return ({ dueDate }) => {
+  return (task) => {
+    const { dueDate } = task;
     if (dueDate === null) return "none";
-    if (dueDate < today) return "overdue";
+    if (dueDate < today) return isDone(task) ? "earlier" : "overdue";
     if (dueDate === today) return "today";
     if (dueDate === tomorrow) return "tomorrow";
     return dueDate <= inAWeek ? "week" : "later";

@@ -34,15 +34,13 @@ it("TK-02 groups stand in the specification's order, and only those that hold so
   expect(shape(inGroups("priority", today)(tasks))).toEqual([
     ["Urgent", "d"],
     ["High Priority", "h"],
-    ["Medium Priority", "efg"],
+    ["Medium Priority", "efgac"],
     ["Low Priority", "b"],
-    ["Completed", "ac"],
   ]);
   expect(shape(inGroups("category", today)(tasks))).toEqual([
     ["Home", "dg"],
     ["Work", "b"],
-    ["Uncategorized", "efh"],
-    ["Completed", "ac"],
+    ["Uncategorized", "efhac"],
   ]);
   expect(shape(inGroups("due", today)(tasks))).toEqual([
     ["Overdue", "b"],
@@ -50,8 +48,8 @@ it("TK-02 groups stand in the specification's order, and only those that hold so
     ["Tomorrow", "e"],
     ["This Week", "f"],
     ["Later", "g"],
-    ["No Due Date", "h"],
-    ["Completed", "ac"],
+    ["No Due Date", "hc"],
+    ["Earlier", "a"],
   ]);
   expect(shape(inGroups("none", today)(tasks))).toEqual([
     [undefined, "bdefgh"],
@@ -70,8 +68,8 @@ it("TK-02 a line is found by its number and a task by its line, past what is col
     const line = lineAt(lines, at);
     return line?.kind === "item" ? line.item.id : (line?.group.title ?? "");
   });
-  expect(seen).toEqual(["High Priority", "Medium Priority", "b", "c", "Completed", "d"]);
-  expect([lineOf(lines, "a"), lineOf(lines, "c"), lineAt(lines, 6)]).toEqual([
+  expect(seen).toEqual(["High Priority", "Medium Priority", "b", "c", "d"]);
+  expect([lineOf(lines, "a"), lineOf(lines, "c"), lineAt(lines, 5)]).toEqual([
     undefined,
     3,
     undefined,
@@ -96,6 +94,8 @@ it("TK-01 the search ignores case and looks at title, description, tags and cate
   expect(ids(" rent ")).toBe("abcd");
   expect(ids("rent", { category: "Home" })).toBe("b");
   expect(ids("", { dueBefore: "2026-11-20" })).toBe("a");
+  expect(ids("", { dueAfter: "2026-11-21" })).toBe("d");
+  expect(ids("", { dueAfter: "2026-11-20", dueBefore: "2026-12-01" })).toBe("ad");
   expect(ids("", { tags: ["money", "parenting"] })).toBe("ac");
   expect(ids("", { tags: ["Money"] })).toBe("a");
   expect(ids("rent", { priority: "high", tags: ["money"] })).toBe("");

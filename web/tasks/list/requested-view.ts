@@ -15,7 +15,7 @@ export function showAs(client: QueryClient, view: Prefilled): void {
   });
   if (asked("filter") === undefined) return;
   const { tags = [] } = view;
-  const dueBefore = asked("dueBefore") ?? "";
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.exec(asked(name) ?? "") ?? [""])[0];
   taskView.set({
     search: asked("words") ?? "",
     filter: {
@@ -23,7 +23,8 @@ export function showAs(client: QueryClient, view: Prefilled): void {
       priority: asked("priority") ?? noFilter.priority,
       category: categoryCalled(client, asked("category")),
       tags: typeof tags === "string" ? [tags] : tags,
-      dueBefore: /^\d{4}-\d\d-\d\d$/.test(dueBefore) ? dueBefore : noFilter.dueBefore,
+      dueBefore: day("dueBefore"),
+      dueAfter: day("dueAfter"),
     },
   });
 }
