@@ -49,7 +49,7 @@ export class Lists<Item extends { readonly id: string }> {
     client.setQueryData<Rows<Item>>(this.named(name).key, (kept) => kept ?? sorted);
   }
 
-  /** It is not what the worker said: whoever looks at the list next fetches it. */
+  /** It is not what the worker said: the next look at the list fetches it. */
   supply(client: QueryClient, rows: Rows<Item>): void {
     const { key: queryKey } = this.named(onlyList);
     void client.cancelQueries({ queryKey });

@@ -71,6 +71,17 @@ export function kindOf({ tool, before, after }: Changed): string {
   return statusVerb(tool, after?.["status"]) ?? "update";
 }
 
+/** Tools by the names under which the page hears of their items. */
+export const toolsTold: ReadonlyMap<string, string> = new Map(
+  Object.entries<ToolNames>(tools).flatMap(([tool, { pageEvents, pageSayings = {} }]) =>
+    pageEvents
+      ? [...Object.values(pageEvents), ...Object.values(pageSayings)].map(
+          (name) => [name, tool] as const,
+        )
+      : [],
+  ),
+);
+
 /** Names under which the page hears of what is said in the room: the shell's own, and each tool's. */
 const sayings: ReadonlyMap<string, string> = new Map([
   ["ui-control", "uiControl"],

@@ -16,7 +16,14 @@ import { recordPresence, recordEvents, recordMessage } from "../../activity/agen
 import type { LiveFeature } from "../../live/feature.ts";
 import { markChanged, pointAt } from "../../activity/halo.ts";
 import { learnNames } from "../../activity/names.ts";
-import { dispatch, duplicates, isOwn, relayed, relayedSaying } from "../../live/page-events.ts";
+import {
+  dispatch,
+  duplicates,
+  isOwn,
+  relayed,
+  relayedSaying,
+  toolsTold,
+} from "../../live/page-events.ts";
 import { hearLog } from "../../live/log-listeners.ts";
 import { actionOf } from "../../panels/layout.ts";
 import { prefill, requestedSearch, requestedView } from "../../panels/requests.ts";
@@ -146,18 +153,7 @@ function said(
 }
 
 /** Page events by which any program of the page may speak (specification 1 §7.2, 2 §4, 3 §7.6). */
-const heardNames = [
-  "uiControl",
-  "tasksUpdated",
-  "toolUpdated",
-  "noteCreated",
-  "noteUpdated",
-  "noteDeleted",
-  "note:created",
-  "note:sync",
-  "note:operation",
-  "sidebar-refresh",
-] as const;
+const heardNames = ["uiControl", "toolUpdated", ...toolsTold.keys()];
 
 /** Does what the page is told by others than this app. Answers how to stop. */
 export function hearPage(wired: Wired): () => void {

@@ -1,15 +1,10 @@
 import { toolCalled } from "#contract/tools.ts";
 import * as v from "valibot";
 import { detailOf } from "../../activity/page-event.ts";
+import { toolsTold } from "../../live/page-events.ts";
 import { control, type Wired } from "./live-wiring.ts";
 
 const Said = v.looseObject({ tool: v.optional(v.string()) });
-
-/** The tool that a page event is about, where it does not name one itself. */
-const toolOf: Readonly<Record<string, string>> = {
-  tasksUpdated: "tasks",
-  "sidebar-refresh": "conversations",
-};
 
 /**
  * Does what a program of the page asks by an event: a command goes to the shell, a supplied list is shown, and of
@@ -22,7 +17,7 @@ export function obey(event: Event, { client, live }: Wired): void {
     control(command);
     return;
   }
-  const name = toolOf[event.type] ?? said.tool ?? "notes";
+  const name = toolsTold.get(event.type) ?? said.tool ?? "";
   const list = said[toolCalled(name)?.many ?? ""];
   for (const feature of live)
     if (feature.tool === name && feature.supply?.(client, list) !== true) feature.reload(client);
