@@ -73,13 +73,10 @@ export function kindOf({ tool, before, after }: Changed): string {
 
 /** Tools by the names under which the page hears of their items. */
 export const toolsTold: ReadonlyMap<string, string> = new Map(
-  Object.entries<ToolNames>(tools).flatMap(([tool, { pageEvents, pageSayings = {} }]) =>
-    pageEvents
-      ? [...Object.values(pageEvents), ...Object.values(pageSayings)].map(
-          (name) => [name, tool] as const,
-        )
-      : [],
-  ),
+  Object.entries<ToolNames>(tools).flatMap(([tool, { pageEvents, pageSayings }]) => {
+    const names = pageEvents ? Object.values<string>({ ...pageEvents, ...pageSayings }) : [];
+    return names.map((name) => [name, tool] as const);
+  }),
 );
 
 /** Names under which the page hears of what is said in the room: the shell's own, and each tool's. */
