@@ -77,6 +77,11 @@ export class Main extends Server<Cloudflare.Env & RoomEnv> {
     return this.#room.revoke(sid);
   }
 
+  /** For the worker alone: whether the access tokens of a session still open anything. */
+  isRevoked(sid: string): Promise<boolean> {
+    return this.#room.isRevoked(sid);
+  }
+
   /** For the worker alone: keys that only listen from now on, or go on. */
   pause(sids: readonly string[], isPaused: boolean): Promise<number> {
     return this.#room.pause(sids, isPaused);

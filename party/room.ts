@@ -111,6 +111,10 @@ export class Room {
     return ended.length;
   }
 
+  isRevoked(sid: string): Promise<boolean> {
+    return this.#passes.isRevoked(sid);
+  }
+
   /** Lets agents only listen, or go on. Everybody sees which. */
   async pause(sids: readonly string[], isPaused: boolean): Promise<number> {
     await this.#passes.pause(sids, isPaused);

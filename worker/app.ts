@@ -47,8 +47,8 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   app.use("/mcp", secured);
   const serve = servingOn(app, ports);
   serve(health.check, () => Promise.resolve({ status: "ok" }));
-  accountRoutes(serve, ports, async (userId, call) => {
-    for (const tool of tools) await tool.sample?.(call.write.as({ userId }), call);
+  accountRoutes(serve, ports, async (userId, runId, call) => {
+    for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call);
   });
   keyRoutes(serve, ports, withdraw);
   const tables = tablesOf(tools);

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { authenticator } from "./accounts/authenticate.ts";
+import { sessionGuard } from "./accounts/session-guard.ts";
 import { createApp } from "./app.ts";
 import type { Env } from "./env.ts";
 import { rateLimit, tooManyRequests } from "./http/rate-limit.ts";
@@ -42,9 +43,11 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
+  const sessions = sessionGuard({ now, dbFor, room });
   return {
     settings,
     room,
+    sessions,
     bucket: env.FILES,
     pictures: picturesPort({
       unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
@@ -66,7 +69,7 @@ function portsFrom(env: Env): Ports {
       now,
       delayMs: 200,
     }),
-    authenticate: authenticator({ jwtSecret: settings.jwtSecret, now, dbFor }),
+    authenticate: authenticator({ jwtSecret: settings.jwtSecret, now, dbFor, sessions }),
     outbox: outbox({
       now,
       dbFor,

@@ -1,3 +1,4 @@
+import type { SessionGuard } from "./accounts/session-guard.ts";
 import type { Authenticate } from "./http/identity.ts";
 import type { Outbox } from "./log/outbox.ts";
 import type { ModelPort } from "./outside/model.ts";
@@ -33,6 +34,7 @@ export interface Ports {
   readonly room: RoomPort;
   readonly outbox: Outbox;
   readonly authenticate: Authenticate;
+  readonly sessions: SessionGuard;
   readonly pictures: PicturesPort;
   /** The assistant's model; without one the embedded assistant answers. */
   readonly model: ModelPort | undefined;

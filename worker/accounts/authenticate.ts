@@ -2,15 +2,17 @@ import { type Authenticate, everyScope } from "../http/identity.ts";
 import { Problem } from "../http/problem.ts";
 import { readAccess } from "./access-token.ts";
 import { keyReader, looksLikeKey } from "./agent-key.ts";
+import type { SessionGuard } from "./session-guard.ts";
 
 interface Needs {
   readonly jwtSecret: string;
   now(): Date;
   dbFor(userId: string): D1Database;
+  readonly sessions: SessionGuard;
 }
 
-/** A bearer token is a person's access token, read without the database, or an agent's key. */
-export function authenticator({ jwtSecret, now, dbFor }: Needs): Authenticate {
+/** A bearer token is a person's access token, read without the database, whose session has not ended; or an agent's key. */
+export function authenticator({ jwtSecret, now, dbFor, sessions }: Needs): Authenticate {
   const readKey = keyReader({ now, dbFor });
   return async (token) => {
     if (token === undefined || token === "" || token.length > 2_000) {
@@ -25,6 +27,9 @@ export function authenticator({ jwtSecret, now, dbFor }: Needs): Authenticate {
     const claims = await readAccess(token, jwtSecret, now());
     if (!claims) {
       throw new Problem("unauthenticated", "User not authenticated. Please log in again.");
+    }
+    if (await sessions.isOver(claims.sub, claims.sid)) {
+      throw new Problem("session_ended", "The session has ended. Please log in again.");
     }
     return {
       userId: claims.sub,

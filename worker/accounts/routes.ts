@@ -3,9 +3,16 @@ import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { hashPassword, matchesPassword, weakness } from "./password.ts";
-import { openAccount, openSession, refreshSession } from "./signing-in.ts";
+import {
+  ifTaken,
+  openAccount,
+  openSession,
+  openWithPassword,
+  refreshSession,
+} from "./signing-in.ts";
 import {
   endSession,
+  nameOwner,
   saveProfile,
   userByEmail,
   userById,
@@ -14,10 +21,10 @@ import {
 } from "./store.ts";
 
 /** Fills a new account with something to look at; handed in by the app, which knows the tools. */
-export type Sample = (userId: string, call: Call) => Promise<void>;
+export type Sample = (userId: string, runId: string, call: Call) => Promise<void>;
 
 export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void {
-  const { settings, now, dbFor } = ports;
+  const { settings, now, dbFor, sessions } = ports;
   openingRoutes(serve, ports, sample);
 
   serve(accounts.signIn, async (call, { body }) => {
@@ -29,14 +36,17 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     return openSession(ports, call, row);
   });
 
-  serve(accounts.refresh, (call, { body }) => refreshSession(ports, call, body.refreshToken));
+  serve(accounts.refresh, (_, { body }) => refreshSession(ports, body));
 
   serve(accounts.signOut, async (call) => {
     const { userId, identity } = call;
-    await endSession(call, identity.sessionId, now().toISOString());
-    call.later(ports.room.revoke(userId, identity.sessionId));
+    const { sessionId } = identity;
+    await endSession(call, sessionId, { at: now().toISOString(), because: "signed-out" });
+    await sessions.end(userId, [sessionId]);
     return {};
   });
+
+  ownRoutes(serve, ports, sample);
 
   serve(accounts.me, async (call) => known(await userById(call)));
 
@@ -48,25 +58,66 @@ function known(row: UserRow | undefined): User {
   return userFromRow(row);
 }
 
-function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
+function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   const { settings } = ports;
-  const closed = new Problem("forbidden", "Creating accounts is closed here");
 
+  serve(accounts.changePassword, async (call, { body }) => {
+    limitEntrance(ports, call, call.userId);
+    const row = await userById(call);
+    if (!row || row.email === null)
+      throw new Problem("conflict", "A sample workspace has no password yet");
+    if (!(await matchesPassword(body.current, row.password, settings)))
+      throw invalid("current", "is not your password");
+    const password = await newPassword(ports, { ...row, email: row.email }, body.password);
+    return openWithPassword(ports, call, password);
+  });
+
+  serve(accounts.keepSample, async (call, { body }) => {
+    limitEntrance(ports, call, body.email);
+    const { email, name } = body;
+    admitNew(ports, email);
+    const password = await newPassword(ports, body, body.password);
+    const { adminEmail } = settings;
+    const kept = await nameOwner(call, { email, name, password, adminEmail }).catch(ifTaken);
+    if (!kept) throw new Problem("conflict", "This workspace has an account already");
+    return userFromRow(kept);
+  });
+
+  serve(accounts.addExamples, async (call) => {
+    const runId = call.newId();
+    await sample(call.userId, runId, call);
+    return { runId };
+  });
+}
+
+function admitNew({ settings: { signUp, adminEmail } }: Ports, email: string | null): void {
+  if (signUp === "closed" && (adminEmail === "" || email !== adminEmail))
+    throw new Problem("forbidden", "Creating accounts is closed here");
+}
+
+function newPassword(
+  { settings }: Ports,
+  { email, name }: { readonly email: string; readonly name: string },
+  password: string,
+): Promise<string> {
+  const weak = weakness(password, email, name);
+  if (weak !== undefined) throw invalid("password", weak);
+  return hashPassword(password, settings);
+}
+
+function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   serve(accounts.signUp, async (call, { body }) => {
     limitEntrance(ports, call, body.email);
-    const weak = weakness(body.password, body.email, body.name);
-    if (weak !== undefined) throw invalid("password", weak);
-    const isAdmin = settings.adminEmail !== "" && body.email === settings.adminEmail;
-    if (settings.signUp === "closed" && !isAdmin) throw closed;
-    const password = await hashPassword(body.password, settings);
+    admitNew(ports, body.email);
+    const password = await newPassword(ports, body, body.password);
     return openAccount(ports, call, { name: body.name, email: body.email, password });
   });
 
   serve(accounts.trySample, async (call) => {
     limitEntrance(ports, call, "sample");
-    if (settings.signUp === "closed") throw closed;
+    admitNew(ports, null);
     const signedIn = await openAccount(ports, call, { name: "Guest", email: null, password: null });
-    await sample(signedIn.user.id, call);
+    await sample(signedIn.user.id, call.newId(), call);
     return signedIn;
   });
 }

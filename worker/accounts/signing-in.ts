@@ -7,7 +7,9 @@ import { sha256 } from "../http/bytes.ts";
 import {
   createUser,
   endSession,
+  type EndedBecause,
   type NewSession,
+  replacePassword,
   rotate,
   startSession,
   userFromRow,
@@ -32,16 +34,17 @@ export async function openAccount(
   const at = ports.now().toISOString();
   const { adminEmail } = ports.settings;
   const row = await createUser(ports.dbFor(id), { ...account, id, at, adminEmail }, session).catch(
-    (error: unknown) => {
-      const isTaken = error instanceof Error && error.message.includes("users.email");
-      throw isTaken
-        ? new Problem("address_taken", "An account with this email exists already", {
-            field: "email",
-          })
-        : error;
-    },
+    ifTaken,
   );
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
+}
+
+/** What the database throws where an address has its account already, in words for its owner. */
+export function ifTaken(error: unknown): never {
+  const isTaken = error instanceof Error && error.message.includes("users.email");
+  throw isTaken
+    ? new Problem("address_taken", "An account with this email exists already", { field: "email" })
+    : error;
 }
 
 /** A session more for somebody whose password was right. */
@@ -51,16 +54,30 @@ export async function openSession(ports: Ports, call: Call, row: UserRow): Promi
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
-/** Trades a refresh token for its successor. One that was used before ends the whole session. */
-export async function refreshSession(
+/** Another password: whoever holds a session or token of before is out, and this device has a new one. */
+export async function openWithPassword(
   ports: Ports,
   call: Call,
-  refreshToken: string,
+  password: string,
 ): Promise<SignedIn> {
-  const ended = new Problem("session_ended", "The session has ended. Please log in again.");
+  const { session, refreshToken } = await newSession(ports, call, call.userId);
+  const { user, ended } = await replacePassword(call, password, session);
+  if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
+  await ports.sessions.end(call.userId, ended);
+  return signedIn(ports, userFromRow(user), session.id, refreshToken);
+}
+
+/**
+ * Trades a refresh token for its successor. One that was used before ends the whole session, unless the device that used
+ * it asks again with the secret of that use: its answer was lost on the way.
+ */
+export async function refreshSession(
+  ports: Ports,
+  { refreshToken, attempt }: { refreshToken: string; attempt?: string | undefined },
+): Promise<SignedIn> {
   const userId = /^([\w-]{1,64})\.[\w-]{20,100}$/.exec(refreshToken)?.[1];
-  if (userId === undefined) throw ended;
-  const next = `${userId}.${newSecret()}`;
+  if (userId === undefined) throw sessionEnded();
+  const next = `${userId}.${await successorSecret(ports, refreshToken, attempt)}`;
   const at = ports.now();
   const reader = { db: ports.dbFor(userId), userId };
   const turn = await rotate(reader, {
@@ -69,14 +86,55 @@ export async function refreshSession(
     at: at.toISOString(),
     expiresAt: refreshExpiry(at),
   });
-  if (turn?.kind === "rotated") return signedIn(ports, userFromRow(turn.user), turn.session, next);
-  if (turn?.kind === "reused") {
+  if (turn.kind === "rotated") return signedIn(ports, userFromRow(turn.user), turn.session, next);
+  if (turn.kind === "reused") {
     // Two hold this family now, and one of them stole it.
-    await endSession(reader, turn.session, at.toISOString());
-    call.later(ports.room.revoke(userId, turn.session));
+    await endSession(reader, turn.session, { at: at.toISOString(), because: "reused" });
+    await ports.sessions.end(userId, [turn.session]);
+    throw sessionEnded(words.reused);
   }
-  throw ended;
+  const { seen, user } = turn;
+  if (user && user.disabled_at !== null) throw sessionEnded("This account is disabled.");
+  if (seen?.ended_because) throw sessionEnded(words[seen.ended_because]);
+  throw sessionEnded(seen && seen.expires_at <= at.toISOString() ? ranOut : undefined);
 }
+
+const ranOut = `You were away for more than ${String(refreshDays)} days, so this device was signed out.`;
+
+const words: Readonly<Record<EndedBecause, string>> = {
+  "signed-out": "You signed out of this session.",
+  password: "Your password was changed, so this device was signed out.",
+  reused:
+    "The sign-in of this device was used from somewhere else, so it was ended to keep your workspace safe.",
+};
+
+const sessionEnded = (why = "The session has ended."): Problem =>
+  new Problem("session_ended", `${why} Please log in again.`);
+
+/**
+ * The same for the same exchange, so that it can be answered again without storing a token; nobody makes it up who has
+ * not both the token and the secret of the device.
+ */
+async function successorSecret(
+  { settings }: Ports,
+  refreshToken: string,
+  attempt: string | undefined,
+): Promise<string> {
+  if (attempt === undefined) return newSecret();
+  const key = await hmacKey(settings.jwtSecret);
+  const bytes = new TextEncoder().encode(`refresh\n${refreshToken}\n${attempt}`);
+  const signature = await crypto.subtle.sign("HMAC", key, bytes);
+  return new Uint8Array(signature).toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+const hmacKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
 
 async function newSession(
   { now, newId }: Ports,

@@ -51,6 +51,12 @@ interface NewUser extends Pick<UserRow, "email" | "name" | "password"> {
   readonly adminEmail: string;
 }
 
+const roleOf = (email: string | null, adminEmail: string) =>
+  query`case when ${email} is null then 'USER'
+    when ${adminEmail} <> '' then iif(${email} = ${adminEmail}, 'SUPER_ADMIN', 'USER')
+    when exists (select 1 from users where email is not null) then 'USER'
+    else 'SUPER_ADMIN' end`;
+
 /** The role is decided inside the insert, so that two first sign-ups cannot both win it. */
 export async function createUser(
   db: D1Database,
@@ -60,10 +66,7 @@ export async function createUser(
   const [[created]] = await batch(db, [
     query<UserRow>`insert into users (user_id, email, name, role, password, created_at)
       select ${id}, ${email}, ${name},
-        case when ${email} is null then 'USER'
-             when ${adminEmail} <> '' then iif(${email} = ${adminEmail}, 'SUPER_ADMIN', 'USER')
-             when exists (select 1 from users where email is not null) then 'USER'
-             else 'SUPER_ADMIN' end,
+        ${roleOf(email, adminEmail)},
         ${password}, ${at} returning *`,
     ...sessionInserts(id, session),
   ]);
@@ -82,9 +85,22 @@ const sessionInserts = (userId: string, { id, device, hash, at, expiresAt }: New
     values (${userId}, ${hash}, ${id}, ${expiresAt})`,
 ];
 
+/** Why a session that ended did; a session that ran out never ended. */
+export type EndedBecause = "signed-out" | "password" | "reused";
+
+interface SeenToken {
+  readonly session_id: string;
+  readonly expires_at: string;
+  readonly replaced_by: string | null;
+  readonly is_successor_used: number;
+  readonly revoked_at: string | null;
+  readonly ended_because: EndedBecause | null;
+}
+
 /**
- * Uses a refresh token up and stores its successor, in one batch. Answers the person and session, or
- * `reused` with the session when the token had been used before, or undefined when it was never ours.
+ * Uses a refresh token up and stores its successor, in one batch; asked again for the very successor that it has and
+ * that nobody used, it answers the same. Answers the person and session, or `reused` with the session when the token had
+ * another successor before, or `refused` with what is known of it.
  */
 export async function rotate(
   { db, userId }: Reader,
@@ -98,19 +114,64 @@ export async function rotate(
         and s.revoked_at is null and u.disabled_at is null) returning session_id`,
     query`insert into refresh_tokens (user_id, hash, session_id, expires_at)
       select user_id, ${next}, session_id, ${expiresAt} from refresh_tokens
-      where user_id = ${userId} and hash = ${old} and replaced_by = ${next}`,
+      where user_id = ${userId} and hash = ${old} and replaced_by = ${next}
+      on conflict do nothing`,
     query`update sessions set last_used_at = ${at} where user_id = ${userId} and id =
       (select session_id from refresh_tokens where user_id = ${userId} and hash = ${next})`,
     query<UserRow>`select * from users where user_id = ${userId}`,
-    query<{ session_id: string; replaced_by: string | null }>`
-      select session_id, replaced_by from refresh_tokens where user_id = ${userId} and hash = ${old}`,
+    query<SeenToken>`select t.session_id, t.expires_at, t.replaced_by, s.revoked_at, s.ended_because,
+        exists (select 1 from refresh_tokens n where n.user_id = t.user_id and n.hash = t.replaced_by
+          and n.replaced_by is not null) as is_successor_used
+      from refresh_tokens t join sessions s on s.user_id = t.user_id and s.id = t.session_id
+      where t.user_id = ${userId} and t.hash = ${old}`,
   ]);
-  if (used && user) return { kind: "rotated", session: used.session_id, user } as const;
-  return seen && seen.replaced_by !== null
-    ? ({ kind: "reused", session: seen.session_id } as const)
-    : undefined;
+  if (user && (used || isAskedAgain(seen, user, { next, at })))
+    return { kind: "rotated", session: used?.session_id ?? seen?.session_id ?? "", user } as const;
+  const isStolen = seen && seen.replaced_by !== null && seen.replaced_by !== next;
+  if (isStolen && seen.revoked_at === null)
+    return { kind: "reused", session: seen.session_id } as const;
+  return { kind: "refused", seen, user } as const;
 }
 
-export const endSession = ({ db, userId }: Reader, id: string, at: string): Promise<void> =>
-  query`update sessions set revoked_at = coalesce(revoked_at, ${at})
-    where user_id = ${userId} and id = ${id}`.run(db);
+const isAskedAgain = (
+  seen: SeenToken | undefined,
+  user: UserRow,
+  { next, at }: Readonly<Record<"next" | "at", string>>,
+): boolean =>
+  seen?.replaced_by === next &&
+  seen.is_successor_used === 0 &&
+  seen.revoked_at === null &&
+  seen.expires_at > at &&
+  user.disabled_at === null;
+
+export const endSession = (
+  { db, userId }: Reader,
+  id: string,
+  { at, because }: { readonly at: string; readonly because: EndedBecause },
+): Promise<void> =>
+  query`update sessions set ended_because = iif(revoked_at is null, ${because}, ended_because),
+    revoked_at = coalesce(revoked_at, ${at}) where user_id = ${userId} and id = ${id}`.run(db);
+
+/** Sets another password, ends every session and begins one more, in one batch. Answers the sessions that lived. */
+export async function replacePassword(
+  { db, userId }: Reader,
+  password: string,
+  session: NewSession,
+): Promise<{ readonly user: UserRow | undefined; readonly ended: readonly string[] }> {
+  const [[user], ended] = await batch(db, [
+    query<UserRow>`update users set password = ${password} where user_id = ${userId} returning *`,
+    query<{ id: string }>`update sessions set revoked_at = ${session.at}, ended_because = 'password'
+      where user_id = ${userId} and revoked_at is null returning id`,
+    ...sessionInserts(userId, session),
+  ]);
+  return { user, ended: ended.map(({ id }) => id) };
+}
+
+/** Gives a workspace without an address one. Undefined where it has one. */
+export const nameOwner = (
+  { db, userId }: Reader,
+  { email, name, password, adminEmail }: Omit<NewUser, "id" | "at">,
+) =>
+  query<UserRow>`update users set email = ${email}, name = ${name}, password = ${password},
+    role = ${roleOf(email, adminEmail)}
+    where user_id = ${userId} and email is null returning *`.first(db);

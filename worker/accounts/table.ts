@@ -27,6 +27,7 @@ export const sessions = sqliteTable(
     createdAt: text("created_at").notNull(),
     lastUsedAt: text("last_used_at").notNull(),
     revokedAt: text("revoked_at"),
+    endedBecause: text("ended_because", { enum: ["signed-out", "password", "reused"] }),
   },
   (session) => [primaryKey({ columns: [session.userId, session.id] })],
 );

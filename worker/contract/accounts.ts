@@ -52,13 +52,34 @@ export const accounts = {
     answer: SignedIn,
   }),
   refresh: opens("POST", "/api/auth/refresh", {
-    body: v.strictObject({ refreshToken: Secret }),
+    body: v.strictObject({
+      refreshToken: Secret,
+      /**
+       * A secret that this device made up for this one exchange. Where the answer was lost, the same call with the same
+       * secret is answered again; any other second use of a refresh token ends the session.
+       */
+      attempt: v.optional(
+        v.pipe(
+          v.string("must be text"),
+          v.regex(/^[\w-]{20,100}$/, "must be 20 to 100 letters, digits, '-' or '_'"),
+        ),
+      ),
+    }),
     answer: SignedIn,
   }),
   signOut: owns("POST", "/api/auth/sign-out", {
     body: v.optional(v.strictObject({ refreshToken: v.optional(Secret) })),
     answer: v.object({}),
   }),
+  /** Ends every session, this one too, and answers with a new one for this device. */
+  changePassword: owns("POST", "/api/auth/password", {
+    body: v.strictObject({ current: Secret, password: Password }),
+    answer: SignedIn,
+  }),
+  /** Makes an account of a sample workspace: the same person, so that everything in it stays where it is. */
+  keepSample: owns("POST", "/api/auth/keep", { body: SignUp, answer: User }),
+  /** Adds the sample data to a workspace, in one run. */
+  addExamples: owns("POST", "/api/auth/examples", { answer: v.object({ runId: v.string() }) }),
   me: reads("/api/auth/me", { answer: User }),
   /** The person's own words about themselves. */
   saveProfile: owns("PATCH", "/api/auth/me", {

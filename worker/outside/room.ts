@@ -30,6 +30,8 @@ export interface RoomPort {
   say(userId: string, event: EventName, data: unknown, from?: Sender): Promise<void>;
   /** Closes every connection of a session or key and refuses its tickets. */
   revoke(userId: string, sid: string): Promise<void>;
+  /** Whether a session or key was revoked within the life of any token that it was given. */
+  isRevoked(userId: string, sid: string): Promise<boolean>;
   /** Keys that post and type no more; their sockets stay, and everybody sees that they are paused. */
   pause(userId: string, sids: readonly string[]): Promise<void>;
   resume(userId: string, sid: string): Promise<void>;
@@ -57,7 +59,7 @@ export function roomPort({ binding, partyHost, secret, now }: RoomNeeds): RoomPo
   return {
     ticket,
     reads,
-    ...(partyHost === "" ? roomHere(binding) : roomElsewhere(partyHost, ticket)),
+    ...(partyHost === "" ? roomHere(binding) : roomElsewhere(partyHost, ticket, binding)),
   };
 }
 
@@ -74,6 +76,7 @@ function roomHere(binding: Env["Main"]): Telling {
     async revoke(userId, sid) {
       await room(userId).revoke(sid);
     },
+    isRevoked: async (userId, sid) => room(userId).isRevoked(sid),
     async pause(userId, sids) {
       await room(userId).pause(sids, true);
     },
@@ -86,7 +89,9 @@ function roomHere(binding: Env["Main"]): Telling {
   };
 }
 
-function roomElsewhere(host: string, ticket: RoomPort["ticket"]): Telling {
+/** What was revoked is kept by the object in this worker too: every call asks it, and another host would be far. */
+function roomElsewhere(host: string, ticket: RoomPort["ticket"], binding: Env["Main"]): Telling {
+  const { revoke, isRevoked } = roomHere(binding);
   const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? "http" : "https";
   const address = (userId: string) => `${scheme}://${host}${roomPath(userId)}`;
 
@@ -110,7 +115,10 @@ function roomElsewhere(host: string, ticket: RoomPort["ticket"]): Telling {
     publish: (userId, events) => tell(userId, publication(frameOf(events))),
     say: (userId, event, data, from) =>
       tell(userId, { kind: "event", event, data, ...(from ? { from } : {}) }),
-    revoke: (userId, sid) => tell(userId, { kind: "revoke", sid }),
+    async revoke(userId, sid) {
+      await Promise.all([revoke(userId, sid), tell(userId, { kind: "revoke", sid })]);
+    },
+    isRevoked,
     pause: (userId, sids) => tell(userId, { kind: "pause", sids: [...sids], isPaused: true }),
     resume: (userId, sid) => tell(userId, { kind: "pause", sids: [sid], isPaused: false }),
     async views(userId) {

@@ -8,6 +8,7 @@ import { readCommands } from "../assistant/grammar/message.ts";
 import type { Referent, Spoken } from "../capabilities/lexicon.ts";
 import { writer } from "../log/write/writer.ts";
 import { authenticator } from "../accounts/authenticate.ts";
+import { sessionGuard } from "../accounts/session-guard.ts";
 import { createApp, registryOver } from "../app.ts";
 import { rateLimit, tooManyRequests } from "../http/rate-limit.ts";
 import { outbox } from "../log/outbox.ts";
@@ -203,9 +204,11 @@ function portsFor({ db, search, clock, said, driven, settings, model, tools }: P
       await inner.say(userId, event, data, from);
     },
   };
+  const sessions = sessionGuard({ now, dbFor, room });
   return {
     settings: { ...usualSettings, ...settings },
     room,
+    sessions,
     bucket: env.FILES,
     pictures: picturesPort({
       unsplashKey: env.UNSPLASH_ACCESS_KEY ?? "",
@@ -228,7 +231,7 @@ function portsFor({ db, search, clock, said, driven, settings, model, tools }: P
       now,
       delayMs: 0,
     }),
-    authenticate: authenticator({ jwtSecret: env.JWT_SECRET, now, dbFor }),
+    authenticate: authenticator({ jwtSecret: env.JWT_SECRET, now, dbFor, sessions }),
     outbox: outbox({
       now,
       dbFor,
