@@ -54,7 +54,7 @@ export async function openSession(ports: Ports, call: Call, row: UserRow): Promi
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 
-/** Another password: whoever holds a session or token of before is out, and this device has a new one. */
+/** Sets another password: every session and token of before ends, and this device gets a new one. */
 export async function openWithPassword(
   ports: Ports,
   call: Call,
