@@ -11,7 +11,7 @@ const shared = [
   "worker/shared",
 ];
 const webSources = ["web", ...shared];
-const workerSources = ["worker", "party", "wrangler.toml", ...shared];
+const workerSources = ["worker", "party", "migrations/meta", "wrangler.toml", ...shared];
 const notSource = new Set(["dist", "node_modules"]);
 
 /** Both programs as they are deployed, each built again only when a source is newer than its build. */

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { uuidv7 } from "uuidv7";
-import { health } from "#contract/endpoint.ts";
 import { keyRoutes } from "./accounts/key-routes.ts";
 import { profileSkill } from "./accounts/profile-skill.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -16,7 +15,8 @@ import { bootRoutes } from "./boot.ts";
 import { type Registry, registry } from "./capabilities/registry.ts";
 import { type App, refused, secured, servingOn } from "./http/serve.ts";
 import { everyScope } from "./http/identity.ts";
-import { Problem } from "./http/problem.ts";
+import { notServed } from "./http/addresses.ts";
+import { healthRoutes } from "./health.ts";
 import { logRoutes } from "./log/routes.ts";
 import { undoSkill } from "./log/undo/skill.ts";
 import type { ItemTables } from "./log/change.ts";
@@ -42,11 +42,11 @@ export function registryOver(ports: Ports, tools: readonly Tool[] = everyTool): 
 
 /** The whole worker over what it is given: the one place where tools meet the house. */
 export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App {
-  const app: App = new Hono();
+  const app: App = new Hono({ strict: false });
   app.use("/api/*", secured);
   app.use("/mcp", secured);
   const serve = servingOn(app, ports);
-  serve(health.check, () => Promise.resolve({ status: "ok" }));
+  healthRoutes(serve, ports);
   accountRoutes(serve, ports, async (userId, runId, call) => {
     for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call);
   });
@@ -72,7 +72,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
         input,
       ),
   });
-  app.notFound(() => refused(new Problem("not_found", "There is no such address"), uuidv7()));
+  app.notFound((c) => refused(notServed(app, c.req.path), uuidv7()));
   app.onError((error) => refused(error, uuidv7()));
   return app;
 }

@@ -24,7 +24,7 @@ const limitsPerMinute = {
   previews: 300,
 } as const;
 
-const tooManyAttempts = "Too many attempts. Please wait a minute.";
+const tooManyAttempts = "Too many attempts";
 
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {

@@ -154,6 +154,6 @@ export function refusal(response: Pick<Response, "status">, json: unknown): ApiP
 
 function unreadable({ status }: Pick<Response, "status">): ApiProblem {
   return status === 429
-    ? new ApiProblem("rate_limited", "429 Too Many Requests", { status })
+    ? new ApiProblem("rate_limited", "Too Many Requests. Please try again in a minute.", { status })
     : new ApiProblem("unreadable", requestFailed, { status });
 }

@@ -1,23 +1,12 @@
 import { pbkdf2, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { Settings } from "../ports.ts";
-
-/** Passwords that every list of leaked ones begins with, and that pass the length rule. */
-const common = new Set(
-  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890
-  11111111 00000000 87654321 qwertyui qwertyuiop qwerty123 1q2w3e4r 1q2w3e4r5t iloveyou sunshine princess
-  football baseball welcome1 welcome123 letmein1 letmein123 superman starwars whatever trustno1 dragon123
-  monkey123 michelle computer internet jennifer changeme changeme1 asdfghjk asdfghjkl zxcvbnm1 abcd1234
-  abc12345 admin123 administrator master123 qazwsxedc google123 hello123 secret123 samsung1 liverpool
-  charlie1 nintendo pokemon1 q1w2e3r4 aa123456 a1234567 87654321 88888888 99999999 12341234 11223344`.split(
-    /\s+/,
-  ),
-);
+import { commonPasswords } from "./common-passwords.ts";
 
 /** Why a password is too weak, in words for its owner; undefined when it will do. Length is the contract's. */
 export function weakness(password: string, email: string, name: string): string | undefined {
-  const plain = password.toLowerCase();
-  if (common.has(plain)) return "is one of the most common passwords";
+  const plain = password.normalize("NFKC").toLowerCase();
+  if (isCommon(plain)) return "is one of the most common passwords";
   if (new Set(plain).size < 5) return "needs at least five different characters";
   if (isRun(plain)) return "is a run of neighbouring characters";
   const local = email.split("@")[0] ?? "";
@@ -26,6 +15,12 @@ export function weakness(password: string, email: string, name: string): string 
     return "must not be your name or address";
   }
   return undefined;
+}
+
+/** Also with what people put around one to please a rule: 'Sunshine2024!'. */
+function isCommon(plain: string): boolean {
+  const bare = plain.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");
+  return [plain, plain.trim(), bare].some((form) => commonPasswords.has(form));
 }
 
 function isRun(text: string): boolean {

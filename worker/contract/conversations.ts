@@ -9,6 +9,7 @@ import {
   bookkeeping,
   Flag,
   Version,
+  NewId,
 } from "./values.ts";
 
 export const conversationLimits = {
@@ -82,7 +83,7 @@ export const conversations = {
   ...itemRows(base, {
     item: Conversation,
     create: v.optional(
-      v.strictObject({ id: v.optional(Id), title: v.optional(text(conversationLimits.title)) }),
+      v.strictObject({ id: v.optional(NewId), title: v.optional(text(conversationLimits.title)) }),
     ),
     changes: ConversationChanges,
   }),

@@ -12,6 +12,7 @@ import {
   Flag,
   FlagText,
   Version,
+  NewId,
 } from "./values.ts";
 
 export const noteLimits = {
@@ -72,7 +73,7 @@ const filing = {
 
 /** `content` may be plain text or HTML. A client may choose both ids. */
 export const NewNote = v.strictObject({
-  id: v.optional(Id),
+  id: v.optional(NewId),
   title: Title,
   content: v.pipe(Content, v.trim(), v.minLength(1, "Content is required")),
   ...filing,

@@ -14,6 +14,7 @@ import {
   Flag,
   FlagText,
   Version,
+  NewId,
 } from "./values.ts";
 
 export const taskLimits = {
@@ -100,7 +101,7 @@ const changes = v.partial(v.strictObject(writable));
 
 /** A client may choose the id, so that it can show the task before the answer comes. */
 export const NewTask = v.strictObject({
-  id: v.optional(Id),
+  id: v.optional(NewId),
   ...changes.entries,
   title: writable.title,
 });

@@ -9,6 +9,18 @@ export const Id = v.pipe(
   v.regex(/^(?!\.{1,2}$)[\w.:-]{1,64}$/, "must be 1 to 64 letters, digits, '.', ':', '_' or '-'"),
 );
 
+/** Words that stand in addresses where an item's id may stand: an item of that name could not be reached by it. */
+export const addressWords: ReadonlySet<string> = new Set(
+  `accept ai-preview ai-process analytics bulk cleanup complete create dashboard delete import list messages pause-all
+  presets refuse reorder restore search states stats suggestions summaries update`.split(/\s+/),
+);
+
+/** The id that a client chooses for a new item. */
+export const NewId = v.pipe(
+  Id,
+  v.check((id) => !addressWords.has(id), "must not be a word of the addresses here"),
+);
+
 /** An instant in UTC with milliseconds: `2026-11-21T09:30:00.000Z`. Sorts as text. */
 export const Instant = v.pipe(
   v.string(),

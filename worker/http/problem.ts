@@ -5,6 +5,8 @@ interface Detail {
   /** The row as it stands, for a refused write against an old version. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
+  /** Methods that the address takes. */
+  readonly allow?: readonly string[];
 }
 
 /** A refusal with words for people. Anything else that is thrown is a bug and answers 500. */

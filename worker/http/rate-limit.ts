@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { Problem } from "./problem.ts";
 
 interface Window {
@@ -22,10 +23,14 @@ export function rateLimit(limitPerMinute: number, now: () => Date, message: stri
     window.used += 1;
     if (window.used > limitPerMinute) {
       const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - at) / 1000));
-      throw new Problem("rate_limited", message, { retryAfterSeconds });
+      throw new Problem("rate_limited", `${message}. ${tryAgain(retryAfterSeconds)}`, {
+        retryAfterSeconds,
+      });
     }
   };
 }
+
+const tryAgain = (seconds: number): string => `Please try again in ${counted(seconds, "second")}.`;
 
 /** The words that the clients of the specification look for. */
 export const tooManyRequests = "Too Many Requests";

@@ -15,7 +15,7 @@ interface Raw {
 
 /** The parts of a call, parsed by its row. `bodyText` is what was sent, for its fingerprint. */
 export async function readInput(row: Endpoint, raw: Raw, userId: string | undefined) {
-  const query = dropOwnId(onceEach(raw.url.searchParams), userId);
+  const query = dropOwnId(filled(onceEach(raw.url.searchParams)), userId);
   const form = row.form && (await readForm(raw.request));
   const bodyText = form?.digest ?? (row.method === "GET" ? "" : await readBody(raw.request));
   const body = form ? undefined : dropOwnId(parseJson(bodyText), userId);
@@ -70,10 +70,16 @@ function onceEach<Value>(given: Iterable<readonly [string, Value]>): Record<stri
   const fields: Record<string, Value> = {};
   for (const [name, value] of given) {
     if (Object.hasOwn(fields, name)) throw invalid(name, "given twice");
+    // Set like any other, it would be what the fields inherit from.
+    if (name === "__proto__") throw invalid(name, "is not a known field");
     fields[name] = value;
   }
   return fields;
 }
+
+/** An empty filter means any. */
+const filled = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ""));
 
 /** Clients send whose data they mean; only one's own is ever meant. */
 function dropOwnId(input: unknown, userId: string | undefined): unknown {

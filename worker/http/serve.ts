@@ -8,6 +8,7 @@ import {
   requestFailed,
 } from "#contract/endpoint.ts";
 import type { Ports } from "../ports.ts";
+import { namesAWord, notServed } from "./addresses.ts";
 import { bearer, type Call, callOf, idempotencyOf } from "./call.ts";
 import { everyScope, type Identity } from "./identity.ts";
 import { Problem } from "./problem.ts";
@@ -53,6 +54,7 @@ export const servingOn =
   (row, handler) => {
     const path = row.path.replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(row.method, path, async (c) => {
+      if (namesAWord(c.req.param())) throw notServed(app, c.req.path);
       const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
       if (row.open !== true) {
         admit(row, identity);
@@ -134,7 +136,7 @@ export function refused(error: unknown, requestId: string): Response {
       { status: 500 },
     );
   }
-  const { field, current, retryAfterSeconds } = error.detail;
+  const { field, current, retryAfterSeconds, allow } = error.detail;
   return Response.json(
     {
       success: false,
@@ -146,7 +148,10 @@ export function refused(error: unknown, requestId: string): Response {
     },
     {
       status: error.status,
-      headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
+      headers: {
+        ...(retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) }),
+        ...(allow === undefined ? {} : { allow: allow.join(", ") }),
+      },
     },
   );
 }

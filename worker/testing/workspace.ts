@@ -247,8 +247,8 @@ function portsFor({ db, search, clock, said, driven, settings, model, tools }: P
 const limitsAt = (now: () => Date): Ports["limits"] => ({
   calls: rateLimit(600, now, tooManyRequests),
   agentCalls: rateLimit(300, now, tooManyRequests),
-  signIns: rateLimit(10, now, "Too many attempts. Please wait a minute."),
-  entrances: rateLimit(60, now, "Too many attempts. Please wait a minute."),
+  signIns: rateLimit(10, now, "Too many attempts"),
+  entrances: rateLimit(60, now, "Too many attempts"),
   turns: rateLimit(20, now, tooManyRequests),
   previews: rateLimit(300, now, tooManyRequests),
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Emoji } from "./messages.ts";
 import { conversationLimits } from "../conversations.ts";
 import { acts, reads } from "../endpoint.ts";
-import { Id, Instant, listOf, text, shownText } from "../values.ts";
+import { Id, Instant, listOf, text, shownText, NewId } from "../values.ts";
 
 export const importLimits = {
   conversations: 200,
@@ -25,7 +25,7 @@ export type CarriedMessage = v.InferOutput<typeof CarriedMessage>;
 
 /** Ids are the source's, so that the same file brings nothing twice. */
 export const CarriedConversation = v.strictObject({
-  id: Id,
+  id: NewId,
   title: shownText(conversationLimits.title),
   isPinned: v.optional(v.boolean()),
   isArchived: v.optional(v.boolean()),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HexColour, readHex } from "./colours.ts";
 import { itemRows, reads } from "../endpoint.ts";
-import { Id, text, requiredText, bookkeeping, Flag } from "../values.ts";
+import { Id, text, requiredText, bookkeeping, Flag, NewId } from "../values.ts";
 
 export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;
 
@@ -80,7 +80,7 @@ export const Theme = v.object({
 export type Theme = v.InferOutput<typeof Theme>;
 
 export const NewTheme = v.strictObject({
-  id: v.optional(Id),
+  id: v.optional(NewId),
   ...v.partial(v.strictObject(ownFields), ["description", "glass", "wallpaperQuery"]).entries,
 });
 export type NewTheme = v.InferOutput<typeof NewTheme>;

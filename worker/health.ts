@@ -1,0 +1,52 @@
+import { health } from "#contract/endpoint.ts";
+import journal from "../migrations/meta/_journal.json" with { type: "json" };
+import { batch, query } from "./db/query.ts";
+import { Problem } from "./http/problem.ts";
+import type { Serve } from "./http/serve.ts";
+import type { Ports } from "./ports.ts";
+
+const wanted = journal.entries.map(({ tag }) => tag);
+
+/** Tells that every call can be answered: the databases are there and as this program expects them. */
+export function healthRoutes(serve: Serve, ports: Ports): void {
+  // A database does not lose a migration, so that whoever asks each second costs one reading.
+  let isReady = false;
+  serve(health.check, async () => {
+    const lacking = isReady
+      ? []
+      : [...(await tablesLacking(ports)), ...(await searchLacking(ports))];
+    if (lacking.length > 0) {
+      throw new Problem("unavailable", `Not ready: missing ${lacking.join(", ")}`);
+    }
+    isReady = true;
+    return { status: "ok" as const };
+  });
+}
+
+async function tablesLacking({ dbFor }: Ports): Promise<string[]> {
+  const run = await unlessThrown(
+    query<{ name: string }>`select name from d1_migrations`.all(dbFor("")),
+  );
+  const names = new Set(run?.map(({ name }) => name.replace(/\.sql$/, "")));
+  return wanted.filter((tag) => !names.has(tag)).map((tag) => `the migration ${tag}`);
+}
+
+async function searchLacking({ searchFor }: Ports): Promise<string[]> {
+  const read = await unlessThrown(
+    batch(searchFor(""), [
+      query`select id from documents limit 0`,
+      query`select * from word_list limit 0`,
+    ]),
+  );
+  return read ? [] : ["the tables of the search"];
+}
+
+/** A database that was never migrated, or that does not answer, throws. */
+async function unlessThrown<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    console.error(JSON.stringify({ health: String(error) }));
+    return undefined;
+  }
+}
