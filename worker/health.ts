@@ -9,7 +9,7 @@ const wanted = journal.entries.map(({ tag }) => tag);
 
 /** Tells that every call can be answered: the databases are there and as this program expects them. */
 export function healthRoutes(serve: Serve, ports: Ports): void {
-  // A database does not lose a migration, so that whoever asks each second costs one reading.
+  // A database does not lose a migration: once it is ready, asking costs nothing.
   let isReady = false;
   serve(health.check, async () => {
     const lacking = isReady
