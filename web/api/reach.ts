@@ -33,7 +33,7 @@ const patienceMs = 10_000;
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isLooking = false;
+let looking: Promise<void> | undefined;
 
 /** Something answered. */
 export function noteAnswer(): void {
@@ -46,25 +46,27 @@ export function noteAnswer(): void {
 /** Nothing answered one call. Whether that is true of all is asked before everything waits: one address may be blocked. */
 export function noteSilence(): void {
   if (isReachable.get()) void lookForWorker();
-  else if (timer === undefined && !isLooking) lookIn(pauseMs(failures));
+  else if (timer === undefined && !looking) lookIn(pauseMs(failures));
 }
 
 /** A proxy's word, in front of a worker that is down: bad gateway, unavailable, timed out, and Cloudflare's own. */
 export const isDown = (status: number): boolean =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
 
-/** Asks at once whether the worker is there. */
-export async function lookForWorker(): Promise<void> {
-  if (isLooking) return;
+/** Asks at once whether the worker is there; who asks meanwhile shares the answer. */
+export function lookForWorker(): Promise<void> {
+  looking ??= look().finally(() => (looking = undefined));
+  return looking;
+}
+
+async function look(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  isLooking = true;
   const startedAt = performance.now();
   const { path } = health.check;
   const isThere = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(patienceMs) })
     .then(({ status }) => !isDown(status))
     .catch(() => false);
-  isLooking = false;
   if (isThere) noteAnswer();
   else {
     isReachable.set(false);

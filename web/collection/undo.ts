@@ -60,6 +60,14 @@ export function undoable(lines: Offer["lines"], withdraw?: () => boolean): Undo 
   return Object.assign(undo, { lines });
 }
 
+/** Makes a change that only this page knows undoable by key. Answers how to forget it. */
+export function undoableHere(undo: () => void): () => void {
+  const once = () => undo();
+  stack.push(once);
+  if (stack.length > remembered) stack.shift();
+  return () => forget(once);
+}
+
 /** Says what was done, with ten seconds to take it back. A toast of the same id is replaced. */
 export function offerUndo(
   id: string,

@@ -16,7 +16,7 @@ import {
 } from "./stored.ts";
 import { call } from "../api/call.ts";
 import { isUnanswered } from "../api/problem.ts";
-import { whenReachable } from "../api/reach.ts";
+import { isReachable, lookForWorker, whenReachable } from "../api/reach.ts";
 import { session } from "../api/session.ts";
 import { setWaiting } from "../live/link-state.ts";
 import { store, usePart } from "../ui/store.ts";
@@ -36,19 +36,31 @@ let waiting: PreferenceChanges = storedWaiting();
 /** The fields that wait, as the worker has them: what stands again where they are discarded. */
 let beforeWaiting: PreferenceChanges = {};
 let timer: number | undefined;
-let sending: Promise<boolean> | undefined;
+let sending: Promise<unknown> | undefined;
 /** Counts who was here: an answer to somebody who left is nobody's. */
 let person = 0;
 
+/** Told of what the person sets here: as it was before, and as it is. */
+export const whenMade = new Set<(before: PreferenceChanges, after: PreferenceChanges) => void>();
+
+/** Sets what the person chose. */
 export function setPreferences(changes: PreferenceChanges): void {
   const now = preferences.get();
+  const changed = adoptPreferences(changes);
+  if (changed) for (const tell of whenMade) tell(picked(now, changed), changed);
+}
+
+/** Sets what nobody chose just now: a default, what an older version kept, what is taken back. Answers what differed. */
+export function adoptPreferences(changes: PreferenceChanges): PreferenceChanges | undefined {
+  const now = preferences.get();
   const changed = differing(now, changes);
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0) return undefined;
   waiting = { ...waiting, ...changed };
   beforeWaiting = { ...picked(now, changed), ...beforeWaiting };
   preferences.set(Object.assign({}, now, changed));
   window.clearTimeout(timer);
   timer = window.setTimeout(() => void savePreferences(), saveAfterMs);
+  return changed;
 }
 
 /** Changes what passes by itself, as a picture every few minutes: here alone, since no one chose it. */
@@ -57,40 +69,54 @@ export function setPassing(changes: PreferenceChanges): void {
   storePreferences(preferences.get(), waiting);
 }
 
-/** Sends what waits, now. False when it could not be sent: then it waits for the next occasion. */
-export function savePreferences(): Promise<boolean> {
+/** What came of saving: `waits` is kept on this device, and sent as soon as the worker can be reached. */
+export type Saving = "saved" | "waits" | "failed";
+
+/** Sends what waits, now. */
+export function savePreferences(): Promise<Saving> {
   window.clearTimeout(timer);
   timer = undefined;
   storePreferences(preferences.get(), waiting);
-  sending = (sending ?? Promise.resolve(true)).then(send, send);
-  return sending;
+  const next = (sending ?? Promise.resolve()).then(send, send);
+  sending = next;
+  return next;
 }
 
-async function send(): Promise<boolean> {
+async function send(): Promise<Saving> {
   const body = waiting;
-  if (Object.keys(body).length === 0) return true;
-  if (!session.get()) return false;
+  if (Object.keys(body).length === 0) return "saved";
+  if (!session.get()) return "failed";
+  if (!isReachable.get()) return nowWaiting();
   const asked = person;
   waiting = {};
   try {
     const said = await call(rows.save, { body });
-    if (asked !== person) return true;
+    if (asked !== person) return "saved";
     learnPreferences(said);
     storePreferences(preferences.get(), waiting);
     if (Object.keys(waiting).length === 0) beforeWaiting = {};
     setWaiting("preferences");
-    return true;
+    return "saved";
   } catch (error) {
-    if (asked !== person) return false;
-    if (isUnanswered(error)) {
-      setWaiting("preferences", { text: "Settings", discard });
-      timer ??= window.setTimeout(() => void savePreferences(), retryMs);
-    }
+    if (asked !== person) return "failed";
     // Specification 3 §8: a failure is swallowed. What was set since goes over what could not be sent.
     waiting = { ...body, ...waiting };
     storePreferences(preferences.get(), waiting);
-    return false;
+    return isUnanswered(error) ? keepWaiting() : "failed";
   }
+}
+
+/** Nothing answered this one call; whether that is true of all is known in a moment. */
+async function keepWaiting(): Promise<Saving> {
+  timer ??= window.setTimeout(() => void savePreferences(), retryMs);
+  nowWaiting();
+  await lookForWorker();
+  return isReachable.get() ? "failed" : "waits";
+}
+
+function nowWaiting(): Saving {
+  setWaiting("preferences", { text: "Settings", discard });
+  return "waits";
 }
 
 /** Takes back what waits. What an earlier visit left is as the worker has it once that can be reached. */

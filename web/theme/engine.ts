@@ -7,7 +7,7 @@ import { lookOf, plainGlass, presetGlass, sheetOf, type Theme } from "./look.ts"
 import type { FullColours } from "./shown-colours.ts";
 import type { Tokens } from "./tokens.ts";
 import { ownTheme, presetOr, rememberedTheme } from "./themes.ts";
-import { preferences, setPreferences } from "../preferences/preferences.ts";
+import { adoptPreferences, preferences } from "../preferences/preferences.ts";
 import { store } from "../ui/store.ts";
 
 /** The look that is painted before the app runs, in both modes, so that a device that changed its mind is not painted twice. */
@@ -76,7 +76,7 @@ let timer: number | undefined;
 
 /** Paints what the person set, and again whenever that or the device changes. Answers how to stop. */
 export function startEngine(): () => void {
-  setPreferences(olderChoice());
+  adoptPreferences(olderChoice());
   repaint();
   const stops = [preferences, isDeviceDark, isDeviceStill].map(({ subscribe }) =>
     subscribe(repaint),

@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import type { Preferences } from "#contract/preferences.ts";
-import { preferences, setPreferences, setPassing } from "../preferences/preferences.ts";
+import {
+  adoptPreferences,
+  preferences,
+  setPreferences,
+  setPassing,
+} from "../preferences/preferences.ts";
 import { detailOf } from "../activity/page-event.ts";
 import { activeTheme } from "../theme/engine.ts";
 import {
@@ -38,7 +43,7 @@ const loadingMs = 5_000;
 /** Keeps the picture as the person, the theme and the time want it. Answers how to stop. */
 export function followWallpaper(): () => void {
   const began = performance.now();
-  setPreferences(loadedDefaults(preferences.get()));
+  adoptPreferences(loadedDefaults(preferences.get()));
   let before = preferences.get();
   let callOff = planNext();
   const stopPreferences = preferences.subscribe(() => {
@@ -46,7 +51,7 @@ export function followWallpaper(): () => void {
     const then = before;
     before = now;
     if (now.version !== then.version && performance.now() - began < loadingMs)
-      setPreferences(loadedDefaults(now));
+      adoptPreferences(loadedDefaults(now));
     answerChange(then, now);
     if (needsPlan(then, now)) {
       callOff();

@@ -125,7 +125,7 @@ const searchFields: readonly SearchField[] = [
   {
     label: "Auto-change (min)",
     inputMode: "numeric",
-    hint: "0 = never change",
+    hint: "0 = no change until you open Aside again; then every 5 minutes",
     read: ({ wallpaperUpdateInterval }) => String(wallpaperUpdateInterval),
     write: (text) => ({ wallpaperUpdateInterval: minutesOf(text) }),
   },

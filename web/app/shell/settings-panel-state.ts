@@ -1,58 +1,82 @@
-import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { useEffect, useRef, useState } from "react";
-import { forgetProfileDraft, saveProfile } from "../../accounts/profile-tab.tsx";
-import { preferences, savePreferences, setPreferences } from "../../preferences/preferences.ts";
+import { forgetProfileDraft, profileDraft, saveProfile } from "../../accounts/profile-draft.ts";
+import { waitingBeside } from "../../live/link-state.ts";
+import { madeHere, madeSince, takeBack } from "../../preferences/made-here.ts";
+import { preferences, type Saving, savePreferences } from "../../preferences/preferences.ts";
+import { setWithoutAi, withoutAi } from "../../preferences/without-ai.ts";
 
-export type SaveStatus = "idle" | "saving" | "saved" | "failed";
+export type SaveStatus = "idle" | "saving" | Saving;
+export type TabId = "profile" | "general" | "theme" | "sidebars";
 
 /** Milliseconds for which 'Saved' stands (specification 3 §4). */
 const savedForMs = 1_500;
 
+/** Settings by the tab that shows them; the profile's wait in a draft of their own. */
+const namesIn: Readonly<Record<TabId, RegExp>> = {
+  profile: /^$/,
+  general: /^(?:wallpaper|notificationsEnabled$|compactHeader$)/,
+  theme: /^(?:mode|contrastMode|theme|customColors|appColors|accent)$/,
+  sidebars: /^(?:glass|fade|activeFadeTheme$)/,
+};
+
 interface SettingsState {
   readonly status: SaveStatus;
-  /** Answers whether the profile is what could not be saved. */
-  save(): Promise<{ isProfileRefused: boolean }>;
+  save(): Promise<void>;
   cancel(): void;
-  /** Something is being changed: that saving failed is no longer news. */
-  touch(): void;
 }
 
-/** Changes show and are kept as they are made; what was there before is remembered for Cancel. */
-export function useSettings(): SettingsState {
-  const before = useRef<Preferences>(undefined);
-  before.current ??= preferences.get();
+/** Changes show and are kept as they are made; what was made on the tab since it was opened or saved is what Cancel takes back. */
+export function useSettings(tab: TabId): SettingsState {
+  const opened = useRef(openedNow());
   const [status, setStatus] = useState<SaveStatus>("idle");
+  const begin = () => {
+    opened.current = openedNow();
+  };
   useEffect(() => {
+    if (status === "waits") return whenSent(() => setStatus("saved"));
+    if (status === "failed") return whenChanged(() => setStatus("idle"));
     if (status !== "saved") return undefined;
     const timer = setTimeout(() => setStatus("idle"), savedForMs);
     return () => clearTimeout(timer);
   }, [status]);
-  useEffect(
-    () => () => {
-      void saveProfile();
-    },
-    [],
-  );
   return {
     status,
     async save() {
       setStatus("saving");
-      const [isSaved, isProfileSaved] = await Promise.all([savePreferences(), saveProfile()]);
-      if (isSaved) before.current = preferences.get();
-      setStatus(isSaved && isProfileSaved ? "saved" : "failed");
-      return { isProfileRefused: !isProfileSaved };
+      const came = await (tab === "profile" ? saveProfile() : savePreferences());
+      if (came !== "failed") begin();
+      setStatus(came);
     },
-    touch: () => setStatus((now) => (now === "failed" ? "idle" : now)),
     cancel() {
-      forgetProfileDraft();
-      if (before.current) setPreferences(settingsOf(before.current));
+      const { at, isWithoutAi } = opened.current;
+      if (tab === "profile") {
+        forgetProfileDraft();
+        setWithoutAi(isWithoutAi);
+      }
+      const names = Object.keys(preferences.get()).filter((name) => namesIn[tab].test(name));
+      takeBack(madeSince(at, names));
       void savePreferences();
+      begin();
       setStatus("idle");
     },
   };
 }
 
-/** Everything but which version of it this is. */
-function settingsOf({ version: _, ...settings }: Preferences): PreferenceChanges {
-  return settings;
+const openedNow = () => ({ at: performance.now(), isWithoutAi: withoutAi.get() });
+
+/** Something is being changed: that saving failed is no longer news. */
+function whenChanged(tell: () => void): () => void {
+  const stops = [madeHere.subscribe(tell), profileDraft.subscribe(tell)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Calls back once nothing of the settings waits any more. */
+function whenSent(tell: () => void): () => void {
+  const look = () => {
+    if (waitingBeside.get().every(({ id }) => id !== "preferences" && id !== "profile")) tell();
+  };
+  look();
+  return waitingBeside.subscribe(look);
 }

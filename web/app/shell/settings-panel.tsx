@@ -1,4 +1,13 @@
-import { Check, Image, PanelsTopLeft, Palette, TriangleAlert, UserRound } from "lucide-react";
+import {
+  Check,
+  Clock,
+  Image,
+  PanelsTopLeft,
+  Palette,
+  TriangleAlert,
+  Undo2,
+  UserRound,
+} from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { requestedView, useRequest } from "../../panels/requests.ts";
 import { Button } from "../../ui/button.tsx";
@@ -6,16 +15,17 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, TabContent, Tabs } from "../../ui/display/tabs.tsx";
 import styles from "./settings-panel.module.css";
-import { type SaveStatus, useSettings } from "./settings-panel-state.ts";
+import { type SaveStatus, type TabId, useSettings } from "./settings-panel-state.ts";
+import { madeHere, undoMade } from "../../preferences/made-here.ts";
 import { keepText } from "../../ui/stored.ts";
+import { usePart } from "../../ui/store.ts";
 
 const tabs = [
   { id: "profile", label: "Profile", icon: UserRound },
   { id: "general", label: "Wallpaper", icon: Image },
   { id: "theme", label: "Theme", icon: Palette },
   { id: "sidebars", label: "Sidebars", icon: PanelsTopLeft },
-] as const satisfies readonly Tab<string>[];
-type TabId = (typeof tabs)[number]["id"];
+] as const satisfies readonly Tab<TabId>[];
 
 const views = {
   profile: lazyPart(async () => (await import("../../accounts/profile-tab.tsx")).ProfileTab),
@@ -26,6 +36,7 @@ const views = {
 
 const marks: Readonly<Partial<Record<SaveStatus, ReactNode>>> = {
   saved: <Check size={15} aria-hidden />,
+  waits: <Clock size={15} aria-hidden />,
   failed: <TriangleAlert size={15} aria-hidden />,
 };
 
@@ -34,13 +45,15 @@ const words: Readonly<Record<SaveStatus, string>> = {
   idle: "Save Changes",
   saving: "Saving…",
   saved: "Saved",
+  waits: "Waiting",
   failed: "Failed",
 };
+
+const waits = "Kept on this device, and sent as soon as your workspace answers.";
 
 /** Who the person is and how it all looks, a tab each; a tab is fetched when it is first looked at. */
 export function SettingsPanel() {
   const [tab, setTab] = useState<TabId>(rememberedTab);
-  const { status, save, cancel, touch } = useSettings();
   const View = views[tab];
   const choose = (id: TabId) => {
     keepText(key, id);
@@ -53,37 +66,47 @@ export function SettingsPanel() {
   return (
     <div className={styles["panel"]}>
       <Tabs name="settings" label="Settings" tabs={tabs} chosen={tab} choose={choose} />
-      <div className={styles["scroller"]} key={tab} data-fade onInput={touch}>
+      <div className={styles["scroller"]} key={tab} data-fade>
         <TabContent name="settings" id={tab} className={styles["content"]}>
           <Suspense fallback={<Skeleton label="Loading settings" />}>
             <View />
           </Suspense>
         </TabContent>
       </div>
-      <footer className={styles["foot"]}>
-        <span role="status" className="visually-hidden">
-          {status === "idle" ? "" : words[status]}
-        </span>
-        <Button look="quiet" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button
-          look="primary"
-          className={styles["save"]}
-          aria-disabled={status === "saving"}
-          data-status={status}
-          onClick={() => {
-            if (status === "saving") return;
-            void save().then(({ isProfileRefused }) => {
-              if (isProfileRefused) choose("profile");
-            });
-          }}
-        >
-          {marks[status]}
-          {words[status]}
-        </Button>
-      </footer>
+      <Footer key={tab} tab={tab} />
     </div>
+  );
+}
+
+/** Of one tab, from when it is opened. */
+function Footer({ tab }: { readonly tab: TabId }) {
+  const { status, save, cancel } = useSettings(tab);
+  const canUndo = usePart(madeHere, (steps) => steps.length > 0);
+  return (
+    <footer className={styles["foot"]}>
+      {/* Said aloud at each turn; what waits is told to the eye as well. */}
+      <p role="status" className={status === "waits" ? styles["waits"] : "visually-hidden"}>
+        {status === "waits" ? waits : status === "idle" ? "" : words[status]}
+      </p>
+      <Button look="quiet" className={styles["undo"]} disabled={!canUndo} onClick={undoMade}>
+        <Undo2 size={15} aria-hidden /> Undo
+      </Button>
+      <Button look="quiet" onClick={cancel}>
+        Cancel
+      </Button>
+      <Button
+        look="primary"
+        className={styles["save"]}
+        aria-disabled={status === "saving"}
+        data-status={status}
+        onClick={() => {
+          if (status !== "saving") void save();
+        }}
+      >
+        {marks[status]}
+        {words[status]}
+      </Button>
+    </footer>
   );
 }
 

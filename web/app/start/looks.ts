@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { panelById } from "#contract/panels.ts";
 import { AppColour } from "#contract/preferences.ts";
 import { detailOf } from "../../activity/page-event.ts";
+import { resumeProfile } from "../../accounts/profile-draft.ts";
 import { onSignedOut, session } from "../../api/session.ts";
 import {
   followWorker,
@@ -9,6 +10,7 @@ import {
   preferences,
   setPreferences,
 } from "../../preferences/preferences.ts";
+import { forgetMade, rememberMade } from "../../preferences/made-here.ts";
 import { followThemeEvents } from "../../theme/choosing.ts";
 import { startEngine } from "../../theme/engine.ts";
 import { followCovers } from "../../ui/overlay/covered.ts";
@@ -18,6 +20,7 @@ const ownerKey = "aside-preferences-of";
 
 /** How it looks, from here on: painted at once, then as the worker knows it. Comes after the shell, which the last visit's look was laid under. */
 export function startLooks(): void {
+  rememberMade();
   followOwner();
   startEngine();
   followThemeEvents();
@@ -29,6 +32,7 @@ export function startLooks(): void {
   showWallpaper();
   followQuiet();
   followCovers();
+  resumeProfile();
 }
 
 /** Announcements ask the page whether they are wanted, since preferences load after the first announcement. */
@@ -54,6 +58,7 @@ function followOwner(): void {
     if (next === undefined) return;
     const owner = localStorage.getItem(ownerKey);
     if (owner !== null && owner !== next) forgetPreferences();
+    forgetMade();
     keepText(ownerKey, next);
     stop = followWorker();
   };

@@ -1,0 +1,117 @@
+import { preferences } from "#contract/preferences.ts";
+import { accounts } from "#contract/accounts.ts";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { openTab, settings, token } from "./settings.ts";
+
+const press = (page: Parameters<typeof settings>[0], name: string) =>
+  settings(page).getByRole("button", { name, exact: true }).click();
+
+test("AU-02 Cancel takes back what was changed on its tab since it was opened, and nothing else; Undo goes step by step", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const person = await signUp(page, "/?r=user");
+  const stands = () => call(server.url, person.accessToken, preferences.get, {});
+  await openTab(page, "Theme");
+  await settings(page).getByText("Dark", { exact: true }).click();
+  await expect.poll(async () => (await stands()).mode).toBe("dark");
+
+  await openTab(page, "Sidebars");
+  const fade = settings(page).getByRole("switch", { name: /fade/i }).first();
+  await expect(fade).toBeChecked();
+  await fade.uncheck();
+  await press(page, "Cancel");
+  await expect(fade).toBeChecked();
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+
+  // Another device sets the contrast while this one changes the mode.
+  await openTab(page, "Theme");
+  await settings(page).getByText("Light", { exact: true }).click();
+  await call(server.url, person.accessToken, preferences.save, {
+    body: { contrastMode: "original" },
+  });
+  await expect(settings(page).getByRole("radio", { name: "Original" })).toBeChecked();
+  await press(page, "Cancel");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(settings(page).getByRole("radio", { name: "Original" })).toBeChecked();
+  await expect.poll(async () => (await stands()).mode).toBe("dark");
+  expect((await stands()).contrastMode).toBe("original");
+
+  // What was changed before the tab was opened again is undone, not cancelled.
+  await settings(page).getByText("Enhanced", { exact: true }).click();
+  await settings(page).getByText("Light", { exact: true }).click();
+  await press(page, "Save Changes");
+  await expect(settings(page).getByRole("button", { name: "Saved" })).toBeVisible();
+  await press(page, "Cancel");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+  await press(page, "Undo");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(settings(page).getByRole("radio", { name: "Original" })).toBeChecked();
+  await press(page, "Undo");
+  await expect(settings(page).getByRole("button", { name: "Undo", exact: true })).toBeDisabled();
+  await expect.poll(() => token(page, "--theme-background")).toBe("#ffffff");
+
+  await openTab(page, "Wallpaper");
+  await settings(page).getByRole("switch", { name: "Enable Wallpapers" }).check();
+  const every = settings(page).getByLabel("Auto-change (min)");
+  await every.fill("0");
+  await every.press("Enter");
+  await expect(settings(page).getByText("0 = no change until you open Aside again")).toBeVisible();
+  await page.reload();
+  // As the hint says.
+  await expect(every).toHaveValue("5");
+});
+
+test(
+  "AU-02 while the server is away Save says that it waits; name and look outlive a reload, are sent once, and other tabs show the name at once",
+  { tag: "@alone" },
+  async ({ page, context, signUp, openSecond, server }) => {
+    test.setTimeout(120_000);
+    const person = await signUp(page, "/?r=user");
+    const other = await context.newPage();
+    await other.goto("/?r=user");
+    const second = await openSecond(person, "desktop", "/?r=user");
+    for (const one of [other, second]) {
+      await openTab(one, "Profile");
+      await expect(settings(one).getByLabel("Display Name")).toHaveValue("Robin Test");
+    }
+    await openTab(page, "Profile");
+    const name = settings(page).getByLabel("Display Name");
+    await name.fill("Robin the Brave");
+    await press(page, "Save Changes");
+    for (const one of [other, second])
+      await expect(settings(one).getByLabel("Display Name")).toHaveValue("Robin the Brave", {
+        timeout: 5_000,
+      });
+
+    await server.kill9();
+    await name.fill("Robin the Patient");
+    await press(page, "Save Changes");
+    await expect(settings(page).getByRole("button", { name: "Waiting" })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(settings(page).getByText("Kept on this device")).toBeVisible();
+    await axe(page);
+    await page.getByRole("button", { name: /change waiting/ }).click();
+    await expect(page.getByText("Profile", { exact: true }).last()).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    // The page comes from the server again; what would change anything does not yet.
+    await page.route(/\/api\/(?!health|boot)/, (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort("connectionrefused"),
+    );
+    await server.start();
+    await page.reload();
+    await expect(settings(page).getByLabel("Display Name")).toHaveValue("Robin the Patient");
+    await page.unrouteAll();
+    const stored = async () => (await call(server.url, person.accessToken, accounts.me, {})).name;
+    await press(page, "Save Changes");
+    await expect.poll(stored, { timeout: 35_000 }).toBe("Robin the Patient");
+    await expect(page.getByText(/changes? waiting/)).toHaveCount(0, { timeout: 35_000 });
+  },
+);

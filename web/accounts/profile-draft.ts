@@ -1,0 +1,107 @@
+import { accounts, type User } from "#contract/accounts.ts";
+import * as v from "valibot";
+import { call } from "../api/call.ts";
+import { isUnanswered, wordsOf } from "../api/problem.ts";
+import { isReachable, lookForWorker, whenReachable } from "../api/reach.ts";
+import { learnUser, onSignedOut, session } from "../api/session.ts";
+import { setWaiting } from "../live/link-state.ts";
+import type { Saving } from "../preferences/preferences.ts";
+import { store } from "../ui/store.ts";
+import { keepText, storedAs } from "../ui/stored.ts";
+
+const key = "aside-profile-draft";
+
+const Draft = v.object({
+  /** The person it belongs to: another may sign in before it is saved. */
+  userId: v.string(),
+  name: v.string(),
+  bio: v.string(),
+  /** It was to be saved, and waits for the worker. */
+  isWaiting: v.boolean(),
+});
+type Draft = v.InferOutput<typeof Draft>;
+
+/** What is typed and not yet saved; it outlives the tab, the panel and a reload. */
+export const profileDraft = store<Draft | undefined>(storedAs(Draft, key));
+export const profileProblem = store<string | undefined>(undefined);
+
+profileDraft.subscribe(() => {
+  const now = profileDraft.get();
+  keepText(key, now ? JSON.stringify(now) : null);
+  setWaiting(
+    "profile",
+    now?.isWaiting === true ? { text: "Profile", discard: forgetProfileDraft } : undefined,
+  );
+});
+
+export const draftOf = (draft: Draft | undefined, user: User | undefined) =>
+  draft?.userId === user?.id ? draft : undefined;
+
+export function draftProfile(changes: Partial<Pick<Draft, "name" | "bio">>): void {
+  const user = session.get()?.user;
+  if (!user) return;
+  const { id: userId, name, bio } = user;
+  profileProblem.set(undefined);
+  profileDraft.change((now) => ({
+    ...(draftOf(now, user) ?? { userId, name, bio, isWaiting: false }),
+    ...changes,
+  }));
+}
+
+export function forgetProfileDraft(): void {
+  profileDraft.set(undefined);
+  profileProblem.set(undefined);
+}
+
+/** Where it could not be saved the draft stays, and `profileProblem` says why; where nothing answers it waits. */
+export async function saveProfile(): Promise<Saving> {
+  const user = session.get()?.user;
+  const draft = draftOf(profileDraft.get(), user);
+  if (!draft || !user) return "saved";
+  if (draft.name.trim() === "") {
+    profileProblem.set("Name is required");
+    return "failed";
+  }
+  const body = changesOf(draft, user);
+  if (!isReachable.get()) return keepWaiting();
+  try {
+    if (Object.keys(body).length > 0) learnUser(await call(accounts.saveProfile, { body }));
+    // What was typed while it was being saved is a new draft.
+    if (profileDraft.get() === draft) forgetProfileDraft();
+    return "saved";
+  } catch (error) {
+    if (isUnanswered(error)) {
+      await lookForWorker();
+      if (!isReachable.get()) return keepWaiting();
+    }
+    profileDraft.change((now) => now && { ...now, isWaiting: false });
+    profileProblem.set(wordsOf(error, "Failed to save the profile"));
+    return "failed";
+  }
+}
+
+function keepWaiting(): Saving {
+  profileDraft.change((now) => now && { ...now, isWaiting: true });
+  return "waits";
+}
+
+const changesOf = ({ name, bio }: Draft, user: User): { name?: string; bio?: string } => ({
+  ...(name.trim() === user.name ? {} : { name: name.trim() }),
+  ...(bio === user.bio ? {} : { bio }),
+});
+
+const sendWaiting = (): void => {
+  if (profileDraft.get()?.isWaiting === true) void saveProfile();
+};
+
+whenReachable(sendWaiting);
+onSignedOut(forgetProfileDraft);
+
+/** Sends what an earlier visit left. */
+export function resumeProfile(): void {
+  const draft = profileDraft.get();
+  if (draft?.isWaiting !== true) return;
+  // Counted from the start of the page on.
+  profileDraft.set({ ...draft });
+  sendWaiting();
+}
