@@ -1,5 +1,6 @@
 import { accounts, type User } from "#contract/accounts.ts";
 import * as v from "valibot";
+import { detailOf } from "../activity/page-event.ts";
 import { call } from "../api/call.ts";
 import { isUnanswered, wordsOf } from "../api/problem.ts";
 import { isReachable, lookForWorker, whenReachable } from "../api/reach.ts";
@@ -97,8 +98,24 @@ const sendWaiting = (): void => {
 whenReachable(sendWaiting);
 onSignedOut(forgetProfileDraft);
 
-/** Sends what an earlier visit left. */
+const Told = v.object({ tool: v.picklist(["profile", "proposals"]) });
+const settleMs = 200;
+let timer: number | undefined;
+
+/** Reads who the person is when another screen has changed it, or the assistant once it was allowed to. */
+function followProfile(): void {
+  addEventListener("toolUpdated", (event) => {
+    if (!detailOf(event, Told)) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (session.get()) call(accounts.me, {}).then(learnUser, () => undefined);
+    }, settleMs);
+  });
+}
+
+/** Sends what an earlier visit left, and follows what other screens change. */
 export function resumeProfile(): void {
+  followProfile();
   const draft = profileDraft.get();
   if (draft?.isWaiting !== true) return;
   // Counted from the start of the page on.

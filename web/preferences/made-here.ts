@@ -17,8 +17,11 @@ interface Step {
 export const madeHere = store<readonly Step[]>([]);
 
 const mostSteps = 100;
-/** A change of the same settings within this time goes on with the last step. */
+/** Settings that are drawn or stepped through: a change within this time goes on with the last step. */
+const drawn: ReadonlySet<string> = new Set(["glass", "fade", "wallpaperDim", "customColors"]);
 const mergedMs = 1_500;
+/** The next change is a step of its own. */
+let isEnded = false;
 
 const isPicture = (name: string): boolean =>
   /^wallpaper(?:Url|Attribution|LastUpdated)$/.test(name);
@@ -28,7 +31,12 @@ function goesOn({ after: last, at: then }: Step, after: PreferenceChanges, at: n
   // A picture is found a while after its words were changed.
   if (names.every((name) => isPicture(name)))
     return Object.keys(last).some((name) => name.startsWith("wallpaper"));
-  return at - then < mergedMs && names.every((name) => name in last);
+  return at - then < mergedMs && names.every((name) => name in last && drawn.has(name));
+}
+
+/** What comes next is taken back without what came before: a tab was opened or saved. */
+export function endStep(): void {
+  isEnded = true;
 }
 
 const joined = (first: Step, second: Step): Step => ({
@@ -43,7 +51,9 @@ export function rememberMade(): void {
     const at = performance.now();
     const steps = madeHere.get();
     const last = steps.at(-1);
-    if (last && goesOn(last, after, at)) {
+    const isOn = last && !isEnded && goesOn(last, after, at);
+    isEnded = false;
+    if (isOn) {
       madeHere.set([...steps.slice(0, -1), joined(last, { ...last, before, after, at })]);
       return;
     }

@@ -50,7 +50,12 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
 
   serve(accounts.me, async (call) => known(await userById(call)));
 
-  serve(accounts.saveProfile, async (call, { body }) => known(await saveProfile(call, body)));
+  serve(accounts.saveProfile, async (call, { body }) => {
+    const user = known(await saveProfile(call, body));
+    // Not in the log: other screens are told to read it.
+    call.later(ports.room.say(call.userId, "toolUpdated", { tool: "profile" }));
+    return user;
+  });
 }
 
 function known(row: UserRow | undefined): User {

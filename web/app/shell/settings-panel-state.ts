@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { forgetProfileDraft, profileDraft, saveProfile } from "../../accounts/profile-draft.ts";
 import { waitingBeside } from "../../live/link-state.ts";
-import { madeHere, madeSince, takeBack } from "../../preferences/made-here.ts";
+import { endStep, madeHere, madeSince, takeBack } from "../../preferences/made-here.ts";
 import { preferences, type Saving, savePreferences } from "../../preferences/preferences.ts";
 import { setWithoutAi, withoutAi } from "../../preferences/without-ai.ts";
 
@@ -29,7 +29,9 @@ interface SettingsState {
 export function useSettings(tab: TabId): SettingsState {
   const opened = useRef(openedNow());
   const [status, setStatus] = useState<SaveStatus>("idle");
+  useEffect(endStep, []);
   const begin = () => {
+    endStep();
     opened.current = openedNow();
   };
   useEffect(() => {

@@ -73,7 +73,7 @@ export function SettingsPanel() {
           </Suspense>
         </TabContent>
       </div>
-      <Footer key={tab} tab={tab} />
+      <Footer key={`save:${tab}`} tab={tab} />
     </div>
   );
 }
