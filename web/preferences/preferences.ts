@@ -95,7 +95,7 @@ async function send(): Promise<Saving> {
     learnPreferences(said);
     storePreferences(preferences.get(), waiting);
     if (Object.keys(waiting).length === 0) beforeWaiting = {};
-    setWaiting("preferences");
+    setWaiting("settings");
     return "saved";
   } catch (error) {
     if (asked !== person) return "failed";
@@ -115,7 +115,7 @@ async function keepWaiting(): Promise<Saving> {
 }
 
 function nowWaiting(): Saving {
-  setWaiting("preferences", { text: "Settings", discard });
+  setWaiting("settings", { text: "Settings", discard });
   return "waits";
 }
 
@@ -124,7 +124,7 @@ function discard(): void {
   preferences.set(Object.assign({}, preferences.get(), beforeWaiting));
   [waiting, beforeWaiting] = [{}, {}];
   storePreferences(preferences.get(), waiting);
-  setWaiting("preferences");
+  setWaiting("settings");
   reloadPreferences();
 }
 
@@ -191,7 +191,7 @@ export function forgetPreferences(): void {
   person += 1;
   window.clearTimeout(timer);
   [waiting, beforeWaiting] = [{}, {}];
-  setWaiting("preferences");
+  setWaiting("settings");
   forgetStored();
   preferences.set(defaultPreferences);
 }

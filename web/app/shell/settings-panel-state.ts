@@ -77,7 +77,7 @@ function whenChanged(tell: () => void): () => void {
 /** Calls back once nothing of the settings waits any more. */
 function whenSent(tell: () => void): () => void {
   const look = () => {
-    if (waitingBeside.get().every(({ id }) => id !== "preferences" && id !== "profile")) tell();
+    if (waitingBeside.get().every(({ id }) => id !== "settings" && id !== "profile")) tell();
   };
   look();
   return waitingBeside.subscribe(look);
