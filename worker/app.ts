@@ -13,7 +13,7 @@ import { sentencePreview } from "./assistant/preview.ts";
 import { ruleAnswerer, sentenceAnswerer } from "./assistant/turn.ts";
 import { bootRoutes } from "./boot.ts";
 import { type Registry, registry } from "./capabilities/registry.ts";
-import { type App, refused, secured, servingOn } from "./http/serve.ts";
+import { type App, refused, secured, type ServedRow, servingOn } from "./http/serve.ts";
 import { everyScope } from "./http/identity.ts";
 import { notServed } from "./http/addresses.ts";
 import { healthRoutes } from "./health.ts";
@@ -23,6 +23,7 @@ import type { ItemTables } from "./log/change.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import type { Ports } from "./ports.ts";
 import { propose, withdraw } from "./proposals/proposing.ts";
+import { rowCalls } from "./proposals/row-calls.ts";
 import { realtimeRoutes } from "./room/routes.ts";
 import type { AssistantServices, Tool } from "./tool.ts";
 import { everyTool } from "./tools.ts";
@@ -45,15 +46,17 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   const app: App = new Hono({ strict: false });
   app.use("/api/*", secured);
   app.use("/mcp", secured);
-  const serve = servingOn(app, ports);
+  const tables = tablesOf(tools);
+  const rows = new Map<string, ServedRow>();
+  const waiting = rowCalls({ rows, tables });
+  const serve = servingOn(app, ports, { rows, suggest: waiting.suggest });
   healthRoutes(serve, ports);
   accountRoutes(serve, ports, async (userId, runId, call) => {
     for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call);
   });
   keyRoutes(serve, ports, withdraw);
-  const tables = tablesOf(tools);
   const skills = registryOver(ports, tools);
-  const kit = servicesOver(ports, skills);
+  const kit = servicesOver(ports, skills, waiting);
   for (const tool of tools) tool.routes?.(serve, ports, kit);
   logRoutes(serve, ports, tables);
   bootRoutes(
@@ -77,7 +80,11 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   return app;
 }
 
-function servicesOver(ports: Ports, skills: Registry): AssistantServices {
+function servicesOver(
+  ports: Ports,
+  skills: Registry,
+  waiting: ReturnType<typeof rowCalls>,
+): AssistantServices {
   const { model } = ports;
   const answer = model ? modelAnswerer(model, skills, propose) : ruleAnswerer(skills, propose);
   return {
@@ -87,10 +94,14 @@ function servicesOver(ports: Ports, skills: Registry): AssistantServices {
     preview: model ? () => Promise.resolve([]) : sentencePreview(skills),
     putInWords: model && modelWords(model),
     calls: {
-      perform: (acting, name, input) => skills.perform(name, input, acting, everyScope),
-      describe(acting, name, given) {
+      perform: (call, name, input) =>
+        waiting.has(name)
+          ? waiting.perform(call, name, input)
+          : skills.perform(name, input, call, everyScope),
+      describe(call, name, given) {
+        if (waiting.has(name)) return waiting.describe(call, name, given);
         const { capability, input } = skills.read(name, given);
-        return describeCall(capability, input, acting);
+        return describeCall(capability, input, call);
       },
     },
   };

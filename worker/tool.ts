@@ -1,7 +1,7 @@
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { taskService } from "#contract/tasks/local-store.ts";
 import type { FirstRead } from "./boot.ts";
-import type { Invocation, Outcome } from "./capabilities/capability.ts";
+import type { Outcome } from "./capabilities/capability.ts";
 import type { Skill } from "./capabilities/registry.ts";
 import type { Answerer, PutInWords, Reply } from "./capabilities/turn.ts";
 import type { Call, Serve } from "./http/serve.ts";
@@ -12,14 +12,18 @@ import type { Ports } from "./ports.ts";
 
 export interface Calls {
   /** Runs one in its proposer's name. */
-  perform(acting: Invocation, name: string, input: unknown): Promise<Outcome>;
+  perform(call: Call, name: string, input: unknown): Promise<Outcome>;
   /** Says what one would do as things stand now; refuses wrong input by name. */
   describe(
-    acting: Invocation,
+    call: Call,
     name: string,
     input: unknown,
   ): Promise<
-    | { readonly title: string; readonly input: Readonly<Record<string, unknown>> }
+    | {
+        readonly title: string;
+        readonly input: Readonly<Record<string, unknown>>;
+        readonly itemId: string | null;
+      }
     | { readonly unclear: Outcome }
   >;
 }

@@ -15,12 +15,13 @@ export interface Fact {
 /** Names the item that is meant, which a person does not change here. */
 const aims = new Set(["words", "id"]);
 /** Exactly which items or changes: the title says it in words. */
-const names: ReadonlySet<string> = new Set(["ids", "runId", "eventId"]);
+const names = /^(?:ids?|\w+Ids?|version)$/;
 
 export function factsOf({ input, itemId }: Pick<Proposal, "input" | "itemId">): Fact[] {
   return walked(input, []).filter(
     ({ path: [first = "", ...deeper] }) =>
-      !names.has(first) && (itemId === null || deeper.length > 0 || !aims.has(first)),
+      !names.test(deeper.at(-1) ?? first) &&
+      (itemId === null || deeper.length > 0 || !aims.has(first)),
   );
 }
 
@@ -98,6 +99,7 @@ export const reasons: Readonly<Record<ProposalReason, string>> = {
   outside: "Waits for you: it comes after reading what others wrote",
   send: "Waits for you: it reaches other people",
   plan: "A plan: nothing happens before you accept",
+  address: "Waits for you: your screens would load a picture from this address",
   scope: "This agent can suggest changes but can't make them",
 };
 

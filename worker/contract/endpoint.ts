@@ -26,6 +26,8 @@ interface Parts {
   /** An agent's key never opens it, whatever its scopes. */
   readonly only?: "person";
   readonly beside?: string;
+  /** What an agent may not decide by itself: it waits for the person, whatever the key's scopes. */
+  readonly asksFirst?: (body: unknown) => boolean;
 }
 
 export interface Endpoint extends Parts {

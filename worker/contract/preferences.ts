@@ -52,12 +52,12 @@ const Tags = v.pipe(v.array(text(60), "must be a list"), v.maxLength(60));
 /** Characters of an address, unless the address is the picture itself. */
 const maxAddress = 2_000;
 
-/** An address that a wallpaper may have: https, our own, or a picture that this page holds. */
+/** An address that a wallpaper may have: http or https, our own, or a picture that this page holds. */
 export const isWallpaperUrl = (url: string): boolean =>
   /^data:image\/(?:png|jpeg|webp|gif|avif);[\x21-\x7e]*$/i.test(url) ||
   (url.length <= maxAddress &&
     (url === "" ||
-      /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
+      /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
       /^\/(?!\/)[^\s\\]*$/.test(url) ||
       url.startsWith("blob:") ||
       /^generated:[\w-]{1,64}$/.test(url)));
@@ -95,6 +95,9 @@ const fields = {
 
 export const PreferenceChanges = v.partial(v.strictObject(fields));
 export type PreferenceChanges = v.InferOutput<typeof PreferenceChanges>;
+
+/** A picture that every screen would load from an address that somebody chose, who would see where it is loaded. */
+const LoadsFromElsewhere = v.object({ wallpaperUrl: v.pipe(v.string(), v.regex(/^https?:/i)) });
 
 /** `version` 0 stands for a person who never changed anything. */
 export const Preferences = v.object({ ...fields, version: v.number() });
@@ -137,5 +140,6 @@ export const preferences = {
   save: acts("PUT", "/api/tools/user/preferences", {
     body: PreferenceChanges,
     answer: Preferences,
+    asksFirst: (body) => v.is(LoadsFromElsewhere, body),
   }),
 } as const;

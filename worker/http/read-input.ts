@@ -20,10 +20,10 @@ export async function readInput(row: Endpoint, raw: Raw, userId: string | undefi
   const bodyText = form?.digest ?? (row.method === "GET" ? "" : await readBody(raw.request));
   const body = form ? undefined : dropOwnId(parseJson(bodyText), userId);
   return {
-    params: row.params ? parse(row.params, raw.params) : undefined,
-    form: row.form && form ? parse(row.form, dropOwnId(form.fields, userId)) : undefined,
-    query: row.query ? parse(row.query, query) : parse(nothing, query),
-    body: row.body ? parse(row.body, body) : parse(v.optional(nothing), body),
+    params: row.params ? parsePart(row.params, raw.params) : undefined,
+    form: row.form && form ? parsePart(row.form, dropOwnId(form.fields, userId)) : undefined,
+    query: row.query ? parsePart(row.query, query) : parsePart(nothing, query),
+    body: row.body ? parsePart(row.body, body) : parsePart(v.optional(nothing), body),
     bodyText,
   };
 }
@@ -91,7 +91,8 @@ function dropOwnId(input: unknown, userId: string | undefined): unknown {
   return rest;
 }
 
-function parse(schema: v.GenericSchema, input: unknown): unknown {
+/** One part of a call by its schema, or a refusal that names what is wrong. */
+export function parsePart(schema: v.GenericSchema, input: unknown): unknown {
   if (Array.isArray(input)) {
     throw new Problem("invalid_input", "The body must be an object, not a list", { field: "" });
   }

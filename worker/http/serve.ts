@@ -1,4 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { ProposalReason } from "#contract/agents/proposals.ts";
 import { agentPaused } from "#contract/agents/activity.ts";
 import {
   type AnswerOf,
@@ -45,14 +46,39 @@ type Handler<E extends Endpoint> = (
   input: Served<E>,
 ) => Promise<AnswerOf<E> | Answer<AnswerOf<E>> | JsonText | Response>;
 
+export type RowInput = Awaited<ReturnType<typeof readInput>>;
+
+/** A row with what it does, for a call of it that waited. */
+export interface ServedRow {
+  readonly row: Endpoint;
+  run(call: Call, input: RowInput): Promise<unknown>;
+}
+
+/** Calls that wait for the person. */
+export interface Waiting {
+  /** Every row that may wait, by its name: `PATCH /api/tools/tasks/{id}`. */
+  readonly rows: Map<string, ServedRow>;
+  suggest(
+    call: Call,
+    name: string,
+    input: RowInput,
+    reason: ProposalReason,
+  ): Promise<Answer<unknown>>;
+}
+
 /** Puts one row of the contract on the app. */
 export type Serve = <E extends Endpoint>(row: E, handler: Handler<E>) => void;
 
 /** Everything that a call must pass stands here, in order. */
 export const servingOn =
-  (app: App, ports: Ports): Serve =>
+  (app: App, ports: Ports, { rows, suggest }: Waiting): Serve =>
   (row, handler) => {
     const path = row.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const name = `${row.method} ${row.path}`;
+    // The row's own schemas produced the input that its handler takes.
+    const run = (call: Call, input: RowInput): Promise<unknown> =>
+      handler(call, input as unknown as Parameters<typeof handler>[1]);
+    if (mayWait(row)) rows.set(name, { row, run });
     app.on(row.method, path, async (c) => {
       if (namesAWord(c.req.param())) throw notServed(app, c.req.path);
       const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
@@ -67,8 +93,9 @@ export const servingOn =
       );
       const idempotency = await idempotencyOf(c.req.raw, input.bodyText);
       const call = callOf(c, ports, identity, idempotency);
-      // The row's own schemas produced these parts a few lines above.
-      const answer = await handler(call, input as unknown as Parameters<typeof handler>[1]);
+      const reason = reasonToWait(row, identity, input.body);
+      const answer =
+        reason === undefined ? await run(call, input) : await suggest(call, name, input, reason);
       return respond(c, row, answer);
     });
   };
@@ -87,8 +114,27 @@ function admit(row: Endpoint, identity: Identity): void {
   if (row.only !== undefined && identity.actor !== "user") {
     throw new Problem("forbidden", "An agent's key cannot do this");
   }
-  if (row.scope && !identity.scopes.has(row.scope)) throw missingScope(row.scope);
+  const isAllowed = !row.scope || identity.scopes.has(row.scope) || maySuggest(row, identity);
+  if (row.scope && !isAllowed) throw missingScope(row.scope);
   if (row.scope !== "read") notPaused(identity);
+}
+
+/** What is uploaded is not kept for a decision. */
+const mayWait = ({ scope, only, form }: Endpoint): boolean =>
+  scope === "act" && only === undefined && form === undefined;
+
+const maySuggest = (row: Endpoint, { scopes }: Identity): boolean =>
+  mayWait(row) && scopes.has("propose");
+
+/** Why a call waits for the person: the key may only propose, or it asks for what only they may decide. */
+function reasonToWait(
+  row: Endpoint,
+  { actor, scopes }: Identity,
+  body: unknown,
+): ProposalReason | undefined {
+  if (row.open === true || actor === "user") return undefined;
+  if (row.scope === "act" && !scopes.has("act")) return "scope";
+  return row.asksFirst?.(body) === true ? "address" : undefined;
 }
 
 /** An agent whose person has taken over only reads. */

@@ -29,6 +29,15 @@ export async function propose(
   place: Place | undefined,
 ): Promise<Outcome> {
   if (steps.length === 0) return { say: "There is nothing to propose." };
+  return told(steps, await keep(acting, steps, place));
+}
+
+/** The same, answering what waits. */
+export async function keep(
+  acting: Acting,
+  steps: readonly Step[],
+  place: Place | undefined,
+): Promise<Proposal[]> {
   const { write, now, newId } = acting;
   const at = now().toISOString();
   const { actor, runId } = write.author;
@@ -73,8 +82,10 @@ export async function propose(
       outsideRun: true,
     })),
   ];
-  if (changes.length > 0) await write.all<Proposal[]>(changes);
-  return told(steps, [...steps.flatMap((step) => known.get(nameOf(step)) ?? []), ...items]);
+  const written = changes.length > 0 ? await write.all<Proposal[]>(changes) : [];
+  // A retried call answers what its first try kept.
+  const made = written.slice(replaced.length).flatMap((entry) => (entry ? [entry.item] : []));
+  return [...steps.flatMap((step) => known.get(nameOf(step)) ?? []), ...made];
 }
 
 function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {

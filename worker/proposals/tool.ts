@@ -3,8 +3,9 @@ import type { Tool, Calls } from "../tool.ts";
 import { proposalStore } from "./store.ts";
 import type { Acting } from "../items/actions.ts";
 import type { Receipt } from "#contract/conversations.ts";
-import type { Invocation, Outcome } from "../capabilities/capability.ts";
+import type { Outcome } from "../capabilities/capability.ts";
 import { Problem } from "../http/problem.ts";
+import type { Call } from "../http/serve.ts";
 import { proposalTable } from "./table.ts";
 
 /** Proposals wait for the person. Their table is in no list of tables: proposals are decided, not undone. */
@@ -29,7 +30,7 @@ interface Chosen {
  * screen, so that it runs once however often and wherever it is accepted; what it writes is remembered under its
  * id, so that an acceptance whose answer was lost may be sent again.
  */
-async function accept(deciding: Invocation, chosen: readonly Chosen[], calls: Calls) {
+async function accept(deciding: Call, chosen: readonly Chosen[], calls: Calls) {
   const waiting = await inOrder(deciding, chosen, isUnfinished);
   const gone = await stillSo(deciding, waiting, calls);
   const runs = runsOf(waiting);
@@ -79,7 +80,7 @@ function runsOf(waiting: readonly Proposal[]): ReadonlyMap<string, string> {
  * shown so and refused; answers why others can no longer be done.
  */
 async function stillSo(
-  deciding: Invocation,
+  deciding: Call,
   waiting: readonly Proposal[],
   calls: Calls,
 ): Promise<ReadonlyMap<string, string>> {
@@ -106,12 +107,12 @@ async function stillSo(
 }
 
 /** As it was approved: for its item alone. */
-const aimed = (acting: Invocation, { itemId }: Proposal): Invocation =>
+const aimed = (acting: Call, { itemId }: Proposal): Call =>
   itemId === null ? acting : { ...acting, targetId: itemId };
 
 /** Other words for what it would do. It still waits. */
 async function edit(
-  deciding: Invocation,
+  deciding: Call,
   { id, version, input }: Chosen & { readonly input: unknown },
   calls: Calls,
 ): Promise<Proposal> {

@@ -5,9 +5,10 @@ import { Id, text, bookkeeping } from "../values.ts";
 
 /**
  * Why it waits for a tap: the turn had read what others wrote, it would reach other people, it is a plan that was
- * asked for as one, or the key may propose but not act.
+ * asked for as one, the key may propose but not act, or every screen would load something from an address that an agent
+ * chose.
  */
-export const proposalReasons = ["outside", "send", "plan", "scope"] as const;
+export const proposalReasons = ["outside", "send", "plan", "scope", "address"] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
 export const proposalStates = ["open", "accepted", "refused", "failed"] as const;
