@@ -34,7 +34,7 @@ export async function itemsMeant(
   const table = tables.get(messageId === undefined ? tool : "messages");
   if (!table) return undefined;
   const [found] = await itemsCalled(call, table, [id]);
-  const item = found && (found.deletedAt === null || isRestoring(name)) ? found : undefined;
+  const item = [found].find((one) => one?.deletedAt === null || isRestoring(name));
   // Only a message may be the first of a conversation that is not there yet.
   if (!item && name.endsWith("/messages")) return undefined;
   if (!item) throw new Problem("not_found", `${table.noun} not found`);
