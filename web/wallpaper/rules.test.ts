@@ -66,15 +66,15 @@ it("AP-06 a picture is due an interval after the last one, and never where the i
   expect(due(5, "2026-11-21T12:00:00.000Z")).toBe(300_000);
 });
 
-it("AP-06 a custom address is https, of this site, or a picture that the page holds", () => {
+it("AP-06 a custom address is http or https, of this site, or a picture that the page holds", () => {
   const good = [
+    "http://example.com/a.jpg",
     "https://example.com/a.jpg",
     "/api/files/abc.png",
     "blob:https://x/1",
     "data:image/png;base64,AA",
   ];
   const bad = [
-    "http://example.com/a.jpg",
     "//evil.example/a.png",
     "javascript:alert(1)",
     "data:text/html,x",
