@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     trace: "off",
     screenshot: "only-on-failure",
+    // What a worker of the app answers no test could hold up or count; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: zone,
     launchOptions: { args: flags, ...(browser && { executablePath: browser }) },

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { serviceWorker } from "./offline/build-service-worker.ts";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
 const worker = process.env["ASIDE_WORKER"] ?? "http://127.0.0.1:8787";
@@ -100,7 +101,7 @@ const link = (rel: string, file: string, more: Record<string, string> = {}): Htm
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), layersFirst, preloadSoon],
+  plugins: [react(), layersFirst, preloadSoon, serviceWorker],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { type EntryMode, ownPath, refusalOf } from "./entry-rules.ts";
 import { call } from "../api/call.ts";
-import { beginSession } from "../api/session.ts";
+import { beginSession, endedBecause } from "../api/session.ts";
 import { Brand } from "../ui/display/brand.tsx";
 import { Button } from "../ui/button.tsx";
 import { showProblem } from "../ui/toast.ts";
@@ -17,6 +17,7 @@ export function LoginPage() {
   const { next } = route.useSearch();
   const { history } = useRouter();
   const [mode, setMode] = useState<EntryMode>("sign-in");
+  const [ended] = useState(endedBecause);
   const begin = (signedIn: SignedIn) => {
     beginSession(signedIn);
     history.replace(ownPath(next));
@@ -32,9 +33,15 @@ export function LoginPage() {
       <main className={styles["card"]}>
         <Brand size={40} />
         <h1 className={styles["title"]}>{isNew ? "Create your workspace" : "Welcome to Aside"}</h1>
-        <p className={styles["lead"]}>
-          Any AI can work here while you watch. You can always rewind.
-        </p>
+        {ended === null ? (
+          <p className={styles["lead"]}>
+            Any AI can work here while you watch. You can always rewind.
+          </p>
+        ) : (
+          <p role="status" className={styles["ended"]}>
+            {ended} What you had open and typed is still here.
+          </p>
+        )}
         <EntryForm key={mode} mode={mode} done={begin} />
         <p className={styles["switch"]}>
           {isNew ? "Already have an account?" : "New here?"}{" "}

@@ -73,7 +73,7 @@ function ProfileFields() {
 async function signOut(): Promise<void> {
   await call(accounts.signOut, { body: {} }).catch(() => undefined);
   workspace.set(emptyWorkspace);
-  endSession(true);
+  endSession();
 }
 
 function Assistance() {

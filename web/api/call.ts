@@ -57,8 +57,8 @@ export async function callWhole<E extends Endpoint>(
 
 /** A new access token in place of one that was refused; every caller in the browser shares one exchange. */
 export function renewSession(refused: string): Promise<string> {
-  return refreshSession(refused, async (refreshToken) => {
-    const { data } = await send(accounts.refresh, { body: { refreshToken } }, {});
+  return refreshSession(refused, async (refreshToken, attempt) => {
+    const { data } = await send(accounts.refresh, { body: { refreshToken, attempt } }, {});
     return data;
   });
 }

@@ -23,7 +23,16 @@ addEventListener("storage", (event) => {
   if (event.key === null || event.key in keys) session.set(stored());
 });
 
+/** Secret of the exchange under way, so that one whose answer was lost can be asked for again. */
+const attemptKey = "aside-attempt";
+const endedKey = "aside-ended";
+
+/** Why the last session here ended, in words for the sign-in page; null where the person chose it. */
+export const endedBecause = (): string | null => localStorage.getItem(endedKey);
+
 export function beginSession({ accessToken, refreshToken, user }: SignedIn): void {
+  localStorage.removeItem(attemptKey);
+  localStorage.removeItem(endedKey);
   localStorage.setItem(keys.refreshToken, refreshToken);
   keepUser(user);
   localStorage.setItem(keys.accessToken, accessToken);
@@ -43,14 +52,16 @@ function keepUser(user: User): void {
 }
 
 /**
- * Forgets who is signed in. What a session left behind when it ran out stays on this device, under the
- * person's id; who signs out by choice leaves nothing (`onSignedOut`).
+ * Forgets who is signed in. What a session left behind that ended by itself stays on this device, under the person's id,
+ * and `because` says why; who signs out by choice leaves nothing (`onSignedOut`).
  */
-export function endSession(isByChoice = false): void {
+export function endSession(because?: string): void {
   const userId = session.get()?.user.id;
+  if (because !== undefined) localStorage.setItem(endedKey, because);
   for (const key of Object.values(keys)) localStorage.removeItem(key);
+  localStorage.removeItem(attemptKey);
   session.set(undefined);
-  if (isByChoice && userId !== undefined) for (const forget of leaving) forget(userId);
+  if (because === undefined && userId !== undefined) for (const forget of leaving) forget(userId);
 }
 
 const leaving = new Set<(userId: string) => void>();
@@ -65,7 +76,7 @@ export function currentSession(): Session {
   return now;
 }
 
-type Exchange = (refreshToken: string) => Promise<SignedIn>;
+type Exchange = (refreshToken: string, attempt: string) => Promise<SignedIn>;
 
 let refreshing: Promise<string> | undefined;
 
@@ -83,24 +94,41 @@ export function refreshSession(refused: string, exchange: Exchange): Promise<str
 
 async function refreshOnce(refused: string, exchange: Exchange): Promise<string> {
   const now = stored();
-  if (!now) throw authenticationRequired();
+  if (!now) {
+    // Another tab has seen its end; nothing may be answered before this one closes too.
+    session.set(undefined);
+    throw authenticationRequired();
+  }
   if (now.accessToken !== refused) {
     session.set(now);
     return now.accessToken;
   }
   try {
-    const next = await exchange(now.refreshToken);
+    const next = await exchange(now.refreshToken, attempt());
     beginSession(next);
     return next.accessToken;
   } catch (error) {
     const isOver = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
-    if (isOver) endSession();
+    if (isOver) endSession(error.error);
     throw error;
   }
 }
 
+/** Made before the exchange and kept until it is answered, however long that takes and whatever is loaded again meanwhile. */
+function attempt(): string {
+  const random = crypto.getRandomValues(new Uint8Array(24));
+  const secret =
+    localStorage.getItem(attemptKey) ?? Array.from(random, (byte) => byte.toString(36)).join("");
+  localStorage.setItem(attemptKey, secret);
+  return secret;
+}
+
+/** No tab exchanges its token meanwhile: a session is being replaced by another one of the same person. */
+export const replaceSession = (open: () => Promise<SignedIn>): Promise<void> =>
+  locked(async () => beginSession(await open()));
+
 /** Pages without a secure origin have no locks; there each tab is on its own. */
-function locked(work: () => Promise<string>): Promise<string> {
+function locked<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!("locks" in navigator)) return work();
   return navigator.locks.request("aside-session", work);
 }

@@ -11,6 +11,7 @@ import {
   setPreferences,
 } from "../../preferences/preferences.ts";
 import { forgetMade, rememberMade } from "../../preferences/made-here.ts";
+import { forgetUnnamed } from "./device-data.ts";
 import { followThemeEvents } from "../../theme/choosing.ts";
 import { startEngine } from "../../theme/engine.ts";
 import { followCovers } from "../../ui/overlay/covered.ts";
@@ -33,6 +34,15 @@ export function startLooks(): void {
   followQuiet();
   followCovers();
   resumeProfile();
+  setTimeout(keepApp, settledMs);
+}
+
+/** What the screen needs goes first, in milliseconds. */
+const settledMs = 3_000;
+
+function keepApp(): void {
+  // A browser that keeps nothing has the app from the network alone.
+  import("../../offline/new-version.ts").then((app) => app.keepApp()).catch(() => undefined);
 }
 
 /** Announcements ask the page whether they are wanted, since preferences load after the first announcement. */
@@ -57,7 +67,10 @@ function followOwner(): void {
     stop = undefined;
     if (next === undefined) return;
     const owner = localStorage.getItem(ownerKey);
-    if (owner !== null && owner !== next) forgetPreferences();
+    if (owner !== null && owner !== next) {
+      forgetUnnamed();
+      forgetPreferences();
+    }
     forgetMade();
     keepText(ownerKey, next);
     stop = followWorker();

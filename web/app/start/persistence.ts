@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { onSignedOut } from "../../api/session.ts";
-import { forgetKeptDrafts } from "../../form/kept-draft.ts";
+import { forgetKept } from "./device-data.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 type KeptMutation = DehydratedState["mutations"][number];
@@ -90,7 +90,7 @@ export function keep(client: QueryClient, userId: string): Keeper {
 /** Who signs out leaves nothing on this device. */
 export function forgetAtSignOut(): void {
   onSignedOut((userId) => {
-    forgetKeptDrafts();
+    forgetKept(userId);
     void forget(userId);
   });
 }

@@ -1,4 +1,5 @@
 import { panelIds } from "#contract/panels.ts";
+import { isSparing } from "../../offline/sparing.ts";
 import { launcherId } from "../../panels/frame.tsx";
 import { nextToFetch, preloadPart } from "../../ui/lazy-part.tsx";
 import { panelViews } from "../features.ts";
@@ -51,17 +52,6 @@ function fetchAll(): void {
       .then(() => whenIdle(next));
   };
   whenIdle(next);
-}
-
-/** Where people pay by the byte, nothing is fetched on a guess. */
-function isSparing(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
 }
 
 function whenIdle(run: () => void): void {

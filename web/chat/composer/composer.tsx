@@ -6,6 +6,7 @@ import * as v from "valibot";
 import styles from "./composer.module.css";
 import { useFilling } from "../thread/suggestions.tsx";
 import { say } from "../outgoing.ts";
+import { isFresh } from "../rows.ts";
 import { useRunning } from "../stop.ts";
 import { session } from "../../api/session.ts";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
@@ -82,9 +83,9 @@ const sends = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   !nativeEvent.isComposing &&
   (!isPhone.get() || !matchMedia("(hover: none)").matches);
 
-/** Unsent text of a conversation, kept for the person through reloads and ended sessions. */
+/** Unsent text, kept for the person through reloads and ended sessions: a conversation that was never sent has another id after them. */
 const draftKeyOf = (conversationId: string): string =>
-  `aside-draft:${session.get()?.user.id ?? ""}:${conversationId}`;
+  `aside-draft:${session.get()?.user.id ?? ""}:${isFresh(conversationId) ? "new" : conversationId}`;
 
 /** Before that a second press of a double click would stop what the first one asked for. */
 const stopAfterMs = 500;

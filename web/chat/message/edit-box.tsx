@@ -1,6 +1,7 @@
 import { conversationLimits, type Message } from "#contract/conversations.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useKeptText } from "../../form/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { editing, resendMessage } from "./message-actions.ts";
 import styles from "./edit-box.module.css";
@@ -8,12 +9,15 @@ import styles from "./edit-box.module.css";
 export function EditBox({ message }: { readonly message: Message }) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(message.content);
+  const [text, setText] = useKeptText(`message:${message.id}`, message.content);
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(message.content.length, message.content.length);
   }, [message.content]);
-  const close = () => editing.set(undefined);
+  const close = () => {
+    setText(message.content);
+    editing.set(undefined);
+  };
   const send = () => {
     const content = text.trim();
     if (content === "") return;

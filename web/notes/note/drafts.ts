@@ -1,7 +1,7 @@
 import type { Note } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { onSignedOut, session } from "../../api/session.ts";
+import { session } from "../../api/session.ts";
 import { type Packed, unpacked, writeHtml } from "../../editor/text/html.ts";
 import { workspace } from "../../panels/workspace.ts";
 import { draftCard, receiveNote } from "../note-collection.ts";
@@ -55,7 +55,8 @@ const draftsOf = (person: string): IDBKeyRange =>
   IDBKeyRange.bound([person, ""], [person, "\uffff"]);
 
 /** A person who signs out by choice leaves nothing on this device. */
-onSignedOut((left) => void inStore((db) => db.delete("drafts", draftsOf(left))));
+export const forgetDrafts = (left: string): Promise<unknown> =>
+  inStore((db) => db.delete("drafts", draftsOf(left)));
 
 /** The note that a draft began from: what is left to write on where the note itself was deleted. */
 export function noteBefore({ noteId, base, at }: Draft): Note | undefined {

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLingeringFocus } from "../../ui/overlay/lingering-focus.ts";
 import { tooLong } from "../../form/fields.tsx";
+import { useKeptText } from "../../form/kept-draft.ts";
 import { refusalText } from "../../form/use-form.ts";
 import styles from "./quick-add.module.css";
 import { addTask, quickAddId } from "./open.ts";
@@ -22,7 +23,7 @@ interface Refused {
 /** Reads typed words as a task and shows below how they were understood. The box stays, for the next one. */
 export function QuickAdd() {
   const client = useQueryClient();
-  const [text, setText] = useState("");
+  const [text, setText] = useKeptText("quick-add");
   const [refused, setRefused] = useState<Refused>();
   const [read, setRead] = useState<QuickReader>();
   const begin = async () => {

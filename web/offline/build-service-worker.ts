@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const notServed = /^(?:\.vite\/|_headers$|sw\.js$)/;
+
+/** Writes /sw.js beside the built app: which files it has, a name for just these, and what to do with them. */
+export const serviceWorker: Plugin = {
+  name: "service-worker",
+  apply: "build",
+  closeBundle() {
+    const dist = join(import.meta.dirname, "..", "dist");
+    const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1))
+      .map((name) => name.replaceAll("\\", "/"))
+      .filter((name) => !notServed.test(name))
+      .toSorted((a, b) => (a < b ? -1 : 1));
+    const hash = createHash("sha256");
+    for (const name of names) hash.update(name).update(readFileSync(join(dist, name)));
+    const release = hash.digest("hex").slice(0, 16);
+    // The page goes first; hosts answer its file's own name with a redirect.
+    const files = ["/", ...names.filter((name) => name !== "index.html").map((name) => `/${name}`)];
+    const source = readFileSync(join(import.meta.dirname, "service-worker.js"), "utf8");
+    const given = `const release = ${JSON.stringify(release)};\nconst files = ${JSON.stringify(files)};\n`;
+    writeFileSync(join(dist, "sw.js"), given + source);
+  },
+};

@@ -1,0 +1,54 @@
+import { isSparing } from "./sparing.ts";
+import { showToast } from "../ui/toast.ts";
+
+const lookEveryMs = 30 * 60_000;
+
+/**
+ * Keeps the app on this device, so that it starts without a network, and offers a newer one that has come. Nothing is
+ * loaded again before somebody says so: they may be in the middle of a word.
+ */
+export async function keepApp(): Promise<void> {
+  // Where people pay by the byte the app is fetched as it is used.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || isSparing()) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const offer = () => {
+    const { waiting } = registration;
+    if (waiting && serviceWorker.controller) offerReload(() => takeOver(waiting));
+  };
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", offer),
+  );
+  offer();
+  // Another tab took the newer one: this one runs on with what it has.
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (!isFirst) offerReload(() => location.reload());
+  });
+  lookNowAndThen(registration);
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  waiting.postMessage("take-over", {});
+}
+
+const offerReload = (run: () => void): void =>
+  showToast({
+    id: "new-version",
+    text: "A new version is ready",
+    actions: [{ label: "Reload", run }],
+    seconds: 24 * 60 * 60,
+  });
+
+/** A tab may stay open for days. */
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let lookedAtMs = performance.now();
+  addEventListener("visibilitychange", () => {
+    const isDue = performance.now() - lookedAtMs > lookEveryMs;
+    if (document.visibilityState !== "visible" || !isDue) return;
+    lookedAtMs = performance.now();
+    // Without a network there is nothing newer.
+    registration.update().catch(() => undefined);
+  });
+}
