@@ -1,7 +1,5 @@
-import { accounts, type SignedIn } from "#contract/accounts.ts";
 import { Eye, EyeOff } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
-import { call } from "../api/call.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -14,20 +12,28 @@ import {
 } from "./entry-rules.ts";
 import styles from "./login-page.module.css";
 
-interface Props {
+interface Entering {
   readonly mode: EntryMode;
-  done(signedIn: SignedIn): void;
+  /** Said where the reason is not for people. */
+  readonly failed: string;
+  enter(fields: EntryFields): Promise<void>;
 }
 
-export function EntryForm({ mode, done }: Props) {
-  const isNew = mode === "sign-up";
-  const { form, problem, isBusy, field, submit } = useEntry({ mode, done });
+interface Props extends Entering {
+  readonly label: string;
+  /** Its words. */
+  readonly button: string;
+}
+
+export function EntryForm({ label, button, ...entering }: Props) {
+  const isNew = entering.mode === "sign-up";
+  const { form, problem, isBusy, field, submit } = useEntry(entering);
   return (
     <form
       ref={form}
       noValidate
       className={styles["form"]}
-      aria-label={isNew ? "Create an account" : "Sign in"}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -54,7 +60,7 @@ export function EntryForm({ mode, done }: Props) {
         {...field("password")}
       />
       <Button type="submit" look="primary" size="lg" isWide isBusy={isBusy}>
-        {isNew ? "Create account" : "Sign in"}
+        {button}
       </Button>
     </form>
   );
@@ -80,7 +86,7 @@ function PasswordField(props: Omit<ComponentProps<typeof TextField>, "label">) {
   );
 }
 
-function useEntry({ mode, done }: Props) {
+function useEntry({ mode, failed, enter }: Entering) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<EntryFields>({ name: "", email: "", password: "" });
   const [problems, setProblems] = useState<EntryProblems>({});
@@ -101,10 +107,9 @@ function useEntry({ mode, done }: Props) {
     }
     setBusy(true);
     try {
-      done(await enter(mode, fields));
+      await enter(fields);
     } catch (error) {
-      const failed = mode === "sign-up" ? "create the account" : "sign in";
-      refuse(refusalOf(error, `Could not ${failed}. Please try again.`));
+      refuse(refusalOf(error, failed));
     }
   };
   const field = (name: keyof EntryFields) => ({
@@ -117,8 +122,3 @@ function useEntry({ mode, done }: Props) {
   });
   return { form, problem: problems.form, isBusy, field, submit };
 }
-
-const enter = (mode: EntryMode, { name, email, password }: EntryFields): Promise<SignedIn> =>
-  mode === "sign-in"
-    ? call(accounts.signIn, { body: { email, password } })
-    : call(accounts.signUp, { body: { name: name.trim(), email, password } });

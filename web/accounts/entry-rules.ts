@@ -30,7 +30,7 @@ function said(field: "email" | "password", schema: v.GenericSchema, value: strin
 }
 
 /** 'must be at least 8 characters' is half a sentence: the field begins it. */
-function sentence(field: string, message: string): string {
+export function sentence(field: string, message: string): string {
   const words = message.replace(new RegExp(`^${field}: `, "i"), "");
   return /^[a-z]/.test(words) ? `${capital(field)} ${words}` : words;
 }

@@ -1,11 +1,14 @@
 import { accounts } from "#contract/accounts.ts";
 import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
-import { useStore } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { LogOut } from "lucide-react";
 import { AgentKeys } from "./agent-keys.tsx";
 import { draftOf, draftProfile, profileDraft, profileProblem } from "./profile-draft.ts";
+import { PasswordSection } from "./password-section.tsx";
 import styles from "./profile-tab.module.css";
+import { openKeepWorkspace } from "./start/keep-workspace.tsx";
+import { zoneNow } from "./start/zone-words.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
 import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
@@ -33,11 +36,27 @@ export function ProfileTab() {
         </Button>
       </section>
       <ProfileFields />
+      <ComingBack />
       <WithAi>
         <AgentKeys />
       </WithAi>
       <Assistance />
     </div>
+  );
+}
+
+/** How this person comes back: by a password, or, in a sample workspace, not yet. */
+function ComingBack() {
+  const isSample = usePart(session, (now) => now?.user.email === "");
+  if (!isSample) return <PasswordSection />;
+  return (
+    <Section title="Sample workspace" lead="Only this browser opens it.">
+      <div>
+        <Button look="primary" onClick={openKeepWorkspace}>
+          Keep this workspace
+        </Button>
+      </div>
+    </Section>
   );
 }
 
@@ -65,6 +84,7 @@ function ProfileFields() {
         dir="auto"
         onChange={({ target }) => draftProfile({ bio: target.value })}
       />
+      <p className={styles["zone"]}>Days and times are those of {zoneNow()}.</p>
     </section>
   );
 }

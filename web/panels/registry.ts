@@ -59,3 +59,5 @@ export const placeholderPanels = panels.filter((panel) => panel.placeholder);
 /** Parts that the app shows on top of every panel, and at the end of the header: filled once everything else runs. */
 export const panelTop = store<ComponentType<PanelProps> | undefined>(undefined);
 export const headerEnd = store<ComponentType | undefined>(undefined);
+/** Below the header while a workspace is new, or only tried. */
+export const belowHeader = store<ComponentType | undefined>(undefined);

@@ -4,6 +4,7 @@ import { Dock } from "../../panels/dock/dock.tsx";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
 import { type Layout, sideOf } from "../../panels/layout.ts";
 import { isPhone } from "../../panels/phone.ts";
+import { belowHeader } from "../../panels/registry.ts";
 import { workspace } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -22,12 +23,14 @@ export const MiddleView = lazyPart(async () => (await import("./middle.tsx")).Mi
 export function Shell() {
   const phone = useStore(isPhone);
   const without = useStore(withoutAi);
+  const Below = useStore(belowHeader);
   return (
     <div className={styles["shell"]} data-phone={phone}>
       <a href="#chat" className={styles["skip"]}>
         Skip to the {without ? "middle" : "conversation"}
       </a>
       <Header />
+      {Below && <Below />}
       {phone ? (
         <PhoneColumns
           className={styles["columns"]}

@@ -1,4 +1,4 @@
-/** Settings of the device, whoever uses it; the theme's sheet follows the preferences by itself. */
+/** Settings of the device and not of a person; the theme's sheet follows the preferences by itself. */
 const ofDevice = new Set([
   "aside-keymap",
   "aside-sheet-full",

@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { panelById } from "#contract/panels.ts";
 import { AppColour } from "#contract/preferences.ts";
 import { detailOf } from "../../activity/page-event.ts";
+import { recallStartStep, startStep } from "../../accounts/start/start-step.ts";
 import { resumeProfile } from "../../accounts/profile-draft.ts";
+import { tryAgain } from "../../api/reach.ts";
 import { onSignedOut, session } from "../../api/session.ts";
 import {
   followWorker,
@@ -12,6 +14,7 @@ import {
 } from "../../preferences/preferences.ts";
 import { forgetMade, rememberMade } from "../../preferences/made-here.ts";
 import { forgetUnnamed } from "./device-data.ts";
+import { belowHeader } from "../../panels/registry.ts";
 import { followThemeEvents } from "../../theme/choosing.ts";
 import { startEngine } from "../../theme/engine.ts";
 import { followCovers } from "../../ui/overlay/covered.ts";
@@ -33,8 +36,25 @@ export function startLooks(): void {
   showWallpaper();
   followQuiet();
   followCovers();
+  followStart();
   resumeProfile();
   setTimeout(keepApp, settledMs);
+}
+
+/** A workspace that is new, or only tried, says so and what comes next; its code comes for such a one alone. */
+function followStart(): void {
+  const look = () => {
+    recallStartStep();
+    const isSample = session.get()?.user.email === "";
+    if (belowHeader.get() || !(isSample || startStep.get())) return;
+    import("../../accounts/start/start-bar.tsx").then(
+      ({ StartBar }) => belowHeader.set(StartBar),
+      () => tryAgain(look),
+    );
+  };
+  session.subscribe(look);
+  startStep.subscribe(() => startStep.get() !== undefined && look());
+  look();
 }
 
 /** What the screen needs goes first, in milliseconds. */
