@@ -1,25 +1,37 @@
 import { agentKeys } from "#contract/accounts.ts";
 import type { Scope } from "#contract/endpoint.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "../api/call.ts";
 import { wordsOf } from "../api/problem.ts";
 import { Form } from "../form/form.tsx";
-import { Button } from "../ui/button.tsx";
-import { CopyButton } from "../ui/display/copy-button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { ChoiceField, TextField } from "../ui/field.tsx";
 import styles from "./agent-keys.module.css";
 
 const offered = [
   { scope: "read", label: "Read", about: "See what is in your workspace" },
-  { scope: "act", label: "Act", about: "Create, change and delete items" },
-  { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
   { scope: "propose", label: "Propose", about: "Suggest changes for you to accept" },
+  { scope: "act", label: "Act", about: "Create, change and delete items without asking" },
+  { scope: "drive-ui", label: "Control the layout", about: "Open and close panels" },
   { scope: "send", label: "Send", about: "Send email as you" },
 ] as const satisfies readonly { scope: Scope; label: string; about: string }[];
 
+const dayMs = 86_400_000;
+const lives: readonly (readonly [days: string, label: string])[] = [
+  ["7", "In a week"],
+  ["30", "In 30 days"],
+  ["90", "In 90 days"],
+  ["365", "In a year"],
+  ["", "Never"],
+];
+
+/** The end of a key that begins now; null for one without. */
+const endOf = (days: string): string | null =>
+  days === "" ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
+
 export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string): void }) {
   const [name, setName] = useState("");
-  const [scopes, setScopes] = useState<readonly Scope[]>(["read", "act", "drive-ui"]);
+  const [scopes, setScopes] = useState<readonly Scope[]>(["read", "propose", "drive-ui"]);
+  const [life, setLife] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -30,7 +42,7 @@ export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string)
     }
     setBusy(true);
     try {
-      const body = { name: name.trim(), scopes: [...scopes] };
+      const body = { name: name.trim(), scopes: [...scopes], expiresAt: endOf(life) };
       done((await call(agentKeys.create, { body })).key);
     } catch (error) {
       setBusy(false);
@@ -60,6 +72,7 @@ export function NewKeyForm({ cancel, done }: { cancel(): void; done(key: string)
         }}
       />
       <ScopeChoice scopes={scopes} choose={setScopes} />
+      <ChoiceField label="Expires" value={life} options={lives} change={setLife} />
     </Form>
   );
 }
@@ -86,28 +99,5 @@ function ScopeChoice(props: { scopes: readonly Scope[]; choose(scopes: readonly 
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** The one time a key is shown. Where it cannot be copied it is selected, to be copied by hand. */
-export function FreshKey({ secret, done }: { readonly secret: string; done(): void }) {
-  const box = useRef<HTMLInputElement>(null);
-  return (
-    <div className={styles["fresh"]} role="status">
-      <p className={styles["name"]}>Copy the key now. It is not shown again.</p>
-      <div className={styles["copy"]}>
-        <input
-          ref={box}
-          readOnly
-          value={secret}
-          aria-label="New key"
-          className={styles["secret"]}
-        />
-        <CopyButton text={secret} refused={() => box.current?.select()} />
-      </div>
-      <Button look="quiet" size="sm" onClick={done}>
-        Done
-      </Button>
-    </div>
   );
 }
