@@ -120,3 +120,29 @@ declare global {
     onAsideError?: (error: Error, about: { panel: string }) => void;
   }
 }
+
+test("SH-02 at 1024 px a lit panel that another one hides comes to the front at the first click", async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 720 });
+  await signUp(page, "/?l=notes&r=tasks");
+  await expect(panel(page, "Notes").or(panel(page, "Tasks"))).toHaveCount(1);
+  const [shown, hidden] = (await panel(page, "Tasks").isVisible())
+    ? ["Tasks", "Notes"]
+    : ["Notes", "Tasks"];
+  await expect(launcher(page, hidden)).toHaveAttribute("aria-pressed", "true");
+  await launcher(page, hidden).click();
+  await expect(panel(page, hidden)).toBeVisible();
+  await expect(panel(page, shown)).toBeHidden();
+  // And the click after that closes it, which gives the other its place back.
+  await launcher(page, hidden).click();
+  await expect(panel(page, hidden)).toBeHidden();
+  await expect(panel(page, shown)).toBeVisible();
+
+  // On one side, too, the panel behind comes forward.
+  await page.goto("/?r=tasks,email");
+  await expect(panel(page, "Tasks")).toBeVisible();
+  await launcher(page, "Email").click();
+  await expect(panel(page, "Email")).toBeVisible();
+});

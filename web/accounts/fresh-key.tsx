@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { agentSetups } from "./agent-setups.ts";
 import styles from "./agent-keys.module.css";
+import setupStyles from "./agent-setup.module.css";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/display/copy-button.tsx";
 import { ChoiceField } from "../ui/field.tsx";
@@ -40,12 +41,12 @@ function Setup({ secret }: { readonly secret: string }) {
   if (!setup) return null;
   const text = setup.text(location.origin, secret);
   return (
-    <div className={styles["setup"]}>
+    <div className={setupStyles["setup"]}>
       <ChoiceField label="Set up" value={chosen} options={names} change={choose} />
       <p className={styles["detail"]}>{setup.where}</p>
       <pre
         ref={box}
-        className={styles["paste"]}
+        className={setupStyles["paste"]}
         aria-label={`Setup for ${setup.name}`}
         tabIndex={0}
       >

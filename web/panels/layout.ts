@@ -119,6 +119,22 @@ export function sideOf(layout: Layout, panel: PanelId): PanelSide {
 export const isOpen = (layout: Layout, panel: PanelId): boolean =>
   layout[sideOf(layout, panel)].open.includes(panel);
 
+/** Of two sides the one looked at last; a narrow window has room for that one only. */
+export function frontSide(layout: Layout): PanelSide | undefined {
+  if (layout.left.active === null || layout.right.active === null) return undefined;
+  return layout.lastOpened !== null && sideOf(layout, layout.lastOpened) === "left"
+    ? "left"
+    : "right";
+}
+
+/** Tells whether a panel can be seen in a window of this width; an open one may lie behind another. */
+export function isSeen(layout: Layout, panel: PanelId, room: "phone" | "narrow" | "wide"): boolean {
+  if (room === "phone") return layout.lastOpened === panel;
+  const side = sideOf(layout, panel);
+  const before = room === "narrow" ? frontSide(layout) : undefined;
+  return layout[side].active === panel && (before === undefined || before === side);
+}
+
 /** The step that a command from the assistant or an agent asks for; undefined where it names no panel. */
 export function actionOf(control: UiControl): LayoutAction | undefined {
   const { action, target, sidebar, options } = control;

@@ -1,7 +1,8 @@
 import { session } from "../../api/session.ts";
 import { launcherId } from "../../panels/frame.tsx";
 import { isOpen } from "../../panels/layout.ts";
-import { act, workspace } from "../../panels/workspace.ts";
+import { press } from "../../panels/press.ts";
+import { workspace } from "../../panels/workspace.ts";
 import { usePart } from "../../ui/store.ts";
 import styles from "./account-button.module.css";
 
@@ -17,7 +18,7 @@ export function AccountButton() {
       aria-label="Profile & Settings"
       aria-pressed={isPressed}
       title={name}
-      onClick={() => act({ do: "toggle", panel: "user" })}
+      onClick={() => press("user")}
     >
       <span aria-hidden>{initialOf(name)}</span>
     </button>

@@ -20,7 +20,8 @@ import {
   realPanels,
 } from "../../panels/registry.ts";
 import { named, useUnread } from "../../panels/unread.ts";
-import { act, workspace } from "../../panels/workspace.ts";
+import { press } from "../../panels/press.ts";
+import { workspace } from "../../panels/workspace.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Brand } from "../../ui/display/brand.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -121,7 +122,7 @@ function Launcher({ panel }: { readonly panel: Panel }) {
       aria-pressed={isPressed}
       data-unread={isNew}
       style={{ "--tint": panelColor(panel.id) }}
-      onClick={() => act({ do: "toggle", panel: panel.id })}
+      onClick={() => press(panel.id)}
     />
   );
 }
@@ -144,7 +145,7 @@ function MorePanels({
         label: panelById(id)?.title ?? id,
         icon: panelIcons[id],
         isChecked: isChecked(id),
-        run: () => act({ do: "toggle", panel: id }),
+        run: () => press(id),
       }))}
       button={(wiring) => (
         <IconButton

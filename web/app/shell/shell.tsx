@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from "react";
-import { middlePanel, type PanelSide } from "#contract/panels.ts";
+import { middlePanel } from "#contract/panels.ts";
 import { Dock } from "../../panels/dock/dock.tsx";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
-import { type Layout, sideOf } from "../../panels/layout.ts";
+import { frontSide } from "../../panels/layout.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { belowHeader } from "../../panels/registry.ts";
 import { workspace } from "../../panels/workspace.ts";
@@ -54,14 +54,6 @@ function Columns() {
       <Dock side="right" views={panelViews} />
     </div>
   );
-}
-
-/** Of two sides the one looked at last; a narrow window has room for that one only. */
-function frontSide(layout: Layout): PanelSide | undefined {
-  if (layout.left.active === null || layout.right.active === null) return undefined;
-  return layout.lastOpened !== null && sideOf(layout, layout.lastOpened) === "left"
-    ? "left"
-    : "right";
 }
 
 function Middle({ isCovered }: { readonly isCovered: boolean }) {
