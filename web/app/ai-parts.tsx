@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { agentsHere } from "../activity/agents-here.ts";
 import { openActivity } from "../activity/agent-control.ts";
+import { held } from "../chat/held.ts";
 import { messageAddOns } from "../chat/message/message-row.tsx";
 import { isPlanned, proposed } from "../activity/proposals.ts";
 import { PanelErrorBoundary } from "../panels/error-boundary.tsx";
@@ -72,6 +73,19 @@ function Under({ messageId }: { readonly messageId: string }) {
   );
 }
 
+const HeldPanel = lazyPart(async () => (await import("./shell/held-panel.tsx")).HeldPanel);
+
+function Held({ messageId }: { readonly messageId: string }) {
+  const command = usePart(held, (all) => all.get(messageId));
+  return (
+    command && (
+      <Aside>
+        <HeldPanel command={command} />
+      </Aside>
+    )
+  );
+}
+
 let isFilled = false;
 
 /** Agents and proposals take their places in the shell, the panels and the chat. */
@@ -80,7 +94,11 @@ export function fillSlots(): void {
   isFilled = true;
   headerEnd.set(Chip);
   panelTop.set(Top);
-  messageAddOns.change((now) => [...now, ({ id }) => <Under messageId={id} />]);
+  messageAddOns.change((now) => [
+    ...now,
+    ({ id }) => <Under messageId={id} />,
+    ({ id }) => <Held messageId={id} />,
+  ]);
   addEventListener(openActivity, () => void showActivity());
 }
 

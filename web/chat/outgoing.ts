@@ -1,6 +1,7 @@
 import type { MutationState, QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { conversationCollection, messageCollection, type Said } from "./collections.ts";
+import { noteAsked } from "./held.ts";
 import { noteFresh } from "./rows.ts";
 import { wordsOf } from "../api/problem.ts";
 import { isHeld, writeOf } from "../collection/writes.ts";
@@ -41,6 +42,7 @@ function follow(state: State): void {
   if (write?.kind !== "say" || withdrawn.has(write.key)) return;
   const { key: id } = write;
   const [conversationId = ""] = write.ids;
+  if (isSaid(write.args)) noteAsked(write.args, state.status);
   if (state.status === "success") forget(id);
   else if (isSaid(write.args)) {
     localRuns.add(`turn:${id}`);

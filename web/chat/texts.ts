@@ -10,7 +10,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 export const examples = [
   "add task Pay rent tomorrow 5pm high",
   "show my tasks",
-  "open calendar",
+  "write a note about the garden",
 ] as const;
 
 export const plainLine = (text: string): string =>

@@ -34,7 +34,7 @@ interface Draft extends Ai {
   readonly goTo?: string;
   /** CSS pixels, where not the usual. */
   readonly width?: { readonly default: number; readonly min: number; readonly max: number };
-  /** Its place in a phone's bar, counted from the left. */
+  /** Its place in a phone's bar, counted from the left; those with nothing to show yet come last. */
   readonly quick?: number;
   /** Nothing to show yet but 'Coming soon...'. */
   readonly placeholder?: true;
@@ -89,7 +89,7 @@ const drafts = [
   {
     id: "notes",
     title: "Notes",
-    quick: 3,
+    quick: 2,
     icon: "notebook-pen",
     side: "left",
     colour: "yellow",
@@ -103,7 +103,7 @@ const drafts = [
   {
     id: "calendar",
     title: "Calendar",
-    quick: 2,
+    quick: 3,
     icon: "calendar-days",
     side: "right",
     colour: "green",

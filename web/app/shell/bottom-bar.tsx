@@ -19,7 +19,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import styles from "./bottom-bar.module.css";
 
-/** At most five stand in the bar; the fifth place holds whatever else is open, or the way to it. */
+/** Five places that never change: four panels, and the way to all others. */
 const always: readonly PanelId[] = panels
   .filter(({ quick }) => quick !== undefined)
   .toSorted((a, b) => (a.quick ?? 0) - (b.quick ?? 0))
@@ -28,7 +28,6 @@ const always: readonly PanelId[] = panels
 /** A phone's launcher: tapping the panel that shows closes it. */
 export function BottomBar() {
   const shown = usePart(workspace, ({ layout }) => layout.lastOpened);
-  const isOther = shown !== null && !always.includes(shown);
   const place = useRef<HTMLElement>(null);
   useSteps(place, { ...barWheel, isSwiped: true }, stepThrough);
   return (
@@ -36,18 +35,19 @@ export function BottomBar() {
       {always.map((id) => (
         <BarButton key={id} id={id} isShown={shown === id} />
       ))}
-      {isOther ? <BarButton id={shown} isShown /> : <MorePanels />}
+      <MorePanels shown={shown} />
     </nav>
   );
 }
 
 const others = panels.filter(({ id }) => !always.includes(id));
 
-function MorePanels() {
+function MorePanels({ shown }: { readonly shown: PanelId | null }) {
   const fresh = useStore(unread);
   const isWithout = useStore(withoutAi);
   const offered = others.filter(({ id }) => !(isWithout && id === middlePanel));
   const isNew = others.some(({ id }) => fresh.has(id));
+  const other = others.find(({ id }) => id === shown);
   return (
     <Menu
       label="More panels"
@@ -56,15 +56,18 @@ function MorePanels() {
         id,
         label: named(title, fresh.has(id)),
         icon: panelIcons[id],
-        run: () => act({ do: "open", panel: id }),
+        ...(id === shown && { isChecked: true }),
+        run: () => act({ do: "toggle", panel: id }),
       }))}
       button={(wiring) => (
         <button
           type="button"
           id={moreId}
-          aria-label={named("More", isNew)}
+          aria-label={named(other ? `More: ${other.title}` : "More", isNew)}
           data-unread={isNew}
+          data-shown={other !== undefined}
           className={styles["button"]}
+          style={other && { "--tint": panelColor(other.id) }}
           {...wiring}
         >
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />

@@ -88,8 +88,14 @@ function Footer({ tab }: { readonly tab: TabId }) {
       <p role="status" className={status === "waits" ? styles["waits"] : "visually-hidden"}>
         {status === "waits" ? waits : status === "idle" ? "" : words[status]}
       </p>
-      <Button look="quiet" className={styles["undo"]} disabled={!canUndo} onClick={undoMade}>
-        <Undo2 size={15} aria-hidden /> Undo
+      <Button
+        look="quiet"
+        className={styles["undo"]}
+        aria-label="Undo"
+        disabled={!canUndo}
+        onClick={undoMade}
+      >
+        <Undo2 size={15} aria-hidden /> <span>Undo</span>
       </Button>
       <Button look="quiet" onClick={cancel}>
         Cancel

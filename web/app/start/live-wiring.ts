@@ -8,6 +8,7 @@ import { UiControl } from "#contract/panels/ui-control.ts";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { call } from "../../api/call.ts";
+import { holdBack } from "../../chat/held.ts";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import { type Feed, type Occasion, openFeed } from "../../live/feed.ts";
 import type { Incoming } from "../../live/link.ts";
@@ -111,12 +112,18 @@ export function hearInto(feed: Feed, live: readonly LiveFeature[]): (incoming: I
       case "said":
         if (incoming.from) learnNames([incoming.from]);
         recordMessage(incoming.from, sayingOf(incoming.event, incoming.data));
-        if (!isDuplicate(incoming.event, incoming.data))
+        if (!isDuplicate(incoming.event, incoming.data) && !isHeldBack(incoming))
           said(incoming.event, incoming.data, { feed, live });
         return;
       case "nothing":
     }
   };
+}
+
+/** A panel of the assistant's answer does not cover that on the phone which asked; an agent's is opened as ever. */
+function isHeldBack({ event, data, from }: Extract<Incoming, { kind: "said" }>): boolean {
+  const command = event === "ui-control" && !from ? v.safeParse(UiControl, data) : undefined;
+  return command?.success === true && holdBack(command.output);
 }
 
 /** What an agent does by saying so, in words for people. */

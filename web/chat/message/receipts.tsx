@@ -70,18 +70,22 @@ function ReceiptCard({ receipt, acts }: { readonly receipt: Receipt; readonly ac
       <span className={styles["title"]}>
         <span className={styles["verb"]}>{wordsOf(receipt, acts)}</span> <bdi>{title}</bdi>
       </span>
-      {word !== undefined && <span className={styles["undone"]}>{word}</span>}
-      {canOpen && (
-        <Button
-          size="sm"
-          look="quiet"
-          aria-label={`Open ${title}`}
-          onClick={() => (itemId === null ? act({ do: "focus", panel }) : openItem(panel, itemId))}
-        >
-          <ArrowUpRight size={14} aria-hidden /> <span className={styles["word"]}>Open</span>
-        </Button>
-      )}
-      {eventId !== null && <ActButtons acts={acts} eventId={eventId} label={` ${title}`} />}
+      <span className={styles["ways"]}>
+        {word !== undefined && <span className={styles["undone"]}>{word}</span>}
+        {canOpen && (
+          <Button
+            size="sm"
+            look="quiet"
+            aria-label={`Open ${title}`}
+            onClick={() =>
+              itemId === null ? act({ do: "focus", panel }) : openItem(panel, itemId)
+            }
+          >
+            <ArrowUpRight size={14} aria-hidden /> <span className={styles["word"]}>Open</span>
+          </Button>
+        )}
+        {eventId !== null && <ActButtons acts={acts} eventId={eventId} label={` ${title}`} />}
+      </span>
     </li>
   );
 }

@@ -3,14 +3,15 @@ import { IconButton } from "../icon-button.tsx";
 import { useStore } from "../store.ts";
 import { dismissToast, type Toast, toasts } from "../toast.ts";
 import styles from "./toaster.module.css";
+import place from "./toaster-place.module.css";
 
 /** The live region of everything that happens outside the conversation. A toast's time is its bar's animation, which hover and focus pause. */
 export function Toaster() {
   const list = useStore(toasts);
   return (
-    <section aria-label="Notifications" className={styles["toaster"]}>
+    <section ref={keepRoom} aria-label="Notifications" className={place["toaster"]}>
       <div role="status" aria-live="polite" aria-relevant="additions text">
-        <ol className={styles["list"]}>
+        <ol className={place["list"]}>
           {list.map((toast) => (
             <Item key={toast.id} toast={toast} />
           ))}
@@ -18,6 +19,20 @@ export function Toaster() {
       </div>
     </section>
   );
+}
+
+/** On a phone nothing lies below them: what scrolls there ends above. */
+function keepRoom(toaster: HTMLElement | null): (() => void) | undefined {
+  if (!toaster) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() =>
+    style.setProperty("--toasts", `${String(toaster.offsetHeight)}px`),
+  );
+  watch.observe(toaster);
+  return () => {
+    watch.disconnect();
+    style.removeProperty("--toasts");
+  };
 }
 
 function Item({ toast }: { readonly toast: Toast }) {

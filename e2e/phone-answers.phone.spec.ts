@@ -1,0 +1,104 @@
+import { tasks } from "#contract/tasks.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { composer, panel, taskRow } from "./screen.ts";
+import { bar, sheet } from "./sheet.ts";
+
+/** The parts of the screen lie beside each other: none covers another. */
+async function expectApart(page: Page, one: string, other: string): Promise<void> {
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return { top, bottom, height };
+      }),
+    );
+  const [first, second] = [await boxes(one), await boxes(other)];
+  expect(Math.min(first.length, second.length)).toBeGreaterThan(0);
+  for (const a of first)
+    for (const b of second)
+      if (a.height * b.height > 0)
+        expect(a.bottom <= b.top + 1 || b.bottom <= a.top + 1).toBe(true);
+}
+/** Enter begins a line on a phone. */
+async function say(page: Page, sentence: string): Promise<void> {
+  await composer(page).fill(sentence);
+  await page.getByRole("button", { name: "Send" }).tap();
+}
+const notice = "section[aria-label=Notifications] li";
+
+test("SH-05 AI-01 on the phone that asked the answer is not covered; its panel opens by a tap, at once where it was asked for, and on other devices as ever", async ({
+  page,
+  signUp,
+  openSecond,
+  server,
+}) => {
+  const person = await signUp(page);
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Pay rent" } });
+  const desk = await openSecond(person, "desktop");
+  await expect(desk.getByText("Live", { exact: true })).toBeAttached();
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await say(page, "show my tasks");
+  await expect(panel(desk, "Tasks")).toBeVisible();
+  const answer = page.getByRole("article", { name: "Assistant" }).last();
+  await expect(answer).toContainText("Pay rent");
+  await expect(sheet(page)).toHaveCount(0);
+  await axe(page);
+  await answer.getByRole("button", { name: "Open Tasks" }).tap();
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await say(page, "open tasks");
+  await expect(panel(page, "Tasks")).toBeVisible();
+});
+
+test("SH-05 a notice lies on no row and not on the handle; the five tabs stay where they are", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  for (let at = 0; at < 30; at++)
+    await call(server.url, person.accessToken, tasks.create, {
+      body: { title: `Task ${String(at)}` },
+    });
+  const tabs = () => bar(page).getByRole("button").allTextContents();
+  const five = ["Tasks", "Notes", "Calendar", "Email", "More"];
+  expect(await tabs()).toEqual(five);
+  await bar(page).getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Search" }).click();
+  await expect(panel(page, "Search")).toBeVisible();
+  expect(await tabs()).toEqual(five);
+  await bar(page).getByRole("button", { name: "Tasks" }).click();
+  for (const isFull of [false, true]) {
+    if (isFull) {
+      await page.locator("[data-sheet-handle]").focus();
+      await page.keyboard.press("Enter");
+    }
+    const row = taskRow(page, isFull ? "Task 28" : "Task 29");
+    await row.locator("[data-open]").focus();
+    await page.keyboard.press("#");
+    await expect(page.locator(notice).last()).toContainText("Undo");
+    await page.waitForTimeout(400);
+    const scroller = await panel(page, "Tasks").locator("[data-fade]").last().boundingBox();
+    const toast = await page.locator(notice).last().boundingBox();
+    expect((scroller?.y ?? 0) + (scroller?.height ?? 0)).toBeLessThanOrEqual((toast?.y ?? 0) + 1);
+    await expectApart(page, notice, "[data-sheet-handle]");
+    await expectApart(page, notice, "nav[aria-label=Panels]");
+    await axe(page);
+  }
+});
+
+test("AI-05 a receipt's words are not broken at 320 pixels", async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  await say(page, "add task Prepare the quarterly presentation for the board");
+  const card = page.getByRole("list", { name: "What was done" }).getByRole("listitem");
+  await expect(card).toContainText("Prepare the quarterly");
+  await expect(card.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  const words = await card.locator("bdi").boundingBox();
+  expect(words?.width).toBeGreaterThan(140);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

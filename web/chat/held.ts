@@ -1,0 +1,29 @@
+import type { UiControl } from "#contract/panels/ui-control.ts";
+import { isPhone } from "../panels/phone.ts";
+import { store } from "../ui/store.ts";
+import type { Said } from "./collections.ts";
+
+/** What was said here last, and when its answer came, in milliseconds on the page's clock. */
+let asked: (Pick<Said, "replyId" | "content"> & { readonly endedAt?: number }) | undefined;
+
+/** A command comes with the answer, a little before or after it, in milliseconds. */
+const besideAnswerMs = 5_000;
+const asksToOpen = /\b(?:open|go to|switch|focus|toggle|bring|pull) /i;
+
+export function noteAsked({ replyId, content }: Said, status: string): void {
+  const isKnown = asked?.replyId === replyId;
+  if (status === "pending" && !isKnown) asked = { replyId, content };
+  if (status === "success" && isKnown) asked = { replyId, content, endedAt: performance.now() };
+}
+
+/** Panels that would have covered the answer which opened them, on the phone that asked, by the answer's id. */
+export const held = store<ReadonlyMap<string, UiControl>>(new Map());
+
+/** Keeps the panel that an answer opens for a tap, unless it was asked for by name. Answers whether it did. */
+export function holdBack(command: UiControl): boolean {
+  if (!isPhone.get() || !asked || !["open", "focus"].includes(command.action)) return false;
+  const { replyId, content, endedAt = Infinity } = asked;
+  if (performance.now() - endedAt > besideAnswerMs || asksToOpen.test(content)) return false;
+  held.change((now) => new Map([...now, [replyId, command]]));
+  return true;
+}
