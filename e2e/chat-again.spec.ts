@@ -4,7 +4,7 @@ import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
 import { composer } from "./screen.ts";
-import { choose, closeSheet, message, notice } from "./talk.ts";
+import { choose, message, notice } from "./talk.ts";
 
 test("CV-09 what was said is edited and sent again, and an answer is asked for anew", async ({
   page,
@@ -38,7 +38,6 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
   page,
   signUp,
   server,
-  isMobile,
 }) => {
   const person = await signUp(page);
   const titles = async () =>
@@ -46,7 +45,6 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
   await composer(page).fill("add task Water the plants");
   await page.getByRole("button", { name: "Send" }).click();
   await expect.poll(titles).toEqual(["Water the plants"]);
-  await closeSheet(page, isMobile);
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(2);
   await choose(page, "add task Water the plants", "Edit and resend");
   const box = page.getByRole("group", { name: "Edit message" });
@@ -55,7 +53,6 @@ test("CV-09 AI-05 what is said anew is done instead of the first, and both words
   const replaced = notice(page).getByText("2 messages were replaced, 1 change undone");
   await expect(replaced.first()).toBeVisible();
   await expect.poll(titles).toEqual(["Water the garden"]);
-  await closeSheet(page, isMobile);
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect
     .poll(async () => (await titles()).toSorted())
@@ -68,13 +65,11 @@ test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a
   signUp,
   server,
   agent,
-  isMobile,
 }) => {
   const person = await signUp(page);
   await call(server.url, person.accessToken, tasks.create, { body: { title: "Undated" } });
   await composer(page).fill("plan my week");
   await page.getByRole("button", { name: "Send" }).click();
-  await closeSheet(page, isMobile);
   const plan = page.getByRole("log").getByRole("button", { name: "Take out Undated" });
   await expect(plan).toBeVisible();
   await choose(page, "plan my week", "Edit and resend");
@@ -94,7 +89,6 @@ test("CV-09 AU-05 what an agent asked is not asked again in the person's name; a
     params: { id: conversation?.id ?? "" },
     body: { content: "what is on today" },
   });
-  await closeSheet(page, isMobile);
   const reply = page.getByRole("log").getByRole("article", { name: "Assistant" }).last();
   await expect(message(page, "what is on today")).toBeVisible();
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(4);

@@ -3,6 +3,7 @@ import { conversationTransfer } from "#contract/conversations/transfer.ts";
 import { notes } from "#contract/notes.ts";
 import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { carried } from "./conversation-file.ts";
 import { noteCard, openNote } from "./notes.ts";
@@ -107,4 +108,63 @@ test("SH-14 every entry of the menus of tasks, notes, conversations and messages
   const named = ofMessage.filter((label) => /\w/.test(label));
   expect(named).toContain("Edit and resend");
   expect(await missing(page, named)).toEqual([]);
+});
+
+test("SR-03 the palette finds items of every tool, the newest while it is empty, offers to add what is typed, and suggests nothing that is not there yet", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const { accessToken } = await signUp(page);
+  await call(server.url, accessToken, notes.create, {
+    body: { title: "Garden plan", content: "<p>Tulips</p>" },
+  });
+  const conversations = [carried({ id: "boat", title: "Boat", messages: ["Tulips?", "Blue."] })];
+  await call(server.url, accessToken, conversationTransfer.importParts, {
+    body: { conversations },
+  });
+  await call(server.url, accessToken, tasks.create, { body: { title: "Plant tulips" } });
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  const options = palette.getByRole("option");
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette).toBeVisible();
+  };
+  await expect(async () => {
+    await open();
+    await expect(options.first()).toContainText("Plant tulips", { timeout: 2_000 });
+  }).toPass();
+  await expect(palette.getByText("Newest", { exact: true })).toBeVisible();
+  await expect(options.filter({ hasText: "Garden plan" })).toHaveCount(1);
+  for (const later of ["Open Calendar", "Open Finance"])
+    await expect(options.filter({ hasText: later })).toHaveCount(0);
+  await axe(page);
+
+  await palette.getByRole("combobox").fill("tulips");
+  for (const [title, place] of [
+    ["Plant tulips", "Tasks"],
+    ["Garden plan", "Notes"],
+    ["Boat", "Chat"],
+  ] as const)
+    await expect(options.filter({ hasText: title }).filter({ hasText: place })).toHaveCount(1);
+  await options.filter({ hasText: "Garden plan" }).click();
+  await expect(panel(page, "Notes")).toContainText("Tulips");
+
+  await open();
+  await palette.getByRole("combobox").fill("Water the ferns tomorrow p1 #home");
+  const add = options.filter({ hasText: "Add task “Water the ferns”" });
+  for (const chip of ["Tomorrow", "#home"]) await expect(add).toContainText(chip);
+  await axe(page);
+  await add.click();
+  await expect(page.getByText("Added “Water the ferns”")).toBeVisible();
+  await expect
+    .poll(async () => (await call(server.url, accessToken, tasks.list, {})).map((one) => one.title))
+    .toContain("Water the ferns");
+
+  await open();
+  await palette.getByRole("combobox").fill("Dark mode");
+  await page.keyboard.press("Enter");
+  await open();
+  await expect(palette.getByText("Recent", { exact: true })).toBeVisible();
+  await expect(options.first()).toContainText("Dark mode");
 });

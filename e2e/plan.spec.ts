@@ -6,7 +6,6 @@ import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { day } from "./days.ts";
 import { composer } from "./screen.ts";
-import { closeSheet } from "./talk.ts";
 
 const board = (page: Page) =>
   page.getByRole("main").getByRole("region", { name: "Suggested plan" });
@@ -41,7 +40,6 @@ test(
     await add({ title: "Read paper" });
     await composer(page).fill("plan my week");
     await page.getByRole("button", { name: "Send" }).click();
-    await closeSheet(page, isMobile);
     await expect(entry(page, "Call Ann 09:00–09:30")).toBeVisible();
     await expect(entry(page, "Stand-up 09:30–10:00")).toBeVisible();
     await expect(entry(page, "Pay rent 10:00–10:45")).toBeVisible();

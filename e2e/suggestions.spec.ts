@@ -4,7 +4,6 @@ import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { day } from "./days.ts";
 import { composer, panel } from "./screen.ts";
-import { closeSheet } from "./talk.ts";
 
 test("AI-01 a suggestion fills the box and does nothing by itself; Enter is the person's", async ({
   page,
@@ -30,13 +29,12 @@ test("AI-01 a suggestion fills the box and does nothing by itself; Enter is the 
 test(
   "AI-01 the items of a listed answer are links in place of its lines, with nothing to undo",
   { tag: "@phone" },
-  async ({ page, signUp, isMobile, server }) => {
+  async ({ page, signUp, server }) => {
     const person = await signUp(page);
     for (const body of [{ title: "Buy stamps" }, { title: "Pay rent", dueDate: day(1) }])
       await call(server.url, person.accessToken, tasks.create, { body });
     await composer(page).fill("show my tasks");
     await page.getByRole("button", { name: "Send" }).click();
-    await closeSheet(page, isMobile);
     const items = page.getByRole("list", { name: "Items" });
     await expect(items.getByRole("listitem")).toHaveCount(2);
     const answer = page.getByRole("log").getByRole("article").last();

@@ -97,7 +97,9 @@ export function fillSlots(): void {
   messageAddOns.change((now) => [
     ...now,
     ({ id }) => <Under messageId={id} />,
-    ({ id }) => <Held messageId={id} />,
+    // What was done opens by its own receipt.
+    ({ id, receipts }) =>
+      receipts.every(({ eventId }) => eventId === null) && <Held messageId={id} />,
   ]);
   addEventListener(openActivity, () => void showActivity());
 }

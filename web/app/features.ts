@@ -1,7 +1,7 @@
 import type { PanelId } from "#contract/panels.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Offered } from "../list/action.ts";
+import type { Offered, OfferedItem } from "../list/action.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import type { PanelProps, PanelViews } from "../panels/registry.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -13,6 +13,8 @@ export interface Feature {
   view?(): Promise<ComponentType<PanelProps>>;
   /** What it caches of the log. */
   live?(): Promise<LiveFeature>;
+  /** What the palette offers to make of typed words. */
+  adds?(): Promise<(client: QueryClient, typed: string) => OfferedItem | undefined>;
   /** What the palette finds, for the lists as they stand. */
   actions?(): Promise<(client: QueryClient) => readonly Offered[]>;
 }
@@ -23,6 +25,7 @@ export const features: readonly Feature[] = [
     view: async () => (await import("../tasks/panel.tsx")).TasksPanel,
     live: async () => (await import("../tasks/live.ts")).tasksLive,
     actions: async () => (await import("../tasks/task-actions.ts")).offeredTaskActions,
+    adds: async () => (await import("../tasks/create/offer-add.ts")).taskOffer(),
   },
   {
     panel: "notes",

@@ -98,6 +98,12 @@ export interface Offered {
   run(): void;
 }
 
+/** Something to do with typed words, and what was understood of them. */
+export interface OfferedItem extends Pick<Offered, "id" | "label" | "icon"> {
+  readonly details: readonly string[];
+  run(): void;
+}
+
 interface Tool<Item> {
   readonly panel: PanelId;
   readonly listActions: readonly Action[];

@@ -10,11 +10,9 @@ import { useStore } from "../ui/store.ts";
 import { placeName, searchTexts, setFilters } from "./filters.ts";
 import { Marked } from "../ui/display/marked.tsx";
 import type { Found, SearchState } from "./use-search.ts";
+import { openResult } from "./open-result.ts";
 import { rememberSearch } from "./suggestions.tsx";
 import styles from "./results.module.css";
-import { middlePanel } from "#contract/panels.ts";
-import { isPhone } from "../panels/phone.ts";
-import { act, openItem, panelOfTool, setItem } from "../panels/workspace.ts";
 
 /** So many of each tool while there are several, so that none hides the others. */
 const inGroup = 6;
@@ -115,22 +113,4 @@ function Row({ result, state }: { readonly result: SearchResult; readonly state:
       </button>
     </li>
   );
-}
-
-/** SR-03: shows the item in its panel; something from outside where it lives. */
-function openResult({ source }: SearchResult): void {
-  const { toolName, itemId, url } = source;
-  if (url !== null) {
-    window.open(url, "_blank", "noopener,noreferrer");
-    return;
-  }
-  if (itemId === null) return;
-  const panel = panelOfTool(toolName);
-  if (panel === middlePanel) {
-    setItem(panel, itemId);
-    // On a phone the panel lies over the conversation it leads to.
-    if (isPhone.get()) act({ do: "close", panel: "search" });
-    return;
-  }
-  if (panel !== undefined) openItem(panel, itemId);
 }

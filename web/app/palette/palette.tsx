@@ -1,8 +1,6 @@
-import { Search, Sparkles } from "lucide-react";
+import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { type Preview, usePreview } from "../../chat/composer/use-preview.ts";
-import { requestedSearch } from "../../panels/requests.ts";
-import { act } from "../../panels/workspace.ts";
+import { usePreview } from "../../chat/composer/use-preview.ts";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Chips } from "../../ui/display/chips.tsx";
 import { showModal } from "../../ui/modal.tsx";
@@ -12,15 +10,13 @@ import { chordOf, isKept, thisKeyboard } from "../keys/chord.ts";
 import { KeyCaps } from "../keys/key-caps.tsx";
 import { keymap } from "../keys/keymap.ts";
 import type { Command } from "./command.ts";
-import { ranked } from "./fuzzy.ts";
+import { useAdditions, useItems } from "./items.ts";
 import styles from "./palette.module.css";
 import { loadToolCommands, toolCommands } from "./tool-commands.ts";
-import { noteUsed, usedAt } from "./used.ts";
+import { fittingFor, rowsFor } from "./rows.ts";
+import { noteUsed } from "./used.ts";
 import { keepingCommands, layoutCommands, panelCommands } from "./panel-commands.ts";
 import { lookCommands, otherCommands } from "./workspace-commands.ts";
-
-/** Rows that are drawn; nobody reads further than this. */
-const mostRows = 60;
 
 loadToolCommands();
 
@@ -39,9 +35,7 @@ function Palette({ begun, close }: { readonly begun: string; close(): void }) {
   const commands = useMemo(() => allCommands(tools?.() ?? []), [tools]);
   const [typed, setTyped] = useState(begun);
   const [at, setAt] = useState(0);
-  const found = useMemo(() => fittingFor(typed, commands), [typed, commands]);
-  const { steps } = usePreview(found.length > 0 || withoutAi.get() ? "" : typed);
-  const rows = useMemo(() => rowsFor(typed, found, steps), [typed, found, steps]);
+  const rows = useRows(typed, commands);
   const chosen = Math.min(at, rows.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -90,6 +84,17 @@ function Palette({ begun, close }: { readonly begun: string; close(): void }) {
         ))}
       </div>
     </>
+  );
+}
+
+function useRows(typed: string, commands: readonly Command[]): readonly Command[] {
+  const found = useMemo(() => fittingFor(typed, commands), [typed, commands]);
+  const items = useItems(typed);
+  const additions = useAdditions(typed);
+  const { steps } = usePreview(found.length > 0 || withoutAi.get() ? "" : typed);
+  return useMemo(
+    () => rowsFor(typed, { found, items, steps, additions }),
+    [typed, found, items, steps, additions],
   );
 }
 
@@ -191,73 +196,6 @@ function Row({ id, command, isChosen, isFirst, point, run }: RowProps) {
     </>
   );
 }
-
-/** Commands that fit, grouped by the best of each group. */
-function fittingFor(typed: string, commands: readonly Command[]): readonly Command[] {
-  const isBlank = typed.trim() === "";
-  const fitting = ranked(
-    typed,
-    isBlank ? commands.filter(({ isOnlyFound }) => isOnlyFound !== true) : commands,
-    ({ label, words = "", about = "", group }) => [label, words, `${about} ${label}`, group],
-    ({ id }) => usedAt(id),
-  ).slice(0, mostRows);
-  return isBlank
-    ? [...Map.groupBy(fitting, ({ group }) => group).values()].flat()
-    : fitting.map((command) => ({ ...command, group: "" }));
-}
-
-/** What fits, else what the assistant would do with the words; and last search and the assistant, who are always there to ask. */
-function rowsFor(
-  typed: string,
-  fitting: readonly Command[],
-  steps: Preview["steps"],
-): readonly Command[] {
-  const question = typed.trim();
-  if (question === "") return fitting;
-  return [...fitting, ...doing(question, steps), searching(question), ...asking(question)];
-}
-
-const askAssistant = (text: string) => (): void =>
-  void dispatchEvent(new CustomEvent("aside:ask", { detail: { text } }));
-
-function doing(question: string, steps: Preview["steps"]): Command[] {
-  const [only] = steps;
-  if (!only) return [];
-  return [
-    {
-      id: "do",
-      label: steps.map(({ title }) => title).join(", then "),
-      group: "Do it",
-      icon: Sparkles,
-      ...(steps.length === 1 && { details: only.details }),
-      run: askAssistant(question),
-    },
-  ];
-}
-
-const searching = (question: string): Command => ({
-  id: "search-for",
-  label: `Search everything for: ${question}`,
-  group: "Search",
-  icon: Search,
-  run: () => {
-    requestedSearch.set(question);
-    act({ do: "open", panel: "search" });
-  },
-});
-
-const asking = (question: string): Command[] =>
-  withoutAi.get()
-    ? []
-    : [
-        {
-          id: "ask",
-          label: `Ask assistant: ${question}`,
-          group: "Assistant",
-          icon: Sparkles,
-          run: askAssistant(question),
-        },
-      ];
 
 /** Everything that can be done now, in the order in which it is offered to somebody who typed nothing. */
 const allCommands = (ofTools: readonly Command[]): Command[] =>

@@ -8,6 +8,7 @@ import {
   namedLayouts,
   saveLayout,
 } from "../../panels/kept/named-layouts.ts";
+import { panelViews } from "../features.ts";
 import { isOpen, sideOf } from "../../panels/layout.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { exportSettings, importSettings } from "../../panels/kept/settings-file.ts";
@@ -28,6 +29,8 @@ export function panelCommands(): Command[] {
       icon: panelIcons[id],
       binding: `panel:${id}`,
       words,
+      // What is not there yet is not suggested.
+      isOnlyFound: !(id in panelViews),
       run: () => act({ do: "focus", panel: id }),
     };
     if (!isOpen(layout, id)) return [open];

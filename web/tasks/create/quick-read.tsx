@@ -12,6 +12,7 @@ interface Read {
   readonly task: NewTask;
   /** Everything understood beside the title, in words. They come with the reader, which is fetched later than the box. */
   readonly chips: ReactNode;
+  readonly words: readonly string[];
 }
 
 export type QuickReader = (words: string) => Read | undefined;
@@ -20,7 +21,9 @@ export async function quickReader(): Promise<QuickReader> {
   const date = await dateReader();
   return (words) => {
     const task = readQuickWords(words, { today: today.get(), date });
-    return task && { task, chips: <Chips words={wordsOf(task)} /> };
+    if (!task) return undefined;
+    const understood = wordsOf(task);
+    return { task, words: understood, chips: <Chips words={understood} /> };
   };
 }
 

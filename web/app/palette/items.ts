@@ -1,0 +1,84 @@
+import { search, type SearchResult } from "#contract/search.ts";
+import { useEffect, useMemo, useState } from "react";
+import { call } from "../../api/call.ts";
+import { isReachable } from "../../api/reach.ts";
+import type { OfferedItem } from "../../list/action.ts";
+import { panelIcons } from "../../panels/registry.ts";
+import { panelOfTool } from "../../panels/workspace.ts";
+import { placeName } from "../../search/filters.ts";
+import { openResult } from "../../search/open-result.ts";
+import { useStore } from "../../ui/store.ts";
+import { features } from "../features.ts";
+import { currentRuntime } from "../start/current-runtime.ts";
+import type { Command } from "./command.ts";
+
+/** Between the last key and the question. */
+const waitMs = 150;
+const mostItems = 6;
+/** Finds everything, the newest first. */
+const anything = "after:1970-01-01";
+
+/** Items of every tool that fit what is typed, the newest while nothing is. Without the network there are none. */
+export function useItems(typed: string): readonly Command[] {
+  const words = typed.trim();
+  const isThere = useStore(isReachable);
+  const [found, setFound] = useState<readonly SearchResult[]>([]);
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const leaving = new AbortController();
+    const query = { q: words === "" ? anything : words, limit: String(mostItems) };
+    const timer = window.setTimeout(
+      () => {
+        call(search.query, { query }, { signal: leaving.signal }).then(setFound, () => undefined);
+      },
+      words === "" ? 0 : waitMs,
+    );
+    return () => {
+      window.clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [words, isThere]);
+  return useMemo(() => found.map(asCommand), [found]);
+}
+
+function asCommand(result: SearchResult): Command {
+  const { toolName } = result.source;
+  const panel = panelOfTool(toolName);
+  return {
+    id: `item:${toolName}:${result.id}`,
+    label: result.title === "" ? "Untitled" : result.title,
+    about: placeName(toolName),
+    group: "Newest",
+    ...(panel && { icon: panelIcons[panel] }),
+    run: () => openResult(result),
+  };
+}
+
+type Offer = (typed: string) => OfferedItem | undefined;
+
+/** What tools offer to make of the typed words: 'Add task “…”'. Their code is fetched when the palette opens. */
+export function useAdditions(typed: string): readonly Command[] {
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    void Promise.all(features.flatMap(({ adds }) => adds?.() ?? [])).then(
+      (loaded) => {
+        const client = currentRuntime.get()?.client;
+        if (isOpen && client) setOffers(loaded.map((offer) => (words) => offer(client, words)));
+      },
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return useMemo(() => {
+    if (typed.trim() === "") return [];
+    return offers.flatMap((offer) => {
+      const { icon, ...offered } = offer(typed) ?? {};
+      return "id" in offered && offered.id !== undefined
+        ? [{ ...offered, group: "", ...(icon && { icon }) }]
+        : [];
+    });
+  }, [typed, offers]);
+}

@@ -1,0 +1,100 @@
+import { Search, Sparkles } from "lucide-react";
+import type { Preview } from "../../chat/composer/use-preview.ts";
+import { requestedSearch } from "../../panels/requests.ts";
+import { act } from "../../panels/workspace.ts";
+import { withoutAi } from "../../preferences/without-ai.ts";
+import type { Command } from "./command.ts";
+import { ranked } from "./fuzzy.ts";
+import { usedAt } from "./used.ts";
+
+/** Rows that are drawn; nobody reads further than this. */
+const mostRows = 60;
+const mostRecent = 4;
+/** Commands before the items that fit: those come a moment later, and move nothing above them. */
+const firstCommands = 4;
+
+/** Commands that fit; to somebody who typed nothing those used last, and all others by their groups. */
+export function fittingFor(typed: string, commands: readonly Command[]): readonly Command[] {
+  const isBlank = typed.trim() === "";
+  const fitting = ranked(
+    typed,
+    isBlank ? commands.filter(({ isOnlyFound }) => isOnlyFound !== true) : commands,
+    ({ label, words = "", about = "", group }) => [label, words, `${about} ${label}`, group],
+    ({ id }) => usedAt(id),
+  ).slice(0, mostRows);
+  if (!isBlank) return fitting.map((command) => ({ ...command, group: "" }));
+  const recent = fitting.filter(({ id }) => usedAt(id) > 0).slice(0, mostRecent);
+  const others = fitting.filter((command) => !recent.includes(command));
+  return [
+    ...recent.map((command) => ({ ...command, group: "Recent" })),
+    ...[...Map.groupBy(others, ({ group }) => group).values()].flat(),
+  ];
+}
+
+interface Parts {
+  readonly found: readonly Command[];
+  readonly items: readonly Command[];
+  readonly steps: Preview["steps"];
+  readonly additions: readonly Command[];
+}
+
+/** What fits; what the assistant or a tool would do with the words; and last search and the assistant, who are always there to ask. */
+export function rowsFor(typed: string, parts: Parts): readonly Command[] {
+  const { found, items, steps, additions } = parts;
+  const question = typed.trim();
+  if (question === "") {
+    const isRecent = ({ group }: Command) => group === "Recent";
+    return [...found.filter(isRecent), ...items, ...found.filter((one) => !isRecent(one))];
+  }
+  return [
+    ...found.slice(0, firstCommands),
+    ...items.map((item) => ({ ...item, group: "" })),
+    ...found.slice(firstCommands),
+    ...doing(question, steps),
+    ...additions,
+    searching(question),
+    ...asking(question),
+  ];
+}
+
+const askAssistant = (text: string) => (): void =>
+  void dispatchEvent(new CustomEvent("aside:ask", { detail: { text } }));
+
+function doing(question: string, steps: Preview["steps"]): Command[] {
+  const [only] = steps;
+  if (!only) return [];
+  return [
+    {
+      id: "do",
+      label: steps.map(({ title }) => title).join(", then "),
+      group: "Do it",
+      icon: Sparkles,
+      ...(steps.length === 1 && { details: only.details }),
+      run: askAssistant(question),
+    },
+  ];
+}
+
+const searching = (question: string): Command => ({
+  id: "search-for",
+  label: `Search everything for: ${question}`,
+  group: "Search",
+  icon: Search,
+  run: () => {
+    requestedSearch.set(question);
+    act({ do: "open", panel: "search" });
+  },
+});
+
+const asking = (question: string): Command[] =>
+  withoutAi.get()
+    ? []
+    : [
+        {
+          id: "ask",
+          label: `Ask assistant: ${question}`,
+          group: "Assistant",
+          icon: Sparkles,
+          run: askAssistant(question),
+        },
+      ];

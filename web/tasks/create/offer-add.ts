@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ListPlus } from "lucide-react";
+import type { OfferedItem } from "../../list/action.ts";
+import { undoableCreate } from "./open.ts";
+import { quickReader } from "./quick-read.tsx";
+
+const saysSo = /^(?:add|new|create)\s+(?:an?\s+)?(?:task|todo|to-do):?\s+/i;
+
+/** Offers to add typed words as a task, with what was understood of them; as quick add reads them. */
+export async function taskOffer(): Promise<
+  (client: QueryClient, typed: string) => OfferedItem | undefined
+> {
+  const read = await quickReader();
+  return (client, typed) => {
+    const found = read(typed.replace(saysSo, ""));
+    return (
+      found && {
+        id: "add-task",
+        label: `Add task “${found.task.title}”`,
+        details: found.words,
+        icon: ListPlus,
+        run: () => undoableCreate(client, found.task),
+      }
+    );
+  };
+}
