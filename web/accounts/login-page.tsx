@@ -43,7 +43,9 @@ export function LoginPage() {
     <div className={styles["page"]}>
       <main className={styles["card"]}>
         <Brand size={40} />
-        <h1 className={styles["title"]}>{isNew ? "Create your workspace" : "Welcome to Aside"}</h1>
+        <h1 className={styles["title"]}>
+          {isNew ? "Create your workspace" : ended === null ? "Welcome to Aside" : "Welcome back"}
+        </h1>
         {ended === null ? (
           <p className={styles["lead"]}>
             Any AI can work here while you watch. You can always rewind.

@@ -105,7 +105,8 @@ function Sample() {
     <Bar
       label="Sample workspace"
       title="Sample workspace"
-      text="Only this browser opens it. With an address and a password it stays yours."
+      text="It exists only in this browser until you keep it."
+      isBrief
     >
       <Button look="primary" onClick={openKeepWorkspace}>
         Keep this workspace
@@ -119,14 +120,16 @@ interface BarProps {
   readonly label: string;
   readonly title: string;
   readonly text: ReactNode;
+  /** On a phone the title alone. */
+  readonly isBrief?: boolean;
   readonly children: ReactNode;
 }
 
-function Bar({ label, title, text, children }: BarProps) {
+function Bar({ label, title, text, isBrief = false, children }: BarProps) {
   return (
-    <section className={styles["bar"]} aria-label={label} data-surface="header">
+    <section className={styles["bar"]} aria-label={label} data-brief={isBrief || undefined}>
       <p className={styles["words"]}>
-        <strong dir="auto">{title}</strong> <span>{text}</span>
+        <strong dir="auto">{title}</strong> <span className={styles["more"]}>{text}</span>
       </p>
       <div className={styles["buttons"]}>{children}</div>
     </section>

@@ -1,0 +1,190 @@
+import { accounts } from "#contract/accounts.ts";
+import { tasks } from "#contract/tasks.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app.ts";
+import { call } from "./call.ts";
+import { zone } from "./days.ts";
+import { password, signInAgain } from "./person.ts";
+import { composer, panel, taskRow } from "./screen.ts";
+
+const another = "a longer passphrase 48";
+const quickAdd = (page: Page) => panel(page, "Tasks").getByLabel("Add a task");
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Sign in" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(secret);
+  await form.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("AU-01 RT-06 a session that another device ended says why, and whoever signs in again is where they were, with what they typed and what waited", async ({
+  page,
+  context,
+  signUp,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const person = await signUp(page, "/?l=notes&r=tasks");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await composer(page).fill("half a sentence");
+  await context.setOffline(true);
+  await quickAdd(page).fill("Buy bread");
+  await quickAdd(page).press("Enter");
+  await expect(taskRow(page, "Buy bread")).toBeVisible();
+  await quickAdd(page).fill("Buy mi");
+  const desk = await signInAgain(server.url, person);
+  await call(server.url, desk.accessToken, accounts.changePassword, {
+    body: { current: password, password: another },
+  });
+  await context.setOffline(false);
+
+  await expect(page).toHaveURL(/\/auth\/login\?next=/, { timeout: 40_000 });
+  await expect(page.getByRole("status").first()).toContainText(
+    "Your password was changed, so this device was signed out.",
+  );
+  await expect(page.getByText(/^Failed/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Your password was changed")).toBeVisible();
+  await signIn(page, person.email, another);
+  await expect(page).toHaveURL(/\/\?(?=.*l=notes)(?=.*r=tasks)/);
+  await expect(composer(page)).toHaveValue("half a sentence");
+  await expect(quickAdd(page)).toHaveValue("Buy mi");
+  await expect(taskRow(page, "Buy bread")).toBeVisible();
+  const back = await call(server.url, undefined, accounts.signIn, {
+    body: { email: person.email, password: another },
+  });
+  const titles = async () =>
+    (await call(server.url, back.accessToken, tasks.list, {})).map(({ title }) => title);
+  await expect.poll(titles, { timeout: 30_000 }).toEqual(["Buy bread"]);
+});
+
+test("AU-01 RT-06 a refresh whose answer is lost on the way signs nobody out", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks");
+  const { accessToken } = person;
+  await call(server.url, accessToken, tasks.create, { body: { title: "Pay rent" } });
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  let lost = 0;
+  await page.route("**/api/auth/refresh", async (route) => {
+    if (lost >= 2) return route.continue();
+    lost += 1;
+    // The worker took it; nobody hears so.
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.evaluate(() => localStorage.setItem("accessToken", "run.out.token"));
+  await page.reload();
+  await expect(taskRow(page, "Pay rent")).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeAttached({ timeout: 30_000 });
+  expect(lost).toBe(2);
+  await expect(page).toHaveURL(/\/\?r=tasks/);
+});
+
+test("AU-01 another password signs the other devices out and not this one", async ({
+  page,
+  signUp,
+  openSecond,
+}) => {
+  test.setTimeout(90_000);
+  const person = await signUp(page, "/?r=user");
+  const phone = await openSecond(person, "phone", "/?r=tasks");
+  await expect(phone.getByText("Live", { exact: true })).toBeAttached();
+  const profile = panel(page, "Profile & Settings");
+  await profile.getByRole("button", { name: "Change", exact: true }).click();
+  const form = profile.getByRole("form", { name: "Change password" });
+  await form.getByLabel("Current password").fill("not the one");
+  await form.getByLabel("New password").fill(another);
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(form.getByText("Current is not your password")).toBeVisible();
+  await form.getByLabel("Current password").fill(password);
+  await form.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Every other device was signed out.")).toBeVisible();
+  await expect(phone).toHaveURL(/\/auth\/login/);
+  await page.reload();
+  await expect(profile).toContainText(person.email);
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+});
+
+test(
+  "AU-01 a sample workspace opens on its data, and kept it is an account with everything in it",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await page.goto("/auth/login");
+    await page.getByRole("button", { name: "Try it with sample data" }).click();
+    await expect(taskRow(page, "Pay rent")).toBeVisible();
+    if (!isMobile) await expect(panel(page, "Notes").getByText("Lisbon in spring")).toBeVisible();
+    await quickAdd(page).fill("My very own task");
+    await quickAdd(page).press("Enter");
+    await expect(taskRow(page, "My very own task")).toBeVisible();
+
+    await page.getByRole("button", { name: "Keep this workspace" }).click();
+    const form = page.getByRole("form", { name: "Keep this workspace" });
+    const email = `grace-${String(Date.now())}@example.com`;
+    await form.getByLabel("Name").fill("Grace Hopper");
+    await form.getByLabel("Email").fill(email);
+    await form.getByLabel("Password", { exact: true }).fill("password1");
+    await form.getByRole("button", { name: "Keep workspace" }).click();
+    await expect(form.getByText("Password is one of the most common passwords")).toBeVisible();
+    await form.getByLabel("Password", { exact: true }).fill(password);
+    await form.getByRole("button", { name: "Keep workspace" }).click();
+    await expect(page.getByText(`Kept. Sign in with ${email} anywhere.`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Keep this workspace" })).toHaveCount(0);
+
+    await page.goto("/?r=user");
+    await panel(page, "Profile & Settings").getByRole("button", { name: "Sign Out" }).click();
+    await signIn(page, email, password);
+    await expect(page.getByText("Live", { exact: true })).toBeAttached();
+    await page.goto("/?r=tasks");
+    await expect(taskRow(page, "My very own task")).toBeVisible();
+    await expect(taskRow(page, "Pay rent")).toBeVisible();
+  },
+);
+
+test(
+  "AU-01 a new account begins with examples, sees the assistant act once, and can take it back",
+  { tag: "@phone" },
+  async ({ page, isMobile }) => {
+    await signUpByForm(page);
+    const begin = page.getByRole("region", { name: "How to begin" });
+    await expect(begin).toContainText("Welcome, Ada");
+    await expect(begin).toContainText(zone.split("/").at(-1)?.replaceAll("_", " ") ?? "");
+    await begin.getByRole("button", { name: "Start with examples" }).click();
+    await expect(taskRow(page, "Pay rent")).toBeVisible();
+    if (!isMobile) await expect(panel(page, "Notes").getByText("Lisbon in spring")).toBeVisible();
+    await page.getByRole("button", { name: "Show me" }).click();
+    const log = page.getByRole("log");
+    await expect(log).toContainText("Moved to Friday");
+    // On a phone the tasks may lie over the answer.
+    if (isMobile) await page.goto("/");
+    await log.getByRole("button", { name: /^Undo/ }).click();
+    await expect(log).toContainText("Undone");
+    await page.getByRole("button", { name: "Got it" }).click();
+    await page.reload();
+    await expect(composer(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
+  },
+);
+
+test("AU-01 a new account that starts empty is asked once and has nothing in it", async ({
+  page,
+}) => {
+  await signUpByForm(page);
+  await page.getByRole("button", { name: "Start empty" }).click();
+  await expect(page.getByRole("region", { name: "How to begin" })).toHaveCount(0);
+  await page.goto("/?r=tasks");
+  await expect(panel(page, "Tasks").getByText("No tasks found")).toBeVisible();
+  await expect(page.getByRole("region", { name: "How to begin" })).toHaveCount(0);
+});
+
+async function signUpByForm(page: Page): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  const form = page.getByRole("form", { name: "Create an account" });
+  await form.getByLabel("Name").fill("Ada Lovelace");
+  await form.getByLabel("Email").fill(`ada-${String(Date.now())}@example.com`);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Create account" }).click();
+}
