@@ -65,7 +65,7 @@ describe.each(wires.map((wire) => [wire.provider, wire] as const))("%s", (provid
       expect(first?.headers["anthropic-version"]).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
     expect(first?.body).toContain('"name":"tasks_create"');
-    expect(second?.body.match(/Done: 1 change\./g)).toHaveLength(2);
+    expect(second?.body.match(/1 item changed by “Create a task”\./g)).toHaveLength(2);
     room.close();
   });
 

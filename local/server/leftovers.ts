@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
@@ -8,13 +8,15 @@ import { childrenOf, isAlive, known, Known, launcher } from "./process-table.ts"
 /**
  * Who serves a state is written beside it. A start that was killed outright leaves its workerd behind,
  * which keeps the port and the databases; a killed npm leaves the start itself. The next start ends
- * exactly those.
+ * exactly those. In a copied folder the record tells of those who serve the original: it says nothing there.
  */
 const Running = v.object({
   url: v.string(),
   owner: Known,
   launcher: v.optional(Known),
   children: v.array(Known),
+  /** The folder that they serve, by what a copy of it does not share. */
+  folder: v.optional(v.string()),
 });
 
 const recordIn = (stateDir: string) => join(stateDir, "running.json");
@@ -24,7 +26,11 @@ export async function clearLeftovers(stateDir: string): Promise<void> {
   const text = await readFile(recordIn(stateDir), "utf8").catch(() => "");
   const record = v.safeParse(v.pipe(v.string(), v.parseJson(), Running), text);
   if (!record.success) return;
-  const { url, owner, launcher: npm, children } = record.output;
+  const { url, owner, launcher: npm, children, folder } = record.output;
+  if (folder !== undefined && folder !== (await folderId(stateDir))) {
+    await rm(recordIn(stateDir), { force: true });
+    return;
+  }
   if (await isAlive(owner)) {
     if (!npm || (await isAlive(npm))) {
       const pid = String(owner.pid);
@@ -45,7 +51,15 @@ export async function recordRunning(stateDir: string, url: string): Promise<void
   ]);
   const children = await Promise.all(pids.map(known));
   await mkdir(stateDir, { recursive: true });
-  await writeFile(recordIn(stateDir), JSON.stringify({ url, owner, launcher: npm, children }));
+  const folder = await folderId(stateDir);
+  const record = { url, owner, launcher: npm, children, folder };
+  await writeFile(recordIn(stateDir), JSON.stringify(record));
+}
+
+/** The same wherever a folder is moved on its disk, and another for each copy. */
+async function folderId(path: string): Promise<string> {
+  const { dev, ino } = await stat(path, { bigint: true });
+  return `${String(dev)}:${String(ino)}`;
 }
 
 export async function forgetRunning(stateDir: string): Promise<void> {

@@ -15,6 +15,7 @@ import { callTool, type Desk, isOffered } from "./calling.ts";
 import type { Capability } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import { toolDescription, toolInput, toolName } from "../capabilities/tool-schema.ts";
+import { wrongParams } from "./params.ts";
 import { maxBodyBytes, readBody } from "../http/read-input.ts";
 
 const instructions = `Aside is one person's live workspace: ${listed(keptNouns)}, and the panels that show them. \
@@ -139,6 +140,8 @@ export async function answerMcp(request: Request, server: () => McpServer): Prom
   if (Array.isArray(message)) {
     return refused(400, ProtocolErrorCode.InvalidRequest, "Send one message at a time");
   }
+  const wrong = wrongParams(message);
+  if (wrong) return refused(200, ProtocolErrorCode.InvalidParams, wrong.words, wrong.id);
   if (await isLegacyRequest(request, message)) return answerEarlier(request, message, server());
   const handler = createMcpHandler(server, {
     legacy: "reject",
@@ -169,8 +172,13 @@ function parsedJson(body: string): unknown {
   }
 }
 
-const refused = (status: number, code: number, message: string): Response =>
+const refused = (
+  status: number,
+  code: number,
+  message: string,
+  id: string | number | null = null,
+): Response =>
   Response.json(
-    { jsonrpc: "2.0", id: null, error: { code, message } },
+    { jsonrpc: "2.0", id, error: { code, message } },
     { status, headers: status === 405 ? { allow: "POST" } : {} },
   );

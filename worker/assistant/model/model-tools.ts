@@ -59,11 +59,11 @@ async function called(
  * Of an effect the model hears that it was done, and no title: then its next one needs no tap. Whatever else
  * is said may quote what is stored.
  */
-function heard({ risk, isClean }: Capability, outcome: Outcome, taint: () => void): string {
+function heard({ title, risk, isClean }: Capability, outcome: Outcome, taint: () => void): string {
   const { say, data, receipts = [], suggestions = [] } = outcome;
   if (isWaiting(data)) return "It waits for the person to accept it. Nothing was changed yet.";
   if (risk !== "reads" && receipts.length > 0) {
-    return `Done: ${counted(receipts.length, "change")}.`;
+    return `${counted(receipts.length, "item")} changed by “${title}”. The person sees it.`;
   }
   if (isClean !== true) taint();
   const told = [say, ...suggestions, ...(data === undefined ? [] : [JSON.stringify(data)])];
