@@ -8,7 +8,7 @@ import { themeTokens, type Tokens } from "./tokens.ts";
 
 export interface Theme extends ThemeBase {
   readonly glass?: ThemeGlass | null | undefined;
-  readonly appColors?: Readonly<Record<string, string>> | undefined;
+  readonly appColors?: Readonly<Record<string, string>> | null | undefined;
 }
 
 interface Setting {

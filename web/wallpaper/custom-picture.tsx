@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { TextField } from "../ui/field.tsx";
 import { fileLimits } from "#contract/files.ts";
-import { isWallpaperUrl } from "#contract/preferences.ts";
+import { isPictureAddress } from "#contract/looks/wallpapers.ts";
 import { Upload } from "lucide-react";
 import { uploadFile } from "../api/files.ts";
 import { ApiProblem } from "../api/problem.ts";
@@ -71,7 +71,7 @@ export function CustomPicture() {
         placeholder="https://example.com/picture.jpg"
         value={url.startsWith("generated:") || url.startsWith("data:") ? "" : url}
         problemOf={(text) =>
-          isWallpaperUrl(text.trim()) && !text.trim().startsWith("generated:")
+          isPictureAddress(text.trim()) && !text.trim().startsWith("generated:")
             ? undefined
             : "Use an https address, a path on this site, or upload a picture"
         }

@@ -1,4 +1,5 @@
-import { defaultPreferences, isWallpaperUrl } from "#contract/preferences.ts";
+import { isPictureAddress } from "#contract/looks/wallpapers.ts";
+import { defaultPreferences } from "#contract/preferences.ts";
 import { wallpaperRules } from "#contract/looks/wallpapers.ts";
 import { expect, it } from "vitest";
 import {
@@ -81,6 +82,6 @@ it("AP-06 a custom address is http or https, of this site, or a picture that the
     "data:image/svg+xml;utf8,<svg/>",
     "ftp://x/y",
   ];
-  expect(good.filter((url) => !isWallpaperUrl(url))).toEqual([]);
-  expect(bad.filter((url) => isWallpaperUrl(url))).toEqual([]);
+  expect(good.filter((url) => !isPictureAddress(url))).toEqual([]);
+  expect(bad.filter((url) => isPictureAddress(url))).toEqual([]);
 });

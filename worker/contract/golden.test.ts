@@ -91,6 +91,7 @@ test("SH-01 one registry holds the fourteen panels of the specification and time
     expect(panel.singleton).toBe(true);
     expect(panel.ai.triggers.length).toBeGreaterThan(0);
     expect(panel.ai.capabilities).toContain("open");
+    expect(panel.shortcut ?? panel.goTo).toBeTypeOf("string");
     const { width } = panel;
     expect(width && width.min <= width.default && width.default <= width.max).toBe(true);
   }

@@ -152,11 +152,22 @@ const drafts = [
     capabilities: [...visit, "create-item", "filter", "search"],
     description: "What happened across every tool",
   },
-  placeholder("bookmarks", "Bookmarks", "bookmark", "left", "orange", ["bookmark", "bookmarks"]),
-  placeholder("gallery", "Gallery", "image", "right", "violet", ["gallery", "photo", "photos"]),
-  placeholder("documents", "Documents", "file-text", "left", "purple", ["documents", "docs"]),
-  placeholder("finance", "Finance", "wallet", "right", "indigo", ["finance", "budget", "money"]),
-  placeholder("health", "Health", "heart-pulse", "right", "teal", ["health", "fitness"]),
+  placeholder("bookmarks", "Bookmarks", "bookmark", "left", "orange", "b", [
+    "bookmark",
+    "bookmarks",
+  ]),
+  placeholder("gallery", "Gallery", "image", "right", "violet", "g", [
+    "gallery",
+    "photo",
+    "photos",
+  ]),
+  placeholder("documents", "Documents", "file-text", "left", "purple", "d", ["documents", "docs"]),
+  placeholder("finance", "Finance", "wallet", "right", "indigo", "m", [
+    "finance",
+    "budget",
+    "money",
+  ]),
+  placeholder("health", "Health", "heart-pulse", "right", "teal", "w", ["health", "fitness"]),
   {
     id: "user",
     title: "Profile & Settings",
@@ -169,7 +180,7 @@ const drafts = [
     capabilities: [...visit],
     description: "The person's profile, appearance and settings",
   },
-  placeholder("timelines", "Timelines", "chart-gantt", "right", "cyan", ["timelines"]),
+  placeholder("timelines", "Timelines", "chart-gantt", "right", "cyan", "i", ["timelines"]),
 ] as const satisfies readonly Draft[];
 
 export type PanelId = (typeof drafts)[number]["id"];
@@ -209,6 +220,7 @@ function placeholder<Id extends string>(
   icon: string,
   side: PanelSide,
   colour: string,
+  goTo: string,
   triggers: readonly string[],
 ): Draft & { readonly id: Id; readonly placeholder: true } {
   return {
@@ -217,6 +229,7 @@ function placeholder<Id extends string>(
     icon,
     side,
     colour,
+    goTo,
     placeholder: true,
     triggers,
     capabilities: visit,

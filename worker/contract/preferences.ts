@@ -5,7 +5,12 @@ import { defaultFade, Fade, fadeLimits, FadeTheme } from "./looks/fade.ts";
 import { defaultGlass, GlassSettings } from "./looks/glass.ts";
 import { Id, Instant, text, wholeNumber, Flag } from "./values.ts";
 import { customisable } from "./looks/themes.ts";
-import { Attribution, WallpaperProvider, wallpaperRules } from "./looks/wallpapers.ts";
+import {
+  Attribution,
+  isPictureAddress,
+  WallpaperProvider,
+  wallpaperRules,
+} from "./looks/wallpapers.ts";
 
 export const Mode = v.picklist(["light", "dark", "system"], "must be light, dark or system");
 export type Mode = v.InferOutput<typeof Mode>;
@@ -49,18 +54,13 @@ export type CustomColours = v.InferOutput<typeof CustomColours>;
 
 const Tags = v.pipe(v.array(text(60), "must be a list"), v.maxLength(60));
 
-/** Characters of an address, unless the address is the picture itself. */
-const maxAddress = 2_000;
-
-/** An address that a wallpaper may have: http or https, our own, or a picture that this page holds. */
-export const isWallpaperUrl = (url: string): boolean =>
-  /^data:image\/(?:png|jpeg|webp|gif|avif);[\x21-\x7e]*$/i.test(url) ||
-  (url.length <= maxAddress &&
-    (url === "" ||
-      /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
-      /^\/(?!\/)[^\s\\]*$/.test(url) ||
-      url.startsWith("blob:") ||
-      /^generated:[\w-]{1,64}$/.test(url)));
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** A person's settings, one field each, so that an undo restores just what was changed. */
 const fields = {
@@ -77,7 +77,10 @@ const fields = {
   wallpaperEnabled: Flag,
   wallpaperProvider: WallpaperProvider,
   wallpaperQuery: text(200),
-  wallpaperUrl: v.pipe(text(200_000), v.check(isWallpaperUrl, "must be the address of a picture")),
+  wallpaperUrl: v.pipe(
+    text(200_000),
+    v.check(isPictureAddress, "must be the address of a picture"),
+  ),
   /** Minutes; 0 never changes it. */
   wallpaperUpdateInterval: wholeNumber(0, 10_080),
   wallpaperTags: Tags,
@@ -91,6 +94,12 @@ const fields = {
   appColors: v.pipe(v.record(text(20), AppColour), v.maxEntries(60)),
   notificationsEnabled: Flag,
   compactHeader: Flag,
+  /** A language tag: 'en', 'pt-BR'. */
+  language: v.pipe(text(35), v.regex(/^[a-z]{2,3}(?:-[\dA-Za-z]{2,8})*$/, "must be a language")),
+  timezone: v.pipe(text(64), v.check(isZone, "must be a time zone")),
+  notificationsDesktop: Flag,
+  notificationsSound: Flag,
+  notificationsEmail: Flag,
 } as const;
 
 export const PreferenceChanges = v.partial(v.strictObject(fields));
@@ -128,6 +137,11 @@ export const defaultPreferences: Preferences = {
   appColors: {},
   notificationsEnabled: true,
   compactHeader: false,
+  language: "en",
+  timezone: "UTC",
+  notificationsDesktop: true,
+  notificationsSound: false,
+  notificationsEmail: true,
   version: 0,
 };
 

@@ -98,7 +98,7 @@ test("AP-03 AP-07 what is no preference is refused with its field named, and not
       "wallpaperUrl: must be the address of a picture",
     ],
     [
-      { wallpaperUrl: "http://example.com/a.png" },
+      { wallpaperUrl: "ftp://example.com/a.png" },
       "wallpaperUrl",
       "wallpaperUrl: must be the address of a picture",
     ],
@@ -157,4 +157,22 @@ test("AP-07 an agent reads with 'read', changes with 'act', and its change is it
   );
   await scout.call(preferences.save, { body: { mode: "dark" } });
   expect(said.map(({ actor }) => actor)).toEqual([`agent:${scout.key.id}`]);
+});
+
+test("AU-02 settings begin as the specification says, and take a language, a time zone and ways to be told", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const path = "/api/tools/user/preferences";
+  expect((await ada.send("GET", path)).body.data).toMatchObject({
+    language: "en",
+    timezone: "UTC",
+    notificationsDesktop: true,
+    notificationsSound: false,
+    notificationsEmail: true,
+  });
+  const changes = { language: "pt-BR", timezone: "Europe/Berlin", notificationsSound: true };
+  expect((await ada.send("PUT", path, changes)).body.data).toMatchObject(changes);
+  for (const wrong of [{ timezone: "Mars/Base" }, { language: "<b>" }, { notificationsSound: 1 }]) {
+    expect([wrong, (await ada.send("PUT", path, wrong)).status]).toEqual([wrong, 400]);
+  }
 });

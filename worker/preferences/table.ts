@@ -36,6 +36,11 @@ export const preferences = sqliteTable(
     appColors: json("app_colors").notNull(),
     notificationsEnabled: yesOrNo("notifications_enabled"),
     compactHeader: yesOrNo("compact_header"),
+    language: text("language").notNull().default("en"),
+    timezone: text("timezone").notNull().default("UTC"),
+    notificationsDesktop: yesOrNo("notifications_desktop").default(true),
+    notificationsSound: yesOrNo("notifications_sound").default(false),
+    notificationsEmail: yesOrNo("notifications_email").default(true),
   },
   (preference) => [primaryKey({ columns: [preference.userId, preference.id] })],
 );

@@ -26,6 +26,13 @@ const { create, removing } = itemActions<Theme, NewTheme, { readonly version?: n
         glass: input.glass ?? null,
         wallpaperQuery: input.wallpaperQuery ?? null,
         madeBy: write.author.actor,
+        extendedColors: input.extendedColors ?? null,
+        appColors: input.appColors ?? null,
+        calendarColors: input.calendarColors ?? null,
+        contrastRatios: input.contrastRatios ?? null,
+        wallpaper: input.wallpaper ?? null,
+        isSystem: input.isSystem ?? false,
+        disableWallpaper: input.disableWallpaper ?? false,
         ...freshAt(at),
       };
       return { item };

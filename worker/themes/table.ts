@@ -15,6 +15,13 @@ export const themes = sqliteTable(
     glass: text("glass", { mode: "json" }),
     wallpaperQuery: text("wallpaper_query"),
     madeBy: text("made_by").notNull(),
+    extendedColors: text("extended_colors", { mode: "json" }),
+    appColors: text("app_colors", { mode: "json" }),
+    calendarColors: text("calendar_colors", { mode: "json" }),
+    contrastRatios: text("contrast_ratios", { mode: "json" }),
+    wallpaper: text("wallpaper", { mode: "json" }),
+    isSystem: integer("is_system", { mode: "boolean" }).notNull().default(false),
+    disableWallpaper: integer("disable_wallpaper", { mode: "boolean" }).notNull().default(false),
   },
   (theme) => [
     primaryKey({ columns: [theme.userId, theme.id] }),

@@ -101,7 +101,8 @@ test("AP-02 there is an end to how many themes one person keeps", async () => {
   const first = (await ada.call(themes.create, { body: dusk })).body.data;
   await db
     .prepare(
-      `insert into themes select user_id, 'copy-' || value, created_at, updated_at, deleted_at, version, name, description, is_dark, colors, glass, wallpaper_query, made_by
+      `insert into themes (user_id, id, created_at, updated_at, deleted_at, version, name, description, is_dark, colors, glass, wallpaper_query, made_by)
+       select user_id, 'copy-' || value, created_at, updated_at, deleted_at, version, name, description, is_dark, colors, glass, wallpaper_query, made_by
        from themes, json_each(?) where themes.id = ?`,
     )
     .bind(
@@ -141,4 +142,51 @@ test("AP-02 a theme that an agent made says so", async () => {
   const scout = await agent(ada, ["read", "act"]);
   const made = await scout.call(themes.create, { body: dusk });
   expect(made.body.data.madeBy).toBe(`agent:${scout.key.id}`);
+});
+
+test("AP-02 a theme may have every field of the specification, and answers each as it was given", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const given = {
+    name: "Dusk",
+    description: "Warm",
+    isDark: true,
+    isSystem: true,
+    colors: { ...defaultDark, success: "#00ff00" },
+    extendedColors: { textMuted: "#abc" },
+    appColors: { tasks: "rose" },
+    calendarColors: { meeting: "#ff0000", other: "#00ff00" },
+    glass: { enabled: true, blur: 50, opacity: 35, saturation: 120 },
+    contrastRatios: { textOnBackground: 12.5, primaryOnBackground: 4.6, primaryOnSurface: 4.5 },
+    wallpaper: { url: "/api/files/0123456789abcdef0123.png", blur: 4, opacity: 80, scale: 1.2 },
+    wallpaperQuery: "dusk",
+    disableWallpaper: false,
+  };
+  const made = await ada.send("POST", "/api/tools/user/themes", given);
+  expect(made.status).toBe(201);
+  const expected = { ...given, extendedColors: { textMuted: "#aabbcc" } };
+  expect(made.body.data).toMatchObject(expected);
+  expect((await ada.send("GET", "/api/tools/user/themes")).body.data).toMatchObject([expected]);
+  for (const [field, value] of [
+    ["appColors", { tasks: "red);background:url(//evil.example" }],
+    ["calendarColors", { party: "#ff0000" }],
+    ["wallpaper", { url: "javascript:alert(1)" }],
+    ["contrastRatios", { textOnBackground: 0 }],
+  ] as const) {
+    const refused = await ada.send("POST", "/api/tools/user/themes", { ...given, [field]: value });
+    expect([field, refused.status]).toEqual([field, 400]);
+  }
+});
+
+test("AP-02 a picture's address that an agent puts into a theme waits for the person", async () => {
+  const { signUp, agent } = await workspace();
+  const ada = await signUp();
+  const scout = await agent(ada, ["read", "act"]);
+  const theme = { name: "Far", isDark: true, colors: defaultDark };
+  const asked = await scout.send("POST", "/api/tools/user/themes", {
+    ...theme,
+    wallpaper: { url: "https://evil.example/a.png" },
+  });
+  expect([asked.status, asked.body.data]).toMatchObject([202, { reason: "address" }]);
+  expect((await scout.send("POST", "/api/tools/user/themes", theme)).status).toBe(201);
 });

@@ -35,9 +35,13 @@ export const bindings: readonly Binding[] = [
   ...panelBindings,
 ];
 
-/** Those that do something: where nothing of assistants is wanted, conversations have no key. */
+const unbuilt = new Set(
+  panels.flatMap(({ id, placeholder }) => (placeholder ? [`panel:${id}`] : [])),
+);
+
+/** Those that do something: nothing suggests a panel with nothing to show, though its keys open it. */
 export const shownBindings = (withoutAi: boolean): readonly Binding[] =>
-  withoutAi ? bindings.filter(({ id }) => id !== "panel:chat") : bindings;
+  bindings.filter(({ id }) => !unbuilt.has(id) && !(withoutAi && id === "panel:chat"));
 
 export type Keymap = Readonly<Record<string, readonly string[]>>;
 

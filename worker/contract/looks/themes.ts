@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { HexColour, readHex } from "./colours.ts";
+import { isPictureAddress } from "./wallpapers.ts";
 import { itemRows, reads } from "../endpoint.ts";
 import { Id, text, requiredText, bookkeeping, Flag, NewId } from "../values.ts";
 
-export const themeLimits = { name: 60, description: 300, query: 200, perPerson: 200 } as const;
+export const themeLimits = {
+  name: 60,
+  description: 300,
+  query: 200,
+  perPerson: 200,
+  furtherColors: 60,
+} as const;
 
 /** The colours of a theme. The first six a preset must have; the first five must not all be black. */
 export const coreColours = ["primary", "accent", "background", "surface", "text"] as const;
@@ -69,10 +76,48 @@ const ownFields = {
   wallpaperQuery: v.nullable(text(themeLimits.query)),
 } as const;
 
+const colorsOf = (names: readonly string[]) =>
+  v.partial(v.strictObject(v.entriesFromList(names, HexColour)));
+const ColourName = v.pipe(text(20), v.regex(/^[a-z]+$/, "must be a colour's name"));
+const ratio = v.pipe(v.number("must be a number"), v.minValue(1), v.maxValue(21));
+
+/** What a theme of the specification may have beside its colors and glass; null where it has none. */
+const furtherFields = {
+  extendedColors: v.nullable(
+    v.pipe(v.record(text(40), HexColour), v.maxEntries(themeLimits.furtherColors)),
+  ),
+  /** A color's name, by the tool that wears it. It becomes part of a style's name, so it is letters alone. */
+  appColors: v.nullable(
+    v.pipe(v.record(text(20), ColourName), v.maxEntries(themeLimits.furtherColors)),
+  ),
+  calendarColors: v.nullable(colorsOf(["meeting", "appointment", "work", "personal", "other"])),
+  contrastRatios: v.nullable(
+    v.partial(
+      v.strictObject(
+        v.entriesFromList(
+          ["textOnBackground", "primaryOnBackground", "textOnSurface", "primaryOnSurface"],
+          ratio,
+        ),
+      ),
+    ),
+  ),
+  wallpaper: v.nullable(
+    v.strictObject({
+      url: v.pipe(text(2_000), v.check(isPictureAddress, "must be the address of a picture")),
+      blur: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      opacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      scale: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(10))),
+    }),
+  ),
+  isSystem: Flag,
+  disableWallpaper: Flag,
+} as const;
+
 /** A person's own theme, made by hand or by an assistant. */
 export const Theme = v.object({
   id: Id,
   ...ownFields,
+  ...v.partial(v.object(furtherFields)).entries,
   /** Its maker: 'user', 'assistant' or 'agent:…'. */
   madeBy: v.string(),
   ...bookkeeping,
@@ -82,6 +127,7 @@ export type Theme = v.InferOutput<typeof Theme>;
 export const NewTheme = v.strictObject({
   id: v.optional(NewId),
   ...v.partial(v.strictObject(ownFields), ["description", "glass", "wallpaperQuery"]).entries,
+  ...v.partial(v.strictObject(furtherFields)).entries,
 });
 export type NewTheme = v.InferOutput<typeof NewTheme>;
 
@@ -93,9 +139,13 @@ const { get, create, remove } = itemRows(base, {
   changes: NewTheme,
 });
 
+const LoadsFromElsewhere = v.object({
+  wallpaper: v.object({ url: v.pipe(v.string(), v.regex(/^https?:/i)) }),
+});
+
 export const themes = {
   get,
-  create,
+  create: { ...create, asksFirst: (body: unknown) => v.is(LoadsFromElsewhere, body) },
   remove,
   presets: reads(`${base}/presets`, { answer: v.array(ThemePreset) }),
   list: reads(base, { answer: v.array(Theme) }),

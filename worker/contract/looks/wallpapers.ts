@@ -28,6 +28,19 @@ export const wallpaperRules = {
   transition: 300,
 } as const;
 
+/** Characters of an address, unless the address is the picture itself. */
+const maxAddress = 2_000;
+
+/** An address that a wallpaper may have: http or https, our own, or a picture that this page holds. */
+export const isPictureAddress = (url: string): boolean =>
+  /^data:image\/(?:png|jpeg|webp|gif|avif);[\x21-\x7e]*$/i.test(url) ||
+  (url.length <= maxAddress &&
+    (url === "" ||
+      /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) ||
+      /^\/(?!\/)[^\s\\]*$/.test(url) ||
+      url.startsWith("blob:") ||
+      /^generated:[\w-]{1,64}$/.test(url)));
+
 /** A picture's author and source, shown because the providers ask for it. */
 export const Attribution = v.object({
   photographer: text(200),
