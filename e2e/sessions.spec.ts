@@ -179,6 +179,34 @@ test("AU-01 a new account that starts empty is asked once and has nothing in it"
   await expect(page.getByRole("region", { name: "How to begin" })).toHaveCount(0);
 });
 
+test("AU-01 RT-06 signing out asks before it loses what nobody could bring back", async ({
+  page,
+  context,
+  signUp,
+}) => {
+  // Its code comes when the page has nothing else to do.
+  const dialog = page.waitForResponse(/dialog-box.*\.css/);
+  await signUp(page, "/?r=user,tasks&f=user");
+  const profile = panel(page, "Profile & Settings");
+  await expect(profile.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  await page.getByRole("button", { name: "Tasks", exact: true }).first().click();
+  await dialog;
+  await context.setOffline(true);
+  await quickAdd(page).fill("Buy bread");
+  await quickAdd(page).press("Enter");
+  await expect(page.getByText("1 change waiting")).toBeVisible();
+  await page.getByRole("button", { name: "Profile & Settings" }).first().click();
+  await profile.getByRole("button", { name: "Sign Out" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("1 change could not be sent yet and will be lost.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+  await expect(page.getByText("1 change waiting")).toHaveCount(0);
+  await profile.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
 async function signUpByForm(page: Page): Promise<void> {
   await page.goto("/auth/login");
   await page.getByRole("button", { name: "Create an account" }).click();

@@ -33,8 +33,13 @@ test("RT-01 RT-05 AU-04 the room does the same on PartyKit as in our own worker,
 });
 
 test("RT-05 RT-06 AU-05 with PARTY_HOST the worker publishes, forwards and revokes in a room elsewhere", async () => {
+  const revokedHere: string[] = [];
+  const here = {
+    idFromName: (name: string) => name,
+    get: (name: string) => ({ revoke: (sid: string) => revokedHere.push(`${name} ${sid}`) }),
+  };
   const room = roomPort({
-    binding: Object.create(null),
+    binding: Object.assign(Object.create(null), here),
     partyHost: partykit.url.replace("http://", ""),
     secret,
     now: () => new Date(),
@@ -99,6 +104,8 @@ test("RT-05 RT-06 AU-05 with PARTY_HOST the worker publishes, forwards and revok
 
   await room.revoke("bob", "desk");
   expect(await tab.next()).toBe("closed 4401 Signed out");
+  // Access tokens are asked for in our own worker.
+  expect(revokedHere).toEqual(["bob desk"]);
 });
 
 const line = (seq: number): LogEvent => ({

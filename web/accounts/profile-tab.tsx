@@ -1,3 +1,4 @@
+import { counted } from "#shared/words.ts";
 import { accounts } from "#contract/accounts.ts";
 import { call } from "../api/call.ts";
 import { endSession, session } from "../api/session.ts";
@@ -9,10 +10,12 @@ import { PasswordSection } from "./password-section.tsx";
 import styles from "./profile-tab.module.css";
 import { openKeepWorkspace } from "./start/keep-workspace.tsx";
 import { zoneNow } from "./start/zone-words.ts";
+import { waitingChanges } from "../live/link-state.ts";
 import { emptyWorkspace } from "../panels/address.ts";
 import { workspace } from "../panels/workspace.ts";
 import { setWithoutAi, WithAi, withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
+import { confirmDialog } from "../ui/dialog.ts";
 import { Section } from "../ui/display/section.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Switch } from "../ui/input/switch.tsx";
@@ -89,8 +92,25 @@ function ProfileFields() {
   );
 }
 
+/** What signing out would lose for good, in words; undefined where that is nothing. */
+function loss(): string | undefined {
+  const waiting = waitingChanges.get();
+  const isSample = session.get()?.user.email === "";
+  if (isSample)
+    return "Nobody can open a sample workspace again. Keep it first, and you can come back.";
+  return waiting > 0
+    ? `${counted(waiting, "change")} could not be sent yet and will be lost.`
+    : undefined;
+}
+
 /** Also where nothing can be reached: this device forgets, and the session runs out by itself. */
 async function signOut(): Promise<void> {
+  const text = loss();
+  if (text !== undefined) {
+    const question = { title: "Sign out?", text, confirm: "Sign out", isDangerous: true };
+    // Where it cannot even be asked, nothing is lost.
+    if (!(await confirmDialog(question).catch(() => false))) return;
+  }
   await call(accounts.signOut, { body: {} }).catch(() => undefined);
   workspace.set(emptyWorkspace);
   endSession();
