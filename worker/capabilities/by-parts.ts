@@ -156,7 +156,7 @@ async function spokenOf(
 
 /** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday'. */
 const inPlaceOf =
-  /,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:\d[\d:.]*(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|low|medium|high|urgent)\b(?! (?:important|priority|urgent))/gi;
+  /,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\d[\d:.]*|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|low|medium|high|urgent)\b(?! (?:important|priority|urgent))/gi;
 
 /** All values that are there; undefined where an act that needs one has none. */
 async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {

@@ -105,6 +105,19 @@ export function holds(title: string, words: readonly string[]): "whole" | "slip"
   return all.includes("slip") ? "slip" : "whole";
 }
 
+/** Tells whether words that name an item leave nothing of its title out: 'gym' is less than 'Cancel gym membership'. */
+export const isWholly = (title: string, words: string): boolean =>
+  namingWords(title).length <= namingWords(words).length;
+
+/** What the verb of 'paid', 'tidied' or 'cleaning' may be. */
+export function presentsOf(past: string): readonly string[] {
+  const said = past.toLowerCase();
+  const now = irregular.get(said);
+  if (now !== undefined) return [now];
+  const bare = said.replace(/(?:ed|ing)$/, "");
+  return [bare, `${bare}e`, said.replace(/ied$/, "y"), bare.slice(0, -1)];
+}
+
 const participle = /^\p{L}{2,}ed$/u;
 
 /** Tells whether words begin with a verb in the past: 'called mom', 'got the milk'. */

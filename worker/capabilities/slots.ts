@@ -63,7 +63,10 @@ export async function whenIn(words: string, spoken: Spoken): Promise<When | unde
   // 'two hours' is how long.
   if (minutesIn(words) !== undefined) return undefined;
   const date = await readDate(
-    words.replace(/^(?:(?:on|by|for|at)(?: the)?|the) (?=\S)/i, ""),
+    words
+      .replace(/,? (?:instead of|rather than|(?:and )?not) (?:(?:on|at|by) )?\S+(?: \S+)?$/i, "")
+      .replace(/ now$/i, "")
+      .replace(/^(?:(?:on|by|for|at)(?: the)?|the) (?=\S)/i, ""),
     spoken,
   );
   if (!date || !noMore.test(date.rest.trim())) return undefined;
@@ -130,7 +133,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. */
 const vague =
-  /^(?:(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:sure .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;
@@ -242,10 +245,11 @@ export async function meantBy(
   spoken: Spoken,
 ): Promise<{ readonly words: string }[] | undefined> {
   const words = said.trim();
-  const isPronoun = pronoun.test(words);
   const [, ordinal = "", count] = place.exec(words) ?? [];
-  if (!isPronoun && (ordinal === "" || countIn(words) !== undefined)) return undefined;
   const all = (await spoken.referents()).filter((item) => item.tool === tool);
+  // Of several that were shown, 'the last one' is the last; of one, it is that.
+  const isPronoun = pronoun.test(words) && !(ordinal.toLowerCase() === "last" && all.length > 1);
+  if (!isPronoun && (ordinal === "" || countIn(words) !== undefined)) return undefined;
   const chosen = isPronoun ? chosenBy(words, all) : placed(ordinal, count, all);
   return chosen.map((item) => ({ words: item.words }));
 }

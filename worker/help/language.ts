@@ -28,7 +28,7 @@ const zoom: Slot = {
   isFree: true,
   most: 10,
   read: (words) =>
-    /\b(?:bigger|larger|smaller|too small|too big|tiny|increase|decrease|enlarge)\b.*\b(?:text|font|letters|print|writing|type)\b|\b(?:text|font|letters|print|writing|type)(?: size)?\b.*\b(?:bigger|larger|smaller|too small|too big|tiny)\b/i.test(
+    /^(?:zoom (?:in|out)|(?:make )?(?:everything|it all) (?:bigger|larger|smaller))$|\b(?:bigger|larger|smaller|too small|too big|tiny|increase|decrease|enlarge)\b.*\b(?:text|font|letters|print|writing|type)\b|\b(?:text|font|letters|print|writing|type)(?: size)?\b.*\b(?:bigger|larger|smaller|too small|too big|tiny|up|down)\b/i.test(
       words,
     )
       ? { about: "bigger text" }

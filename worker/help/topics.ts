@@ -98,7 +98,8 @@ export const topics: readonly Topic[] = [
   },
   {
     title: "Note formatting",
-    words: "format formatting bold heading list markdown code quote write editor note text",
+    words:
+      "format formatting bold heading list markdown code quote write editor note text create make new",
     text: "In a note, # and a space makes a heading, - a list, 1. a numbered list, [ ] a check box, > a quote and ``` code. The toolbar has the same.",
   },
   {

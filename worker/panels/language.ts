@@ -85,7 +85,14 @@ export const panelLexicon: Lexicon = {
       "wider|broader|bigger|larger": { size: "wider" },
       "narrower|smaller|slimmer|thinner": { size: "narrower" },
     }),
-    widening: oneOf({ widen: { size: "wider" }, "narrow|shrink": { size: "narrower" } }),
+    fully: oneOf({
+      "full screen|fullscreen|full width|full size|as big as possible": { size: "wider" },
+    }),
+    mail: oneOf({ "mail|mails|email|emails|inbox": { panel: "email" } }),
+    widening: oneOf({
+      "widen|maximize|maximise|expand|enlarge": { size: "wider" },
+      "narrow|shrink": { size: "narrower" },
+    }),
   },
   frames: [
     {
@@ -137,7 +144,7 @@ export const panelLexicon: Lexicon = {
       capability: "panels.move",
       say: [
         "(move|put|dock|send|drag|swap|shift|bring|switch|pop|stick|slide) {panel} [over] (to|on|onto) [the] {side}",
-        "{panel} [over] (to|on) the {side}",
+        "{panel} [over] (to|on) the {side} [side]",
         "(have|i want|i need|i would like) {panel} (on|to|at) [the] {side}",
       ],
     },
@@ -145,6 +152,7 @@ export const panelLexicon: Lexicon = {
       capability: "panels.resize",
       say: [
         "make {panel} [a bit|much|a little] {size}",
+        "make {panel} {fully}",
         "{widening} {panel}",
         "[a] {size} {panel}",
         "make (it|this|the panel|this panel|the sidebar) [a bit|much|a little] {size}",
@@ -154,7 +162,7 @@ export const panelLexicon: Lexicon = {
     {
       capability: "panels.open",
       say: [
-        `(open|show|show me|bring up|display|put) ${the} {panel} (on|to|at) [the] {side}`,
+        `(open|show|show me|bring up|display|put) ${the} {panel} [on|to|at] [the] {side}`,
         `(open|show|show me|bring up|display|go to|take me to|pull up|let me see|jump to|launch|start) ${the} {panel} [instead|again|now]`,
         "where (is|are) {panel}",
         "(i need|i want|i would like) {panels} [open]",
@@ -163,7 +171,10 @@ export const panelLexicon: Lexicon = {
         "(i want to see|i want to look at|let me look at|i need|let me have|have a look at|take a look at|look at) {panel}",
         "(i want to see|i would like to see|see|show|show me) {panels} (together|at once|at the same time)",
         "(open|show|show me|i want to see|let me see) {panels} [side by side|next to each other|both]",
-        "{panels} side by side",
+        "{panels} (side by side|next to each other|beside each other)",
+        "(check|read) [my] {mail}",
+        "what is in [my|the] {mail}",
+        "side by side : {panels}",
         "(i want to see|let us see) {panel}",
         "{title}",
       ],
@@ -183,6 +194,7 @@ export const panelLexicon: Lexicon = {
       say: [
         "(put|show|open|have) {one} (next to|beside|alongside) {other}",
         "(show|open) {one} and {other} side by side",
+        "{one} (next to|beside|alongside) {other}",
       ],
       input: ({ one: left, other: right }) => ({ left, right }),
     },

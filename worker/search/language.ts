@@ -25,7 +25,9 @@ const places: Slot = {
 const text: Slot = {
   isFree: true,
   read(words) {
-    const said = unquoted(words).replace(/[?!]$/, "");
+    const said = unquoted(words)
+      .replace(/[?!]$/, "")
+      .replace(/^(?:the|my|our) (?=\S)/i, "");
     return said === "" ? undefined : { words: said };
   },
 };

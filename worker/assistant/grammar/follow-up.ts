@@ -3,6 +3,7 @@ import type { Referent } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { mostSpokenOf } from "../../capabilities/slots.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
+import { after } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
 type Readings = readonly (Reading | undefined)[];
@@ -15,12 +16,21 @@ const verb =
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
   /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise)$/gi;
+/** Says nothing of what was said before, but for yes or no. */
+const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
 const corrects = /^(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b/i;
 /** Words for what stood in a place of the sentence before. */
-const pronoun = /\b(?:it|them|ones|that one|those|that|this)\b/i;
+const pronoun = /\b(?:it|them|they|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
-const about = ["move it to …", "make it …", "mark it as …", "move them to …", "make them …"];
+const about = [
+  "move it to …",
+  "make it …",
+  "put it …",
+  "mark it as …",
+  "move them to …",
+  "make them …",
+];
 
 interface Conversation {
   readonly before: string | undefined;
@@ -39,8 +49,10 @@ export async function continued(
 ): Promise<Readings | undefined> {
   const told = before === undefined ? [] : await read(before);
   const last = told.at(-1);
-  const bare = message.replaceAll(goesOn, "").trim();
-  const isOn = bare !== message.trim() && isShort(bare);
+  const rest = message.replaceAll(goesOn, "").trim();
+  const bare = rest.replace(after, "");
+  if (isReply.test(bare)) return undefined;
+  const isOn = rest !== message.trim() && isShort(bare);
   const isCorrection = corrects.test(message);
   const other = async () => (last && isOn ? instead(last, bare, read) : undefined);
   const more = isCorrection ? undefined : await other();
@@ -48,6 +60,7 @@ export async function continued(
   const isRemark = hasItems && isShort(bare) && !noRemark.test(message);
   const tries = [
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
+    ...named(last, bare).map((sentence) => ({ sentence, least: 2 })),
     ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
     ...about.map((way) => ({
       sentence: way.replace("…", () => bare),
@@ -70,11 +83,21 @@ const never = Number.POSITIVE_INFINITY;
 /** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
 function inPlaceOf(message: string, last: Reading | undefined, hasItems: boolean): string[] {
   const place = last && placeTexts(last).at(-1);
+  if (place !== undefined && /^(?:which|show me|tell me)[?.]*$/i.test(message.trim()))
+    return [`show ${place}`];
   const isSaid = hasItems
-    ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those)\b/i.test(message)
+    ? /^(?:which|what|show|list|see)\b.*\b(?:ones|them|those|they)\b/i.test(message)
     : pronoun.test(message);
   return place !== undefined && isSaid ? [message.replace(pronoun, () => place)] : [];
 }
+
+/** 'the garage one' after 'delete the task', which named none or several. */
+const named = (last: Reading | undefined, words: string): string[] =>
+  last && last.fit < 2 && !hidden.test(last.text) && isShort(words) && !verb.test(words)
+    ? last.places
+        .filter(({ isFree }) => isFree)
+        .map(({ from, to }) => `${last.text.slice(0, from)}${words}${last.text.slice(to)}`)
+    : [];
 
 /** 'to wednesday at 4' after 'move the dentist', which said too little. */
 const endOf = (before: string | undefined, told: Readings, message: string): string[] =>
@@ -98,7 +121,9 @@ async function instead(last: Reading, words: string, read: Read): Promise<Readin
   const wanted = last.commands[0]?.capability ?? "";
   if (hidden.test(last.text) || standsAlone(wanted, words)) return undefined;
   const all: Reading[] = [];
-  for (const { from, to } of last.places.toReversed()) {
+  // 'the present too' names another item, 'food too' another word for it.
+  const isItem = /^(?:the|my|our) /i.test(words);
+  for (const { from, to } of isItem ? last.places : last.places.toReversed()) {
     const [only, ...others] = await read(
       `${last.text.slice(0, from)}${words}${last.text.slice(to)}`,
     );

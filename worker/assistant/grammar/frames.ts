@@ -238,12 +238,18 @@ const dayNames = "tomorrow monday tuesday wednesday thursday friday saturday sun
 export const dayCorrected = (text: string): string =>
   text.length > longestCorrected
     ? text
-    : text.replaceAll(/\b[a-z]{6,10}\b/gi, (word) => {
+    : written(text).replaceAll(/\b[a-z]{6,10}\b/gi, (word) => {
         const lower = word.toLowerCase();
         if (lower.endsWith("s") || dayNames.includes(lower)) return word;
         return dayNames.find((name) => isSlipOf(lower, name)) ?? word;
       });
 const longestCorrected = 300;
+/** As thumbs write it. */
+const written = (text: string): string =>
+  text
+    .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
+    .replaceAll(/\bb4\b/gi, "before")
+    .replaceAll(/\b(me|need|have|want|got) 2 (?=[a-z])/gi, "$1 to ");
 
 function isSlipOf(word: string, other: string): boolean {
   const most = word.length < 8 ? 1 : 2;

@@ -32,7 +32,7 @@ const mostDone = 10;
 const isTooLong = (text: string): boolean => text.length > longestCommand && !isNote(text);
 
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| aside| assistant)?[,.!]\s+(?=\S)/i;
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| aside| assistant)?(?:[,.!]\s+(?=\S)|\s+(?=(?:can|could|would|will|please)\b))/i;
 /** Without a comma before it, 'thanks' may be the end of a title: 'write a letter of thanks'. */
 const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
@@ -47,6 +47,9 @@ const withoutThanks = (message: string): string => {
 const listed =
   /^([^\n:]{1,60}):[^\S\n]*\n((?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){1,50})\s*$/;
 
+/** Without a heading, a list is of what is to do. */
+const bullets = /^(?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){2,50}\s*$/;
+
 /**
  * Understands without a model: the frames of every tool, and several sentences in one message. It never guesses: where
  * one of several is not understood, none is, and the answer is undefined.
@@ -57,7 +60,8 @@ export async function readMessage(
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
   const asked = withoutThanks(message.replace(greeting, ""));
-  const [, heading, items = ""] = listed.exec(asked) ?? [];
+  const [, heading, items = ""] =
+    listed.exec(asked) ?? (bullets.test(asked) ? ["", "to do", asked] : []);
   const lines =
     heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
   if (lines.some(({ text, restore }) => isTooLong(restore(text))) || lines.length > mostLines)

@@ -104,7 +104,12 @@ async function readAt(
   // 'all but the milk' is one place, not two parts.
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return undefined;
   const head = await readOnce(reader, first);
-  if (!head) return readAfter(reader, first, rest);
+  // 'milk and bread' names an item first, and asks nothing of it.
+  if (
+    !head ||
+    (head.isLoose && head.commands.every(({ capability }) => capability.endsWith(".tell")))
+  )
+    return readAfter(reader, first, { joint, rest });
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
@@ -113,19 +118,19 @@ async function readAt(
 async function readAfter(
   reader: Reader,
   first: string,
-  rest: string,
+  { joint, rest }: { readonly joint: string; readonly rest: string },
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
   const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
-  if (reading && isMeant(reading)) return reading;
+  if (reading && isMeant(reading, /\bso\b/i.test(joint))) return reading;
   return readOfTopic(reader, first, rest);
 }
 
-/** Surely said of an item, which is not deleted for what was told before. */
-const isMeant = ({ isLoose, fit, places, commands }: Reading): boolean =>
+/** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
+const isMeant = ({ isLoose, fit, places, commands }: Reading, isReason = false): boolean =>
   !isLoose &&
   (fit > 1 || places.length === 0) &&
-  !commands.some(({ capability }) => capability.endsWith(".delete"));
+  (isReason || !commands.some(({ capability }) => capability.endsWith(".delete")));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
 async function readOfTopic(
@@ -162,12 +167,21 @@ async function readRest(
   // 'all but the report' leaves that out.
   const isMore = !/but/i.test(joint);
   const repeated = isOwn || !isMore ? undefined : await readRepeated(reader, head, rest);
-  const others = (isOwn ? read : repeated) ?? (await asked(reader, rest));
+  const others =
+    (isOwn ? read : repeated) ??
+    (referent && isMore ? await readOfIt(knowing(reader, referent), rest) : undefined) ??
+    (await asked(reader, rest));
   if (!last || !others) return undefined;
   const joined = joinedTo(last, others.commands, reader.grammar.accepts);
   return (
     joined && { ...others, commands: [...head.commands.slice(0, -1), ...joined], isSure: true }
   );
+}
+
+/** 'the slides are due Wednesday and urgent now': more of the same item. */
+async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefined> {
+  const read = await readOnce(reader, `make it ${rest.replace(before, "")}`);
+  return read?.isExact && read.fit > 1 ? read : undefined;
 }
 
 /** A question to what stands in the texts, behind another. */
@@ -248,10 +262,23 @@ async function readOne(reader: Reader, text: string): Promise<Reading | undefine
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
   const curt = await read(cut, grammar.strict);
   if (curt && isApart(curt)) return curt;
+  const made = reading?.fit === 0 ? await read(cut, grammar.loose) : undefined;
+  if (
+    made &&
+    made.commands.every(({ capability }) => capability.endsWith(".create")) &&
+    !isMoved(cut)
+  )
+    return made;
   if (reading) return reading;
   const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
   return readLoosely({ said, plain, cut, polite }, grammar, read);
 }
+
+/** 'change the boat to Friday' is about a boat that is not there; 'change the oil in two months' is to be done. */
+const isMoved = (text: string): boolean =>
+  /^(?:change|set(?! up)|make|put|keep|give) .*\b(?:(?:to|until|till|for|on|at) (?:the )?\S+(?: \S+)?$|both|urgent|high|low|medium|priority\b)/i.test(
+    text,
+  );
 
 type Read = (way: string, frames: Grammar["strict"]) => Promise<Reading | undefined>;
 interface Ways {

@@ -48,6 +48,13 @@ const shortForms: Readonly<Record<string, string>> = {
 const spelled: Readonly<Record<string, string>> = {
   u: "you",
   ad: "add",
+  taks: "task",
+  tsak: "task",
+  remeber: "remember",
+  rember: "remember",
+  "✓": "done",
+  "✔": "done",
+  "✅": "done",
   "w/": "with",
   em: "them",
   pls: "please",

@@ -24,6 +24,12 @@ const reasons: readonly Reason[] = [
   },
   {
     heard:
+      /^(?:please |can you |could you )?(?:delete|remove|erase|trash|wipe|clear)((?: (?:all|every|everything|each)\b|(?= (?:my|the) (?:tasks|notes)\b)).*?)[.!]?$/i,
+    say: (words) =>
+      `I do not delete${words} by one sentence. Say which ones, by a category, a tag, a day or their state.`,
+  },
+  {
+    heard:
       /^(?:please |can you |could you )?(?:move|reschedule|postpone|push|shift|delay)\b.*?\s((?:not (?:before|after|until|earlier|later)|no (?:earlier|later)|any ?time|some ?time|(?:at )?the (?:earliest|latest))\b.*?)[.!]?$/i,
     say: (words) => `A due date is one day, and “${words}” is none, so I left it as it is.`,
   },

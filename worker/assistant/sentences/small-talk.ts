@@ -21,7 +21,7 @@ const help = `I follow plain commands, several at once if you like:
 const talks: readonly Talk[] = [
   {
     heard: new RegExp(
-      `^(?:please )?(?:help(?: me)?|what (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how (?:do you|does (?:this|it)) work|who are you|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)${end}`,
+      `^(?:please )?(?:help(?: me)?|what (?:can|could|do) (?:you|i|we) (?:do|say|ask|understand|know)(?: here| for me)?|what are (?:you(?: able to do| good (?:at|for)| capable of)?|your commands|the commands)|(?:list |show )?(?:me )?(?:all |your |the )?commands|how (?:do you|does (?:this|it)) work|who are you|what can i (?:do|say|ask)(?: you)?|how can you help(?: me)?)${end}`,
       "i",
     ),
     say: help,
@@ -51,7 +51,7 @@ const talks: readonly Talk[] = [
   },
   {
     heard: new RegExp(
-      `^(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|forget it|no,? thanks|no thank you)${end}`,
+      `^(?:actually,? |oh,? |no,? |wait,? )*(?:ok|okay|all right|alright|no|nope|cancel|stop|never ?mind|forget it|leave it|no,? thanks|no thank you)${end}`,
       "i",
     ),
     say: "All right.",

@@ -58,6 +58,7 @@ const frames: readonly Frame[] = [
     say: [
       `[wait|no|sorry|oops|ah|oh] [no|wait] (undo|revert|rewind|take back) ${last}`,
       "(take|put|bring|get) (that|it|this|them) back",
+      "(that is|that was|this is|this was) (wrong|a mistake|not right|not what i meant|not what i wanted|not it)",
       "(put|change|turn|switch|make) it back [how it was|the way it was|to how it was|to what it was|as it was]",
       "(go|change|switch|turn) back to (how it was|what it was|before|the way it was)",
       "[no] (go back|that was wrong|i did not mean that|not what i meant|that is not what i meant)",

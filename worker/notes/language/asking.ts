@@ -18,8 +18,10 @@ export const asking: readonly Frame[] = [
     "(what are|what|which) [the|my] [{kind}] notes [do i have|are there|have i got]",
     "(my|the) [{kind}] notes",
     "{kind} notes",
+    "(which|what) notes are {kind}",
     "[are there|do i have] any {which}",
   ]),
+  { ...listing("list", ["{which}"]), stage: "loose" },
   {
     capability: "notes.list",
     say: ["what is in [the|my] archive", "(show|open) [me] [the|my] archive"],
@@ -37,6 +39,7 @@ export const asking: readonly Frame[] = [
   },
   listing("count", [
     "how many {which} [do i have|are there|have i got|do i have in total]",
+    "how many notes (are|have i|do i have) {kind}",
     "how many [{kind}] notes [do i have|are there|have i got]",
   ]),
   {
@@ -48,6 +51,8 @@ export const asking: readonly Frame[] = [
       "(which|what) (note|notes) (mention|mentions|say|says|talk about|talks about|contain|contains|are about|is about|have|has|speak of|speaks of) {text}",
       "(do|does) (any|any of my|one of my|a) (note|notes) (mention|say|talk about|contain|speak of) {text}",
       "[my|the|all|any] notes (about|on|with|mentioning) {text}",
+      "what is (my|the) note (about|on|with) {text}",
+      "notes (with|containing) [the] (word|words) {text}",
       "(do i have|is there|are there|have i got) (a note|any notes|notes|something|anything) (about|on|with|mentioning) {text}",
       "in which note (did i write|did i note|have i written|do i have) [down|about] {text}",
       "search [the|my] notes for {text}",
@@ -69,6 +74,8 @@ export const asking: readonly Frame[] = [
     say: [
       "(summarize|summarise|sum up|recap|give me a summary of|what is the gist of|tldr|the short version of) {note!} [note]",
       `(summarize|summarise|sum up) [the|my] ${noun} ${called} {note}`,
+      "what is in {note!} [note] (in short|in brief|briefly)",
+      "{note!} [note] (in short|in brief|in a nutshell)",
       "what is {note!} about",
       "(give|tell|show) me [the|a] (gist|summary|short version|highlights) of {note!} [note]",
     ],

@@ -32,6 +32,7 @@ const writing: readonly Frame[] = [
     capability: "notes.create",
     say: [
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
+      "note (called|named|titled) {titled}",
     ],
   },
   {
@@ -39,6 +40,8 @@ const writing: readonly Frame[] = [
     say: [
       "note [down|to self] [that|:] {content}",
       "note to self {content}",
+      "(remember|keep in mind) [that|:] {content}",
+      "(idea|thought|jot|fyi) : {content}",
       "(take|make) [me] (a|another) [quick] note [that|of|saying] {content}",
       "jot down [that] {content}",
       "(write|put) down [that] {content}",
@@ -68,6 +71,9 @@ const writing: readonly Frame[] = [
       `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
       `(add|append|write|put) (to|in|into|on|under) {note!} {content}`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
+      "{note!} : add {lines}",
+      "{note!} : {more lines}",
+      "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry) (to|in|on) {note!} : {content}",
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
     ],
@@ -78,6 +84,9 @@ const writing: readonly Frame[] = [
       `(take|remove|delete|cross|strike|scratch|drop|get) {lines} (off|from|out of) [of] {note!}`,
       `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
       "{note!} (does not need|no longer needs) {lines}",
+      "{lines} (can|should|must) (come off|go from|be removed from|be taken off|go off) {note!}",
+      "(we|i) (do not|no longer) need {lines} (on|from) {note!}",
+      "(we|i) (do not|no longer) need {lines} (anymore|any more|any longer) (on|from) {note!}",
     ],
   },
   {
@@ -100,6 +109,7 @@ const writing: readonly Frame[] = [
       "turn the note {note} into tasks",
       "(make|create|add) (tasks|to-dos|todos) (from|of|out of|for) [everything on|everything in|all of] {note!}",
       "make {note!} [my] (tasks|to-dos|todos)",
+      "(make|create|add) [a|one] (task|to-do|todo) (for|of|from|out of) (each|every) [thing|item|line|entry|point] (on|in|of|from) {note!}",
     ],
   },
 ];
@@ -107,6 +117,12 @@ const writing: readonly Frame[] = [
 const changing: readonly Frame[] = [
   ...mark("pin", "pin", { isPinned: true }),
   ...mark("unpin", "unpin", { isPinned: false }),
+  update(["(remove|take|drop) [the|a] pin (from|off|of) {note!}"], { isPinned: false }),
+  {
+    capability: "notes.bulk",
+    say: ["unpin (all|every|all my|all the|my|the) [pinned] (notes|note)"],
+    with: { filter: { isPinned: "true" }, action: "unpin" },
+  },
   ...mark("favorite|fav|star|mark as favorite", "favorite", { isFavorite: true }),
   ...mark("unfavorite|unfav|unstar", "unfavorite", { isFavorite: false }),
   ...mark("archive|put away|file away", "archive", { isArchived: true }),
@@ -137,6 +153,8 @@ const changing: readonly Frame[] = [
     "(rename|retitle) {note!} (to|as|into) {newTitle}",
     "change [the] (title|name) of {note!} to {newTitle}",
     "call {note!} {newTitle} (instead|from now on)",
+    `(call|name|rename|retitle) {note!} [:] {quotedTitle}`,
+    `(call|name|rename|retitle) [the|my] ${noun} {note} [:] {quotedTitle}`,
     "[better] (call|name|title) {note it} {newTitle} [instead]",
     "{note!} [note] should (be called|be named|be titled) {newTitle}",
   ]),
@@ -144,6 +162,7 @@ const changing: readonly Frame[] = [
     `(file|move|put) [the|my] ${noun} ${called} {note} (under|in|into|to) [the] [category] {label}`,
     "(file|move|put|categorize|categorise) {note!} (under|in|into|to|as) [the] [category] {label!}",
     "(file|move|put) [the|my] {note} note (under|in|into|to) [the] [category] {label}",
+    "(change|set) [the] category (of|for) {note!} to {label}",
     "{note!} (belongs|goes) (in|under|into|to) [the] [category] {label!}",
   ]),
   update([
@@ -151,6 +170,8 @@ const changing: readonly Frame[] = [
     `(tag|label) [the|my] ${noun} ${called} {note} (with|as) {addTags}`,
     "add [the|a] (tag|tags|label) {addTags} to {note!}",
     "add [the] {addTags} (tag|label) to {note!}",
+    "(put|stick) [the|a] (tag|tags|label) {addTags} on {note!}",
+    "{note!} : add [the|a] (tag|tags|label) {addTags}",
   ]),
   update([
     "untag {note!} [from|as|with] {removeTags}",

@@ -27,7 +27,13 @@ const lines: Slot = {
   isList: true,
   read(words) {
     const parts = partsOf(words).map((part) => unquoted(part.replace(/^(?:the|some) /i, "")));
-    if (parts.length === 0 || /^(?:to|being|an?y?) /i.test(words)) return undefined;
+    if (
+      parts.length === 0 ||
+      /^(?:to|being|any|an? (?:new |quick )?(?:tasks?|to-?dos?|notes?|reminders?|steps?|subtasks?|tags?|labels?|lines?|bullets?|pins?|items?|date|deadline)) /i.test(
+        `${words} `,
+      )
+    )
+      return undefined;
     // 'butter, pop it' is more than lines are.
     if (
       parts.some((part) =>
@@ -44,12 +50,12 @@ const titled: Slot = {
   isFree: true,
   read(words) {
     const [, title, text] =
-      /^(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
+      /^(?:about )?(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
         words,
       ) ?? [];
     if (vague.test(words)) return undefined;
     return title === undefined || text === undefined
-      ? { title: unquoted(words), content: "" }
+      ? { title: unquoted(words.replace(/^about /i, "")), content: "" }
       : { title: unquoted(title), content: text.trim() };
   },
 };
@@ -62,6 +68,7 @@ const kindFields: Readonly<Record<string, Fields>> = {
 };
 const kinds = oneOf({
   ...kindFields,
+  "in the archive|in my archive": { kind: "archived" },
   "favourite|fav": { kind: "favorite" },
   "all|recent|latest|last|newest": { kind: "all" },
 });
@@ -110,7 +117,7 @@ function aboutOf(words: string): Fields | undefined {
     ) ?? [];
   if (tag !== undefined) return { tag };
   const [, category] =
-    /^(?:in|of|from|under)(?: the| my)?(?: category)? #?([\p{L}\p{N}_-]+)(?: category)?$/iu.exec(
+    /^(?:in|of|from|under)(?: the| my)?(?: category)? (?!(?:short|brief|total|all)\b)#?([\p{L}\p{N}_-]+)(?: category)?$/iu.exec(
       said,
     ) ?? [];
   if (category !== undefined) return { category };
@@ -190,6 +197,11 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   },
   content,
   lines,
+  /** A line each. */
+  "more lines": {
+    ...lines,
+    read: (words, spoken) => (words.includes("\n") ? lines.read(words, spoken) : undefined),
+  },
   titled,
   sort: oneOf({
     "title|name|alphabet": { sort: "title" },
@@ -206,7 +218,12 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   addTags: tags("addTags"),
   removeTags: tags("removeTags"),
   newTitle,
-  text: textAs("text"),
+  quotedTitle: { ...newTitle, isQuoted: true },
+  text: {
+    isFree: true,
+    read: (words, spoken) =>
+      /^(?:the )?(?:left|right)\b/i.test(words) ? undefined : textAs("text").read(words, spoken),
+  },
   question: {
     isFree: true,
     read: (words) => ({

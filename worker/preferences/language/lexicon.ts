@@ -29,12 +29,18 @@ export const preferenceLexicon: Lexicon = {
         `[${turn}|use|enable|show|switch to|go] ${all} [on|to|into|back to|in] [the|a] {mode} (mode|theme|appearance)`,
         `(make|turn|go|switch|set) ${all} [all] [to] {mode}`,
         "{mode} mode",
+        "{plain mode}",
         `(i want|i would like|have) ${all} [all] [to be] {mode}`,
       ],
     },
     {
       capability: "appearance.mode",
       say: ["(make|turn) (it|everything|the app|the screen) [all] darker"],
+      with: { mode: "dark" },
+    },
+    {
+      capability: "appearance.mode",
+      say: ["(light|lights) off", "turn (off the lights|the lights off|the light off)"],
       with: { mode: "dark" },
     },
     { capability: "appearance.mode", say: ["(light|lights) on"], with: { mode: "light" } },
@@ -69,11 +75,17 @@ export const preferenceLexicon: Lexicon = {
     {
       capability: "appearance.contrast",
       say: [
+        "turn down [the] contrast",
         "(high|enhanced|strong|more) contrast off [again]",
         "(turn|switch) off [the] (high|enhanced|strong) contrast",
         "(turn|switch) [the] (high|enhanced|strong) contrast off",
       ],
       with: { contrastMode: "original" },
+    },
+    {
+      capability: "appearance.contrast",
+      say: ["(turn up|increase|raise) [the] contrast", "turn [the] contrast up"],
+      with: { contrastMode: "enhanced" },
     },
     {
       capability: "appearance.glass",
@@ -147,6 +159,9 @@ export const preferenceLexicon: Lexicon = {
         `(show me|show|put|use|set|have|give me) {picture} (as|for|on) [the|my|a] ${wall}`,
         `[use|set|give me|i want|show me] [a|an|the|some] {picture} ${wall}`,
         `make my ${wall} {picture}`,
+        `${wall} : {picture}`,
+        `(set|put) [a|an|the] ${wall} of {picture}`,
+        `(i want|i would like) {picture} (in|on|as) [the|my] ${wall}`,
         `{picture} (as|for) [the|my|a] ${wall}`,
         `(put|have|show|set) {picture} (in|on|behind) [the|my] ${wall}`,
         "[i want|give me|put|i would like|can i have] (a picture|a photo|pictures|photos) of {picture} (behind everything|in the background|behind it all|as background|on the background)",
@@ -158,6 +173,8 @@ export const preferenceLexicon: Lexicon = {
         `(change|switch|rotate|swap|update|show a new|refresh) [the|my] ${wall} (every|each|once a|once an|once every) {interval}`,
         `(change|switch|rotate|swap|update) [the|my] ${wall} {one interval}`,
         `[the|my] ${wall} should (change|rotate|switch) {one interval}`,
+        `${wall} (every|each) {interval}`,
+        "(change|switch|rotate|swap) [the|my] (picture|pictures|image) (every|each) {interval}",
         `[the|my] ${wall} should (change|rotate|switch) (every|each|once a|once an|once every) {interval}`,
         `[show|give me|show me|i want] [a] (new|fresh|different|another) ${wall} (every|each|once a|once an|once every) {interval}`,
       ],
@@ -177,6 +194,7 @@ export const preferenceLexicon: Lexicon = {
         `(set|put) [the|my] [${wall}] (dim|dimming) [to|at] {dim}`,
         `${wall} (dim|dimming) [to|at] {dim}`,
         `make [the|my] ${wall} darker [to|by|at] {dim}`,
+        `dim (it|that) (to|by) {dim}`,
       ],
     },
     {
@@ -184,6 +202,7 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `(dim|darken) [the|my] ${wall} [a bit|more|a little]`,
         `[a] darker ${wall}`,
+        `make [the|my] ${wall} [a bit|a little] less bright`,
         `make [the|my] ${wall} [a bit|a little] darker`,
       ],
       with: { change: "more" },
@@ -193,6 +212,7 @@ export const preferenceLexicon: Lexicon = {
       say: [
         `(brighten|undim|lighten) [the|my] ${wall} [a bit|more|a little]`,
         `[a] (brighter|lighter) ${wall}`,
+        `make [the|my] ${wall} [a bit|a little] less (dim|dark)`,
         `make [the|my] ${wall} [a bit|a little] (brighter|lighter)`,
       ],
       with: { change: "less" },
@@ -210,7 +230,7 @@ export const preferenceLexicon: Lexicon = {
       capability: "appearance.accent",
       say: [
         `(make|set|change|turn|switch) [the|my] accent [color] [to] {color}`,
-        "(use|i want|give me) [a|an|the] {color} accent [color]",
+        "(use|i want|give me) [a|an|the|some] {color} (accent|accents) [color]",
         "accent [color] {color}",
         "{color} accent [color]",
         "(use|take|have|make|set) {color} (as|for) [the|my] accent [color]",

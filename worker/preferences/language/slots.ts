@@ -22,6 +22,7 @@ const single = oneOf({ hourly: { minutes: 60 }, daily: { minutes: 1_440 } });
 const percent = (field: string): Slot => ({
   most: 3,
   read(words) {
+    if (/^half$/i.test(words)) return { [field]: 50 };
     const [, figure] = /^(\d{1,3}) ?(?:%|percent|per cent)?$/i.exec(words.trim()) ?? [];
     return figure === undefined ? undefined : { [field]: Number(figure) };
   },
@@ -38,6 +39,7 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
     "light|day|bright|white": { mode: "light" },
     "dark|night|black": { mode: "dark" },
   }),
+  "plain mode": oneOf({ light: { mode: "light" }, dark: { mode: "dark" } }),
   contrast: oneOf({
     "enhanced|high|more|higher|strong|stronger": { contrastMode: "enhanced" },
     "original|normal|plain|less|low|lower|default": { contrastMode: "original" },

@@ -11,19 +11,53 @@ export interface WallClock {
 
 /** The last date in words as that clock would say it. The parser behind it is large: import this file when it is wanted. */
 export function dateIn(words: string, { today, ...reference }: WallClock): NaturalDate | undefined {
-  const text = words
+  const { text: open, restore } = withoutNames(words);
+  const text = open
     // '@ 14:00' is a time; '@anna' and '@ 3 people' are none.
     .replaceAll(
       /(^|\s)@\s*(?=\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b|h\b|$|[,.;!?]|\s(?:on|tomorrow|today)))/gi,
       "$1at ",
     )
     .replaceAll(/\b(?:no|not) later than\b/gi, "by")
+    .replaceAll(
+      /(?<![\d.:/-])(\d{1,2}) ?[-–] ?(\d{1,2})(?=$|[,.;]| (?:on|tomorrow|today|this|next|\p{L}+day)\b)/giu,
+      (said, from: string, to: string) =>
+        Number(from) < Number(to) && Number(to) <= 24 && Number(from) >= 6
+          ? `${from}:00-${to}:00`
+          : said,
+    )
     .replaceAll(/\barvo\b/gi, "afternoon")
+    .replaceAll(/\bin (?:a|one) fortnight\b/gi, "in 2 weeks")
+    .replaceAll(
+      /\bfirst thing (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|in the morning)/gi,
+      "",
+    )
+    .replaceAll(/\b(at \d{1,2}(?::\d\d)?) in the evening\b/gi, "$1pm")
     .replaceAll(
       /\bnext week (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi,
       "$1 next week",
     );
-  return lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
+  const found = lastDate(text, parser.parse(text, reference, { forwardDate: true }), today);
+  return found && { ...found, rest: restore(found.rest) };
+}
+
+/** 'room 12', 'chapter 5' and 'the parents evening' are names: each stands as one sign while dates are read. */
+const names =
+  /\b(?:room|gate|platform|chapter|bus|flat|apartment|unit|terminal|seat|table|floor|level|version|part|episode|season|tram|train|route|exit|aisle|shelf|box|locker|page|lesson|exercise|question|size|grade|class|channel) \d+[a-z]?\b(?! ?[ap]m|[:.]\d)|\b(?!(?:this|that|the|tomorrow|yesterday|every|each|in|at|on|by|until|for|next|last|early|late|of|one|and|or|mon|tue|wed|thu|fri|sat|sun)(?:day)?s?\b|\p{L}+day\b)\p{L}{2,} (?:evening|morning|night|afternoon)(?= (?:on|at|this|next|tomorrow|today|\p{L}+day|\d)\b)/giu;
+const firstSign = 0xe300;
+const mostNames = 20;
+
+function withoutNames(words: string) {
+  const hidden: string[] = [];
+  const text = words.replaceAll(names, (name) =>
+    hidden.length < mostNames ? String.fromCodePoint(firstSign + hidden.push(name) - 1) : name,
+  );
+  const restore = (rest: string) =>
+    hidden.reduce(
+      (all, name, at) => all.replace(String.fromCodePoint(firstSign + at), () => name),
+      rest,
+    );
+  return { text, restore };
 }
 
 type Context = Parameters<Parser["extract"]>[0];
@@ -85,7 +119,7 @@ function comingYear(month: number, day: number, context: Context): number {
 /** 'on the 17th', '17th at 10': the next one. '13th floor' and 'the 9th Symphony' are names. */
 const numbered: Parser = {
   pattern: () =>
-    /(?:(?:on|by|due|until|for|before)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+\d|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
+    /(?:(?:on|by|due|until|for|before)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+(?:\d|noon)|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
   extract(context, { index, 0: text, 1: days }) {
     const before = context.text.slice(0, index);
     if (inside.test(before)) return null;
@@ -107,6 +141,17 @@ const nextMonth: Parser = {
   extract(context) {
     const { year, month } = dayOf(wallClock(context));
     return dayAt(year, month + 1, 1);
+  },
+};
+
+/** 'next week' is its Monday. */
+const nextWeek: Parser = {
+  pattern: () =>
+    /\b(?:(?:early|at the (?:start|beginning) of|the (?:start|beginning) of)\s+)?next week\b/i,
+  extract(context) {
+    const wall = wallClock(context);
+    const { year, month, day } = dayOf(wall);
+    return dayAt(year, month, day + ((8 - wall.getUTCDay()) % 7 || 7));
   },
 };
 
@@ -153,11 +198,16 @@ const holiday: Parser = {
   },
 };
 
+/** What takes place in the evening: 'dinner at 8'. */
+const ofEvening =
+  /\b(?:dinner|supper|drinks|party|concert|cinema|movie|theatre|theater|opera|pub)\b/i;
+
 const afternoons: Refiner = {
   refine(context, results) {
     for (const { start, text } of results) {
       const hour = start.get("hour") ?? 0;
-      if (!start.isCertain("hour") || start.isCertain("meridiem") || hour < 1 || hour >= usualFrom)
+      const usual = ofEvening.test(context.text) ? 12 : usualFrom;
+      if (!start.isCertain("hour") || start.isCertain("meridiem") || hour < 1 || hour >= usual)
         continue;
       // '05:00' and 'at 5 in the morning' say which; 'in 2 hours' is no time of day.
       if (/\b0\d|morning|night|\b(?:in|within|after)\b/i.test(text)) continue;
@@ -191,6 +241,15 @@ const unlikely: Refiner = {
 };
 
 const parser = casual.clone();
-parser.parsers.unshift(dotted, numbered, nextMonth, closing, holiday, clockWords, hourWords);
+parser.parsers.unshift(
+  dotted,
+  numbered,
+  nextWeek,
+  nextMonth,
+  closing,
+  holiday,
+  clockWords,
+  hourWords,
+);
 parser.refiners.unshift(unlikely);
 parser.refiners.push(afternoons);

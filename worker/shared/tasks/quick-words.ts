@@ -76,6 +76,7 @@ const datedBy = ({ day, time, minutes }: NaturalDate) => ({
 const tidied = (text: string): string =>
   text
     .replaceAll(/(?:\s*[,;])+(?=\s*[,;.])/g, "")
+    .replaceAll(/\(\s*\)|\(\s*$/g, "")
     .replaceAll(/\s+(?=[,;.])/g, "")
     .replaceAll(/^[\s,;:"“]+|[\s,;:"”.]+$|^[-–—]\s+|\s+[-–—]$/g, "")
     .trim();
@@ -96,7 +97,7 @@ function repeated(repeat: string, date: NaturalDate | undefined, today: string) 
 
 const level = "(urgent|high|medium|low)";
 const marked = new RegExp(
-  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} prio(?:rity)?\b|(?:^|[\s,]+)(?:prio(?:rity)?:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3}|asap)(?=[\s.!]|$)|\\(${level}(?: prio(?:rity)?)?\\)|^${level}(?: prio(?:rity)?)?\s*[:!]`,
+  String.raw`(?:^|[\s,]+)(?:and |with )?(?:an? )?!?${level} prio(?:rity)?\b|(?:^|[\s,]+)(?:prio(?:rity)?:? ?|!)${level}\b|(?:^|[\s,]+)(p[1-4])\b|(?:^|[\s,;.]+)(?:and )?(?:it['’]?s|it is|this is|that['’]?s)(?: very| really)? (urgent|important)\b|(?:^|\s)(!{2,3}|asap)(?=[\s.!]|$)|\(${level}(?: prio(?:rity)?)?(?:\)|$)|^(urgent|high|medium|low|important)(?: prio(?:rity)?)?\s*(?:[:!]|-(?= ))`,
   "i",
 );
 const last = /[\s,](urgent|high|medium|low)[\s,;.!]*$|[,;]\s*(urgent|high|medium|low)\s*(?=[,;])/i;

@@ -10,7 +10,17 @@ import { isSeparated } from "../dates/separated.ts";
 const none: Repeat = { every: "DAILY", interval: 1, days: [], monthDay: undefined, after: false };
 const workdays: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
 
-const number: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
+const number: Readonly<Record<string, number>> = {
+  other: 2,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
 const units: Readonly<Record<string, Repeat["every"]>> = {
   day: "DAILY",
   week: "WEEKLY",
@@ -27,7 +37,7 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
 
 const dayName = "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
 const pattern = new RegExp(
-  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
+  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
   "i",
 );
 
@@ -59,11 +69,14 @@ const ordinals: Readonly<Record<string, string>> = { first: "1", second: "2", th
 const plainly = (words: string): string =>
   words
     .replace(
-      /\b(?:on )?(?:the )?(first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each) month\b/i,
+      /\b(?:on )?(?:the )?(?:(?:every|each) (?=.{1,12}of the month))?(first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each|(?<=\b(?:every|each) .{1,16}of )the) month\b/i,
       (_, day: string) => `every month on the ${ordinals[day.toLowerCase()] ?? day}`,
     )
     .replace(
-      new RegExp(String.raw`\beach (?=(?:day|week|month|year|weekday|${dayName})\b)`, "i"),
+      new RegExp(
+        String.raw`\beach (?=(?:day|week|month|year|weekday|morning|afternoon|evening|night|${dayName})\b)`,
+        "i",
+      ),
       "every ",
     )
     .replace(/\bevery (?:morning|afternoon|evening|night)\b/i, "every day")
@@ -71,7 +84,11 @@ const plainly = (words: string): string =>
       new RegExp(String.raw`\b(every ${dayName}) (?:morning|afternoon|evening|night)\b`, "i"),
       "$1",
     )
-    .replace(/(?<=, |^)(?:on )?weekdays\b|\bon weekdays\b/i, "every weekday");
+    .replace(/\bmon(?:day)?s?\s?(?:-|–|to|through|thru)\s?fri(?:day)?s?\b/i, "every weekday")
+    .replace(
+      /(?<=, |^)(?:on )?weekdays\b|\bon weekdays\b|\bweekdays(?= (?:at )?\d|$)/i,
+      "every weekday",
+    );
 
 const blank = (words: string): string => "-".repeat(words.length);
 

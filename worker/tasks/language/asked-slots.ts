@@ -1,18 +1,19 @@
 import type { Slot } from "../../capabilities/lexicon.ts";
 import { whichIn } from "./which.ts";
 
-const howLong = /\bhow (?:long|much time|many hours|many minutes)\b/i;
+const howLong =
+  /\bhow (?:long|much time|many hours|many minutes)\b|\btotal (?:time|duration|length)\b|\bin hours\b/i;
 const howMany =
   /\bhow many\b|\bhow much(?: work| stuff)?(?: is|['’]s| have| do| got|$)|\bnumber of\b/i;
 const mostImportant = /\b(?:most (?:important|urgent|pressing)|top priority|number one)\b/i;
 
 const asking =
-  /^(?:and |so |is |are )?(?:what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull|bring|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= \S))\b/i;
+  /^(?:and |so |is |are )?(?:what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
 /** Not about tasks by what they share, or not of one day. */
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;
 const littleWords =
-  /\b(?:what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|hold|holds|please|pls|on today's|knock out|finish|spend|minutes|hours|altogether|in total|together|whole|entire|across|today's)\b/gi;
+  /\b(?:what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|hold|holds|please|pls|on today's|knock out|finish|spend|minutes|hours|altogether|in total|together|whole|entire|across|today's)\b/gi;
 
 /** A question about tasks in any order of words, of which each is known. */
 const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
@@ -35,8 +36,10 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
     )
       return undefined;
     const found = await whichIn(words.replaceAll(littleWords, " "), spoken, true);
-    if (!found || (Object.keys(found.which).length === 0 && !(found.isNamed && must)))
-      return undefined;
+    const said = Object.keys(found?.which ?? {});
+    // 'tell me about the trip' is more than tasks.
+    if (!found || (said.length === 0 && !(found.isNamed && must))) return undefined;
+    if (said.join() === "words" && !found.isNamed) return undefined;
     return { which: found.which, ask };
   },
 });

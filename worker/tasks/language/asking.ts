@@ -11,7 +11,9 @@ export const asking: readonly Frame[] = [
     `(what|which|what are|which are|what is|who is) {which}`,
     `(what|which) {which} ${ends}`,
     `(what|which) [tasks|things] (do i have|have i got|are there|should i do|must i do|do i need to do|am i doing|is there) [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
-    `what is the (first|next) (thing|task) [due|on|for|up] {which}`,
+    `what is (the|my) (first|next) (thing|task) [due|on|for|up] {which}`,
+    `(and|what about|how about) [on|for] {which}`,
+    "what is coming up {which}",
     `what is [on|due|happening|planned|up|coming up|there|to do|left|next|going on|scheduled] [for|on] {which}`,
     `(is there|are there|do i have|have i got|got) [anything|something|any tasks|any|things] [to do|due|planned|on|for|left|up|coming up] [for|on] {which}`,
     `(anything|something) [due|planned|on|for|left|up|coming up|happening] [for|on] {which}`,
@@ -19,7 +21,7 @@ export const asking: readonly Frame[] = [
     `(do i have|have i got|is there) (much|a lot|lots|plenty) [to do|on|going on|planned] [on|for] {which}`,
     `how much [work] (have i got|do i have|is there) [to do] [on|for|in] {which}`,
     `(what does my|how does my) {which} look [like]`,
-    `(my|the) [agenda|plan|schedule|day] (for|on) {which}`,
+    `[what is] (my|the) [agenda|plan|schedule|day] (for|on) {which}`,
     `am i free [on|for] {which}`,
     `(what|who) do i [still] (need|have) to {verb}`,
     `how (does|is) my {which} (look|looking)`,
@@ -42,10 +44,11 @@ export const asking: readonly Frame[] = [
   },
   question("list", [
     `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
+    "(show|list) (all|everything) [of it|of them]",
     "(what is|what are) [on my plate|left|open|next|up|on my list|on the list] [to do]",
     "what (do i|should i|must i) [have to|need to] do",
     "(my|show my|the) (to-do list|todo list|task list|agenda|list)",
-    `[my|the] [open] (tasks|to-dos|todos)`,
+    `[all] [of] [my|the] [open] (tasks|to-dos|todos)`,
   ]),
   question("count", [
     `how many {which} ${ends}`,
@@ -58,6 +61,8 @@ export const asking: readonly Frame[] = [
     "what (should|do|must|shall|can) i (do|start with|work on|tackle|focus on) (first|next|now|right now)",
     "what (is|comes) [the] (first|next|most important|most urgent|most pressing) [thing|task] [to do|for me]",
     "(where|what|which task) (should|do|shall) i (start|start with|begin|begin with)",
+    "what is [the|my] (next|first|best|most important) (thing|task) [that] [i] [should|could|must|to] (do|work on|tackle|start with|begin with)",
+    "(what|which) [task|thing|one] is due (next|first|soonest)",
     "which [of my tasks|task|one|of them] (is|comes) [the] (first|next|most important|most urgent|most pressing) [one|right now|now]",
     "what should i (do|work on|tackle|focus on)",
   ]),
@@ -70,6 +75,7 @@ export const asking: readonly Frame[] = [
     capability: "tasks.list",
     say: [
       `(what|which tasks|which things) (have i|did i) [already] (finish|finished|do|done|complete|completed|achieve|achieved|tick off|ticked off|get done) [so far] [{done period}]`,
+      "[the|my] (tasks|things|to-dos|stuff) [that] (i|i have) (finished|completed|did|done|ticked off) [so far] [{done period}]",
       `${show} (what i finished|what i have done|what i did|what i completed) [{done period}]`,
       `how many (tasks|things) (have i|did i) [already] (finish|finished|do|done|complete|completed|tick off) [so far] [{done period}]`,
       `${show} [all] [my|the] (completed|finished|done) (tasks|to-dos|todos|things|stuff) [from|of] [{done period}]`,
@@ -89,13 +95,15 @@ export const asking: readonly Frame[] = [
     `[how many] days (until|till|before) {task!} [is due|are due]`,
     `how (many days|long) (until|till|before|is it until|is it till) {task} [is due|are due]`,
     `(is|are) {task!} (late|overdue|due ${period}|due soon|due)`,
-    `what (time|day) is {task} [due|at|on]`,
+    `what (time|day) is {task!} [due|at|on]`,
     `by when (do|must|should) i {task!}`,
+    `when (do|will|am|should) i (see|seeing|visit|visiting|meet|meeting|at|go to|going to|off to) {task!}`,
+    `days left (until|till|to|before) {task!}`,
   ]),
   tell("time", [
     `how (long|much time|many minutes|many hours) (will|does|do|would|is|should) {task} (take|need|last) [me]`,
     `how (long|much time) do i need (for|to) {task!}`,
-    `how long is {task!}`,
+    `how (long|many minutes|many hours) is {task!}`,
     `(what is|tell me) [the] (duration|length|estimate) of {task}`,
   ]),
   tell("priority", [
@@ -136,6 +144,7 @@ export const asking: readonly Frame[] = [
     `what about {task!}`,
     `(details|info) (of|on|about|for) {task!}`,
     `show me [the|my] {task!} task`,
+    `what is [the|my] {task!} (thing|task|to-do) [again|about]`,
   ]),
   {
     capability: "tasks.find",
@@ -144,7 +153,7 @@ export const asking: readonly Frame[] = [
       `the ${noun} (about|with|on) {text}`,
       "(find|search for|look for|look up) {text} in [the|my] (tasks|to-dos|todos)",
     ],
-    input: ({ text }) => ({ words: text }),
+    input: ({ text }) => ({ words: String(text).replace(/^(?:the|my|our) (?=\S)/i, "") }),
   },
   {
     capability: "tasks.plan",
@@ -158,6 +167,8 @@ export const asking: readonly Frame[] = [
     capability: "panels.view",
     say: [
       "(group|arrange|organize|organise|sort|order) [my|the] tasks by {group}",
+      `${show} [all] [my|the] tasks (grouped|sorted|ordered|arranged) by {group}`,
+      "(sorted|ordered|grouped) by {group}",
       "group by {group}",
     ],
     with: { panel: "tasks" },
@@ -189,5 +200,14 @@ export const asking: readonly Frame[] = [
   question("count", [
     "how much (is|have i got|do i have) [still] (open|left|to do|outstanding|on my plate)",
   ]),
+  question(
+    "list",
+    [
+      "[give me|show me] (an overview|a summary|the rundown|a rundown|an outline) [of my day|of the day|of today]",
+    ],
+    { due: "today" },
+  ),
+  question("list", ["what (did i miss|have i missed|am i behind on)"], { due: "overdue" }),
+  question("list", ["what is (coming up|coming|next up) [next|soon]"], { due: "week" }),
   question("list", ["what is my (day|week) [look] like [today|this week]"], { due: "today" }),
 ];

@@ -7,6 +7,7 @@ const earlier: Frame = {
   say: [
     `(bring|move|pull) forward [the|my] [${noun}] {task} {span}`,
     `(bring|move|pull|push) {task!} forward {span}`,
+    `(bring|move|pull|push|shift) {task!} up {span}`,
   ],
   input: ({ words, postponeDays }) => ({ words, changes: { postponeDays: -Number(postponeDays) } }),
 };
@@ -28,6 +29,10 @@ export const changing: readonly Frame[] = [
     `i will {task!} {when}`,
     `give {task!} {span} [more]`,
     `(set|put|give) [a|the] (deadline|due date) of {when} (for|on|to) {task!}`,
+    `give {task!} [a|the] (deadline|due date|date) [of] {when}`,
+    `put {task!} off (until|till|to|for) {when}`,
+    `put {task!} off [by|for] {span}`,
+    `hold off (on|with) {task!} (until|till) {when}`,
     `${move} {task!} to {when} same time`,
     `${move} [${noun}] {task} [back|out|forward|off] (to|until|till|for|on|by) {when}`,
     `(move|reschedule|postpone|push|shift|snooze|delay|defer) [${noun}] {task} {when}`,
@@ -52,13 +57,21 @@ export const changing: readonly Frame[] = [
     ],
     { dueDate: null, dueTime: null },
   ),
+  update(
+    [
+      `(remove|clear|drop|delete|take) [away] [the] [due] (time|hour) (of|from|for|off|on) [${noun}] {task}`,
+    ],
+    { dueTime: null },
+  ),
   update([
-    `(make|mark|set|change|bump|raise|lower|flag|put|prioritize|prioritise) [the priority of] [${noun}] {task} [up|down] [to|as|at] {priority} [priority]`,
+    `(make|mark|set|change|bump|raise|lower|flag|put|prioritize|prioritise) [the priority of] [${noun}] {task} [up|down] [to|as|at] {priority} [priority] [now|again|please]`,
     `(set|change|make) [the] priority of {task} [to] {priority}`,
     `{task!} (is|are|has|have|just became) [now|only|just|actually] {priority} [priority] [now|again]`,
     `give {task!} {priority} priority`,
     `(downgrade|upgrade|promote|demote|drop|bring) {task!} [down|up] to {priority} [priority]`,
     `{task!} (has become|became|is getting) {priority}`,
+    `{task!} : {priority} [priority]`,
+    `{priority} [priority] : {task!}`,
     `(set|change) {task!} 's priority to {priority}`,
   ]),
   update(
@@ -71,6 +84,7 @@ export const changing: readonly Frame[] = [
   update(
     [
       `(raise|increase|up) [the] priority (of|for|on) {task}`,
+      `(bump|move|push) {task!} up [the list|in priority]`,
       `{task!} matters more [now|than i thought]`,
     ],
     { priority: "high" },
@@ -79,11 +93,13 @@ export const changing: readonly Frame[] = [
     `(rename|retitle) [${noun}] {task} (to|as|into) {newTitle}`,
     `change [the] (title|name) of {task} to {newTitle}`,
     `change {task!} to {newTitle}`,
+    `(turn|make) {task!} into {newTitle}`,
     `(call|rename) [the|my] {task!} (task|to-do|todo) {newTitle}`,
     `[better] (call|name|title) {task it} {newTitle} [instead]`,
     `{task!} is [now] called {newTitle}`,
     `{task!} should [actually|really|rather] (say|read|be called|be named) {newTitle}`,
     `(call|change) {task!} [to] {newTitle} instead`,
+    `(call|name|rename|retitle) {task!} [:] {quotedTitle}`,
   ]),
   update([
     `(put|move|file|categorize|categorise|sort) [${noun}] {task!} (under|in|into|to|as) [the] [category] {label!}`,
@@ -92,6 +108,8 @@ export const changing: readonly Frame[] = [
     `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
     `(set|change) [the] category of {task} to {label}`,
+    `[the] category (of|for) {task!} : {label}`,
+    `(put|move|file|sort) {task!} (in|under|into) [the] category {label}`,
     `(file|categorize|categorise|put) {task!} (under|as) {label}`,
   ]),
   update([
@@ -103,6 +121,14 @@ export const changing: readonly Frame[] = [
     `tag {task!} {addTags}`,
   ]),
   update([`tag [${noun}] {task} (only|just) (with|as) {tags}`]),
+  update(
+    [`untag {task!}`, `(remove|take|delete|drop) [all] [the] (tags|labels) (from|off|of) {task!}`],
+    { tags: [] },
+  ),
+  update([
+    `(tick|tick off|check|check off|complete|finish|cross off) [the] (step|subtask|sub-task) {doneSteps} (of|in|on|from|for|off) {task!}`,
+    `(tick|tick off|check|check off|complete|finish|mark) {doneSteps} (in|on|under) {task!} [as done]`,
+  ]),
   update([
     `(remove|take|delete|drop) [away] [the] (tag|tags|label) {removeTags} (from|off|of) [${noun}] {task}`,
     `(remove|take|delete|drop) [the] {removeTags} (tag|label) (from|off|of) {task}`,
@@ -131,6 +157,7 @@ export const changing: readonly Frame[] = [
   update(
     [
       `{task!} (is|are|got) [now] (blocked|stuck|on hold|waiting)`,
+      `{task!} (is|are|got) [now] (blocked|stuck|on hold|held up) , (waiting|still waiting|i am waiting|we are waiting|because|need|needs) {rest}`,
       `{task!} (is|are|got) [now] (blocked|stuck|on hold|waiting|held up) (until|till|because|for|on|by) {rest}`,
       `(block|mark as blocked) {task}`,
       `mark {task} [as] (blocked|stuck|on hold|waiting)`,
@@ -144,6 +171,8 @@ export const changing: readonly Frame[] = [
     [
       `{task!} (is|are) (not|no longer) (blocked|stuck|on hold|waiting) [anymore|any more|any longer|now]`,
       `unblock {task}`,
+      `{task!} can (go ahead|go on|continue|proceed|be done) [again|now]`,
+      `i [have] (stopped|paused|quit) [working on|doing|with] {task!}`,
       `mark {task} [as] (not blocked|unblocked)`,
     ],
     {
@@ -152,6 +181,9 @@ export const changing: readonly Frame[] = [
   ),
   update(
     [
+      `(no need for|no need of|i do not need|i will not need|we will not need|we do not need) {task!} (anymore|any more|any longer|after all|now)`,
+      `(forget|forget about|skip|never mind|nevermind|scrap the idea of) {task!}`,
+      `(cancel|call off) {off}`,
       `i am not going to {task!} [after all|anymore|any more]`,
       `(i will not|i do not want to|i do not need to|no need to|we do not need to) {task!} [after all|anymore|any more]`,
       `{task!} (is|are|was|were|got) [now] (cancelled|canceled|off|called off|not happening|no longer needed|not needed anymore)`,
@@ -161,15 +193,25 @@ export const changing: readonly Frame[] = [
     { status: "cancelled" },
   ),
   update([
-    `{task!} {repeat} [from now on|instead|please]`,
+    `{task!} {repeat} (from now on|instead|please)`,
+    `{whole task} {repeat}`,
     `{task!} (should repeat|repeats|recurs|comes back|happens|is) {repeat} [from now on]`,
     `(repeat|do) {task!} {repeat} [from now on]`,
+    `make {task!} {repeat}`,
     `make {task!} (repeat|recur|recurring|repeating|come back) {repeat}`,
     `(set|change) {task!} to {repeat}`,
   ]),
-  update([`(stop repeating|do not repeat) {task!}`, `{task!} does not repeat [anymore|any more]`], {
-    repeat: null,
-  }),
+  update(
+    [
+      `(stop repeating|do not repeat) {task!}`,
+      `{task!} [just|only] once [only]`,
+      `{task!} (no longer repeats|no longer repeat|stops repeating|should stop repeating)`,
+      `{task!} does not repeat [anymore|any more]`,
+    ],
+    {
+      repeat: null,
+    },
+  ),
   update([
     `(add|create|put|make) [an|a|the|these] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) {steps} (to|for|under|in|on) {task}`,
     `(add|create|put|make) [an|a|the|these] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) (to|for|under|in|on) {task} {steps}`,
@@ -185,7 +227,9 @@ export const changing: readonly Frame[] = [
       `(add|append|write|put) (to|in|under) [the|my] {task!} ['s] (description|details) {text}`,
       `(add|put|write) [a|the] (description|detail|details|comment|note) (to|on|for) [the|my] {task!} task {text}`,
       `(add|put|write) [a|the] (description|detail|details|comment) (to|on|for) {task!} {text}`,
+      `note (for|on|to) [the|my] {task!} (task|to-do|todo) : {text}`,
       `(add|append|write|put) {text} to the (description|details) of {task!}`,
+      `{task!} (details|description) : {text}`,
     ],
     input: ({ words, text }) => ({ words, changes: { appendDescription: text } }),
   },
@@ -195,6 +239,11 @@ export const changing: readonly Frame[] = [
     `(put|move|file) {many} (under|in|into) [category] {label!}`,
     `(tag|label) {many} [with|as] {addTags}`,
     `give {many} [the|a] (due date|date|deadline|day) [of] {when}`,
+    `give {many} the {when}`,
+    `(schedule|plan|do) {many} (to|for|on) {when}`,
+    `(put|stick|add) [the|a] (tag|label) {addTags} (on|to) {many}`,
+    `{many} can wait (until|till) {when}`,
+    `{many} to {when}`,
     `{many} (is|are) [now] {priority} [priority] [now]`,
     `{many} (is|are) due {when}`,
   ]),

@@ -1,3 +1,5 @@
+import { presentsOf } from "../../capabilities/naming.ts";
+
 /** Verbs that tasks begin with, as people write them to themselves. */
 const verbs: ReadonlySet<string> = new Set(
   "apply arrange ask assemble attend back bake bathe book borrow bring brush build buy call cancel cash change charge check choose clean clear collect compare complete confirm contact cook copy cut decide defrost deliver deposit descale discuss do donate download draft draw drive drop dry dust edit email empty exchange exercise feed file fill finalise finalize find finish fix fold follow freeze frame get give go grab groom hand hang hem hire hoover install interview invite invoice iron join jog kiss learn lend lock look mail make measure meditate meet mend mop mow negotiate oil order organise organize pack paint park pay phone pick plan plant polish post practice practise prepare print proofread prune pump put read rearrange recharge recycle refill register remove renew rent repair replace reply repot request research reserve respond return review rewrite ring rinse run say scan schedule see sell send service set sew sharpen ship shop shred sign skype sort start stock stretch study submit sweep swap take talk teach test text thank throw tidy top transfer translate trim try tune turn unclog unpack update upgrade upload vacuum visit walk wash watch water wax weed weigh wipe wish withdraw work wrap write".split(
@@ -9,6 +11,10 @@ export const beginsTask = (words: string): boolean => {
   const first = /^\p{L}+/u.exec(words.trim().toLowerCase())?.[0] ?? "";
   return verbs.has(first);
 };
+
+/** The verb of a past form, where tasks begin so: 'booked' is 'book'. */
+export const choreOf = (past: string): string | undefined =>
+  presentsOf(past).find((verb) => verbs.has(verb));
 
 /** What begins with a subject, a question or a verb of the assistant's tells or asks something; it names no task. */
 const statement =

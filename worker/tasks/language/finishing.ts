@@ -6,6 +6,7 @@ export const finishing: readonly Frame[] = [
     capability: "tasks.complete",
     say: [
       `${tick} [that i] [off] [${noun}] {task} [off] [now]`,
+      "check {task!}",
       `(tick|check|cross|mark) {task} off [my list|the list]`,
       `(mark|set|call|consider) {task} [as|to|to be] ${isDone}`,
       `{task!} ${is} ${isDone} [now|already|too]`,
@@ -13,10 +14,12 @@ export const finishing: readonly Frame[] = [
       "done {task!}",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
+      "[i|we] [have] [just|already|finally] (did|done|finished|completed) {task!} (finally|at last|just now|now|already|today)",
       "[i|we|that i] [have] [just|already|finally] (did|done|finished|completed) {task!}",
-      "i did {task}",
+      "i did {task!}",
       "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done}",
       "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done} [so|so that|and] [you] [can|could] (close|tick|tick off|check off|mark) [{rest}]",
+      "[i|we] [have] [just|already|finally] {done} [so] (that|this|it) can be (closed|ticked off|checked off|crossed off|marked done)",
       `(tick|check|mark) off that (i|we) [have] {done}`,
       "{task} (is|are) done",
       "{task!} (went out|has gone out|went through|is gone|has gone|is out)",
@@ -29,6 +32,8 @@ export const finishing: readonly Frame[] = [
       `(reopen|re-open|un-tick|un-check|uncomplete|untick|uncheck|restart|bring back|un-complete) [${noun}] {task}`,
       `(mark|put|set|move|change) {task} back [to|as] (pending|open|to do|not done)`,
       `mark {task} [as] (not done|undone|open|pending|incomplete|unfinished|not finished|to do|not complete) [again]`,
+      "(bring|get) {task} back",
+      "back to {task!}",
       `{task!} (is|are|was|were) not [yet|actually] (done|finished|complete|completed|returned|paid|sent|over|ready) [yet|after all|actually|yet actually]`,
       `i (have not|did not) [actually|really] (finish|finished|complete|completed|done) {task!} [yet|after all]`,
     ],
@@ -45,9 +50,11 @@ export const finishing: readonly Frame[] = [
   bulk("complete", [
     "(complete|finish|tick off|check off|close|mark off|cross off) {many}",
     `(mark|set|tick) {many} [as|to] ${isDone}`,
+    `(mark|set|tick) {many} [as|to] ${isDone} (except|but|but not|apart from|besides) [for] {except}`,
     `{many} (is|are) ${isDone}`,
   ]),
   bulk("delete", [
+    "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away|purge) [all] [of] [the|my] {over} [tasks|ones|things|to-dos]",
     "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away) {many}",
   ]),
 ];

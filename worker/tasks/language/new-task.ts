@@ -3,7 +3,8 @@ import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
-import { beginsTask, isPlain, isStatement } from "./chores.ts";
+import { isWholly } from "../../capabilities/naming.ts";
+import { beginsTask, choreOf, isPlain, isStatement } from "./chores.ts";
 
 const label = String.raw`#?[\p{L}\p{N}_-]+`;
 /** '…, tag it legal and urgent-ish' as quick add has it. */
@@ -14,13 +15,37 @@ const tagIt = new RegExp(
 const itIs =
   /[,;.] (?:it is|it['’]s|this is|that['’]s) (?:very |really |quite |pretty |super )?(urgent|low)(?: priority)?(?=[.!]?$)/i;
 
+/** '…, takes 10 minutes'. */
+const takesLong =
+  /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
+/** 'the water bill must be paid by Thursday' is to pay it. */
+const mustBe =
+  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?= |$)/iu;
+
+/** At the very end, but in 'write a letter of thanks'. */
+const politely =
+  /(?<!\b(?:of|many|with|for|say|saying|send|my|our|a|big|is|it|not|the))[,;]? (?:please |many )?(?:thanks|thank you|thx|cheers|ok|okay|please|pls)[.!]*$/i;
+
+const asChore = (words: string): string =>
+  notSubject.test(words)
+    ? words
+    : words.replace(mustBe, (whole, what: string, done = "", doing = "") => {
+        const verb = choreOf(done || doing);
+        return verb === undefined ? whole : `${verb} ${what}`;
+      });
+const notSubject =
+  /^(?:add|create|new|note|remind|put|that|i|we|you|task|todo|what|when|which|who|how)\b/i;
+
 /** What stood before a day or a length that was cut out. */
 const dangling =
   /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|by|before|until|from|and|with|at)$/i;
 
 /** A task's fields in one sentence, by quick add's rules. */
 async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
-  const words = said
+  const words = asChore(said.replace(politely, ""))
+    .replace(takesLong, " ")
+    .replace(/ (?:in|under|to|into) (?:the |my )?(\p{L}+) category\b/iu, " #$1")
+    .replace(/ with (?:the |a )?(?:tag|label) (?=\S)/i, " tagged ")
     .replace(tagIt, (_, tags: string) => ` tagged ${tags}`)
     .replace(itIs, (_, level: string) => `, ${level} priority`);
   const task = readQuickWords(words, {
@@ -81,7 +106,7 @@ export const list: Slot = {
   isFree: true,
   isList: true,
   async read(words, spoken) {
-    const parts = partsOf(words);
+    const parts = partsOf(words).map((part) => part.replace(/^to (?=\p{L}+ )/iu, ""));
     if (parts.length < 2 || parts.some((part, at) => at > 0 && commanding.test(part)))
       return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
@@ -97,7 +122,9 @@ const commanding =
 export const chores: Slot = {
   ...list,
   read: (words, spoken) =>
-    partsOf(words).every((part) => beginsTask(part)) ? list.read(words, spoken) : undefined,
+    partsOf(words).every((part) => beginsTask(part.replace(/^to /i, "")))
+      ? list.read(words, spoken)
+      : undefined,
 };
 
 /** 'leave the milk', 'make the dentist …': what is there is changed, not made again. */
@@ -111,13 +138,20 @@ async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /, (?:no|not|wait|actually|or)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+
+const startingDay =
+  /^(?:(?:on|next|this) )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?[\d:apm-]+)?,? (?=\p{L})/iu;
 
 /** A task said without any verb for it: 'gym mon wed fri 7am', 'buy stamps!!'. */
 export const bare: Slot = {
   isFree: true,
-  async read(words, spoken) {
-    if (isStatement(words) || /\?\s*$|^(?:give|get|show|tell|let|bring) me\b/i.test(words))
+  async read(said, spoken) {
+    const words = asChore(said.replace(politely, ""));
+    if (
+      isStatement(words.replace(startingDay, "")) ||
+      /\?\s*$|^(?:give|get|show|tell|let|bring) me\b/i.test(words)
+    )
       return undefined;
     const task = await taskIn(words, spoken);
     if (!task || String(task["title"]).length < 2) return undefined;
@@ -130,7 +164,7 @@ export const bare: Slot = {
     // What is called just so may be meant; another of it would be a guess.
     const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
     const resolved = await taskKit.resolve(spoken.acting, called);
-    if ("item" in resolved) return undefined;
+    if ("item" in resolved && isWholly(resolved.item.title, called)) return undefined;
     return isPlanned ? task : undefined;
   },
 };
@@ -141,12 +175,20 @@ export const errands: Slot = {
   isList: true,
   async read(words, spoken) {
     const parts = partsOf(words);
-    if (parts.length < 2 || !parts.every((part) => beginsTask(part))) return undefined;
+    if (parts.length < 2) return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
-    const isPlanned = each.some((task) =>
+    const planned = each.map((task) =>
       ["dueDate", "repeat"].some((field) => (task?.[field] ?? null) !== null),
     );
-    return isPlanned && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
+    // Three chores without a day are a list, and so are things that each have theirs.
+    const isMeant = parts.every((part) => beginsTask(part))
+      ? parts.length > 2 || planned.includes(true)
+      : !planned.includes(false) &&
+        parts.every(
+          (part) => !isStatement(part) && !/^(?:the|urgent|high|low|medium) ?/i.test(part),
+        ) &&
+        each.every((task) => isPlain(String(task?.["title"])));
+    return isMeant && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
   },
 };
 

@@ -7,12 +7,15 @@ const asksNothing = String.raw`^(?!(?:what|when|where|which|who|why|how|is|are|a
 /** Words that say that something is still to be done. */
 const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may))\b|.*n['’]t\b)`;
 const finished =
-  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|nailed|crushed|got through|ready)";
+  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|got through|ready)";
+
+/** 'gym every other day' may be another than 'Cancel gym membership'. */
+const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly)\b(?!.*\b(?:from now on|instead|please)\b))`;
 
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2})`,
+    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2})`,
     "i",
   ),
   cues: wordSet("please shall now"),
@@ -21,13 +24,13 @@ const change: Act = {
 };
 
 /** 'I rang mom', 'the rent is paid'; but 'the dentist rang' tells of another's call. */
-const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|already|finally|so|ok|yes|yep) )*|\b(?:i|we|i['’]ve|is|are|was|were|been|got|all) (?:just |already |finally |now )?)(?:sent|paid|bought|called|rang|phoned|posted|emailed|mailed|wrote|got|did|transferred)`;
+const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|already|finally|so|ok|yes|yep) )*|\b(?:i|we|i['’]ve|is|are|was|were|been|got|all) (?:just |already |finally |now )?)(?:sent|paid|bought|called|rang|spoke to|spoken to|talked to|talked with|phoned|posted|emailed|mailed|wrote|got|did|transferred)`;
 
 const isOver: Act = {
   capability: "tasks.complete",
   must: new RegExp(`${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b)`, "i"),
   cues: wordSet(
-    "already bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
+    "already repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
   ),
 };
 
@@ -56,11 +59,11 @@ const isBegun: Act = {
 const isOpenAgain: Act = {
   capability: "tasks.reopen",
   must: new RegExp(
-    `${asksNothing}.*(?:\\b(?:not|n['’]t|isnt|wasnt|havent|hasnt|didnt)\\b.*\\b(?:done|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
+    `${asksNothing}.*(?:\\b(?:not|n['’]t|isnt|wasnt|havent|hasnt|didnt)\\b.*\\b(?:done|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
     "i",
   ),
   cues: wordSet(
-    "actually after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
+    "actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
   ),
 };
 

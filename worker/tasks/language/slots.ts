@@ -1,6 +1,6 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Slot } from "../../capabilities/lexicon.ts";
-import { isPast } from "../../capabilities/naming.ts";
+import { isPast, isWholly } from "../../capabilities/naming.ts";
 import {
   countIn,
   itemSlots,
@@ -161,6 +161,9 @@ const finished: Slot = {
   },
 };
 
+/** Answers of their own, even where a title begins so. */
+const isReply = /^(?:cancel|stop|no|yes|ok|okay|never ?mind|back|next|done)$/i;
+
 const items = itemSlots({
   tool: "tasks",
   resolve: (acting, words) => taskKit.resolve(acting, words),
@@ -186,6 +189,28 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   subject,
   lines,
   newTitle,
+  quotedTitle: { ...newTitle, isQuoted: true },
+  except: {
+    isFree: true,
+    isList: true,
+    read: (words) => ({
+      exceptWords: partsOf(words).map((part) => unquoted(part.replace(/^(?:the|my) /i, ""))),
+    }),
+  },
+  who: { most: 2, read: () => ({}) },
+  /** Finished or cancelled ones. */
+  over: oneOf({
+    "completed|complete|done|finished|ticked off": { filter: { status: "completed" } },
+    "cancelled|canceled": { filter: { status: "cancelled" } },
+  }),
+  /** What is called off, but for a task that is called so: 'cancel the gym membership' may be done. */
+  off: {
+    isFree: true,
+    async read(words, spoken) {
+      const found = await taskKit.resolve(spoken.acting, `cancel ${words}`);
+      return "item" in found ? undefined : items["task!"]?.read(words, spoken);
+    },
+  },
   text: textAs("text"),
   rest: { isFree: true, read: () => ({}) },
   list,
@@ -218,18 +243,35 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   tags: tags("tags"),
   removeTags: tags("removeTags"),
   steps,
+  doneSteps: {
+    isFree: true,
+    isList: true,
+    read: (words) => ({ doneSteps: partsOf(words).map((part) => unquoted(part)) }),
+  },
   which: whichTasks,
   named,
   many: manyTasks,
   ...askedSlots,
   done,
+  /** By all of its title: 'gym every other day' is another than 'Cancel gym membership'. */
+  "whole task": {
+    isFree: true,
+    async read(words, spoken) {
+      const found = await items["task!"]?.read(words, spoken);
+      if (!found || "each" in found) return found;
+      const resolved = await taskKit.resolve(spoken.acting, words);
+      return "item" in resolved && isWholly(resolved.item.title, words) ? found : undefined;
+    },
+  },
   /** 'passport': an item by its name alone. */
   "task alone": {
     isFree: true,
     most: 3,
     async read(words, spoken) {
       const found = await items["task!"]?.read(words, spoken);
-      return Number(found?.["fit"] ?? 0) > 2 && !isPast(words) ? found : undefined;
+      return Number(found?.["fit"] ?? 0) > 2 && !isPast(words) && !isReply.test(words)
+        ? found
+        : undefined;
     },
   },
   /** 'when am I calling mom': an item by what is done with it. */

@@ -11,7 +11,7 @@ const dayWord =
 
 const when: Value = {
   cues: wordSet(
-    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest end finished forward happen happening happens have instead latest later make mark meant meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick",
+    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed",
   ),
   async take(words, spoken) {
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
@@ -27,17 +27,22 @@ const when: Value = {
   },
 };
 
+const length = String.raw`(an hour and a half|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}|an?|one|two|three|four|five|ten|fifteen|twenty|thirty) ?(?:h|hours?|hrs?|m|mins?|minutes?))`;
+const later = new RegExp(String.raw`\b${length} (later|earlier|back|forwards?)\b`, "i");
+/** 'delay the slides by an hour'. */
+const byThat = new RegExp(
+  String.raw`(?<=\b(?:delay|postpone|push|move|shift|put|bring|pull)\b.*)\bby ${length}(?= |[.!]?$)`,
+  "i",
+);
+
 /** 'an hour later', 'half an hour earlier'. */
 const shift: Value = {
   cues: when.cues,
   take(words) {
-    const found =
-      /\b(an hour and a half|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}|an?|one|two|three|four|five|ten|fifteen|twenty|thirty) ?(?:h|hours?|hrs?|m|mins?|minutes?)) (later|earlier|back|forward|forwards)\b/i.exec(
-        words,
-      );
+    const found = later.exec(words) ?? byThat.exec(words);
     const minutes = found?.[1] === undefined ? undefined : minutesIn(found[1]);
     if (!found || minutes === undefined) return undefined;
-    const isEarlier = /earlier|forward/i.test(found[2] ?? "");
+    const isEarlier = /earlier|forward/i.test(found[2] ?? words);
     return { fields: { shiftMinutes: isEarlier ? -minutes : minutes }, rest: cut(words, found) };
   },
 };
@@ -104,7 +109,7 @@ const levels: Readonly<Record<string, string>> = {
 };
 const priority: Value = {
   cues: wordSet(
-    "any anymore as pressing do than thought weighty rank will would became become becomes becoming bump bumped call change consider count down drop flag give important increase just lower made make mark marked matter matters more most prio priority pretty raise rate set super top treat treated turn turned up now not isn't isnt important",
+    "fine enough any anymore as pressing do than thought weighty rank will would became become becomes becoming bump bumped call change consider count down drop flag give important increase just lower made make mark marked matter matters more most prio priority pretty raise rate set super top treat treated turn turned up now not isn't isnt important",
   ),
   take(words) {
     const low =
@@ -127,7 +132,7 @@ const priority: Value = {
 
 const duration: Value = {
   cues: wordSet(
-    "say work would reckon tbh honestly how change about around block estimate estimated guess length lasts last less make max maximum more only reckon reserve set take takes taking than time under",
+    "job say work would reckon tbh honestly how change about around block estimate estimated guess length lasts last less make max maximum more only reckon reserve set take takes taking than time under",
   ),
   take(words) {
     const found =

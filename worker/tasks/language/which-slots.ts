@@ -8,10 +8,13 @@ import type { Which } from "./which-takers.ts";
 export const whichTasks: Slot = {
   most: 30,
   async read(words, spoken) {
-    if (/\b(?:on|to|at) the (?:left|right)\b/i.test(words)) return undefined;
+    if (/\b(?:on|to|at) the (?:left|right)\b|^(?:days|weeks|times) /i.test(words)) return undefined;
+    // 'the shopping list' may be a note.
+    if (/\b(?:the|my) (?!to-?do|task|whole|entire)\S+ list\b/i.test(words)) return undefined;
     const found = await whichIn(words, spoken);
     const said = Object.keys(found?.which ?? {});
-    if (!found || (said.length === 0 && !found.isNamed)) return undefined;
+    if (!found || (said.length === 0 && !found.isNamed) || said.includes("except"))
+      return undefined;
     // 'everything about Berlin' is more than tasks.
     if (said.join() === "words" && !/\b(?:tasks?|to-?dos?|chores?|reminders?)\b/i.test(words))
       return undefined;
@@ -27,7 +30,9 @@ export const named: Slot = {
   async read(words, spoken) {
     if (/^(?:it|everything|all|complete|finish|is|are|this|that)\b/i.test(words)) return undefined;
     const found = await whichIn(words, spoken);
-    return found?.isNamed === true ? { which: found.which } : undefined;
+    const many = Object.keys(found?.which ?? {}).length;
+    const isOf = found && (found.isNamed || many > 1 || (many > 0 && / ones$/i.test(words)));
+    return found && isOf && found.which.except === undefined ? { which: found.which } : undefined;
   },
 };
 

@@ -156,6 +156,10 @@ export const takers: readonly Taker[] = [
   taking(/ (?:due |for |from |on |of |in )?(?:the )?(?:next|coming) (?:seven|7) days /i, () => ({
     due: "week",
   })),
+  taking(/ (?:due |for |on |in |of )?the week after(?: next)? /i, (_, spoken) => {
+    const sunday = until(6, spoken);
+    return daysOn(spoken, sunday + 8, sunday + 14);
+  }),
   taking(
     / (?:due |for |from |on |of |by |until )?(?:later )?(this|next|the) (week|weekend|month)(?:'s|s)?(?: ahead)? /i,
     ([, which, unit], spoken) => {
@@ -190,8 +194,14 @@ export const takers: readonly Taker[] = [
     }),
   ),
   taking(
-    / (?:filed )?(?:in|under)(?: the| my)? (?!(?:progress|the|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))([\p{L}\p{N}_-]+) $/iu,
+    / (?:filed )?(?:in|under)(?: the| my)? (?!(?:progress|hours|minutes|total|all|short|the|my|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))([\p{L}\p{N}_-]+) $/iu,
     ([, category]) => ({ ...(category !== undefined && { category }) }),
+  ),
+  taking(
+    / (?:quick|short|little|small) (?=tasks?|things?|jobs?|ones?|to-?dos?|wins?|chores?)/i,
+    () => ({
+      takes: { to: 30 },
+    }),
   ),
   taking(/ (?:important) /i, () => ({ priority: "high" })),
   taking(/ not (?:yet )?(?:done|finished|completed?) /i, () => ({ status: "open" })),

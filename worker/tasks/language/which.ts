@@ -10,7 +10,7 @@ const fillers =
   /^(?:a|about|all|am|an|and|any|anything|are|at|be|by|can|coming|currently|do|due|each|em|ever|every|everything|exactly|for|from|going|got|happening|has|have|i|in|is|it|items?|just|later|left|moment|currently|atm|sort|kind|other|these|days|falls?|filed|takes?|list|me|my|now|of|on|one|ones|our|outstanding|over|planned|plate|remaining|reminders?|right|scheduled|something|still|stuff|tasks?|that|the|their|them|there|things?|chores?|jobs?|errands?|to|i['’]?m|i['’]?ve|to-?dos?|todos?|until|up|we|which|with|yet|'s|(?:that|what|it|there)['’]s|\p{P}+)$/iu;
 /** One of these tells that it is tasks that are meant. */
 const taskWord =
-  /\b(?:tasks?|to-?dos?|stuff|things?|chores?|jobs?|errands?|reminders?|items?|everything|anything)\b/i;
+  /\b(?:tasks?|to-?dos?|stuff|things?|chores?|jobs?|errands?|reminders?|items?|everything|anything|tagged)\b/i;
 
 export interface Understood {
   readonly which: Which;
@@ -38,13 +38,19 @@ export async function whichIn(
   }
   const left = unread(rest);
   const isNamed = taskWord.test(said);
-  if (left.length === 0) return { which: finished(which, spoken), isNamed };
+  if (left.length === 0) return { which: finished(await asLabel(which, spoken), spoken), isNamed };
   const more =
     aboutIn(rest) ??
     (await dayLeft(rest, which, spoken)) ??
     (await labelled(left, spoken)) ??
     (isLoose ? await wordLeft(rest, left, spoken) : undefined);
   return more && { which: finished({ ...which, ...more }, spoken), isNamed };
+}
+
+/** 'under shopping' is a tag where no category is called so. */
+async function asLabel({ category, ...rest }: Which, { acting }: Spoken): Promise<Which> {
+  if (category === undefined) return rest;
+  return { ...rest, ...((await labelCalled(acting, taskTable, category)) ?? { category }) };
 }
 
 /** What was finished this week was completed then, whenever it was due. */
