@@ -88,7 +88,6 @@ export const panelLexicon: Lexicon = {
     fully: oneOf({
       "full screen|fullscreen|full width|full size|as big as possible": { size: "wider" },
     }),
-    mail: oneOf({ "mail|mails|email|emails|inbox": { panel: "email" } }),
     widening: oneOf({
       "widen|maximize|maximise|expand|enlarge": { size: "wider" },
       "narrow|shrink": { size: "narrower" },
@@ -172,8 +171,7 @@ export const panelLexicon: Lexicon = {
         "(i want to see|i would like to see|see|show|show me) {panels} (together|at once|at the same time)",
         "(open|show|show me|i want to see|let me see) {panels} [side by side|next to each other|both]",
         "{panels} (side by side|next to each other|beside each other)",
-        "(check|read) [my] {mail}",
-        "what is in [my|the] {mail}",
+        "check [my|the] {panel}",
         "side by side : {panels}",
         "(i want to see|let us see) {panel}",
         "{title}",

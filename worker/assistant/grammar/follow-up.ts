@@ -57,28 +57,27 @@ export async function continued(
   const other = async () => (last && isOn ? instead(last, bare, read) : undefined);
   const more = isCorrection ? undefined : await other();
   if (more) return more;
-  const isRemark = hasItems && isShort(bare) && !noRemark.test(message);
   const tries = [
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map((sentence) => ({ sentence, least: 2 })),
     ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
-    ...about.map((way) => ({
-      sentence: way.replace("…", () => bare),
-      least: isRemark ? 2 : never,
-    })),
+    ...(hasItems ? aboutIt(message, bare) : []).map((sentence) => ({ sentence, least: 2 })),
   ];
   for (const { sentence, least } of tries) {
-    const readings = least === never ? [] : await read(sentence);
+    const readings = await read(sentence);
     if (isWhole(readings) && readings.every(({ isExact, fit }) => isExact && fit >= least))
       return readings;
   }
   return isCorrection ? other() : undefined;
 }
 
+const aboutIt = (message: string, words: string): string[] =>
+  isShort(words) && !noRemark.test(message)
+    ? about.map((way) => way.replace("…", () => words))
+    : [];
+
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
-
-const never = Number.POSITIVE_INFINITY;
 
 /** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
 function inPlaceOf(message: string, last: Reading | undefined, hasItems: boolean): string[] {

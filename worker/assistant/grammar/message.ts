@@ -5,7 +5,8 @@ import { isNote, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
 import { type Grammar, grammarOf, type Reading } from "./frames.ts";
-import { boundsOf, readLast, readLine } from "./reader.ts";
+import { readLast } from "./one-sentence.ts";
+import { boundsOf, readLine } from "./reader.ts";
 
 type Language = Pick<Registry, "lexicons" | "accepts">;
 interface Known {

@@ -2,38 +2,24 @@ import { quotedSign } from "#shared/quoted.ts";
 import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
+import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
 import {
-  corrected,
-  dayCorrected,
-  knownSlots,
-  type Grammar,
-  type KnownSlots,
-  readByFrames,
-  type Reading,
-} from "./frames.ts";
-import {
-  after,
   before,
   commanding,
   hedged,
   isComment,
-  isOnlyAsked,
   joints,
-  minding,
   reported,
   swallows,
   told,
 } from "./clauses.ts";
+import { readOne, type Speaking } from "./one-sentence.ts";
 import { joinedTo, referentOf } from "./same-item.ts";
 
-interface Reader {
-  readonly line: Line;
-  readonly grammar: Grammar;
-  readonly spoken: Spoken;
+interface Reader extends Speaking {
   /** What was read so far: each part once, however it can be reached, and so many at most. */
   readonly known: Map<string, Promise<Reading | undefined>>;
   readonly left: Left;
-  readonly slots: KnownSlots;
   /** A reader for whom 'it' is an item of this tool, by tool. */
   readonly about: Map<string, Reader>;
 }
@@ -104,15 +90,14 @@ async function readAt(
   // 'all but the milk' is one place, not two parts.
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return undefined;
   const head = await readOnce(reader, first);
-  // 'milk and bread' names an item first, and asks nothing of it.
-  if (
-    !head ||
-    (head.isLoose && head.commands.every(({ capability }) => capability.endsWith(".tell")))
-  )
-    return readAfter(reader, first, { joint, rest });
+  if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
+
+/** 'milk and bread' names an item first, and asks nothing of it. */
+const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
+  isLoose && commands.every(({ capability }) => capability.endsWith(".tell"));
 
 /** 'the meeting got moved, slides need to be ready by wednesday': what is told first does nothing. */
 async function readAfter(
@@ -165,17 +150,21 @@ async function readRest(
   const read = await readParts(referent ? knowing(reader, referent) : reader, rest);
   const isOwn = read && (head.isLoose || !read.isLoose);
   // 'all but the report' leaves that out.
-  const isMore = !/but/i.test(joint);
-  const repeated = isOwn || !isMore ? undefined : await readRepeated(reader, head, rest);
-  const others =
-    (isOwn ? read : repeated) ??
-    (referent && isMore ? await readOfIt(knowing(reader, referent), rest) : undefined) ??
-    (await asked(reader, rest));
+  const more = isOwn || /but/i.test(joint) ? undefined : await readMore(reader, head, rest);
+  const others = (isOwn ? read : more) ?? (await asked(reader, rest));
   if (!last || !others) return undefined;
   const joined = joinedTo(last, others.commands, reader.grammar.accepts);
   return (
     joined && { ...others, commands: [...head.commands.slice(0, -1), ...joined], isSure: true }
   );
+}
+
+/** The same of others, or more of the same item. */
+async function readMore(reader: Reader, head: Reading, rest: string): Promise<Reading | undefined> {
+  const repeated = await readRepeated(reader, head, rest);
+  const last = head.commands.at(-1);
+  const referent = last && referentOf(last);
+  return repeated ?? (referent && readOfIt(knowing(reader, referent), rest));
 }
 
 /** 'the slides are due Wednesday and urgent now': more of the same item. */
@@ -241,91 +230,4 @@ function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   const reading = known ?? readOne(reader, text);
   reader.known.set(text, reading);
   return reading;
-}
-
-async function readOne(reader: Reader, text: string): Promise<Reading | undefined> {
-  const { grammar, line, spoken, slots } = reader;
-  const said = dayCorrected(text.replace(/[^\S\n]+/g, " ").trim());
-  const plain = said
-    .replace(before, "")
-    .replace(minding, (_, stem: string) => verbOf(stem, grammar));
-  const cut = plain.replace(after, "");
-  // One word with a question mark asks; it does nothing.
-  if (/^\S+\?$/.test(said)) return undefined;
-  const ways = new Set([said, plain, cut, said.replace(after, "")]);
-  if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
-    return undefined;
-  const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
-  const reading = await bestOf([said, plain], (way) => read(way, grammar.strict));
-  if (reading && isOnlyAsked(said, reading)) return undefined;
-  if (reading && reading.fit > 0) return reading;
-  // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
-  const curt = await read(cut, grammar.strict);
-  if (curt && isApart(curt)) return curt;
-  const made = reading?.fit === 0 ? await read(cut, grammar.loose) : undefined;
-  if (
-    made &&
-    made.commands.every(({ capability }) => capability.endsWith(".create")) &&
-    !isMoved(cut)
-  )
-    return made;
-  if (reading) return reading;
-  const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
-  return readLoosely({ said, plain, cut, polite }, grammar, read);
-}
-
-/** 'change the boat to Friday' is about a boat that is not there; 'change the oil in two months' is to be done. */
-const isMoved = (text: string): boolean =>
-  /^(?:change|set(?! up)|make|put|keep|give) .*\b(?:(?:to|until|till|for|on|at) (?:the )?\S+(?: \S+)?$|both|urgent|high|low|medium|priority\b)/i.test(
-    text,
-  );
-
-type Read = (way: string, frames: Grammar["strict"]) => Promise<Reading | undefined>;
-interface Ways {
-  readonly said: string;
-  readonly plain: string;
-  readonly cut: string;
-  readonly polite: Reading | undefined;
-}
-
-/** With a slip put right where that names an item, then in any order of words, then with any slip put right. */
-async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar, read: Read) {
-  const meant = corrected(plain, grammar);
-  const slip = meant === undefined ? undefined : await read(meant, grammar.strict);
-  if (slip && slip.fit > 0) return slip;
-  return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
-}
-
-/** Tells whether no word of it was free, or an item is called so. */
-const isApart = ({ fit, places }: Reading): boolean =>
-  fit > 1 || places.every(({ isFree }) => !isFree);
-
-const thanking = /thank|thx|ta$|cheers/i;
-
-/** The answer to what nothing else can be read in: a question may be one to the notes. */
-export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
-  const plain = text.trim().replace(before, "").replace(after, "");
-  return readByFrames(plain, grammar.last, restore, spoken, knownSlots());
-}
-
-/** 'putt', 'mov' and 'add' as the verb that frames know. */
-function verbOf(stem: string, { vocabulary }: Grammar): string {
-  const verb = [`${stem}e`, stem, stem.slice(0, -1)].find((one) =>
-    vocabulary.has(one.toLowerCase()),
-  );
-  return verb ?? stem;
-}
-
-/** The first reading that names what is there; else the first. */
-async function bestOf(
-  ways: readonly string[],
-  read: (way: string) => Promise<Reading | undefined>,
-): Promise<Reading | undefined> {
-  let first: Reading | undefined;
-  for (const way of ways) {
-    const reading = await read(way);
-    if (reading && reading.fit > 0) return reading;
-    first ??= reading;
-  }
-  return first;
 }

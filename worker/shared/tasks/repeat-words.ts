@@ -84,7 +84,10 @@ const plainly = (words: string): string =>
       new RegExp(String.raw`\b(every ${dayName}) (?:morning|afternoon|evening|night)\b`, "i"),
       "$1",
     )
-    .replace(/\bmon(?:day)?s?\s?(?:-|–|to|through|thru)\s?fri(?:day)?s?\b/i, "every weekday")
+    .replace(
+      /\bmon(?:day)?s?(?:\s?[-–]\s?|\s(?:to|through|thru)\s(?=fri\w*\s(?:at\s)?\d))fri(?:day)?s?\b/i,
+      "every weekday",
+    )
     .replace(
       /(?<=, |^)(?:on )?weekdays\b|\bon weekdays\b|\bweekdays(?= (?:at )?\d|$)/i,
       "every weekday",

@@ -1,5 +1,5 @@
 import type { Slot } from "../../capabilities/lexicon.ts";
-import { whichIn } from "./which.ts";
+import { type Understood, whichIn } from "./which.ts";
 
 const howLong =
   /\bhow (?:long|much time|many hours|many minutes)\b|\btotal (?:time|duration|length)\b|\bin hours\b/i;
@@ -15,32 +15,27 @@ const vague =
 const littleWords =
   /\b(?:what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|hold|holds|please|pls|on today's|knock out|finish|spend|minutes|hours|altogether|in total|together|whole|entire|across|today's)\b/gi;
 
+/** 'where did I write …' asks the notes. */
+const ofOthers =
+  /\b(?:notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
+
+/** 'tell me about the trip' is more than tasks. */
+function saysEnough({ which, isNamed }: Understood, isExact: boolean): boolean {
+  const said = Object.keys(which);
+  if (said.length === 0) return isNamed && isExact;
+  return isNamed || said.join() !== "words";
+}
+
 /** A question about tasks in any order of words, of which each is known. */
 const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
   isFree: true,
   isList: true,
   most: 24,
   async read(words, spoken) {
-    if (
-      !asking.test(words.trim()) ||
-      vague.test(words.trim()) ||
-      mustNot?.test(words) ||
-      (must && !must.test(words))
-    )
-      return undefined;
-    // 'where did I write …' asks the notes.
-    if (
-      /\b(?:notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i.test(
-        words,
-      )
-    )
-      return undefined;
+    const isAsked = asking.test(words.trim()) && !vague.test(words.trim()) && !ofOthers.test(words);
+    if (!isAsked || mustNot?.test(words) || must?.test(words) === false) return undefined;
     const found = await whichIn(words.replaceAll(littleWords, " "), spoken, true);
-    const said = Object.keys(found?.which ?? {});
-    // 'tell me about the trip' is more than tasks.
-    if (!found || (said.length === 0 && !(found.isNamed && must))) return undefined;
-    if (said.join() === "words" && !found.isNamed) return undefined;
-    return { which: found.which, ask };
+    return found && saysEnough(found, must !== undefined) ? { which: found.which, ask } : undefined;
   },
 });
 

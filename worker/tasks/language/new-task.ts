@@ -29,10 +29,13 @@ const politely =
 const asChore = (words: string): string =>
   notSubject.test(words)
     ? words
-    : words.replace(mustBe, (whole, what: string, done = "", doing = "") => {
-        const verb = choreOf(done || doing);
-        return verb === undefined ? whole : `${verb} ${what}`;
-      });
+    : words.replace(
+        mustBe,
+        (whole, what: string, done: string | undefined, doing: string | undefined) => {
+          const verb = choreOf(done ?? doing ?? "");
+          return verb === undefined ? whole : `${verb} ${what}`;
+        },
+      );
 const notSubject =
   /^(?:add|create|new|note|remind|put|that|i|we|you|task|todo|what|when|which|who|how)\b/i;
 
@@ -169,6 +172,9 @@ export const bare: Slot = {
   },
 };
 
+const isThing = (words: string): boolean =>
+  !isStatement(words) && !/^(?:the|urgent|high|low|medium)\b/i.test(words);
+
 /** Several at once: 'call the bank and post the letter and also feed the cat tomorrow'. */
 export const errands: Slot = {
   isFree: true,
@@ -177,17 +183,13 @@ export const errands: Slot = {
     const parts = partsOf(words);
     if (parts.length < 2) return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
-    const planned = each.map((task) =>
-      ["dueDate", "repeat"].some((field) => (task?.[field] ?? null) !== null),
-    );
+    const isPlanned = (task: Fields | undefined) =>
+      ["dueDate", "repeat"].some((field) => (task?.[field] ?? null) !== null);
     // Three chores without a day are a list, and so are things that each have theirs.
     const isMeant = parts.every((part) => beginsTask(part))
-      ? parts.length > 2 || planned.includes(true)
-      : !planned.includes(false) &&
-        parts.every(
-          (part) => !isStatement(part) && !/^(?:the|urgent|high|low|medium) ?/i.test(part),
-        ) &&
-        each.every((task) => isPlain(String(task?.["title"])));
+      ? parts.length > 2 || each.some((task) => isPlanned(task))
+      : parts.every((part) => isThing(part)) &&
+        each.every((task) => isPlanned(task) && isPlain(String(task?.["title"])));
     return isMeant && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
   },
 };

@@ -1,0 +1,118 @@
+import type { Spoken } from "../../capabilities/lexicon.ts";
+import type { Line } from "../sentences/refusals.ts";
+import { isForbidding } from "../sentences/small-talk.ts";
+import { after, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
+import {
+  corrected,
+  dayCorrected,
+  type Grammar,
+  type KnownSlots,
+  knownSlots,
+  readByFrames,
+  type Reading,
+} from "./frames.ts";
+
+/** What a sentence is read with. */
+export interface Speaking {
+  readonly line: Line;
+  readonly grammar: Grammar;
+  readonly spoken: Spoken;
+  readonly slots: KnownSlots;
+}
+
+/** Reads what says one thing. */
+export async function readOne(
+  { grammar, line, spoken, slots }: Speaking,
+  text: string,
+): Promise<Reading | undefined> {
+  const said = dayCorrected(text.replace(/[^\S\n]+/g, " ").trim());
+  const plain = said
+    .replace(before, "")
+    .replace(minding, (_, stem: string) => verbOf(stem, grammar));
+  const cut = plain.replace(after, "");
+  // One word with a question mark asks; it does nothing.
+  if (/^\S+\?$/.test(said)) return undefined;
+  const ways = new Set([said, plain, cut, said.replace(after, "")]);
+  if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
+    return undefined;
+  const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
+  return readPlainly({ said, plain, cut }, grammar, read);
+}
+
+async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: Read) {
+  const reading = await bestOf([said, plain], (way) => read(way, grammar.strict));
+  if (reading && isOnlyAsked(said, reading)) return undefined;
+  if (reading && reading.fit > 0) return reading;
+  // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
+  const curt = await read(cut, grammar.strict);
+  if (curt && isApart(curt)) return curt;
+  if (reading) return (await readAsNew(reading, cut, grammar, read)) ?? reading;
+  const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
+  return readLoosely({ said, plain, cut, polite }, grammar, read);
+}
+
+/** What begins as a change of an item that is not there may be one to be made: 'change the oil in two months'. */
+async function readAsNew({ fit }: Reading, cut: string, grammar: Grammar, read: Read) {
+  const made = fit > 0 || isMoved(cut) ? undefined : await read(cut, grammar.loose);
+  return made?.commands.every(({ capability }) => capability.endsWith(".create")) === true
+    ? made
+    : undefined;
+}
+
+/** 'change the boat to Friday' is about a boat that is not there; 'change the oil in two months' is to be done. */
+const isMoved = (text: string): boolean =>
+  /^(?:change|set(?! up)|make|put|keep|give) .*\b(?:(?:to|until|till|for|on|at) (?:the )?\S+(?: \S+)?$|both|urgent|high|low|medium|priority\b)/i.test(
+    text,
+  );
+
+type Read = (way: string, frames: Grammar["strict"]) => Promise<Reading | undefined>;
+interface Said {
+  readonly said: string;
+  readonly plain: string;
+  readonly cut: string;
+}
+interface Ways extends Said {
+  readonly polite: Reading | undefined;
+}
+
+/** With a slip put right where that names an item, then in any order of words, then with any slip put right. */
+async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar, read: Read) {
+  const meant = corrected(plain, grammar);
+  const slip = meant === undefined ? undefined : await read(meant, grammar.strict);
+  if (slip && slip.fit > 0) return slip;
+  return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
+}
+
+/** Tells whether no word of it was free, or an item is called so. */
+const isApart = ({ fit, places }: Reading): boolean =>
+  fit > 1 || places.every(({ isFree }) => !isFree);
+
+const thanking = /thank|thx|ta$|cheers/i;
+
+/** The answer to what nothing else can be read in: a question may be one to the notes. */
+export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
+  const plain = text.trim().replace(before, "").replace(after, "");
+  return readByFrames(plain, grammar.last, restore, spoken, knownSlots());
+}
+
+/** 'putt', 'mov' and 'add' as the verb that frames know. */
+function verbOf(stem: string, { vocabulary }: Grammar): string {
+  const verb = [`${stem}e`, stem, stem.slice(0, -1)].find((one) =>
+    vocabulary.has(one.toLowerCase()),
+  );
+  return verb ?? stem;
+}
+
+/** The first reading that names what is there; else the first. */
+async function bestOf(
+  ways: readonly string[],
+  read: (way: string) => Promise<Reading | undefined>,
+): Promise<Reading | undefined> {
+  let first: Reading | undefined;
+  for (const way of ways) {
+    const reading = await read(way);
+    if (reading && reading.fit > 0) return reading;
+    first ??= reading;
+  }
+  return first;
+}

@@ -1,0 +1,180 @@
+import { readRepeat } from "#shared/tasks/repeat-words.ts";
+import { labelCalled } from "../../capabilities/labels.ts";
+import type { Slot } from "../../capabilities/lexicon.ts";
+import {
+  countIn,
+  minutesIn,
+  oneOf,
+  partsOf,
+  saysDay,
+  unquoted,
+  whenIn,
+} from "../../capabilities/slots.ts";
+import { addDays, dayIn } from "../../time/zone.ts";
+import { taskTable } from "../table.ts";
+
+const priorities = oneOf({
+  "urgent|very urgent|critical|top|asap|the top|most important|really urgent|super urgent|highest":
+    { priority: "urgent" },
+  "high|more important|important|very important|really important|higher|a high": {
+    priority: "high",
+  },
+  "medium|normal|middle|average|a medium": { priority: "medium" },
+  "low|unimportant|not urgent|not important|not so important|lower|lowest|a low|less important|not that important":
+    { priority: "low" },
+});
+
+const when: Slot = {
+  most: 12,
+  async read(words, spoken) {
+    const date = await whenIn(words, spoken);
+    if (!date) return undefined;
+    return {
+      // An hour alone changes no day.
+      ...((date.time === null || saysDay(words)) && { dueDate: date.day }),
+      ...(date.time !== null && { dueTime: date.time }),
+      ...(date.minutes !== undefined && { estimatedDuration: date.minutes }),
+    };
+  },
+};
+
+const clock =
+  /^(?:at |to |@ ?)?(?:\d{1,2}(?::\d\d)? ?(?:am|pm)|\d{1,2}:\d\d|noon|midday|half (?:past )?\w+|quarter (?:past|to) \w+|\d{1,2}(?= ?o'?clock| in the)|(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?o'?clock|\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:ten|five|twenty|twenty-five) (?:past|to) \w+)(?: in the (?:morning|afternoon|evening))?$/i;
+
+/** A time alone changes no day. */
+const time: Slot = {
+  most: 6,
+  async read(words, spoken) {
+    if (!clock.test(words.trim())) return undefined;
+    const date = await whenIn(`today at ${words.replace(/^(?:at|to|@) ?/i, "")}`, spoken);
+    return date?.time ? { dueTime: date.time } : undefined;
+  },
+};
+
+const days =
+  /^(?:by |for |another )?(an?|\p{L}+|\d{1,3})(?: more)? (day|week|fortnight|month)s?(?: (?:back|later|out))?$/iu;
+const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
+const span: Slot = {
+  most: 6,
+  read(words) {
+    const [, count = "", unit = ""] = days.exec(words.trim()) ?? [];
+    const many = countIn(count);
+    const length = lengths[unit.toLowerCase()];
+    return many === undefined || length === undefined ? undefined : { postponeDays: many * length };
+  },
+};
+
+const duration: Slot = {
+  most: 6,
+  read(words) {
+    const minutes = minutesIn(words);
+    return minutes === undefined ? undefined : { estimatedDuration: minutes };
+  },
+};
+
+const repeat: Slot = {
+  most: 8,
+  read(words) {
+    const found = readRepeat(words);
+    return found?.rest.trim() === "" ? { repeat: found.rule } : undefined;
+  },
+};
+
+const tags = (field: string): Slot => ({
+  most: 8,
+  isFree: true,
+  isList: true,
+  read(words) {
+    const all = partsOf(words).map((word) =>
+      unquoted(word)
+        .replace(/^[@#]/, "")
+        .replace(/^the tag /, ""),
+    );
+    return all.length > 0 && all.every((tag) => /^[\p{L}\p{N}_-]+$/u.test(tag))
+      ? { [field]: all }
+      : undefined;
+  },
+});
+
+const steps: Slot = {
+  isFree: true,
+  isList: true,
+  read(words) {
+    const parts = partsOf(words.replace(/^(?:steps|subtasks|sub-tasks):? /i, "")).map((part) =>
+      unquoted(part),
+    );
+    return parts.length === 0 ? undefined : { addSteps: parts };
+  },
+};
+
+/** Days of 'today', 'this week', 'yesterday' in which something was finished. */
+const finished: Slot = {
+  most: 5,
+  async read(words, spoken) {
+    const today = dayIn(spoken.zone, spoken.now);
+    const said = words.toLowerCase();
+    if (/^(?:this|in this|the) week$|^(?:in )?the last (?:seven|7) days$/.test(said))
+      return { finished: { from: addDays(today, -6), to: today } };
+    if (said === "last week")
+      return { finished: { from: addDays(today, -13), to: addDays(today, -7) } };
+    if (said === "this month") return { finished: { from: `${today.slice(0, 7)}-01`, to: today } };
+    const date = said === "yesterday" ? { day: addDays(today, -1) } : await whenIn(said, spoken);
+    return date && { finished: { from: date.day, to: date.day } };
+  },
+};
+
+const label: Slot = {
+  most: 4,
+  isFree: true,
+  read(words) {
+    const said = unquoted(words)
+      .replace(/^(?:the |my )/i, "")
+      .replace(/^#/, "")
+      .replace(/ (?:category|list)$/i, "");
+    return said === "" ? undefined : { category: said };
+  },
+};
+
+/** A category that is there. */
+const knownLabel: Slot = {
+  most: 4,
+  async read(words, spoken) {
+    const said = unquoted(words)
+      .replace(/^(?:the |my )/i, "")
+      .replace(/^#/, "")
+      .replace(/ (?:category|list|tasks)$/i, "");
+    const found = await labelCalled(spoken.acting, taskTable, said);
+    return found && "category" in found ? found : undefined;
+  },
+};
+
+/** A category by a proper name: 'put the passport in Travel'. */
+const properName: Slot = {
+  most: 1,
+  read: (words) => (/^\p{Lu}[\p{L}\d-]+$/u.test(words) ? { category: words } : undefined),
+};
+
+/** Places for what a task has, each by its words alone. */
+export const valueSlots: Readonly<Record<string, Slot>> = {
+  priority: priorities,
+  when,
+  time,
+  span,
+  duration,
+  repeat,
+  every: repeat,
+  addTags: tags("addTags"),
+  tags: tags("tags"),
+  removeTags: tags("removeTags"),
+  label,
+  Label: properName,
+  "label!": knownLabel,
+  steps,
+  doneSteps: {
+    isFree: true,
+    isList: true,
+    read: (words) => ({ doneSteps: partsOf(words).map((part) => unquoted(part)) }),
+  },
+  "done period": finished,
+  count: { most: 3, read: (words) => (countIn(words) === undefined ? undefined : {}) },
+};
