@@ -133,7 +133,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. */
 const vague =
-  /^(?:sure .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;

@@ -97,8 +97,8 @@ export const phrasings: readonly Phrasing[] = [
   ["search for milk in tasks and notes", search("milk", "tasks"), search("milk", "notes")],
   ["search for rent", search("rent")],
   ["find everything about Berlin", search("Berlin")],
-  ["look up the invoice", search("the invoice")],
-  ["search my mail for the invoice", search("the invoice", "email")],
+  ["look up the invoice", search("invoice")],
+  ["search my mail for the invoice", search("invoice", "email")],
   ["find files about taxes", search("taxes", "files")],
   ["search events for dentist", search("dentist", "calendar")],
   // Panels and layouts

@@ -182,7 +182,7 @@ export const taskPhrasings: readonly Phrasing[] = [
     change("Pay rent", { dueDate: tomorrow, dueTime: "09:00" }),
   ],
   ["postpone Pay rent until Monday", change("Pay rent", { dueDate: monday })],
-  ["push Pay rent to next week", change("Pay rent", { dueDate: "2026-11-28" })],
+  ["push Pay rent to next week", change("Pay rent", { dueDate: "2026-11-23" })],
   ["set priority of Pay rent to urgent", change("Pay rent", { priority: "urgent" })],
   ["make Pay rent high priority", change("Pay rent", { priority: "high" })],
   ["start task Pay rent", change("Pay rent", { status: "in_progress" })],

@@ -84,17 +84,12 @@ const which: Slot = {
         "-",
       ];
     const kind = kindOf(front);
-    const fields = {
-      ...kind?.fields,
-      ...(await labelOf(kind?.rest ?? front, acting)),
-      ...aboutOf(after),
-    };
-    const isRead = [kind?.rest ?? front, after].every(
-      (part, at) =>
-        part === "" ||
-        (at === 0 ? "category" in fields || "tag" in fields : aboutOf(part) !== undefined),
-    );
-    return isRead ? { which: fields } : undefined;
+    const name = kind?.rest ?? front;
+    const label = await labelOf(name, acting);
+    const about = aboutOf(after);
+    const isRead =
+      (name === "" || Object.keys(label).length > 0) && (after === "" || about !== undefined);
+    return isRead ? { which: { ...kind?.fields, ...label, ...about } } : undefined;
   },
 };
 

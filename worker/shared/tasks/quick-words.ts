@@ -76,7 +76,7 @@ const datedBy = ({ day, time, minutes }: NaturalDate) => ({
 const tidied = (text: string): string =>
   text
     .replaceAll(/(?:\s*[,;])+(?=\s*[,;.])/g, "")
-    .replaceAll(/\(\s*\)|\(\s*$/g, "")
+    .replaceAll(/(?<=\s)\(\s*\)|\s\(\s*$/g, "")
     .replaceAll(/\s+(?=[,;.])/g, "")
     .replaceAll(/^[\s,;:"“]+|[\s,;:"”.]+$|^[-–—]\s+|\s+[-–—]$/g, "")
     .trim();

@@ -16,7 +16,7 @@ export const finishing: readonly Frame[] = [
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we] [have] [just|already|finally] (did|done|finished|completed) {task!} (finally|at last|just now|now|already|today)",
       "[i|we|that i] [have] [just|already|finally] (did|done|finished|completed) {task!}",
-      "i did {task!}",
+      "i did {task}",
       "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done}",
       "[that i|i|we] [have|just|already|finally|have just|have already|have finally] {done} [so|so that|and] [you] [can|could] (close|tick|tick off|check off|mark) [{rest}]",
       "[i|we] [have] [just|already|finally] {done} [so] (that|this|it) can be (closed|ticked off|checked off|crossed off|marked done)",
