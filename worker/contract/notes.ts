@@ -20,6 +20,8 @@ export const noteLimits = {
   /** Characters of HTML; and bytes of it, which is what a row of D1 holds. */
   content: 800_000,
   contentBytes: 900_000,
+  /** Elements of HTML that is handed in: reading costs by them, and a text that a person reads has fewer. */
+  elements: 40_000,
   category: 60,
   tag: 60,
   tags: 30,

@@ -25,9 +25,13 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
   finished: () => void client.invalidateQueries(noteCollection.query()),
 });
 
+/** As the worker counts them. */
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
 /** A note needs a title, and a text that the worker takes. */
 function storable({ notes, skipped }: Gathered): Gathered {
-  const isTooLong = ({ note }: ReadNote): boolean => note.content.length > noteLimits.content;
+  const isTooLong = ({ note }: ReadNote): boolean =>
+    note.content.length > noteLimits.content || bytesOf(note.content) > noteLimits.contentBytes;
   const titled = ({ note, ...one }: ReadNote): ReadNote => ({
     ...one,
     note: { ...note, title: note.title.trim() === "" ? "Untitled" : note.title },
@@ -56,8 +60,8 @@ function reportText(gathered: Gathered, imported: number): string {
   ].join("\n");
 }
 
-/** Characters of text in one part, beside their number: a call may be a million bytes. */
-const partLetters = 250_000;
+/** Bytes of one part, beside the number of its notes: a call may have a million. */
+const partBytes = 800_000;
 
 /** Parts that name one run, so that all of it is undone at once, also what came before a failure. */
 async function sendImport(
@@ -92,16 +96,16 @@ async function sendImport(
 
 function* partsOf(list: readonly ReadNote[]): Generator<ReadNote[]> {
   let part: ReadNote[] = [];
-  let letters = 0;
+  let bytes = 0;
   for (const one of list) {
-    const size = one.note.content.length;
-    if (part.length > 0 && (part.length >= noteLimits.imported || letters + size > partLetters)) {
+    const size = bytesOf(JSON.stringify(one.note));
+    if (part.length > 0 && (part.length >= noteLimits.imported || bytes + size > partBytes)) {
       yield part;
       part = [];
-      letters = 0;
+      bytes = 0;
     }
     part.push(one);
-    letters += size;
+    bytes += size;
   }
   if (part.length > 0) yield part;
 }

@@ -67,8 +67,8 @@ test.each([
 test.each([
   ["10 000 levels of quotes", "<blockquote>".repeat(10_000) + "deep"],
   ["10 000 levels of lists", "<ul><li>".repeat(10_000) + "deep"],
-  ["900 KB of open formats", `${"<b><i>".repeat(140_000)}deep`],
-  ["wrong ends of all that is open", `${"<span>".repeat(60_000)}${"</y>".repeat(100_000)}deep`],
+  ["100 KB of open formats", `${"<b><i>".repeat(17_000)}deep`],
+  ["wrong ends of all that is open", `${"<span>".repeat(35_000)}${"</y>".repeat(100_000)}deep`],
   ["ever new formats, which a browser opens again in each paragraph", formats()],
   ["900 KB of words", `<p>${"word ".repeat(150_000)}deep</p>`],
   ["900 KB in one tag", `<p title="${"x".repeat(700_000)}">deep</p>`],
@@ -83,6 +83,22 @@ test.each([
   expect(content).toContain("deep");
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000_000).toBeLessThan(5);
+});
+
+test.each([
+  ["formats", "<b><i>"],
+  ["items", "<li>"],
+  ["lists", "<ul><li>"],
+  ["paragraphs", "<p>"],
+  ["quotes", "<blockquote>"],
+  ["tables", "<table><tr><td>x"],
+  ["lines", "x\n\n"],
+])("NT-06 800 KB of %s are refused at once, at the cost of the first of them", (_, part) => {
+  const given = `${part.repeat(Math.floor(799_000 / part.length))}deep`;
+  const before = process.threadCpuUsage();
+  expect(() => normalText(given)).toThrow(/than a note can/);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(0.6);
 });
 
 function formats(): string {

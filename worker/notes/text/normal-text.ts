@@ -17,7 +17,9 @@ export interface NormalText {
 
 /** HTML or plain text as HTML that holds nothing but what the schema names. What is normal already stays as it is. */
 export function normalText(given: string): NormalText {
-  const tree = readHtml(isMarkup(given) ? given : paragraphs(given));
+  // Before it is read, which costs the most of all.
+  refuseTooLong(given);
+  const tree = readHtml(isMarkup(given) ? given : paragraphs(given), refuseTooMany);
   mendLists(tree);
   const doc = tidied(DOMParser.fromSchema(schema).parse(tree));
   const content = writeHtml(doc);
@@ -56,6 +58,13 @@ function refuseTooLong(content: string): void {
   const bytes = new TextEncoder().encode(content).byteLength;
   if (content.length <= noteLimits.content && bytes <= noteLimits.contentBytes) return;
   throw new Problem("too_large", "content: is larger than a note can be", { field: "content" });
+}
+
+function refuseTooMany(elements: number): void {
+  if (elements <= noteLimits.elements) return;
+  throw new Problem("too_large", "content: has more markup than a note can have", {
+    field: "content",
+  });
 }
 
 const plainText = (doc: Node): string =>

@@ -46,10 +46,11 @@ const modes: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMo
 
 /**
  * HTML as a tree in one pass whose cost grows with the length alone. It mends less cleverly than a browser does and
- * need not agree with one: what is stored is written again from the schema.
+ * need not agree with one: what is stored is written again from the schema. `begun` hears of each element that begins, by
+ * their number, and may throw.
  */
-export function readHtml(html: string): ReadElement {
-  const reader = new Reader();
+export function readHtml(html: string, begun: (elements: number) => void = () => {}): ReadElement {
+  const reader = new Reader(begun);
   const tokenizer = new Tokenizer({}, reader);
   reader.switchTo = (mode) => {
     tokenizer.state = mode;
@@ -61,16 +62,23 @@ export function readHtml(html: string): ReadElement {
 class Reader implements TokenHandler {
   readonly root = new ReadElement("div");
   switchTo: (mode: (typeof TokenizerMode)[keyof typeof TokenizerMode]) => void = () => {};
+  readonly #begun: (elements: number) => void;
+  #elements = 0;
   readonly #open: { readonly name: string; readonly element: ReadElement }[] = [];
   /** The unseen element that is open, and how many of its name. */
   #unseen: { readonly name: string; depth: number } | undefined;
   #dropsNewline = false;
+
+  constructor(begun: (elements: number) => void) {
+    this.#begun = begun;
+  }
 
   get #top(): ReadElement {
     return this.#open.at(-1)?.element ?? this.root;
   }
 
   onStartTag({ tagName: name, attrs }: Token.TagToken): void {
+    this.#begun(++this.#elements);
     this.#dropsNewline = false;
     const mode = modes.get(name);
     if (mode !== undefined) this.switchTo(mode);
