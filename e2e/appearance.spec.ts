@@ -105,7 +105,9 @@ test("AP-02 themes of assistants stand apart; a theme is kept, exported, importe
   ] as const) {
     await page.route("**/api/tools/user/themes/*", (route) => {
       if (route.request().method() !== "DELETE") return route.fallback();
-      return answer ? route.fulfill({ status: 409, json: answer }) : route.abort();
+      return answer
+        ? route.fulfill({ status: 409, json: answer })
+        : route.fulfill({ status: 400, body: "no words of ours" });
     });
     if (!(await picker.isVisible())) await opener.click();
     await picker.getByRole("button", { name: "Delete Mine" }).click();

@@ -1,12 +1,15 @@
 import { counted } from "#shared/words.ts";
 import { mostDecided, Proposal, proposals } from "#contract/agents/proposals.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
-import { call } from "../api/call.ts";
-import { isProblem, wordsOf } from "../api/problem.ts";
+import { type Answer, call, callWhole } from "../api/call.ts";
+import { isProblem, isUnanswered, wordsOf } from "../api/problem.ts";
+import { isReachable } from "../api/reach.ts";
+import type { SendOptions } from "../collection/kind.ts";
 import { store } from "../ui/store.ts";
 import { showProblem, showToast } from "../ui/toast.ts";
-import { proposalCollection } from "./proposals.ts";
+import { type Decision, proposalCollection } from "./proposals.ts";
 import { offerUndo, undoable } from "../collection/undo.ts";
 
 type Chosen = readonly Proposal[];
@@ -14,36 +17,60 @@ type Chosen = readonly Proposal[];
 /** Proposals that were other than they stood on the screen when they were to be decided, as they stood then. */
 export const changedSince = store<ReadonlyMap<string, Proposal>>(new Map());
 
-const seen = (chosen: Chosen) => ({
-  proposals: chosen.map(({ id, version }) => ({ id, version })),
-});
+/** Sends what was decided, and tells what came of it. */
+export async function sendDecision(
+  way: "accept" | "refuse",
+  ids: readonly string[],
+  { versions }: Decision,
+  options: SendOptions,
+): Promise<Answer<readonly Proposal[]>> {
+  const body = { proposals: ids.map((id) => ({ id, version: versions[id] ?? 0 })) };
+  if (way === "refuse") return callWhole(proposals.refuse, { body }, options);
+  const { data } = await callWhole(proposals.accept, { body }, options);
+  tellAccepted(data.proposals, data.runIds);
+  return { data: data.proposals, beside: {} };
+}
 
-/** As many at a time as one call decides. Answers whether none was refused. */
-async function inParts(
+/** An earlier visit decided it, and it was other than it stood there. */
+export function refusedLater(client: QueryClient, way: string, title: string): void {
+  showProblem(`Failed to ${way}: ${title}`);
+  void client.invalidateQueries(proposalCollection.query());
+}
+
+/** Decides, as many at a time as one call takes; without the worker all of it waits. Answers whether it was sent and not refused. */
+async function decide(
   client: QueryClient,
+  way: "accept" | "refuse",
   chosen: Chosen,
-  failed: string,
-  decide: (part: Chosen) => Promise<void>,
 ): Promise<boolean> {
-  for (let at = 0; at < chosen.length; at += mostDecided) {
+  const key = uuidv7();
+  const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
+  const args = { title: named(chosen), versions };
+  for (let at = 0; at < chosen.length && isReachable.get(); at += mostDecided) {
     const part = chosen.slice(at, at + mostDecided);
+    const idempotencyKey = chosen.length > mostDecided ? `${key}:${String(at)}` : key;
     try {
-      await decide(part);
+      const ids = part.map(({ id }) => id);
+      const { data } = await sendDecision(way, ids, args, { idempotencyKey, client });
+      proposalCollection.receive(client, data);
     } catch (error) {
-      refused(client, part, error, failed);
+      if (isUnanswered(error)) break;
+      refused(client, part, error, `Failed to ${way}`);
       return false;
     }
+    if (at + mostDecided >= chosen.length) return true;
   }
-  return true;
+  const ids = chosen.map(({ id }) => id);
+  // Under the same key: what was done already is answered again.
+  proposalCollection
+    .write(client, way, ids, args, key)
+    .catch((error: unknown) => refused(client, chosen, error, `Failed to ${way}`));
+  return false;
 }
 
 /** Lets happen what stands on the screen, exactly so. */
 export async function acceptProposals(client: QueryClient, chosen: Chosen): Promise<void> {
-  await inParts(client, chosen, "Failed to accept", async (part) => {
-    const { proposals: decided, runIds } = await call(proposals.accept, { body: seen(part) });
-    proposalCollection.receive(client, decided);
-    tellAccepted(decided, runIds);
-  });
+  await decide(client, "accept", chosen);
 }
 
 /** `isQuiet` where the screen itself shows that they are gone. */
@@ -52,10 +79,7 @@ export async function refuseProposals(
   chosen: Chosen,
   { isQuiet = false } = {},
 ): Promise<void> {
-  const areRefused = await inParts(client, chosen, "Failed to refuse", async (part) =>
-    proposalCollection.receive(client, await call(proposals.refuse, { body: seen(part) })),
-  );
-  if (areRefused && !isQuiet)
+  if ((await decide(client, "refuse", chosen)) && !isQuiet)
     showToast({ text: `Refused: ${named(chosen)}`, id: "proposals-refused", seconds: 5 });
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hinted } from "./hints.ts";
 import { duplicates, relayedSaying } from "./page-events.ts";
 
 it("RT-03 the same event within 100 ms is ignored, a later or different one is not", () => {
@@ -22,8 +23,8 @@ it("RT-03 a note that is opened from outside is told to the page; one that is on
 });
 
 it("RT-03 an agent's hint is told to the page under the tool's own name; the words of an answer are no hint", () => {
-  const told = (event: Parameters<typeof relayedSaying>[0], data: object) =>
-    relayedSaying(event, data).map(({ name, detail }) => [name, detail["tool"], detail["type"]]);
+  const told = (event: Parameters<typeof hinted>[0], data: object) =>
+    hinted(event, data).map(({ name, detail }) => [name, detail["tool"], detail["type"]]);
   expect(told("tasksBatchCreated", { itemId: "t1" })).toEqual([
     ["tasksUpdated", "tasks", "create"],
     ["toolUpdated", "tasks", "create"],

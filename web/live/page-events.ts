@@ -10,7 +10,7 @@ import {
 import { UiControl } from "#contract/panels/ui-control.ts";
 import * as v from "valibot";
 
-interface PageEvent {
+export interface PageEvent {
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
@@ -94,29 +94,10 @@ export function relayedSaying(event: EventName, data: unknown): PageEvent[] {
   if (!payload.success) return [];
   const detail = { ...payload.output, source: "ai" };
   const name = sayings.get(event);
-  const own = name === undefined ? hinted(event, detail) : [{ name, detail }];
+  const own = name === undefined ? [] : [{ name, detail }];
   const control = event === "ui-control" ? v.safeParse(UiControl, data) : undefined;
   return control?.success === true ? [...own, ...opened(control.output)] : own;
 }
-
-/** An agent says that an item changed: the page hears it under the tool's own name, as of a change in the log. */
-function hinted(event: EventName, said: PageEvent["detail"]): PageEvent[] {
-  const verb = /(creat|updat|delet|pinn|archiv)ed$/i.exec(event)?.[1]?.toLowerCase();
-  if (verb === undefined) return [];
-  const kind = verb === "delet" ? "deleted" : verb === "creat" ? "created" : "updated";
-  return Object.entries<ToolNames>(tools).flatMap(([tool, names]) => {
-    if (!isAbout(event, names)) return [];
-    const own = names.pageEvents?.[kind];
-    const detail = { ...said, tool, type: kind.slice(0, -1) };
-    return [own ?? [], "toolUpdated"].flat().map((name) => ({ name, detail }));
-  });
-}
-
-/** 'tasksBatchCreated' and 'taskUpdated' are about tasks, 'calendar:event:created' about what the calendar shows. */
-const isAbout = (event: EventName, { one, many, panel }: ToolNames): boolean =>
-  [one, many, panel].some(
-    (noun) => noun !== undefined && new RegExp(`^${noun}(?=[A-Z:])`).test(event),
-  );
 
 function opened({ action, target, sidebar, options }: UiControl): PageEvent[] {
   const name = toolIn(target ?? sidebar ?? "")?.pageOpened;

@@ -1,3 +1,4 @@
+import { proposed } from "../activity/proposals.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
 import { WithAi } from "../preferences/without-ai.ts";
 import type { PanelProps } from "../panels/registry.ts";
@@ -7,7 +8,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { QuickAdd } from "./create/quick-add.tsx";
 import { groupings, taskView } from "./list/view.ts";
-import { GhostRows } from "./row/ghosts.tsx";
 import { taskCollection } from "./task-collection.ts";
 import { loadProblem } from "./texts.ts";
 import type { Task } from "#contract/tasks.ts";
@@ -27,6 +27,20 @@ const Analytics = lazyPart(async () => (await import("./analytics/analytics.tsx"
 // Asked for together with the tasks, so that neither waits for the other.
 const TaskList = lazyPart(async () => (await import("./list/list.tsx")).TaskList);
 preloadPart(TaskList);
+
+const GhostRows = lazyPart(async () => (await import("./row/ghosts.tsx")).GhostRows);
+
+/** Their code comes with the first proposal. */
+function Ghosts() {
+  const isAny = usePart(proposed, (all) => all.length > 0);
+  return (
+    isAny && (
+      <Suspense>
+        <GhostRows />
+      </Suspense>
+    )
+  );
+}
 
 /** The list of tasks or its figures, and over either the details of one. */
 export function TasksPanel({ panel }: PanelProps) {
@@ -53,7 +67,7 @@ export function TasksPanel({ panel }: PanelProps) {
             <>
               <QuickAdd />
               <WithAi>
-                <GhostRows />
+                <Ghosts />
               </WithAi>
               {list}
             </>

@@ -13,6 +13,11 @@ export const themesLive: LiveFeature = {
       () => undefined,
     ),
   reload: (client) => void client.invalidateQueries({ queryKey: ["themes"] }),
+  async resume(client) {
+    const { live } = await collection();
+    live.connect?.(client);
+    await live.resume?.(client);
+  },
   forget: () => undefined,
   summary,
 };

@@ -1,14 +1,55 @@
 import { presetById } from "#shared/themes/presets.ts";
-import { Theme, themes } from "#contract/looks/themes.ts";
+import { type NewTheme, Theme, themes } from "#contract/looks/themes.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call.ts";
+import { call, callWhole } from "../api/call.ts";
+import { wordsOf } from "../api/problem.ts";
 import { Collection } from "../collection/collection.ts";
+import type { Kind } from "../collection/kind.ts";
 import { sortedRows, textOrder } from "../collection/rows.ts";
 import { keepText, storedAs } from "../ui/stored.ts";
+import { showProblem } from "../ui/toast.ts";
 
 export const presetsQuery = queryOptions({
   queryKey: ["themes", "presets"],
   queryFn: ({ signal }) => call(themes.presets, {}, { signal }),
+});
+
+interface Created {
+  readonly theme: NewTheme;
+  readonly at: string;
+}
+
+const create: Kind<Theme, Created> = {
+  creates: true,
+  preview: (now, { theme, at }, id) => now ?? newTheme(theme, id, at),
+  send: ([id = ""], { theme }, options) =>
+    callWhole(themes.create, { body: { ...theme, id } }, options),
+  failed: (error) => wordsOf(error, "Failed to save the theme"),
+};
+
+/** Its refusal is said by who asked, in the specification's words; of an earlier visit's here. */
+const remove: Kind<Theme, { readonly name: string }> = {
+  preview: () => undefined,
+  send: ([id = ""], _, options) => callWhole(themes.remove, { params: { id } }, options),
+  failed: () => undefined,
+  refused: (_client, _ids, { name }) => {
+    showProblem(`Failed to delete theme: ${name}`);
+    return Promise.resolve(undefined);
+  },
+};
+
+/** As the worker will probably answer it. */
+export const newTheme = (theme: NewTheme, id: string, at: string): Theme => ({
+  ...theme,
+  description: theme.description ?? "",
+  glass: theme.glass ?? null,
+  wallpaperQuery: theme.wallpaperQuery ?? null,
+  id,
+  madeBy: "user",
+  createdAt: at,
+  updatedAt: at,
+  deletedAt: null,
+  version: 0,
 });
 
 export const themeCollection = new Collection({
@@ -17,7 +58,7 @@ export const themeCollection = new Collection({
   schema: Theme,
   sorted: sortedRows<Theme>((a, b) => textOrder(a.createdAt, b.createdAt) || textOrder(a.id, b.id)),
   load: ({ signal }) => call(themes.list, {}, { signal }),
-  kinds: {},
+  kinds: { create, remove },
 });
 
 const key = "aside-custom-theme";

@@ -88,6 +88,8 @@ const verbs: Readonly<Record<string, string>> = {
   archive: "Archive",
   restore: "Restore",
   react: "React to",
+  accept: "Accept",
+  refuse: "Refuse",
 };
 
 /** 'New task “Pay rent”', 'Change 3 notes': words that a tool's own kinds need not bring. */

@@ -156,7 +156,9 @@ function said(
   for (const feature of live) feature.onSaid?.(event, data);
   dispatch(relayedSaying(event, data));
   // Someone says that something changed. It may be so; the log knows.
-  if (!shown.has(event)) feed.put({ kind: "doubt" });
+  if (shown.has(event)) return;
+  feed.put({ kind: "doubt" });
+  void import("../../live/hints.ts").then(({ hinted }) => dispatch(hinted(event, data)));
 }
 
 /** Page events by which any program of the page may speak (specification 1 §7.2, 2 §4, 3 §7.6). */

@@ -1,14 +1,14 @@
-import { type NewTheme, type Theme, themes } from "#contract/looks/themes.ts";
+import type { NewTheme, Theme } from "#contract/looks/themes.ts";
 import { midnightId } from "#shared/themes/presets.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { call, callWhole, textBeside } from "../../api/call.ts";
-import { ApiProblem, wordsOf } from "../../api/problem.ts";
-import { offerUndo, undoable } from "../../collection/undo.ts";
+import { uuidv7 } from "uuidv7";
+import { ApiProblem } from "../../api/problem.ts";
+import { isReachable } from "../../api/reach.ts";
 import { preferences } from "../../preferences/preferences.ts";
 import { applyTheme } from "../../theme/choosing.ts";
-import { themeCollection, presetsQuery } from "../../theme/themes.ts";
+import { newTheme, presetsQuery, themeCollection } from "../../theme/themes.ts";
 import { alertDialog } from "../../ui/dialog.ts";
-import { showProblem, showToast } from "../../ui/toast.ts";
+import { dismissToast, showProblem, showToast } from "../../ui/toast.ts";
 import { Download, Save, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { Form } from "../../form/form.tsx";
@@ -20,33 +20,57 @@ import { pickFile } from "../../ui/input/pick-file.ts";
 import styles from "./theme-actions.module.css";
 import { fileNameOf, readTheme, writeTheme } from "./theme-file.ts";
 
+/** Shown and applied at once; without the worker it waits. Answers the theme unless it was refused by then. */
 async function keepTheme(client: QueryClient, theme: NewTheme): Promise<Theme | undefined> {
-  try {
-    const kept = await call(themes.create, { body: theme });
-    themeCollection.receive(client, [kept]);
-    applyTheme({ source: "custom", id: kept.id }, kept);
-    return kept;
-  } catch (error) {
-    showProblem(wordsOf(error, "Failed to save the theme"));
-    return undefined;
-  }
+  const id = uuidv7();
+  const at = new Date().toISOString();
+  const before = preferences.get().theme;
+  const writing = themeCollection.write(client, "create", [id], { theme, at });
+  const made = newTheme(theme, id, at);
+  applyTheme({ source: "custom", id }, made);
+  const kept = writing.then(
+    () => true,
+    () => {
+      // A theme that was refused is not left applied.
+      if (preferences.get().theme.id === id) applyTheme(before);
+      return false;
+    },
+  );
+  return (await orWaiting(kept)) ? made : undefined;
 }
+
+/** Milliseconds for which an answer is waited for; what waits longer is kept on this device. */
+const patienceMs = 3_000;
+
+const orWaiting = (answered: Promise<boolean>): Promise<boolean> =>
+  Promise.race([
+    answered,
+    new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(true), isReachable.get() ? patienceMs : 0);
+    }),
+  ]);
 
 /** Specification 3 §4: after the active theme is deleted, the first preset takes its place. */
 export async function deleteTheme(client: QueryClient, { id, name }: Theme): Promise<void> {
+  const { theme } = preferences.get();
+  const writing = themeCollection.change(
+    client,
+    "remove",
+    [id],
+    { name },
+    `Deleted the theme "${name}"`,
+  );
+  if (theme.source === "custom" && theme.id === id) {
+    const [first] = client.getQueryData(presetsQuery.queryKey) ?? [];
+    applyTheme({ source: "preset", id: first?.id ?? midnightId });
+  }
   try {
-    const answer = await callWhole(themes.remove, { params: { id } });
-    themeCollection.remove(client, [id]);
-    const { theme } = preferences.get();
-    if (theme.source === "custom" && theme.id === id) {
-      const [first] = client.getQueryData(presetsQuery.queryKey) ?? [];
-      applyTheme({ source: "preset", id: first?.id ?? midnightId });
-    }
-    const undo = undoable([{ eventId: textBeside(answer, "eventId") }]);
-    offerUndo(`deleted:${id}`, `Deleted the theme "${name}"`, undo);
+    await writing;
   } catch (error) {
-    // An answer that says no is quoted; where nothing answered there is nothing to quote.
-    const isAnswered = error instanceof ApiProblem && error.status > 0;
+    if (preferences.get().theme.id !== theme.id) applyTheme(theme);
+    dismissToast(`remove:${id}`);
+    // An answer that says no is quoted; where none can be read there is nothing to quote.
+    const isAnswered = error instanceof ApiProblem && error.code !== "unreadable";
     await alertDialog({
       text: isAnswered
         ? `Failed to delete theme: ${error.error || "Unknown error"}`

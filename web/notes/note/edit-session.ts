@@ -41,6 +41,8 @@ export class EditSession {
   readonly status = store<SaveState>("saved");
   /** The number of changes that others have made since; the latest is said in words. */
   readonly merges = store(0);
+  /** The last try to save was in vain: also while the next is under way. */
+  readonly isStuck = store(false);
   /** Why it failed, where the person can do something about it. */
   readonly problem = store("");
   readonly noteId: string;
@@ -142,6 +144,16 @@ export class EditSession {
     return this.save();
   }
 
+  /** Gives up what the worker has not taken: the note stands as it has it. */
+  discard(): void {
+    const { fields, doc } = this.base;
+    this.fields.set(fields);
+    this.doc = doc;
+    this.editing?.merge({ doc, conflicts: [] });
+    window.clearTimeout(this.timer);
+    this.settled();
+  }
+
   /** Makes a note of its own of the text written here, where the note was deleted elsewhere. */
   detachAsNewNote(): NewNote {
     const { title, category, tags } = this.fields.get();
@@ -195,13 +207,16 @@ export class EditSession {
     window.clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     this.status.set("saved");
+    this.isStuck.set(false);
     void dropDraft(this.noteId);
   }
 
   private stopped(status: SaveState): false {
     this.status.set(status);
+    this.isStuck.set(status === "waiting" || status === "failed");
     this.keepNow();
-    if (status === "waiting") markUnsent(this.noteId, this.fields.get().title.trim());
+    if (status === "waiting")
+      markUnsent(this.noteId, this.fields.get().title.trim(), () => this.discard());
     else markSent(this.noteId);
     if (status === "waiting" && !this.isClosed)
       this.timer = window.setTimeout(() => void this.save(), retryMs);
@@ -223,6 +238,11 @@ export class EditSession {
   }
 
   private refused(error: unknown): false {
+    // It was given up meanwhile.
+    if (!this.isChanged()) {
+      this.settled();
+      return false;
+    }
     if (isUnanswered(error)) return this.stopped("waiting");
     if (isProblem(error, "not_found")) {
       this.isGone = true;

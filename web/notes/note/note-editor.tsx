@@ -6,7 +6,7 @@ import { useState, useEffect } from "react";
 import { uuidv7 } from "uuidv7";
 import { uploadFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
-import { whenReachable } from "../../api/reach.ts";
+import { lookForWorker, whenReachable } from "../../api/reach.ts";
 import type { Editing } from "../../editor/editing.ts";
 import type { PictureHost } from "../../editor/pictures.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
@@ -108,20 +108,31 @@ function SaveWords({ session }: { readonly session: EditSession }) {
   const status = useStore(session.status);
   const merges = useStore(session.merges);
   const problem = useStore(session.problem);
+  const isStuck = useStore(session.isStuck);
   const [words, Icon] = states[status];
   return (
-    <p role="status" className={styles["status"]} data-status={status}>
+    <div role="status" className={styles["status"]} data-status={status}>
       {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
       <span>
         {words}
         {status === "failed" && problem !== "" && `: ${problem}`}
       </span>
+      {isStuck && (
+        <span className={styles["ways"]}>
+          <Button size="sm" onClick={() => session.discard()}>
+            Discard
+          </Button>
+          <Button size="sm" onClick={() => void lookForWorker().then(() => session.save())}>
+            Retry
+          </Button>
+        </span>
+      )}
       {merges > 0 && (
         <span key={merges} className={styles["elsewhere"]}>
           <RefreshCw size={12} strokeWidth={2} aria-hidden /> Updated elsewhere
         </span>
       )}
-    </p>
+    </div>
   );
 }
 

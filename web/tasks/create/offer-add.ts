@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ListPlus } from "lucide-react";
 import type { OfferedItem } from "../../list/action.ts";
-import { undoableCreate } from "./open.ts";
+import type { NewTask } from "#contract/tasks.ts";
+import { uuidv7 } from "uuidv7";
+import { taskCollection } from "../task-collection.ts";
 import { quickReader } from "./quick-read.tsx";
 
 const saysSo = /^(?:add|new|create)\s+(?:an?\s+)?(?:task|todo|to-do):?\s+/i;
@@ -19,8 +21,14 @@ export async function taskOffer(): Promise<
         label: `Add task “${found.task.title}”`,
         details: found.words,
         icon: ListPlus,
-        run: () => undoableCreate(client, found.task),
+        run: () => add(client, found.task),
       }
     );
   };
+}
+
+/** Added where no list shows it: it is said, and can be taken back. */
+function add(client: QueryClient, task: NewTask): void {
+  const args = { task, at: new Date().toISOString() };
+  void taskCollection.change(client, "create", [uuidv7()], args, `Added “${task.title}”`);
 }

@@ -25,9 +25,3 @@ export function focusQuickAdd(): void {
 
 export const addTask = (client: QueryClient, task: NewTask): Promise<unknown> =>
   taskCollection.change(client, "create", [uuidv7()], { task, at: new Date().toISOString() });
-
-/** Added where no list shows it: it is said, and can be taken back. */
-export function undoableCreate(client: QueryClient, task: NewTask): void {
-  const args = { task, at: new Date().toISOString() };
-  void taskCollection.change(client, "create", [uuidv7()], args, `Added “${task.title}”`);
-}
