@@ -2,7 +2,7 @@ import { fileLimits } from "#contract/files.ts";
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
-import { useState, useEffect } from "react";
+import { type MouseEvent, useState, useEffect } from "react";
 import { uuidv7 } from "uuidv7";
 import { uploadFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
@@ -104,6 +104,9 @@ const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof 
   gone: ["Deleted elsewhere", CircleAlert],
 };
 
+/** The text keeps the focus: leaving it would save, and move the button away from under the press. */
+const stayThere = (event: MouseEvent): void => event.preventDefault();
+
 function SaveWords({ session }: { readonly session: EditSession }) {
   const status = useStore(session.status);
   const merges = useStore(session.merges);
@@ -119,10 +122,14 @@ function SaveWords({ session }: { readonly session: EditSession }) {
       </span>
       {isStuck && (
         <span className={styles["ways"]}>
-          <Button size="sm" onClick={() => session.discard()}>
+          <Button size="sm" onMouseDown={stayThere} onClick={() => session.discard()}>
             Discard
           </Button>
-          <Button size="sm" onClick={() => void lookForWorker().then(() => session.save())}>
+          <Button
+            size="sm"
+            onMouseDown={stayThere}
+            onClick={() => void lookForWorker().then(() => session.save())}
+          >
             Retry
           </Button>
         </span>
