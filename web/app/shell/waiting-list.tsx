@@ -103,7 +103,7 @@ function textOf(client: QueryClient, tool: string, { kind, ids, args }: Write): 
 }
 
 const names = ["title", "content", "name"] as const;
-const inner = ["task", "note", "before", "changes", "card"] as const;
+const inner = ["task", "note", "theme", "before", "changes", "card"] as const;
 const mostLetters = 80;
 const shortened = (text: string): string =>
   text.length <= mostLetters ? text : `${text.slice(0, mostLetters - 1).trimEnd()}…`;
