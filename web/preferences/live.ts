@@ -1,5 +1,3 @@
-import { preferences as rows } from "#contract/preferences.ts";
-import * as v from "valibot";
 import type { LogEvent } from "#contract/events.ts";
 import type { LiveFeature } from "../live/feature.ts";
 
@@ -10,11 +8,11 @@ function keepBootRead(preferences: unknown): void {
   read = preferences;
 }
 
-/** Answers once: later they would be old. */
-export function takeBootRead() {
-  const said = v.safeParse(rows.get.answer, read);
+/** Answers once: later they would be old. What they are is checked by who takes them, whose code has their schemas. */
+export function takeBootRead(): unknown {
+  const said = read;
   read = undefined;
-  return said.success ? said.output : undefined;
+  return said;
 }
 
 /** Code of looks is no part of the first visit: it is there by the time anybody changes one. */

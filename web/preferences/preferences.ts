@@ -5,6 +5,7 @@ import {
   type Preferences,
   preferences as rows,
 } from "#contract/preferences.ts";
+import * as v from "valibot";
 import { takeBootRead } from "./live.ts";
 import {
   forgetStored,
@@ -146,8 +147,8 @@ export function followWorker(): () => void {
   const load = () => {
     if (!session.get()) return;
     const asked = person;
-    const read = takeBootRead();
-    const loading = read ? Promise.resolve(read) : call(rows.get, {});
+    const read = v.safeParse(rows.get.answer, takeBootRead());
+    const loading = read.success ? Promise.resolve(read.output) : call(rows.get, {});
     void loading
       .then((said) => {
         if (asked !== person) return;
