@@ -115,3 +115,24 @@ test("NT-08 a note's text that was refused can be tried again, or given up", asy
   await page.unrouteAll();
   await expect(page.getByText(/changes? waiting/)).toHaveCount(0);
 });
+
+test("AU-05 AI-05 what cannot wait says that there is no connection, and keeps what was typed", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=tasks,user");
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Pay rent" } });
+  await openTab(page, "Profile");
+  const cut = /There is no connection to your workspace/;
+  await page.route(/\/api\/(?!health)/, (route) =>
+    route.request().method() === "POST" ? route.abort("connectionrefused") : route.fallback(),
+  );
+  await settings(page).getByRole("button", { name: "New key" }).click();
+  const form = settings(page).getByRole("form", { name: "New agent key" });
+  await form.getByLabel("Name").fill("Research agent");
+  await form.getByRole("button", { name: "Create key" }).click();
+  await expect(form.getByText(cut)).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("Research agent");
+  await axe(page);
+});

@@ -51,6 +51,13 @@ export const mayPass = (error: unknown, triesBefore: number): boolean =>
   error instanceof ApiProblem &&
   (error.status === 0 || error.status === 429 || (error.status >= 500 && triesBefore < mostTries));
 
-/** What to show of an error, and `fallback` when its own words are not meant for people. */
-export const wordsOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiProblem && error.error !== "" ? error.error : fallback;
+const cutOff = "There is no connection to your workspace; try again when it is back.";
+
+/** What to show of an error, and `fallback` when its own words are not meant for people; that nothing answered is said. */
+export function wordsOf(error: unknown, fallback: string): string {
+  if (isUnanswered(error)) {
+    const failed = fallback.replace(/\.( Please try again\.)?$/, "");
+    return failed === "" ? cutOff : `${failed}. ${cutOff}`;
+  }
+  return error instanceof ApiProblem && error.error !== "" ? error.error : fallback;
+}
