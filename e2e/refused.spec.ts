@@ -26,6 +26,10 @@ test("TK-12 the create form and the task editor stay open with their text when t
   signUp,
   agent,
 }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") logged.push(message.text());
+  });
   const person = await signUp(page, "/?r=tasks");
   const scout = await agent(person);
   await scout.call(tasks.create, { body: { title: "Old words" } });
@@ -41,6 +45,9 @@ test("TK-12 the create form and the task editor stay open with their text when t
     await form.getByRole("button", { name: "Create Task" }).click();
     await expect(form.getByRole("alert")).toContainText("Failed to create task");
     await expect(form.getByRole("alert")).toContainText(refusal.says);
+    // The console hears of it, and of nothing that was typed.
+    expect(logged).toContain(`POST /api/tools/tasks: ${refusal.error} (${refusal.code})`);
+    expect(logged.join(" ")).not.toContain("Typed with care");
     await expect(form.getByLabel("Title")).toHaveValue(title);
     await expect(form.getByLabel("Description")).toHaveValue("Typed with care");
     await accept();

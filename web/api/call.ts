@@ -96,11 +96,17 @@ async function send<E extends Endpoint>(
     response.ok ? unanswered(error, options) : undefined,
   );
   const success = v.safeParse(Success, json);
-  if (!response.ok || !success.success) throw refusal(response, json);
+  if (!response.ok || !success.success) throw logged(row, refusal(response, json));
   const data = v.safeParse(row.answer, success.output.data);
   if (!data.success) throw unreadable(response);
   // The row's own schema has just said that it is.
   return { data: data.output as AnswerOf<E>, beside: success.output };
+}
+
+/** A failure reaches the console, with nothing of what was sent; a token that ran out is renewed, and is none. */
+function logged({ method, path }: Endpoint, why: ApiProblem): ApiProblem {
+  if (why.status !== 401) console.error(`${method} ${path}: ${why.error} (${why.code})`);
+  return why;
 }
 
 function addressOf(row: Endpoint, { params, query }: Parts): string {
