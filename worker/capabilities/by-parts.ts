@@ -29,6 +29,8 @@ export interface Act {
   input?(fields: Fields): unknown;
   /** Only reads, so that half of the words may be unknown. */
   readonly isHarmless?: true;
+  /** The field that one to four words take which nothing knows: the picture in 'some trees behind everything'. */
+  readonly left?: string;
 }
 
 interface Items {
@@ -40,7 +42,7 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 
 /** Words that change nothing of what is said. */
 const little = wordSet(
-  "something anything tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill",
+  "something anything tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's rather",
 );
 
 /** Longer sentences are no remark about one item. */
@@ -120,6 +122,42 @@ export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
       };
     }),
   };
+}
+
+/** The same where no item is meant, but a panel or the looks: each word is known. */
+export function byWords(tool: string, acts: readonly Act[]): Required<Lexicon> {
+  const all = acts.map((act, at) => ({ act, name: `${tool} by words ${String(at)}` }));
+  return {
+    slots: Object.fromEntries(
+      all.map(({ act, name }) => [
+        name,
+        {
+          isFree: true,
+          isList: true,
+          most: mostWords * 2,
+          read: (said, spoken) => whole(said, act, spoken),
+        } satisfies Slot,
+      ]),
+    ),
+    frames: all.map(({ act: { capability, with: said, input }, name }) => ({
+      capability,
+      say: [`{${name}}`],
+      stage: "parts",
+      ...(said && { with: said }),
+      ...(input && { input }),
+    })),
+  };
+}
+
+async function whole(said: string, act: Act, spoken: Spoken): Promise<Fields | undefined> {
+  if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
+  const taken = await valuesIn(said, act, spoken);
+  if (!taken) return undefined;
+  const left = wordsIn(taken.rest).filter((word) => !little.has(word) && !taken.cues.has(word));
+  if (act.left === undefined) return left.length === 0 ? { ...taken.fields, fit: 2 } : undefined;
+  return left.length > 0 && left.length < 5
+    ? { ...taken.fields, [act.left]: left.join(" "), fit: 2 }
+    : undefined;
 }
 
 const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({

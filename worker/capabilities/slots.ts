@@ -76,14 +76,25 @@ export async function whenIn(words: string, spoken: Spoken): Promise<When | unde
 const numbers: readonly string[] =
   "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** 'two', 'a', 'a couple of', '12'. */
+const tens: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  "forty-five": 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+
+/** 'two', 'a', 'a couple of', '12', 'thirty'. */
 export function countIn(words: string): number | undefined {
   const said = words.toLowerCase().replace(/ of$/, "");
   if (/^\d{1,4}$/.test(said)) return Number(said);
   if (/^an?(?: single)?$|^another$/.test(said)) return 1;
   if (/^(?:a )?couple$/.test(said)) return 2;
   const at = numbers.indexOf(said);
-  return at < 1 ? undefined : at;
+  return at < 1 ? tens[said] : at;
 }
 
 /** Minutes: '20 min', '1h30', 'half an hour', 'an hour and a half', 'two hours'. */

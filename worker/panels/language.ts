@@ -3,6 +3,7 @@ import { panels } from "#contract/panels.ts";
 import { distance } from "#shared/spelling.ts";
 import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { oneOf, partsOf, unquoted } from "../capabilities/slots.ts";
+import { panelRemarks } from "./remarks.ts";
 
 /** A panel by its id, its title or a word that calls it. */
 function panelNamed(words: string): string | undefined {
@@ -70,6 +71,7 @@ const the = "[up] [the|my]";
 
 export const panelLexicon: Lexicon = {
   slots: {
+    ...panelRemarks.slots,
     panel,
     one: { most: 3, read: (words) => named("one", words) },
     other: { most: 3, read: (words) => named("other", words) },
@@ -94,6 +96,7 @@ export const panelLexicon: Lexicon = {
     }),
   },
   frames: [
+    ...panelRemarks.frames,
     {
       capability: "panels.list",
       say: ["(list|show|what are|which are) [me] [all] [the] panels [are there]"],

@@ -38,7 +38,9 @@ export const themeLexicon: Lexicon = {
       say: [
         `[${use}] [the|my] {theme} [theme]`,
         "(set|change|switch) [the|my] theme to [the] {theme}",
-        "(make it|go|switch to|change to) {theme}",
+        "(make it|go|switch to|change to|go with) {theme}",
+        `(i like|i love|can i have|could i have|let me have|how about) [the] {theme} [${thing}|colors] [use that|use it]`,
+        `[${use}] [the|my] {theme} (colors|look|style|palette|scheme)`,
         `(use|apply|wear|try|set|switch to|change to|put on) [the|my] {name} theme`,
         "(set|change|switch) [the|my] theme to [the] {name}",
         "(use|apply|wear) theme {name}",

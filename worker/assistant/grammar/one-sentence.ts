@@ -51,12 +51,11 @@ async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: R
   return readLoosely({ said, plain, cut, polite }, grammar, read);
 }
 
-/** What begins as a change of an item that is not there may be one to be made: 'change the oil in two months'. */
+/** What begins as a change of an item that is not there may be one to be made, 'change the oil in two months', or of no item. */
 async function readAsNew({ fit }: Reading, cut: string, grammar: Grammar, read: Read) {
   const made = fit > 0 || isMoved(cut) ? undefined : await read(cut, grammar.loose);
-  return made?.commands.every(({ capability }) => capability.endsWith(".create")) === true
-    ? made
-    : undefined;
+  const isNew = made?.commands.every(({ capability }) => capability.endsWith(".create"));
+  return made && (isNew === true || made.fit > 1) ? made : undefined;
 }
 
 /** 'change the boat to Friday' is about a boat that is not there; 'change the oil in two months' is to be done. */

@@ -114,7 +114,7 @@ async function readAfter(
 /** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
 const isMeant = ({ isLoose, fit, places, commands }: Reading, isReason = false): boolean =>
   !isLoose &&
-  (fit > 1 || places.length === 0) &&
+  (fit > 1 || places.every(({ isFree }) => !isFree)) &&
   (isReason || !commands.some(({ capability }) => capability.endsWith(".delete")));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */

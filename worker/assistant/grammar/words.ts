@@ -48,6 +48,7 @@ const shortForms: Readonly<Record<string, string>> = {
 const spelled: Readonly<Record<string, string>> = {
   u: "you",
   ad: "add",
+  insted: "instead",
   taks: "task",
   tsak: "task",
   remeber: "remember",

@@ -1,4 +1,5 @@
 import type { Frame, Lexicon } from "../../capabilities/lexicon.ts";
+import { lookParts } from "./parts.ts";
 import { lookRemarks } from "./remarks.ts";
 import { lookSlots } from "./slots.ts";
 import { wall, wallpaperFrames } from "./wallpaper.ts";
@@ -20,9 +21,10 @@ const switched = (capability: string, things: string): readonly Frame[] =>
   }));
 
 export const preferenceLexicon: Lexicon = {
-  slots: { ...lookSlots, ...lookRemarks.slots },
+  slots: { ...lookSlots, ...lookRemarks.slots, ...lookParts.slots },
   frames: [
     ...lookRemarks.frames,
+    ...lookParts.frames,
     {
       capability: "appearance.mode",
       say: [

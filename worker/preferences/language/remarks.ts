@@ -27,7 +27,7 @@ const remarks: readonly Remark[] = [
   {
     capability: "appearance.mode",
     heard:
-      /\b(?:follow|use|match|whatever|same as|like|go with|go by|copy|stick with)\b.*\b(?:phone|computer|system|device|mac|laptop|os|pc|windows)\b(?=.*\b(?:light|dark|mode|theme|setting|settings|appearance|look|uses|does|says)\b|['’]s|$)/i,
+      /\b(?:follow|use|match|whatever|same as|like|go with|go by|copy|stick with|let)\b.*\b(?:phone|computer|system|device|mac|laptop|os|pc|windows)\b(?=.*\b(?:light|dark|mode|theme|setting|settings|appearance|look|uses|does|says|decides?)\b|['’]s|$)/i,
     with: { mode: "system" },
   },
   {

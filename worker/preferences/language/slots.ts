@@ -54,7 +54,9 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
     isFree: true,
     most: 20,
     read: (words) =>
-      /^(?:can|could|i|have|is|what|do|put|set)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(words)
+      /^(?:can|could|i|have|is|what|do|put|set|get|less|more|no|not|remove|lose|hide|off)\b|\b(?:as|in|on|for|of|the|my|an?)$/i.test(
+        words,
+      )
         ? undefined
         : {
             query: unquoted(words)

@@ -27,6 +27,7 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
           : said,
     )
     .replaceAll(/\barvo\b/gi, "afternoon")
+    .replaceAll(/\bthe (?:following|coming) week\b/gi, "next week")
     .replaceAll(/\bin (?:a|one) fortnight\b/gi, "in 2 weeks")
     .replaceAll(
       /\bfirst thing (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|in the morning)/gi,

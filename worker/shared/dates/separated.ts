@@ -11,7 +11,7 @@ export const leading =
 const announcing = /(?:^|[\s,(])(?:on|by|at|due|until|till|starting|beginning)\s+(?:the\s+)?$/i;
 const announced = /^(?:on|by|at|in|this|next|due|until|the day|every!?|once)\b/i;
 const goesOn =
-  /^\s+(?:about|after|and|at|because|before|by|due|for|from|if|in|near|on|or|regarding|so|to|until|via|when|with|without)\b/i;
+  /^\s+(?:about|after|and|at|because|before|by|due|for|from|if|in|near|instead|on|or|please|regarding|so|thanks|to|too|until|via|when|with|without)\b/i;
 /** Names of days that are no day of this week. */
 const named =
   /\b(?:ash|black|boxing|cyber|easter|fat|freaky|giving|good|holy|palm|ruby|shrove|super)\s+$/i;

@@ -79,6 +79,11 @@ const plainly = (words: string): string =>
       ),
       "every ",
     )
+    .replace(
+      /\ba (daily|weekly|monthly|yearly) (?:thing|habit|chore|job|one|routine)\b/i,
+      (_, word: string) =>
+        `every ${single[word.toLowerCase()] === "DAILY" ? "day" : word.toLowerCase().slice(0, -2)}`,
+    )
     .replace(/\bevery (?:morning|afternoon|evening|night)\b/i, "every day")
     .replace(
       new RegExp(String.raw`\b(every ${dayName}) (?:morning|afternoon|evening|night)\b`, "i"),

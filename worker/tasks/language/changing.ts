@@ -104,7 +104,7 @@ export const changing: readonly Frame[] = [
   update([
     `(put|move|file|categorize|categorise|sort) [${noun}] {task!} (under|in|into|to|as) [the] [category] {label!}`,
     `(put|move|file|categorize|categorise|sort) [the|my] ${noun} {task} (under|in|into|as) [the] [category] {label}`,
-    `(put|move|file) {task!} (in|under|into|to) [the|my] {label} category`,
+    `(put|move|file) {task!} [over] (in|under|into|to) [the|my] {label} category`,
     `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
     `(set|change) [the] category of {task} to {label}`,
@@ -214,9 +214,9 @@ export const changing: readonly Frame[] = [
   ),
   update([
     `(add|create|put|make) [an|a|the|these] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) {steps} (to|for|under|in|on) {task}`,
-    `(add|create|put|make) [an|a|the|these] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) (to|for|under|in|on) {task} {steps}`,
+    `(add|create|put|make) [an|a|the|these|{count}] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) (to|for|under|in|on) {task} {steps}`,
     `(break|split|divide) {task} (into|down into|up into|in) [the] [steps|subtasks|parts|these steps] {steps}`,
-    `{task!} (needs|has) [the|these] steps {steps}`,
+    `{task!} (needs|has|consists of) [the|these] [{count}] (steps|parts|subtasks) [:] {steps}`,
     `give {task!} [the|these] [{count}] (steps|subtasks) {steps}`,
     `[the] (steps|subtasks|sub-tasks) (for|of) {task!} (are|:) {steps}`,
   ]),
@@ -228,6 +228,7 @@ export const changing: readonly Frame[] = [
       `(add|put|write) [a|the] (description|detail|details|comment|note) (to|on|for) [the|my] {task!} task {text}`,
       `(add|put|write) [a|the] (description|detail|details|comment) (to|on|for) {task!} {text}`,
       `note (for|on|to) [the|my] {task!} (task|to-do|todo) : {text}`,
+      `(add|append|write|put) {text} (in|into|under) [the] (description|details) of {task!}`,
       `(add|append|write|put) {text} to the (description|details) of {task!}`,
       `{task!} (details|description) : {text}`,
     ],

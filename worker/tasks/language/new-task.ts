@@ -20,7 +20,7 @@ const takesLong =
   /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
 /** 'the water bill must be paid by Thursday' is to pay it. */
 const mustBe =
-  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?= |$)/iu;
+  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?= |$)/iu;
 
 /** At the very end, but in 'write a letter of thanks'. */
 const politely =
@@ -163,7 +163,9 @@ export const bare: Slot = {
     const isPlanned = ["dueDate", "repeat", "priority", "tags", "category"].some(
       (field) => field in task && task[field] !== null,
     );
-    if (noTitle.test(title) || (await isOfItem(title, spoken))) return undefined;
+    if (noTitle.test(title) || / (?:to|at|on|by|for|until|from|in|with|of \d+)$/i.test(title))
+      return undefined;
+    if (await isOfItem(title, spoken)) return undefined;
     // What is called just so may be meant; another of it would be a guess.
     const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
     const resolved = await taskKit.resolve(spoken.acting, called);

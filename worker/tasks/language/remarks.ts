@@ -44,6 +44,18 @@ const isBlocked: Act = {
   with: { status: "blocked" },
   input: ({ words, status }) => ({ words, changes: { status } }),
 };
+const isFree: Act = {
+  capability: "tasks.update",
+  must: new RegExp(
+    `${asksNothing}.*\\b(?:nothing(?:['’]?s| is)? (?:blocking|stopping|holding)|unblocked|(?:not|no longer) (?:blocked|stuck|on hold|waiting|held up)|isn['’]?t (?:blocked|stuck|on hold|waiting))\\b`,
+    "i",
+  ),
+  cues: wordSet(
+    "nothing nothing's blocking stopping holding unblocked not no longer isn't isnt blocked stuck hold waiting held any more anymore now finally already",
+  ),
+  with: { status: "pending" },
+  input: ({ words, status }) => ({ words, changes: { status } }),
+};
 const isBegun: Act = {
   capability: "tasks.update",
   must: new RegExp(
@@ -84,7 +96,7 @@ const open = {
 };
 
 /** What is remarked of a task in any order of words. */
-export const taskRemarks = byParts(open, [change, isOver, isBlocked, isBegun]);
+export const taskRemarks = byParts(open, [change, isOver, isBlocked, isFree, isBegun]);
 
 /** The same of tasks that are done, or that may be. */
 export const openAgain = byParts(

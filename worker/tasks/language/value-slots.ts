@@ -123,6 +123,9 @@ const finished: Slot = {
   },
 };
 
+/** What stands for a category, and what is none. */
+const noLabel = /^(?:it|that|this|there|here|them)\b|\b(?:of|description|details|for)\b/i;
+
 const label: Slot = {
   most: 4,
   isFree: true,
@@ -131,7 +134,7 @@ const label: Slot = {
       .replace(/^(?:the |my )/i, "")
       .replace(/^#/, "")
       .replace(/ (?:category|list)$/i, "");
-    return said === "" ? undefined : { category: said };
+    return said === "" || noLabel.test(said) ? undefined : { category: said };
   },
 };
 

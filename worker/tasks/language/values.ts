@@ -52,7 +52,7 @@ const span: Value = {
   cues: when.cues,
   take(words) {
     const found =
-      /\b(?:by |for |another )?(an?|one|two|three|four|five|six|a couple of|\d{1,3})(?: more)? (day|week|fortnight|month)s?(?: (later|earlier|sooner|back|forwards?|out))?\b/i.exec(
+      /\b(?:by |for |another )?(an?|one|two|three|four|five|six|a couple of|\d{1,3})(?: more| extra)? (day|week|fortnight|month)s?(?: (later|earlier|sooner|back|forwards?|out))?\b/i.exec(
         words,
       );
     if (
@@ -149,7 +149,7 @@ const duration: Value = {
 
 const repeat: Value = {
   cues: wordSet(
-    "again comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
+    "again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
   ),
   take(words) {
     const found = readRepeat(words);
