@@ -135,7 +135,7 @@ export function byWords(tool: string, acts: readonly Act[]): Required<Lexicon> {
           isFree: true,
           isList: true,
           most: mostWords * 2,
-          read: (said, spoken) => whole(said, act, spoken),
+          read: (said, spoken) => allKnown(said, act, spoken),
         } satisfies Slot,
       ]),
     ),
@@ -149,7 +149,7 @@ export function byWords(tool: string, acts: readonly Act[]): Required<Lexicon> {
   };
 }
 
-async function whole(said: string, act: Act, spoken: Spoken): Promise<Fields | undefined> {
+async function allKnown(said: string, act: Act, spoken: Spoken): Promise<Fields | undefined> {
   if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
   const taken = await valuesIn(said, act, spoken);
   if (!taken) return undefined;

@@ -17,6 +17,21 @@ const search = (words: string, place?: string): Expected => [
 export const phrasings: readonly Phrasing[] = [
   ...taskPhrasings,
   ...manyTaskPhrasings,
+  // Panels and looks in any order of words
+  ["where did the calendar go", panel("open", "calendar")],
+  ["any new mail?", panel("open", "email")],
+  ["calendar off", panel("close", "calendar")],
+  ["get the calendar out of my way", panel("close", "calendar")],
+  ["I'm finished with the notes panel", panel("close", "notes")],
+  ["could the tasks go on the left side", ["panels.move", { panel: "tasks", side: "left" }]],
+  ["I want the buttons green", ["appearance.accent", { color: "green" }]],
+  ["orange for the tasks panel", ["appearance.app_color", { tool: "tasks", color: "orange" }]],
+  ["stop bugging me with notifications", ["notifications.show", { isOn: false }]],
+  ["I'm tired of that background picture", ["wallpaper.show", { isOn: false }]],
+  ["the wallpaper is too bright, 70 percent dim", ["wallpaper.dim", { percent: 70 }]],
+  ["switch the picture twice an hour", ["wallpaper.interval", { minutes: 30 }]],
+  ["I'd love some trees as wallpaper", ["wallpaper.set", { query: "trees" }]],
+  ["can I have the nord colours", ["themes.apply", { name: "nord" }]],
   // Notes
   ["note: the door code is 4711", note({ content: "the door code is 4711" })],
   ["note down that Maya likes tea", note({ content: "Maya likes tea" })],

@@ -57,6 +57,24 @@ const percent: Value = {
   },
 };
 
+const units: Readonly<Record<string, number>> = {
+  minute: 1,
+  hour: 60,
+  hourly: 60,
+  day: 1_440,
+  daily: 1_440,
+  week: 10_080,
+};
+
+function minutesOf([, count, unit, twice, half, word]: RegExpExecArray): number | undefined {
+  const length = units[(word ?? unit ?? half ?? "").toLowerCase()];
+  if (length === undefined) return undefined;
+  if (twice !== undefined) return length / 2;
+  if (count === undefined) return length;
+  const many = countIn(count);
+  return minutesIn(`${count} ${unit ?? ""}`) ?? (many === undefined ? undefined : many * length);
+}
+
 const often: Value = {
   cues: wordSet(
     `change changed new fresh different another rotate swap refresh ${wish} ${wallWords}`,
@@ -66,25 +84,9 @@ const often: Value = {
       /\b(?:(?:every|each|once an?|once every)(?: (\S+(?: an)?))? (minute|hour|day|week)s?|(twice) an? (hour|day)|(hourly|daily))\b/i.exec(
         words,
       );
-    if (!found) return undefined;
-    const [, count, unit, twice, half, word] = found;
-    const each = { minute: 1, hour: 60, day: 1_440, week: 10_080 };
-    const named = (word ?? unit ?? half ?? "").toLowerCase();
-    const base =
-      named === "hourly" || named === "hour"
-        ? each.hour
-        : named === "minute"
-          ? each.minute
-          : named === "week"
-            ? each.week
-            : each.day;
-    const many = count === undefined ? 1 : countIn(count);
-    const minutes =
-      twice === undefined
-        ? (minutesIn(`${count ?? ""} ${unit ?? ""}`.trim()) ??
-          (many === undefined ? undefined : many * base))
-        : base / 2;
-    return minutes === undefined ? undefined : { fields: { minutes }, rest: cut(words, found) };
+    const minutes = found && minutesOf(found);
+    if (!found || minutes === undefined) return undefined;
+    return { fields: { minutes }, rest: cut(words, found) };
   },
 };
 

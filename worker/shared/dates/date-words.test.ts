@@ -19,6 +19,10 @@ test.each([
   ["17th at 10 call Ann", "2026-12-17", "10:00", "call Ann"],
   ["call Ann the 17th", "2026-12-17", null, "call Ann"],
   ["pay on the 1st", "2026-12-01", null, "pay"],
+  ["pack next week", "2026-11-23", null, "pack"],
+  ["dinner with Ann friday at 8", "2026-11-27", "20:00", "dinner with Ann"],
+  ["get the parcel from room 12 before friday", "2026-11-27", null, "get the parcel from room 12"],
+  ["parents evening on thursday at 19:00", "2026-11-26", "19:00", "parents evening"],
   ["pay by the 31st", "2026-12-31", null, "pay"],
   ["pay on the 21st", "2026-11-21", null, "pay"],
   // Months.
