@@ -76,7 +76,11 @@ test(
     if (isMobile) await page.goto("/?l=notes");
     await expect(panel(page, "Notes").getByText("Diary", { exact: true })).toBeVisible();
     await kept(page);
-    if (isMobile) await page.goto("/?r=tasks");
+    if (isMobile) {
+      await page.goto("/?r=tasks");
+      await expect(taskRow(page, "Pay rent")).toBeVisible();
+      await kept(page);
+    }
     expect(await appIsKept(page)).toBe(`${server.url}/sw.js`);
 
     await server.kill9();
