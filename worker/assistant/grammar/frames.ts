@@ -186,13 +186,14 @@ async function fieldsIn(
   parts: readonly Place[],
   readPart: (part: Place) => Promise<Fields | undefined>,
 ): Promise<Fields | undefined> {
-  const all: Fields[] = [];
-  for (const part of parts) {
+  const all = new Map<Place, Fields>();
+  // What takes any words is looked for in the database, so it comes after what knows its words.
+  for (const part of parts.toSorted((a, b) => Number(a.isFree) - Number(b.isFree))) {
     const read = await readPart(part);
     if (!read) return undefined;
-    all.push(read);
+    all.set(part, read);
   }
-  return Object.fromEntries(all.flatMap((fields) => Object.entries(fields)));
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(all.get(part) ?? {})));
 }
 
 function commandsOf({ capability, with: said, input }: Frame, all: Fields): Command[] | undefined {
