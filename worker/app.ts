@@ -48,15 +48,15 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   app.use("/mcp", secured);
   const tables = tablesOf(tools);
   const rows = new Map<string, ServedRow>();
-  const waiting = rowCalls({ rows, tables });
-  const serve = servingOn(app, ports, { rows, suggest: waiting.suggest });
+  const proposed = rowCalls({ rows, tables });
+  const serve = servingOn(app, ports, { rows, propose: proposed.propose });
   healthRoutes(serve, ports);
   accountRoutes(serve, ports, async (userId, runId, call) => {
     for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call);
   });
   keyRoutes(serve, ports, withdraw);
   const skills = registryOver(ports, tools);
-  const kit = servicesOver(ports, skills, waiting);
+  const kit = servicesOver(ports, skills, proposed);
   for (const tool of tools) tool.routes?.(serve, ports, kit);
   logRoutes(serve, ports, tables);
   bootRoutes(
@@ -83,7 +83,7 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
 function servicesOver(
   ports: Ports,
   skills: Registry,
-  waiting: ReturnType<typeof rowCalls>,
+  proposed: ReturnType<typeof rowCalls>,
 ): AssistantServices {
   const { model } = ports;
   const answer = model ? modelAnswerer(model, skills, propose) : ruleAnswerer(skills, propose);
@@ -95,11 +95,11 @@ function servicesOver(
     putInWords: model && modelWords(model),
     calls: {
       perform: (call, name, input) =>
-        waiting.has(name)
-          ? waiting.perform(call, name, input)
+        proposed.has(name)
+          ? proposed.perform(call, name, input)
           : skills.perform(name, input, call, everyScope),
       describe(call, name, given) {
-        if (waiting.has(name)) return waiting.describe(call, name, given);
+        if (proposed.has(name)) return proposed.describe(call, name, given);
         const { capability, input } = skills.read(name, given);
         return describeCall(capability, input, call);
       },

@@ -24,10 +24,10 @@ export function healthRoutes(serve: Serve, ports: Ports): void {
 }
 
 async function tablesLacking({ dbFor }: Ports): Promise<string[]> {
-  const run = await unlessThrown(
+  const applied = await unlessThrown(
     query<{ name: string }>`select name from d1_migrations`.all(dbFor("")),
   );
-  const names = new Set(run?.map(({ name }) => name.replace(/\.sql$/, "")));
+  const names = new Set(applied?.map(({ name }) => name.replace(/\.sql$/, "")));
   return wanted.filter((tag) => !names.has(tag)).map((tag) => `the migration ${tag}`);
 }
 

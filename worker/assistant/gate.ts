@@ -45,7 +45,7 @@ export function gate(turn: Gate) {
 
   const perform = async (name: string, given: unknown): Promise<Outcome> => {
     const capability = registry.find(name);
-    const reason = reasonToWait(capability, { scopes, isTainted: hasRead && !isPersons });
+    const reason = reasonToPropose(capability, { scopes, isTainted: hasRead && !isPersons });
     if (reason === undefined && !scopes.has(capability.scope)) throw lacking(capability.scope);
     const { input } = registry.read(name, given);
     if (reason !== undefined) return waits(capability, input, reason);
@@ -103,7 +103,7 @@ interface Weighed {
   readonly isTainted: boolean;
 }
 
-function reasonToWait(
+function reasonToPropose(
   { scope, risk }: Capability,
   { scopes, isTainted }: Weighed,
 ): ProposalReason | undefined {

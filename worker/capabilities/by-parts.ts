@@ -42,7 +42,7 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 
 /** Words that change nothing of what is said. */
 const little = wordSet(
-  "something anything tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's rather",
+  "something anything tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
 );
 
 /** Longer sentences are no remark about one item. */
@@ -110,19 +110,21 @@ export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
     slots: Object.fromEntries(
       all.map(({ act, name, isHalf }) => [name, slotOf(items, act, isHalf)]),
     ),
-    frames: all.map(({ act, name, isHalf }): Frame => {
-      const { capability, with: said, input } = act;
-      const stage = isHalf ? "last" : "parts";
-      return {
-        capability,
-        say: [`{${name}}`],
-        stage,
-        ...(said && { with: said }),
-        ...(input && { input }),
-      };
-    }),
+    frames: all.map(({ act, name, isHalf }) => frameOf(act, name, isHalf ? "last" : "parts")),
   };
 }
+
+const frameOf = (
+  { capability, with: given, input }: Act,
+  slot: string,
+  stage: "parts" | "last",
+): Frame => ({
+  capability,
+  say: [`{${slot}}`],
+  stage,
+  ...(given && { with: given }),
+  ...(input && { input }),
+});
 
 /** The same where no item is meant, but a panel or the looks: each word is known. */
 export function byWords(tool: string, acts: readonly Act[]): Required<Lexicon> {
@@ -139,24 +141,17 @@ export function byWords(tool: string, acts: readonly Act[]): Required<Lexicon> {
         } satisfies Slot,
       ]),
     ),
-    frames: all.map(({ act: { capability, with: said, input }, name }) => ({
-      capability,
-      say: [`{${name}}`],
-      stage: "parts",
-      ...(said && { with: said }),
-      ...(input && { input }),
-    })),
+    frames: all.map(({ act, name }) => frameOf(act, name, "parts")),
   };
 }
 
 async function allKnown(said: string, act: Act, spoken: Spoken): Promise<Fields | undefined> {
-  if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
-  const taken = await valuesIn(said, act, spoken);
-  if (!taken) return undefined;
-  const left = wordsIn(taken.rest).filter((word) => !little.has(word) && !taken.cues.has(word));
-  if (act.left === undefined) return left.length === 0 ? { ...taken.fields, fit: 2 } : undefined;
+  const found = await partsIn(said, act, spoken);
+  if (!found) return undefined;
+  const { fields, left } = found;
+  if (act.left === undefined) return left.length === 0 ? { ...fields, fit: 2 } : undefined;
   return left.length > 0 && left.length < 5
-    ? { ...taken.fields, [act.left]: left.join(" "), fit: 2 }
+    ? { ...fields, [act.left]: left.join(" "), fit: 2 }
     : undefined;
 }
 
@@ -165,11 +160,9 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
   isList: true,
   most: mostWords * 2,
   async read(said, spoken) {
-    if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
-    const taken = await valuesIn(said, act, spoken);
-    if (!taken) return undefined;
-    const { fields, rest, cues } = taken;
-    const naming = wordsIn(rest).filter((word) => !little.has(word) && !cues.has(word));
+    const parts = await partsIn(said, act, spoken);
+    if (!parts) return undefined;
+    const { fields, left: naming } = parts;
     if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
     if (naming.length > 6) return undefined;
     const found = await named(items, naming, spoken, isHalf);
@@ -196,6 +189,15 @@ async function spokenOf(
 const inPlaceOf =
   /,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\d[\d:.]*|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|low|medium|high|urgent)\b(?! (?:important|priority|urgent))/gi;
 
+/** The values of a sentence, and the words that nothing of the act knows; undefined where it cannot mean the act. */
+async function partsIn(said: string, act: Act, spoken: Spoken) {
+  if (!act.must.test(said) || wordsIn(said).length > mostWords) return undefined;
+  const taken = await valuesIn(said, act, spoken);
+  if (!taken) return undefined;
+  const { fields, rest, cues } = taken;
+  return { fields, left: wordsIn(rest).filter((word) => !little.has(word) && !cues.has(word)) };
+}
+
 /** All values that are there; undefined where an act that needs one has none. */
 async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
   let rest = said.replaceAll(inPlaceOf, " ");
@@ -220,7 +222,7 @@ async function named(
   spoken: Spoken,
   isHalf: boolean,
 ): Promise<string | undefined> {
-  for (const words of isHalf ? parts(naming) : [naming]) {
+  for (const words of isHalf ? fewer(naming) : [naming]) {
     const found = await only(items, words.join(" "), spoken);
     if (found !== undefined) return found;
   }
@@ -228,7 +230,7 @@ async function named(
 }
 
 /** The words without one of them, then without two: at least two, and half of them. */
-function parts(words: readonly string[]): (readonly string[])[] {
+function fewer(words: readonly string[]): (readonly string[])[] {
   const without = (all: readonly string[]) =>
     all.map((_, at) => all.filter((_word, i) => i !== at));
   const one = without(words);

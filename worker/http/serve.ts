@@ -55,10 +55,10 @@ export interface ServedRow {
 }
 
 /** Calls that wait for the person. */
-export interface Waiting {
+export interface ProposedCalls {
   /** Every row that may wait, by its name: `PATCH /api/tools/tasks/{id}`. */
   readonly rows: Map<string, ServedRow>;
-  suggest(
+  propose(
     call: Call,
     name: string,
     input: RowInput,
@@ -71,14 +71,14 @@ export type Serve = <E extends Endpoint>(row: E, handler: Handler<E>) => void;
 
 /** Everything that a call must pass stands here, in order. */
 export const servingOn =
-  (app: App, ports: Ports, { rows, suggest }: Waiting): Serve =>
+  (app: App, ports: Ports, { rows, propose }: ProposedCalls): Serve =>
   (row, handler) => {
     const path = row.path.replaceAll(/\{(\w+)\}/g, ":$1");
     const name = `${row.method} ${row.path}`;
     // The row's own schemas produced the input that its handler takes.
     const run = (call: Call, input: RowInput): Promise<unknown> =>
       handler(call, input as unknown as Parameters<typeof handler>[1]);
-    if (mayWait(row)) rows.set(name, { row, run });
+    if (isProposable(row)) rows.set(name, { row, run });
     app.on(row.method, path, async (c) => {
       if (namesAWord(c.req.param())) throw notServed(app, c.req.path);
       const identity = row.open === true ? nobody : await ports.authenticate(bearer(c.req.raw));
@@ -93,9 +93,9 @@ export const servingOn =
       );
       const idempotency = await idempotencyOf(c.req.raw, input.bodyText);
       const call = callOf(c, ports, identity, idempotency);
-      const reason = reasonToWait(row, identity, input.body);
+      const reason = reasonToPropose(row, identity, input.body);
       const answer =
-        reason === undefined ? await run(call, input) : await suggest(call, name, input, reason);
+        reason === undefined ? await run(call, input) : await propose(call, name, input, reason);
       return respond(c, row, answer);
     });
   };
@@ -114,20 +114,20 @@ function admit(row: Endpoint, identity: Identity): void {
   if (row.only !== undefined && identity.actor !== "user") {
     throw new Problem("forbidden", "An agent's key cannot do this");
   }
-  const isAllowed = !row.scope || identity.scopes.has(row.scope) || maySuggest(row, identity);
+  const isAllowed = !row.scope || identity.scopes.has(row.scope) || mayPropose(row, identity);
   if (row.scope && !isAllowed) throw missingScope(row.scope);
   if (row.scope !== "read") notPaused(identity);
 }
 
 /** What is uploaded is not kept for a decision. */
-const mayWait = ({ scope, only, form }: Endpoint): boolean =>
+const isProposable = ({ scope, only, form }: Endpoint): boolean =>
   scope === "act" && only === undefined && form === undefined;
 
-const maySuggest = (row: Endpoint, { scopes }: Identity): boolean =>
-  mayWait(row) && scopes.has("propose");
+const mayPropose = (row: Endpoint, { scopes }: Identity): boolean =>
+  isProposable(row) && scopes.has("propose");
 
 /** Why a call waits for the person: the key may only propose, or it asks for what only they may decide. */
-function reasonToWait(
+function reasonToPropose(
   row: Endpoint,
   { actor, scopes }: Identity,
   body: unknown,

@@ -7,7 +7,7 @@ import { parsePart } from "../http/read-input.ts";
 import { Answer, type Call, type RowInput, type ServedRow } from "../http/serve.ts";
 import type { ItemTables, LoggedItem } from "../log/change.ts";
 import type { Calls } from "../tool.ts";
-import { itemsMeant, titleOf } from "./call-items.ts";
+import { resolveTarget, titleOf } from "./resolve.ts";
 import { countedItems, nameIn, nounOf, toolOf, verbOf } from "./call-words.ts";
 import { keep } from "./proposing.ts";
 
@@ -37,9 +37,9 @@ export function rowCalls({ rows, tables }: Rows) {
     const fields: object = Object.assign({}, body);
     const tool = toolOf(row);
     const [asked] = verbOf(row, fields);
-    const meant = await itemsMeant(call, tables, { name, tool, params, fields });
-    const what = meant?.count === undefined ? nounOf(tool) : countedItems(tool, meant.count);
-    const title = meant?.name ?? nameIn(fields);
+    const target = await resolveTarget(call, tables, { name, tool, params, fields });
+    const what = target?.count === undefined ? nounOf(tool) : countedItems(tool, target.count);
+    const title = target?.name ?? nameIn(fields);
     return {
       title: title === undefined ? `${asked} ${what}` : `${asked} ${what}: ${title}`,
       input: {
@@ -47,21 +47,21 @@ export function rowCalls({ rows, tables }: Rows) {
         ...(hasFields(sent) && { query: sent }),
         ...(hasFields(body) && { body }),
       },
-      itemId: meant?.id ?? null,
+      itemId: target?.id ?? null,
     };
   };
 
   const perform: Calls["perform"] = async (call, name, given) => {
     const { row, run } = served(name);
     const input = readKept(row, given);
-    const identity = authorOf(call);
+    const identity = proposerOf(call);
     const answer = await run({ ...call, identity }, { ...input, form: undefined, bodyText: "" });
     const tool = toolOf(row);
     return outcomeOf(answer, { tool, done: verbOf(row, Object.assign({}, input.body))[1] });
   };
 
   /** Keeps a call for the person, and answers it as what waits. */
-  async function suggest(
+  async function propose(
     call: Call,
     name: string,
     { params, query: sent, body }: RowInput,
@@ -78,7 +78,7 @@ export function rowCalls({ rows, tables }: Rows) {
     return new Answer(proposal && shownTo(call.identity, proposal), { status: 202 });
   }
 
-  return { has: (name: string) => rows.has(name), describe, perform, suggest };
+  return { has: (name: string) => rows.has(name), describe, perform, propose };
 }
 
 /** A key that may not read hears that it waits, and nothing of what it would meet. */
@@ -101,7 +101,7 @@ const hasFields = (part: unknown): boolean =>
   typeof part === "object" && part !== null && Object.keys(part).length > 0;
 
 /** What was accepted is done as its agent, which the person let act this once. */
-function authorOf({ identity, write }: Call): Identity {
+function proposerOf({ identity, write }: Call): Identity {
   const { actor } = write.author;
   const sessionId = actor.replace("agent:", "");
   return { ...identity, role: "USER", actor, sessionId, scopes: new Set(["read", "act"]) };

@@ -1,4 +1,4 @@
-/** 'Berlin (Europe), 2:05 PM': where this device is, with the time there for who doubts it. */
+/** 'Berlin (Europe), where it is 2:05 PM': where this device is, with the time there for who doubts it. */
 export function zoneNow(now = new Date()): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [area = "", ...rest] = timeZone.split("/");

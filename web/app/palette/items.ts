@@ -75,10 +75,10 @@ export function useAdditions(typed: string): readonly Command[] {
   return useMemo(() => {
     if (typed.trim() === "") return [];
     return offers.flatMap((offer) => {
-      const { icon, ...offered } = offer(typed) ?? {};
-      return "id" in offered && offered.id !== undefined
-        ? [{ ...offered, group: "", ...(icon && { icon }) }]
-        : [];
+      const found = offer(typed);
+      if (!found) return [];
+      const { icon, ...offered } = found;
+      return [{ ...offered, group: "", ...(icon && { icon }) }];
     });
   }, [typed, offers]);
 }

@@ -83,7 +83,7 @@ async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar,
 }
 
 /** Tells whether no word of it was free, or an item is called so. */
-const isApart = ({ fit, places }: Reading): boolean =>
+export const isApart = ({ fit, places }: Reading): boolean =>
   fit > 1 || places.every(({ isFree }) => !isFree);
 
 const thanking = /thank|thx|ta$|cheers/i;

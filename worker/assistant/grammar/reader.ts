@@ -13,7 +13,7 @@ import {
   swallows,
   told,
 } from "./clauses.ts";
-import { readOne, type Speaking } from "./one-sentence.ts";
+import { isApart, readOne, type Speaking } from "./one-sentence.ts";
 import { joinedTo, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
@@ -81,11 +81,17 @@ const isPlain = ({ isSure, isLoose, fit, places }: Reading): boolean =>
 /** How well words name an item that is called just so. */
 const wholeTitle = 4;
 
+/** What stands behind a joint, and the joint. */
+interface Rest {
+  readonly joint: string;
+  readonly rest: string;
+}
+
 /** Reads what stands before and after a joint. */
 async function readAt(
   reader: Reader,
   first: string,
-  { joint, rest }: { readonly joint: string; readonly rest: string },
+  { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   // 'all but the milk' is one place, not two parts.
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return undefined;
@@ -103,7 +109,7 @@ const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
 async function readAfter(
   reader: Reader,
   first: string,
-  { joint, rest }: { readonly joint: string; readonly rest: string },
+  { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
   const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
@@ -112,10 +118,10 @@ async function readAfter(
 }
 
 /** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
-const isMeant = ({ isLoose, fit, places, commands }: Reading, isReason = false): boolean =>
-  !isLoose &&
-  (fit > 1 || places.every(({ isFree }) => !isFree)) &&
-  (isReason || !commands.some(({ capability }) => capability.endsWith(".delete")));
+const isMeant = (reading: Reading, isReason = false): boolean =>
+  !reading.isLoose &&
+  isApart(reading) &&
+  (isReason || !reading.commands.some(({ capability }) => capability.endsWith(".delete")));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
 async function readOfTopic(
@@ -143,7 +149,7 @@ async function readOfTopic(
 async function readRest(
   reader: Reader,
   head: Reading,
-  { joint, rest }: { readonly joint: string; readonly rest: string },
+  { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);

@@ -1,9 +1,8 @@
-import { panels } from "#contract/panels.ts";
-import { toolNames } from "#contract/tools.ts";
 import { type Act, byWords, cut, type Value, wordSet } from "../../capabilities/by-parts.ts";
 import type { Lexicon } from "../../capabilities/lexicon.ts";
 import { countIn, minutesIn } from "../../capabilities/slots.ts";
 import { colourCalled } from "../settings/colour-words.ts";
+import { toolWords } from "./slots.ts";
 
 const wish =
   "have want wants wanted give make set use turn change switch show put love prefer rather try keep wear look looks";
@@ -27,14 +26,8 @@ const color: Value = {
   },
 };
 
-const toolWords = [
-  ...new Set([
-    ...panels.flatMap(({ id, title }) => [id, title.toLowerCase()]),
-    ...toolNames.flatMap(({ one, many }) => [one, many]),
-  ]),
-];
 const toolPattern = new RegExp(
-  String.raw`\b(${toolWords.join("|")})(?: (?:panel|app|icon|tab))?\b`,
+  String.raw`\b(${[...toolWords].join("|")})(?: (?:panel|app|icon|tab))?\b`,
   "i",
 );
 const tool: Value = {

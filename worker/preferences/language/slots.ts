@@ -29,7 +29,7 @@ const percent = (field: string): Slot => ({
 });
 
 /** Words for tools that have a color of their own. */
-const toolWords: ReadonlySet<string> = new Set([
+export const toolWords: ReadonlySet<string> = new Set([
   ...panels.flatMap(({ id, title }) => [id, title.toLowerCase()]),
   ...toolNames.flatMap(({ one, many }) => [one, many]),
 ]);

@@ -6,34 +6,35 @@ import { titleSql } from "../log/title-sql.ts";
 
 const namedAtMost = 50;
 
-interface Aimed {
+interface RowCall {
   readonly name: string;
   readonly tool: string;
   readonly params: unknown;
   readonly fields: object;
 }
 
-interface Meant {
+/** What a call is about: one item, or several under one name. */
+interface Target {
   readonly id: string | null;
   readonly name: string | undefined;
   readonly count?: number;
 }
 
 /** The items that a call names by their ids, so that an approval is bound to what they are called. */
-export async function itemsMeant(
+export async function resolveTarget(
   call: Call,
   tables: ItemTables,
-  { name, tool, params, fields }: Aimed,
-): Promise<Meant | undefined> {
+  { name, tool, params, fields }: RowCall,
+): Promise<Target | undefined> {
   const named = new Map<string, unknown>(Object.entries(Object.assign({}, params)));
   const messageId = named.get("messageId");
   const id = messageId ?? named.get("id");
-  if (typeof id !== "string") return severalMeant(call, tables.get(tool), idsIn(fields));
-  if (tool === "events") return eventMeant(call, tables, id);
-  if (tool === "runs") return runMeant(call, id);
+  if (typeof id !== "string") return resolveSeveral(call, tables.get(tool), idsIn(fields));
+  if (tool === "events") return resolveEvent(call, tables, id);
+  if (tool === "runs") return resolveRun(call, id);
   const table = tables.get(messageId === undefined ? tool : "messages");
   if (!table) return undefined;
-  const [found] = await itemsCalled(call, table, [id]);
+  const [found] = await itemsById(call, table, [id]);
   const item = [found].find((one) => one?.deletedAt === null || isRestoring(name));
   // Only a message may be the first of a conversation that is not there yet.
   if (!item && name.endsWith("/messages")) return undefined;
@@ -44,20 +45,20 @@ export async function itemsMeant(
 
 const isRestoring = (name: string): boolean => /\/restore\b/.test(name);
 
-const itemsCalled = (
+const itemsById = (
   { userId, db }: Call,
   table: ItemTable<LoggedItem>,
   ids: readonly string[],
 ): Promise<LoggedItem[]> =>
   (table.withoutTexts ?? table).rows(userId, query`t.id in ${ids}`).all(db);
 
-async function severalMeant(
+async function resolveSeveral(
   call: Call,
   table: ItemTable<LoggedItem> | undefined,
   ids: readonly string[],
-): Promise<Meant | undefined> {
+): Promise<Target | undefined> {
   if (!table || ids.length === 0) return undefined;
-  return { id: null, ...severalNamed(await itemsCalled(call, table, ids)) };
+  return { id: null, ...nameSeveral(await itemsById(call, table, ids)) };
 }
 
 function refuseStale(fields: object, current: LoggedItem): void {
@@ -66,14 +67,14 @@ function refuseStale(fields: object, current: LoggedItem): void {
     throw new Problem("conflict", "It was changed meanwhile", { current });
 }
 
-async function eventMeant(call: Call, tables: ItemTables, id: string): Promise<Meant> {
+async function resolveEvent(call: Call, tables: ItemTables, id: string): Promise<Target> {
   const event = await query<{ title: string | null }>`select ${raw(titleSql(tables))} title
     from events e where e.user_id = ${call.userId} and e.id = ${id}`.first(call.db);
   if (!event) throw new Problem("not_found", "Change not found");
   return { id: null, name: event.title ?? undefined };
 }
 
-async function runMeant({ userId, db }: Call, id: string): Promise<Meant> {
+async function resolveRun({ userId, db }: Call, id: string): Promise<Target> {
   const run = await query<{ count: number }>`select count(*) count from events
     where user_id = ${userId} and run_id = ${id}`.first(db);
   if (!run?.count) throw new Problem("not_found", "Run not found");
@@ -94,7 +95,7 @@ function idsIn(fields: object): string[] {
 const idOf = (one: unknown): string =>
   typeof one === "object" && one !== null && "id" in one ? String(one.id) : String(one);
 
-function severalNamed(items: readonly LoggedItem[]): Pick<Meant, "name" | "count"> {
+function nameSeveral(items: readonly LoggedItem[]): Pick<Target, "name" | "count"> {
   const names = items
     .filter(({ deletedAt }) => deletedAt === null)
     .map((item) => `“${titleOf(item)}”`)
