@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
@@ -19,6 +19,9 @@ export const serviceWorker: Plugin = {
       .toSorted((a, b) => (a < b ? -1 : 1));
     const hash = createHash("sha256");
     for (const name of names) hash.update(name).update(readFileSync(join(dist, name)));
+    // They are kept with the page: a stricter policy is a release too.
+    const headers = join(dist, "_headers");
+    if (existsSync(headers)) hash.update(readFileSync(headers));
     const release = hash.digest("hex").slice(0, 16);
     // The page goes first; hosts answer its file's own name with a redirect.
     const files = ["/", ...names.filter((name) => name !== "index.html").map((name) => `/${name}`)];

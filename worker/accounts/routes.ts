@@ -9,6 +9,7 @@ import {
   openSession,
   openWithPassword,
   refreshSession,
+  wrongCredentials,
 } from "./signing-in.ts";
 import {
   endSession,
@@ -31,7 +32,7 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     limitEntrance(ports, call, body.email);
     const row = await userByEmail(dbFor(""), body.email);
     const matches = await matchesPassword(body.password, row?.password, settings);
-    if (!row || !matches) throw new Problem("wrong_credentials", "Wrong email or password");
+    if (!row || !matches) throw wrongCredentials();
     if (row.disabled_at !== null) throw new Problem("forbidden", "This account is disabled");
     return openSession(ports, call, row);
   });
@@ -84,8 +85,7 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     const password = await newPassword(ports, body, body.password);
     const { adminEmail } = settings;
     const kept = await nameOwner(call, { email, name, password, adminEmail }).catch(ifTaken);
-    if (!kept) throw new Problem("conflict", "This workspace has an account already");
-    return userFromRow(kept);
+    return userFromRow(kept ?? (await keptBefore(ports, call, body)));
   });
 
   serve(accounts.addExamples, async (call) => {
@@ -93,6 +93,17 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
     await sample(call.userId, runId, call);
     return { runId };
   });
+}
+
+/** The same sent again after a lost answer is answered again. */
+async function keptBefore(
+  { settings }: Ports,
+  call: Call,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<UserRow> {
+  const row = await userById(call);
+  if (row?.email === email && (await matchesPassword(password, row.password, settings))) return row;
+  throw new Problem("conflict", "This workspace has an account already");
 }
 
 function admitNew({ settings: { signUp, adminEmail } }: Ports, email: string | null): void {

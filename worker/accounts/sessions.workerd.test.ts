@@ -7,6 +7,7 @@ import { tasks } from "#contract/tasks.ts";
 import { roomPort } from "../outside/room.ts";
 import { type Caller, type Person, workspace, type Workspace } from "../testing/workspace.ts";
 import { sessionGuard } from "./session-guard.ts";
+import { startSession, userById } from "./store.ts";
 
 const attempt = "a-secret-of-this-device-alone";
 
@@ -171,6 +172,10 @@ test("AU-01 a sample workspace that is kept becomes an account with everything i
   const kept = await keep("Grace@example.com", "correct horse battery");
   expect(kept.body.data).toMatchObject({ id: guest.user.id, name: "Grace", role: "USER" });
   expect((await keep("again@example.com", "correct horse battery")).status).toBe(409);
+  // Its answer was lost, and it is sent again.
+  const again = await keep("grace@example.com", "correct horse battery");
+  expect(again.body.data).toEqual(kept.body.data);
+  expect((await keep("grace@example.com", "another horse battery")).status).toBe(409);
   const back = await stranger.call(accounts.signIn, {
     body: { email: "grace@example.com", password: "correct horse battery" },
   });
@@ -194,4 +199,26 @@ test("AU-01 examples are added to a new account in one run, which one undo takes
   const undone = await ada.call(events.undoRun, { params: { id: runId }, body: {} });
   expect(undone.status).toBe(200);
   expect((await ada.call(tasks.list, {})).body.data).toEqual([]);
+});
+
+test("AU-01 a sign-in that began before the password was changed opens no session", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const reader = { db: space.db, userId: ada.user.id };
+  const before = (await userById(reader))?.password ?? null;
+  const session = (id: string) => ({
+    id,
+    device: "",
+    hash: id,
+    at: "2026-11-21T09:00:00.000Z",
+    expiresAt: "2027-01-21T09:00:00.000Z",
+  });
+  expect(await startSession(reader, session("in-time"), before)).toBe(true);
+  const changed = await ada.call(accounts.changePassword, {
+    body: { current: ada.password, password: "quite another horse" },
+  });
+  expect(changed.status).toBe(200);
+  expect(await startSession(reader, session("too-late"), before)).toBe(false);
+  const left = space.db.prepare("select 1 from refresh_tokens where session_id = 'too-late'");
+  expect(await left.first()).toBe(null);
 });

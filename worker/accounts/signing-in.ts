@@ -47,10 +47,14 @@ export function ifTaken(error: unknown): never {
     : error;
 }
 
-/** A session more for somebody whose password was right. */
+export const wrongCredentials = (): Problem =>
+  new Problem("wrong_credentials", "Wrong email or password");
+
+/** A session more for somebody whose password was right, if it still is. */
 export async function openSession(ports: Ports, call: Call, row: UserRow): Promise<SignedIn> {
   const { session, refreshToken } = await newSession(ports, call, row.user_id);
-  await startSession({ db: ports.dbFor(row.user_id), userId: row.user_id }, session);
+  const reader = { db: ports.dbFor(row.user_id), userId: row.user_id };
+  if (!(await startSession(reader, session, row.password))) throw wrongCredentials();
   return signedIn(ports, userFromRow(row), session.id, refreshToken);
 }
 

@@ -74,8 +74,22 @@ export async function createUser(
   return created;
 }
 
-export async function startSession({ db, userId }: Reader, session: NewSession): Promise<void> {
-  await batch(db, sessionInserts(userId, session));
+/** False where the password that opened it is no longer the person's: it was changed meanwhile, which ended every session. */
+export async function startSession(
+  { db, userId }: Reader,
+  session: NewSession,
+  password: string | null,
+): Promise<boolean> {
+  const { id, device, hash, at, expiresAt } = session;
+  const [[started]] = await batch(db, [
+    query<{ id: string }>`insert into sessions (user_id, id, device, created_at, last_used_at)
+      select ${userId}, ${id}, ${device}, ${at}, ${at} from users
+      where user_id = ${userId} and password is ${password} and disabled_at is null returning id`,
+    query`insert into refresh_tokens (user_id, hash, session_id, expires_at)
+      select ${userId}, ${hash}, id, ${expiresAt} from sessions
+      where user_id = ${userId} and id = ${id}`,
+  ]);
+  return started !== undefined;
 }
 
 const sessionInserts = (userId: string, { id, device, hash, at, expiresAt }: NewSession) => [

@@ -29,9 +29,16 @@ function fits(row: string, path: string): boolean {
   );
 }
 
+/** Without the slashes at its end. Counted, since a pattern would try again at each slash of a path that has thousands. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
 /** What to answer where nothing is served: another method is, or there is no such address. */
 export function notServed(app: App, path: string): Problem {
-  const allow = methodsAt(app, path.replace(/(?<=.)\/+$/, ""));
+  const allow = methodsAt(app, withoutEnd(path));
   return allow.length === 0
     ? new Problem("not_found", "There is no such address")
     : new Problem("method_not_allowed", `This address takes ${allow.join(", ")}`, { allow });

@@ -182,3 +182,12 @@ test("AU-01 a password that every guesser tries is refused", async () => {
     ]);
   }
 });
+
+test("a path of thousands of slashes is refused as soon as any other", async () => {
+  const { stranger } = await workspace();
+  expect((await stranger.send("GET", "/api/tools/tasks/bulk//")).status).toBe(405);
+  const before = performance.now();
+  const answer = await stranger.send("GET", `/api/${"/".repeat(200_000)}a`);
+  expect(answer.status).toBe(404);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

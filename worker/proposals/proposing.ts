@@ -19,6 +19,9 @@ interface Step {
 /** Proposals of one agent, or of the assistant, that may wait at once. */
 const mostWaiting = { agent: 50, assistant: 200 } as const;
 
+/** Bytes of one agent's proposals together, which every screen reads in one answer. */
+const mostBytes = 900_000;
+
 /**
  * Keeps what would be done. Nothing of it happens before the person accepts it. What waits already is not proposed
  * again, and a new plan takes the place of the last, so that asking twice leaves one of each.
@@ -66,6 +69,11 @@ export async function keep(
       "rate_limited",
       `${String(kept.length)} proposals wait already. Please wait until they are decided`,
     );
+  if (actor.startsWith("agent:") && items.length > 0 && bytesOf([...kept, ...items]) > mostBytes)
+    throw new Problem(
+      "rate_limited",
+      "Long proposals wait already. Please wait until they are decided",
+    );
   const changes = [
     ...replaced.map(({ id }) => ({
       kind: "update" as const,
@@ -87,6 +95,9 @@ export async function keep(
   const made = written.slice(replaced.length).flatMap((entry) => (entry ? [entry.item] : []));
   return [...steps.flatMap((step) => known.get(nameOf(step)) ?? []), ...made];
 }
+
+const bytesOf = (list: readonly Proposal[]): number =>
+  new TextEncoder().encode(JSON.stringify(list)).length;
 
 function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   const [only] = steps;

@@ -11,7 +11,7 @@ import { resolveTarget, titleOf } from "./resolve.ts";
 import { countedItems, nameIn, nounOf, toolOf, verbOf } from "./call-words.ts";
 import { keep } from "./proposing.ts";
 
-/** Letters of a call that may wait: what it says is in the log, and every screen reads it. */
+/** Bytes of a call that may wait: what it says is in the log, and every screen reads it. */
 const longest = 100_000;
 const mostReceipts = 20;
 
@@ -68,8 +68,8 @@ export function rowCalls({ rows, tables }: Rows) {
     reason: ProposalReason,
   ): Promise<Answer<unknown>> {
     const given = { ...Object.assign({}, params), query: sent, body };
-    if (JSON.stringify(given).length > longest)
-      throw new Problem("too_large", "A call that waits may have at most 100 000 characters");
+    if (new TextEncoder().encode(JSON.stringify(given)).length > longest)
+      throw new Problem("too_large", "A call that waits may have at most 100 000 bytes");
     const described = await describe(call, name, given);
     if ("unclear" in described) throw new Problem("conflict", described.unclear.say);
     const { row } = served(name);

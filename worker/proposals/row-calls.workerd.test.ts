@@ -224,3 +224,14 @@ test("AU-05 a new key may be given an end", async () => {
   });
   expect(made.body.data.expiresAt).toBe("2026-11-28T09:00:00.000Z");
 });
+
+test("AI-05 what waits of one agent is at most what a screen reads in one answer", async () => {
+  const { scout, waiting } = await begun();
+  const note = (letters: number, at: number) =>
+    scout.send("POST", "/api/tools/notes", { title: String(at), content: "漢".repeat(letters) });
+  expect((await note(40_000, 0)).status).toBe(413);
+  const answers = [];
+  for (let at = 0; at < 12; at++) answers.push((await note(30_000, at)).status);
+  expect(answers).toEqual([...Array.from({ length: 9 }, () => 202), 429, 429, 429]);
+  expect(await waiting()).toHaveLength(9);
+});
