@@ -173,8 +173,8 @@ test("AU-01 a sample workspace that is kept becomes an account with everything i
   expect(kept.body.data).toMatchObject({ id: guest.user.id, name: "Grace", role: "USER" });
   expect((await keep("again@example.com", "correct horse battery")).status).toBe(409);
   // Its answer was lost, and it is sent again.
-  const again = await keep("grace@example.com", "correct horse battery");
-  expect(again.body.data).toEqual(kept.body.data);
+  const resent = await keep("grace@example.com", "correct horse battery");
+  expect(resent.body.data).toEqual(kept.body.data);
   expect((await keep("grace@example.com", "another horse battery")).status).toBe(409);
   const back = await stranger.call(accounts.signIn, {
     body: { email: "grace@example.com", password: "correct horse battery" },
