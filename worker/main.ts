@@ -20,6 +20,7 @@ const limitsPerMinute = {
   agentCalls: 300,
   signIns: 10,
   entrances: 60,
+  refreshes: 600,
   turns: 20,
   previews: 300,
 } as const;
@@ -82,6 +83,7 @@ function portsFrom(env: Env): Ports {
       agentCalls: rateLimit(limitsPerMinute.agentCalls, now, tooManyRequests),
       signIns: rateLimit(limitsPerMinute.signIns, now, tooManyAttempts),
       entrances: rateLimit(limitsPerMinute.entrances, now, tooManyAttempts),
+      refreshes: rateLimit(limitsPerMinute.refreshes, now, tooManyAttempts),
       turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
       previews: rateLimit(limitsPerMinute.previews, now, tooManyRequests),
     },

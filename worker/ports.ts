@@ -22,6 +22,8 @@ interface Limits {
   signIns(account: string): void;
   /** Everything that costs a password's hashing, from one place. */
   entrances(place: string): void;
+  /** Sessions renewed from one place: a house of many people, but no flood. */
+  refreshes(place: string): void;
   turns(userId: string): void;
   /** Sentences that are looked at while they are typed. */
   previews(userId: string): void;

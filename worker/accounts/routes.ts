@@ -1,4 +1,5 @@
 import { accounts, type User } from "#contract/accounts.ts";
+import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Call, Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
@@ -37,7 +38,10 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
     return openSession(ports, call, row);
   });
 
-  serve(accounts.refresh, (_, { body }) => refreshSession(ports, body));
+  serve(accounts.refresh, (call, { body }) => {
+    ports.limits.refreshes(placeOf(call));
+    return refreshSession(ports, body);
+  });
 
   serve(accounts.signOut, async (call) => {
     const { userId, identity } = call;
@@ -89,8 +93,11 @@ function ownRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   });
 
   serve(accounts.addExamples, async (call) => {
-    const runId = call.newId();
-    await sample(call.userId, runId, call);
+    // Sent again after a lost answer, it adds nothing more.
+    const runId = `examples:${call.userId}`;
+    const before = await query`select 1 from events where user_id = ${call.userId}
+      and run_id = ${runId} limit 1`.first(call.db);
+    if (!before) await sample(call.userId, runId, call);
     return { runId };
   });
 }
@@ -138,9 +145,11 @@ function openingRoutes(serve: Serve, ports: Ports, sample: Sample): void {
   });
 }
 
+const placeOf = ({ request }: Call): string => request.headers.get("cf-connecting-ip") ?? "unknown";
+
 /** By account and place together, so that a stranger's guesses elsewhere do not lock the owner out. */
 function limitEntrance({ limits }: Ports, call: Call, account: string): void {
-  const place = call.request.headers.get("cf-connecting-ip") ?? "unknown";
+  const place = placeOf(call);
   limits.entrances(place);
   limits.signIns(`${place} ${account}`);
 }

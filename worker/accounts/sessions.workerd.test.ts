@@ -195,7 +195,11 @@ test("AU-01 examples are added to a new account in one run, which one undo takes
   const ada = await space.signUp();
   expect((await ada.call(tasks.list, {})).body.data).toEqual([]);
   const { runId } = (await ada.call(accounts.addExamples, {})).body.data;
-  expect((await ada.call(tasks.list, {})).body.data.length).toBeGreaterThan(4);
+  const { length } = (await ada.call(tasks.list, {})).body.data;
+  expect(length).toBeGreaterThan(4);
+  // Sent again after a lost answer, it adds nothing more.
+  expect((await ada.call(accounts.addExamples, {})).body.data).toEqual({ runId });
+  expect((await ada.call(tasks.list, {})).body.data).toHaveLength(length);
   const undone = await ada.call(events.undoRun, { params: { id: runId }, body: {} });
   expect(undone.status).toBe(200);
   expect((await ada.call(tasks.list, {})).body.data).toEqual([]);

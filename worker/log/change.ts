@@ -106,6 +106,8 @@ export interface Create<Item extends LoggedItem> extends Shared<Item> {
   readonly item: Item;
   /** Left out where the change before it in the batch was refused. */
   readonly afterPrevious?: boolean;
+  /** A condition in SQL: left out where it does not hold in the batch itself, as a count that two calls share. */
+  readonly onlyIf?: Query<Row>;
 }
 
 export interface Update<Item extends LoggedItem> extends Shared<Item> {

@@ -2,6 +2,7 @@ import type { Acting } from "../items/actions.ts";
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
 import type { Outcome } from "../capabilities/capability.ts";
 import type { Place } from "../capabilities/turn.ts";
+import { query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { freshAt } from "../log/change.ts";
 import { proposalTable } from "./table.ts";
@@ -64,11 +65,7 @@ export async function keep(
       ...freshAt(at),
     }));
   const most = actor.startsWith("agent:") ? mostWaiting.agent : mostWaiting.assistant;
-  if (kept.length + items.length > most)
-    throw new Problem(
-      "rate_limited",
-      `${String(kept.length)} proposals wait already. Please wait until they are decided`,
-    );
+  if (kept.length + items.length > most) throw tooMany(kept.length);
   if (actor.startsWith("agent:") && items.length > 0 && bytesOf([...kept, ...items]) > mostBytes)
     throw new Problem(
       "rate_limited",
@@ -88,13 +85,23 @@ export async function keep(
       table: proposalTable,
       item,
       outsideRun: true,
+      // Calls that come at once see the same number, so it is counted again where it is written.
+      onlyIf: query`(select count(*) from proposals where user_id = ${acting.userId}
+        and actor = ${actor} and state = 'open' and deleted_at is null) < ${most}`,
     })),
   ];
   const written = changes.length > 0 ? await write.all<Proposal[]>(changes) : [];
   // A retried call answers what its first try kept.
   const made = written.slice(replaced.length).flatMap((entry) => (entry ? [entry.item] : []));
+  if (items.length > 0 && made.length === 0) throw tooMany(most);
   return [...steps.flatMap((step) => known.get(nameOf(step)) ?? []), ...made];
 }
+
+const tooMany = (count: number): Problem =>
+  new Problem(
+    "rate_limited",
+    `${String(count)} proposals wait already. Please wait until they are decided`,
+  );
 
 const bytesOf = (list: readonly Proposal[]): number =>
   new TextEncoder().encode(JSON.stringify(list)).length;

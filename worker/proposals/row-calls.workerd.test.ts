@@ -235,3 +235,14 @@ test("AI-05 what waits of one agent is at most what a screen reads in one answer
   expect(answers).toEqual([...Array.from({ length: 9 }, () => 202), 429, 429, 429]);
   expect(await waiting()).toHaveLength(9);
 });
+
+test("AI-05 of calls that come at once no more wait than of calls one after another", async () => {
+  const { scout, waiting } = await begun();
+  const ask = (at: number) =>
+    scout.send("POST", "/api/tools/tasks", { title: `Flood ${String(at)}` });
+  const answers = await Promise.all(Array.from({ length: 70 }, (_, at) => ask(at)));
+  const kept = answers.filter(({ status }) => status === 202);
+  expect(kept).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect(await waiting()).toHaveLength(50);
+});

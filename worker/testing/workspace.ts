@@ -249,6 +249,7 @@ const limitsAt = (now: () => Date): Ports["limits"] => ({
   agentCalls: rateLimit(300, now, tooManyRequests),
   signIns: rateLimit(10, now, "Too many attempts"),
   entrances: rateLimit(60, now, "Too many attempts"),
+  refreshes: rateLimit(600, now, "Too many attempts"),
   turns: rateLimit(20, now, tooManyRequests),
   previews: rateLimit(300, now, tooManyRequests),
 });

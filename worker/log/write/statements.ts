@@ -37,17 +37,19 @@ const isWritten = ({ userId, eventId }: EventName) =>
 
 function created(change: Create<LoggedItem>, author: Author, stamp: Stamp) {
   const { userId } = author;
-  const { table, item, afterPrevious = false } = change;
+  const { table, item, afterPrevious = false, onlyIf } = change;
   const { eventId, previousId = "" } = stamp;
   const record = new Map(Object.entries(item));
   const fields = [...table.fields.values()];
   const said = Object.fromEntries(fields.map(({ name }) => [name, record.get(name)]));
+  const isAlone = !afterPrevious && onlyIf === undefined;
   const where = (id: string) =>
-    afterPrevious ? query`where ${isWritten({ userId, eventId: id })}` : query``;
+    isAlone ? query`` : query`where ${isWritten({ userId, eventId: id })}`;
+  const first = afterPrevious ? where(previousId) : onlyIf ? query`where ${onlyIf}` : query``;
   const values = fields.map((field) => query`${toColumn(field, record.get(field.name))}`);
   return [
     query`${eventOf(change, author, stamp)}, ${item.id}, null, ${JSON.stringify(said)}
-      ${where(previousId)} ${answered}`,
+      ${first} ${answered}`,
     query`insert into ${raw(table.name)} (user_id, ${raw(fields.map(({ column }) => column).join(", "))})
       select ${userId}, ${joined(values)} ${where(eventId)}
       returning ${raw(table.selected(table.name))}`,
