@@ -27,6 +27,16 @@ const limitsPerMinute = {
 
 const tooManyAttempts = "Too many attempts";
 
+const limitsOf = (now: () => Date): Ports["limits"] => ({
+  calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
+  agentCalls: rateLimit(limitsPerMinute.agentCalls, now, tooManyRequests),
+  signIns: rateLimit(limitsPerMinute.signIns, now, tooManyAttempts),
+  entrances: rateLimit(limitsPerMinute.entrances, now, tooManyAttempts),
+  refreshes: rateLimit(limitsPerMinute.refreshes, now, tooManyAttempts),
+  turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
+  previews: rateLimit(limitsPerMinute.previews, now, tooManyRequests),
+});
+
 /** The real outside: D1, the room, the clock. Made once an isolate, since limits and caches live in it. */
 function portsFrom(env: Env): Ports {
   const now = () => new Date();
@@ -78,15 +88,7 @@ function portsFrom(env: Env): Ports {
       markDelayMs: 1_000,
       publish: (userId, events) => room.publish(userId, events),
     }),
-    limits: {
-      calls: rateLimit(limitsPerMinute.calls, now, tooManyRequests),
-      agentCalls: rateLimit(limitsPerMinute.agentCalls, now, tooManyRequests),
-      signIns: rateLimit(limitsPerMinute.signIns, now, tooManyAttempts),
-      entrances: rateLimit(limitsPerMinute.entrances, now, tooManyAttempts),
-      refreshes: rateLimit(limitsPerMinute.refreshes, now, tooManyAttempts),
-      turns: rateLimit(limitsPerMinute.turns, now, tooManyRequests),
-      previews: rateLimit(limitsPerMinute.previews, now, tooManyRequests),
-    },
+    limits: limitsOf(now),
   };
 }
 

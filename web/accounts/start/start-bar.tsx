@@ -40,7 +40,7 @@ function Choice() {
     <Bar
       label="How to begin"
       title={name === "" ? "Welcome" : `Welcome, ${name}`}
-      text={<>Your days and times are those of {zoneNow()}.</>}
+      text={<>Start with a few tasks and notes, or with nothing. Your time zone is {zoneNow()}.</>}
     >
       <Button look="primary" run={addExamples}>
         Start with examples
@@ -88,7 +88,7 @@ function Demonstration({ isOver }: { readonly isOver: boolean }) {
     <Bar
       label="The assistant"
       title="See the assistant work"
-      text={<>It gets one sentence: {sentence}. You can undo it.</>}
+      text={<>Try one sentence: {sentence}. You can undo it.</>}
     >
       <Button look="primary" onClick={watch}>
         <Sparkles size={15} aria-hidden /> Show me
@@ -101,6 +101,7 @@ function Demonstration({ isOver }: { readonly isOver: boolean }) {
 }
 
 function Sample() {
+  const onPhone = useStore(isPhone);
   return (
     <Bar
       label="Sample workspace"
@@ -108,8 +109,8 @@ function Sample() {
       text="It exists only in this browser until you keep it."
       isBrief
     >
-      <Button look="primary" onClick={openKeepWorkspace}>
-        Keep this workspace
+      <Button look="primary" aria-label="Keep this workspace" onClick={openKeepWorkspace}>
+        {onPhone ? "Keep" : "Keep this workspace"}
       </Button>
       <IconButton icon={X} label="Hide" tip="none" onClick={() => isHidden.set(true)} />
     </Bar>

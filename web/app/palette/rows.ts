@@ -46,15 +46,25 @@ export function rowsFor(typed: string, parts: Parts): readonly Command[] {
     const isRecent = ({ group }: Command) => group === "Recent";
     return [...found.filter(isRecent), ...items, ...found.filter((one) => !isRecent(one))];
   }
+  const first = found.slice(0, firstCommands).filter(({ label }) => beginsIn(label, question));
   return [
-    ...found.slice(0, firstCommands),
+    ...first,
     ...items.map((item) => ({ ...item, group: "" })),
-    ...found.slice(firstCommands),
+    ...found.filter((command) => !first.includes(command)),
     ...doing(question, steps),
     ...additions,
     searching(question),
     ...asking(question),
   ];
+}
+
+/** 'Open Bookmarks' holds the letters of 'Bob', which somebody who is looking for him did not mean. */
+function beginsIn(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/\s+/);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
 }
 
 const askAssistant = (text: string) => (): void =>
