@@ -53,6 +53,21 @@ export const mayPass = (error: unknown, triesBefore: number): boolean =>
 
 const cutOff = "There is no connection to your workspace; try again when it is back.";
 
+const firstPauseMs = 500;
+const longestPauseMs = 10_000;
+
+/** Milliseconds until a change that may pass is tried again. */
+export const pauseBeforeTry = (triesBefore: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** triesBefore);
+
+/** What was asked is wrong in itself and stays so: neither who asked nor when they asked is why. */
+export const isWrongInItself = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429;
+
 /** What to show of an error, and `fallback` when its own words are not meant for people; that nothing answered is said. */
 export function wordsOf(error: unknown, fallback: string): string {
   if (isUnanswered(error)) {

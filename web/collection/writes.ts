@@ -1,6 +1,6 @@
 import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type Answer, textBeside } from "../api/call.ts";
-import { isProblem, isUnanswered, mayPass } from "../api/problem.ts";
+import { isProblem, isUnanswered, mayPass, pauseBeforeTry } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
@@ -36,9 +36,6 @@ export const isHeld = ({ failureCount, isPaused }: Standing): boolean =>
 
 type Standing = Pick<MutationState, "failureCount" | "isPaused">;
 
-const firstPauseMs = 500;
-const longestPauseMs = 10_000;
-
 /** Writes as mutations of the query client, which pauses them without a network; the app keeps on the device what waits. */
 export class Writes<Item extends { readonly id: string }> {
   private readonly definition: Definition<Item>;
@@ -67,7 +64,7 @@ export class Writes<Item extends { readonly id: string }> {
       mutationFn: (write: Write) => this.send(client, write),
       // What an earlier visit left has no form any more that could keep it.
       retry: (count: number, error: Error) => mayPass(error, count),
-      retryDelay: (count: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** count),
+      retryDelay: pauseBeforeTry,
       onSuccess: ({ items }: Written<Item>, write: Write) => {
         this.ports.receive(client, items);
         this.resolve(write.key);

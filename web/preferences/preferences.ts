@@ -16,7 +16,7 @@ import {
   whenStored,
 } from "./stored.ts";
 import { call } from "../api/call.ts";
-import { isUnanswered } from "../api/problem.ts";
+import { isUnanswered, isWrongInItself, mayPass, pauseBeforeTry } from "../api/problem.ts";
 import { isReachable, lookForWorker, whenReachable } from "../api/reach.ts";
 import { session } from "../api/session.ts";
 import { setWaiting } from "../live/link-state.ts";
@@ -25,7 +25,6 @@ import { store, usePart } from "../ui/store.ts";
 /** Milliseconds. Specification 3 §4 and §9: loaded a second after the start, saved half a second after a change. */
 const loadAfterMs = 1_000;
 const saveAfterMs = 500;
-const retryMs = 10_000;
 
 /** Settings of the person. They show at once, are remembered on this device, and go to the worker. */
 export const preferences = store<Preferences>(storedPreferences());
@@ -40,6 +39,10 @@ let timer: number | undefined;
 let sending: Promise<unknown> | undefined;
 /** Counts who was here: an answer to somebody who left is nobody's. */
 let person = 0;
+/** Counts what was discarded: a send that was under way then brings nothing of it back. */
+let discards = 0;
+/** Sends in a row that failed. */
+let tries = 0;
 
 /** Told of what the person sets here: as it was before, and as it is. */
 export const whenMade = new Set<(before: PreferenceChanges, after: PreferenceChanges) => void>();
@@ -88,28 +91,51 @@ async function send(): Promise<Saving> {
   if (Object.keys(body).length === 0) return "saved";
   if (!session.get()) return "failed";
   if (!isReachable.get()) return nowWaiting();
-  const asked = person;
+  const [asked, given, before] = [person, discards, picked(beforeWaiting, body)];
   waiting = {};
   try {
     const said = await call(rows.save, { body });
     if (asked !== person) return "saved";
+    tries = 0;
     learnPreferences(said);
+    beforeWaiting = picked(said, waiting);
     storePreferences(preferences.get(), waiting);
-    if (Object.keys(waiting).length === 0) beforeWaiting = {};
     setWaiting("settings");
+    // It was discarded too late to be held back: it is put back in the worker as well.
+    if (given !== discards) adoptPreferences({ ...before, ...waiting });
     return "saved";
   } catch (error) {
-    if (asked !== person) return "failed";
-    // Specification 3 §8: a failure is swallowed. What was set since goes over what could not be sent.
-    waiting = { ...body, ...waiting };
-    storePreferences(preferences.get(), waiting);
-    return isUnanswered(error) ? keepWaiting() : "failed";
+    if (asked !== person || given !== discards) return "failed";
+    return refused(body, error);
   }
 }
 
+/** Specification 3 §8: a failure is swallowed. What was set since goes over what could not be sent. */
+function refused(body: PreferenceChanges, error: unknown): Saving | Promise<Saving> {
+  const isWrong = isWrongInItself(error);
+  waiting = { ...(isWrong ? withoutWrong(body, error.field) : body), ...waiting };
+  storePreferences(preferences.get(), waiting);
+  if (isWrong) {
+    setWaiting("settings");
+    reloadPreferences();
+    if (Object.keys(waiting).length > 0) sendIn(saveAfterMs);
+  } else if (mayPass(error, tries)) sendIn(pauseBeforeTry(tries++));
+  return isUnanswered(error) ? keepWaiting() : "failed";
+}
+
+/** What else was sent with a field that the worker does not take; nothing where it does not say which. */
+function withoutWrong(body: PreferenceChanges, field = ""): PreferenceChanges {
+  const wrong = Object.keys(body).find((name) => field.split(".")[0] === name);
+  return wrong === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(body).filter(([name]) => name !== wrong));
+}
+
+const sendIn = (ms: number): void =>
+  void (timer ??= window.setTimeout(() => void savePreferences(), ms));
+
 /** Nothing answered this one call; whether that is true of all is known in a moment. */
 async function keepWaiting(): Promise<Saving> {
-  timer ??= window.setTimeout(() => void savePreferences(), retryMs);
   nowWaiting();
   await lookForWorker();
   return isReachable.get() ? "failed" : "waits";
@@ -122,6 +148,8 @@ function nowWaiting(): Saving {
 
 /** Takes back what waits. What an earlier visit left is as the worker has it once that can be reached. */
 function discard(): void {
+  discards += 1;
+  tries = 0;
   preferences.set(Object.assign({}, preferences.get(), beforeWaiting));
   [waiting, beforeWaiting] = [{}, {}];
   storePreferences(preferences.get(), waiting);
@@ -129,7 +157,7 @@ function discard(): void {
   reloadPreferences();
 }
 
-const picked = (now: Preferences, changes: PreferenceChanges): PreferenceChanges =>
+const picked = (now: PreferenceChanges, changes: PreferenceChanges): PreferenceChanges =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name in changes));
 
 /** The worker's word over this device's, but for what still waits to be sent. An older word changes nothing. */
@@ -191,6 +219,8 @@ function withNewestPicture(said: Preferences): Preferences {
 export function forgetPreferences(): void {
   person += 1;
   window.clearTimeout(timer);
+  timer = undefined;
+  tries = 0;
   [waiting, beforeWaiting] = [{}, {}];
   setWaiting("settings");
   forgetStored();
