@@ -7,7 +7,15 @@ const own = prefix + release;
 /** Asked for at once; the page itself goes first. */
 const atOnce = 4;
 
-self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+// What was kept of an install that failed would count as the release before, and that one would be deleted for it.
+self.addEventListener("install", (event) =>
+  event.waitUntil(
+    keepAll().catch(async (/** @type {unknown} */ why) => {
+      await caches.delete(own);
+      throw why;
+    }),
+  ),
+);
 
 // The release before stays, for tabs that still run it.
 self.addEventListener("activate", (event) =>

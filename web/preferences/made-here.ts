@@ -60,6 +60,7 @@ export function rememberMade(): void {
     const step: Step = { before, after, at, forget: undoableHere(undoMade) };
     const [oldest, next, ...others] = [...steps, step];
     const isFull = steps.length >= mostSteps && oldest && next;
+    if (isFull) oldest.forget();
     // The oldest two become one, so that all of it can be restored.
     madeHere.set(isFull ? [joined(oldest, next), ...others] : [...steps, step]);
   });
