@@ -22,14 +22,17 @@ const anything = "after:1970-01-01";
 export function useItems(typed: string): readonly Command[] {
   const words = typed.trim();
   const isThere = useStore(isReachable);
-  const [found, setFound] = useState<readonly SearchResult[]>([]);
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (!isThere) return undefined;
     const leaving = new AbortController();
     const query = { q: words === "" ? anything : words, limit: String(mostItems) };
     const timer = window.setTimeout(
       () => {
-        call(search.query, { query }, { signal: leaving.signal }).then(setFound, () => undefined);
+        call(search.query, { query }, { signal: leaving.signal }).then(
+          (results) => setFound({ words, results }),
+          () => undefined,
+        );
       },
       words === "" ? 0 : waitMs,
     );
@@ -38,8 +41,17 @@ export function useItems(typed: string): readonly Command[] {
       leaving.abort();
     };
   }, [words, isThere]);
-  return useMemo(() => found.map(asCommand), [found]);
+  return useMemo(() => fitting(found, words, isThere).map(asCommand), [found, words, isThere]);
 }
+
+/** What was found, and by which words: Enter opens nothing that fits only what was typed before. */
+interface Found {
+  readonly words: string;
+  readonly results: readonly SearchResult[];
+}
+
+export const fitting = (found: Found | undefined, words: string, isThere: boolean) =>
+  isThere && found?.words === words ? found.results : [];
 
 function asCommand(result: SearchResult): Command {
   const { toolName } = result.source;

@@ -1,8 +1,9 @@
+import type { PreferenceChanges } from "#contract/preferences.ts";
 import { useEffect, useRef, useState } from "react";
 import { forgetProfileDraft, profileDraft, saveProfile } from "../../accounts/profile-draft.ts";
 import { waitingBeside } from "../../live/link-state.ts";
 import { endStep, madeHere, madeSince, takeBack } from "../../preferences/made-here.ts";
-import { preferences, type Saving, savePreferences } from "../../preferences/preferences.ts";
+import { type Saving, savePreferences } from "../../preferences/preferences.ts";
 import { setWithoutAi, withoutAi } from "../../preferences/without-ai.ts";
 
 export type SaveStatus = "idle" | "saving" | Saving;
@@ -11,13 +12,41 @@ export type TabId = "profile" | "general" | "theme" | "sidebars";
 /** Milliseconds for which 'Saved' stands (specification 3 §4). */
 const savedForMs = 1_500;
 
-/** Settings by the tab that shows them; the profile's wait in a draft of their own. */
-const namesIn: Readonly<Record<TabId, RegExp>> = {
-  profile: /^$/,
-  general: /^(?:wallpaper|notificationsEnabled$|compactHeader$)/,
-  theme: /^(?:mode|contrastMode|theme|customColors|appColors|accent)$/,
-  sidebars: /^(?:glass|fade|activeFadeTheme$)/,
+/** The tab that shows a setting, whose Cancel takes it back; null where none does. The profile's wait in a draft of their own. */
+const tabOf: Readonly<Record<keyof PreferenceChanges, TabId | null>> = {
+  mode: "theme",
+  contrastMode: "theme",
+  theme: "theme",
+  customColors: "theme",
+  accent: "theme",
+  appColors: "theme",
+  glass: "sidebars",
+  fadeEnabled: "sidebars",
+  fadeDynamic: "sidebars",
+  fade: "sidebars",
+  fadeThemes: "sidebars",
+  activeFadeTheme: "sidebars",
+  wallpaperEnabled: "general",
+  wallpaperProvider: "general",
+  wallpaperQuery: "general",
+  wallpaperUrl: "general",
+  wallpaperUpdateInterval: "general",
+  wallpaperTags: "general",
+  wallpaperExcludeTags: "general",
+  wallpaperLastUpdated: "general",
+  wallpaperAttribution: "general",
+  wallpaperDim: "general",
+  notificationsEnabled: "general",
+  compactHeader: "general",
+  language: null,
+  timezone: null,
+  notificationsDesktop: null,
+  notificationsSound: null,
+  notificationsEmail: null,
 };
+
+const namesIn = (tab: TabId): string[] =>
+  Object.entries(tabOf).flatMap(([name, shownIn]) => (shownIn === tab ? [name] : []));
 
 interface SettingsState {
   readonly status: SaveStatus;
@@ -55,8 +84,7 @@ export function useSettings(tab: TabId): SettingsState {
         forgetProfileDraft();
         setWithoutAi(isWithoutAi);
       }
-      const names = Object.keys(preferences.get()).filter((name) => namesIn[tab].test(name));
-      takeBack(madeSince(at, names));
+      takeBack(madeSince(at, namesIn(tab)));
       void savePreferences();
       begin();
       setStatus("idle");
