@@ -10,6 +10,7 @@ import type { ApplyTheme } from "./themes/capabilities.ts";
 import type { FindNotes } from "./notes/reading/capabilities.ts";
 import { ask, readAsked } from "./search/asking.ts";
 import { likeliest } from "./search/likeliest.ts";
+import { nearTo } from "./search/tool.ts";
 
 // Tools know nothing of each other: where one needs another, it is lent that here.
 
@@ -68,7 +69,7 @@ export const findSaid =
   };
 
 /** Lends notes the search index. */
-export const findNotes =
-  ({ searchFor }: Pick<Ports, "searchFor">): FindNotes =>
-  (userId, words) =>
-    likeliest(searchFor(userId), { userId, place: "notes", words });
+export const findNotes = ({ searchFor }: Pick<Ports, "searchFor">): FindNotes => ({
+  likeliest: (userId, words) => likeliest(searchFor(userId), { userId, place: "notes", words }),
+  elsewhere: nearTo(searchFor, "notes"),
+});

@@ -11,9 +11,9 @@ import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { ask, nothing, readAsked } from "./asking.ts";
 import { putOutside, removeOutside } from "./indexing/outside.ts";
-import { foundNouns, searchPlaces } from "#contract/tools.ts";
+import { foundNouns, type SearchPlace, searchPlaces } from "#contract/tools.ts";
 import { requiredText } from "#contract/values.ts";
-import { reading } from "../capabilities/capability.ts";
+import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 
 function searchRoutes(serve: Serve, ports: Ports): void {
@@ -103,6 +103,23 @@ const searchCapabilities = ({ searchFor }: SearchPorts) => [
     },
   }),
 ];
+
+/** What comes near a question in all that is there, where the tool that was asked has no answer. */
+export const nearTo =
+  (searchFor: SearchPorts["searchFor"], except: SearchPlace) =>
+  async ({ userId, zone, now }: Invocation, words: string): Promise<Outcome | undefined> => {
+    for (const some of waysToFind(words)) {
+      const asked = readAsked(some, { zone, now: now(), limit: spokenLines });
+      const found = asked ? await ask(searchFor(userId), userId, asked) : nothing;
+      const results = found.results.filter(({ source }) => source.toolName !== except);
+      if (results.length > 0)
+        return {
+          say: results.map(({ title, source }) => `• ${title} (${source.toolName})`).join("\n"),
+          receipts: results.flatMap((result) => linkTo(result)),
+        };
+    }
+    return undefined;
+  };
 
 /** A link to what was found; what lies outside has none. */
 const linkTo = ({ title, source: { toolName: tool, itemId } }: SearchResult): Receipt[] =>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { requiredText } from "#contract/values.ts";
-import { reading } from "../../capabilities/capability.ts";
+import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { noteKit, seen } from "../kit.ts";
 import { noteStore } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
@@ -10,11 +10,13 @@ import { summaryOf } from "./summary.ts";
 
 const { Words, onItem } = noteKit;
 
-/** Finds the notes that hold the most of some beginnings of words, the likeliest first; lent by the search. */
-export type FindNotes = (
-  userId: string,
-  words: readonly string[],
-) => Promise<readonly { readonly id: string }[]>;
+/** Lent by the search. */
+export interface FindNotes {
+  /** The notes that hold the most of some beginnings of words, the likeliest first. */
+  likeliest(userId: string, words: readonly string[]): Promise<readonly { readonly id: string }[]>;
+  /** What comes near in the other tools. */
+  elsewhere(acting: Invocation, words: string): Promise<Outcome | undefined>;
+}
 
 /** Notes that are read for one question, and told. */
 const mostRead = 5;
@@ -35,7 +37,7 @@ const tell = (findNotes: FindNotes) =>
       if (question.words.length === 0) {
         return { say: "Say what to look for in your notes.", suggestions: ["list my notes"] };
       }
-      const found = await findNotes(invocation.userId, [...question.stems.keys()]);
+      const found = await findNotes.likeliest(invocation.userId, [...question.stems.keys()]);
       const ids = found.slice(0, mostRead).map(({ id }) => id);
       const texts = await noteStore(invocation).texts(ids);
       const answers = chosen(
@@ -44,10 +46,12 @@ const tell = (findNotes: FindNotes) =>
       );
       if (answers.length === 0) {
         const words = question.words.join(" ");
-        return {
-          say: `Your notes say nothing about “${words}”.`,
-          suggestions: [`search for ${words}`],
-        };
+        const say = `Your notes say nothing about “${words}”.`;
+        const near = await findNotes.elsewhere(invocation, words);
+        const suggestions = [`search for ${words}`];
+        return near
+          ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions }
+          : { say, suggestions };
       }
       return {
         say: answers.map((answer) => told(answer)).join("\n"),
