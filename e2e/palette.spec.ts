@@ -144,7 +144,7 @@ test("SR-03 the palette finds items of every tool, the newest while it is empty,
   for (const [title, place] of [
     ["Plant tulips", "Tasks"],
     ["Garden plan", "Notes"],
-    ["Boat", "Chat"],
+    ["You: Tulips?", "Chat"],
   ] as const)
     await expect(options.filter({ hasText: title }).filter({ hasText: place })).toHaveCount(1);
   await options.filter({ hasText: "Garden plan" }).click();

@@ -53,12 +53,18 @@ interface Found {
 export const fitting = (found: Found | undefined, words: string, isThere: boolean) =>
   isThere && found?.words === words ? found.results : [];
 
+/** A message is called by who said it, which tells nobody which it is. */
+function labelOf({ id, type, source, title, content }: SearchResult): string {
+  if (type === "chat" && id !== source.itemId && content !== "") return `${title}: ${content}`;
+  return title === "" ? "Untitled" : title;
+}
+
 function asCommand(result: SearchResult): Command {
   const { toolName } = result.source;
   const panel = panelOfTool(toolName);
   return {
     id: `item:${toolName}:${result.id}`,
-    label: result.title === "" ? "Untitled" : result.title,
+    label: labelOf(result),
     about: placeName(toolName),
     group: "Newest",
     ...(panel && { icon: panelIcons[panel] }),
