@@ -53,9 +53,10 @@ interface Found {
 export const fitting = (found: Found | undefined, words: string, isThere: boolean) =>
   isThere && found?.words === words ? found.results : [];
 
-/** A message is called by who said it, which tells nobody which it is. */
-function labelOf({ id, type, source, title, content }: SearchResult): string {
-  if (type === "chat" && id !== source.itemId && content !== "") return `${title}: ${content}`;
+/** What is part of another item, as a message, is called by who said it, which tells nobody which it is. */
+function labelOf({ id, source, title, content }: SearchResult): string {
+  if (source.itemId !== null && id !== source.itemId && content !== "")
+    return `${title}: ${content}`;
   return title === "" ? "Untitled" : title;
 }
 
