@@ -25,6 +25,9 @@ const limitsPerMinute = {
   previews: 300,
 } as const;
 
+/** A room that restarts is back in a moment; for one that is away longer the cron goes on. */
+const tellingEnds = { retryAfterMs: [250, 2_000, 8_000], patienceMs: 3_000 } as const;
+
 const tooManyAttempts = "Too many attempts";
 
 const limitsOf = (now: () => Date): Ports["limits"] => ({
@@ -54,7 +57,7 @@ function portsFrom(env: Env): Ports {
     secret: env.ROOM_SECRET,
     now,
   });
-  const sessions = sessionGuard({ now, dbFor, room });
+  const sessions = sessionGuard({ now, dbFor, databases: [env.DB], room, ...tellingEnds });
   return {
     settings,
     room,
@@ -107,6 +110,7 @@ export default {
   async scheduled(_controller, env) {
     const { ports } = theApp(env);
     const now = ports.now();
+    await ports.sessions.resend();
     await ports.outbox.resend();
     await housekeeping(env.DB, now);
     await ports.index.catchUp();

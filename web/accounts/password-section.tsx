@@ -1,8 +1,6 @@
-import { accounts } from "#contract/accounts.ts";
 import { useState } from "react";
-import { call } from "../api/call.ts";
+import { changePassword } from "../api/call.ts";
 import { isProblem, wordsOf } from "../api/problem.ts";
-import { replaceSession } from "../api/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Section } from "../ui/display/section.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -43,8 +41,7 @@ function PasswordForm({ close }: { close(): void }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const body = { current, password: next };
-      await replaceSession(() => call(accounts.changePassword, { body }));
+      await changePassword({ current, password: next });
       showToast({ text: "Password changed. Every other device was signed out." });
       close();
     } catch (error) {

@@ -1,10 +1,10 @@
-import { accounts } from "#contract/accounts.ts";
+import { accounts, type SignedIn } from "#contract/accounts.ts";
 import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
 import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
-import { ApiProblem } from "./problem.ts";
+import { ApiProblem, isEnd } from "./problem.ts";
 import { isDown, noteAnswer, noteSilence } from "./reach.ts";
-import { currentSession, refreshSession } from "./session.ts";
+import { currentSession, refreshSession, replaceSession } from "./session.ts";
 
 export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
@@ -43,6 +43,7 @@ export async function callWhole<E extends Endpoint>(
   row: E,
   input: Call<E>,
   options: CallOptions = {},
+  renew = renewSession,
 ): Promise<Answer<AnswerOf<E>>> {
   if (row.open === true) return send(row, input, options);
   const { accessToken } = currentSession();
@@ -50,17 +51,30 @@ export async function callWhole<E extends Endpoint>(
     return await send(row, input, options, accessToken);
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 401)) throw error;
-    const token = await renewSession(accessToken);
+    const token = await renew(accessToken);
     return send(row, input, options, token);
   }
 }
 
 /** A new access token in place of one that was refused; every caller in the browser shares one exchange. */
-export function renewSession(refused: string): Promise<string> {
-  return refreshSession(refused, async (refreshToken, attempt) => {
-    const { data } = await send(accounts.refresh, { body: { refreshToken, attempt } }, {});
+export const renewSession = (refused: string): Promise<string> => refreshSession(refused, exchange);
+
+/** Another password: this device goes on in a new session, and no tab renews the old one meanwhile. */
+export const changePassword = (body: Call<typeof accounts.changePassword>["body"]): Promise<void> =>
+  replaceSession(exchange, async (renew) => {
+    const { data } = await callWhole(accounts.changePassword, { body }, {}, renew);
     return data;
   });
+
+async function exchange(refreshToken: string, attempt: string): Promise<SignedIn> {
+  try {
+    return (await send(accounts.refresh, { body: { refreshToken, attempt } }, {})).data;
+  } catch (error) {
+    const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
+    if (!isRefused || isEnd(error)) throw error;
+    // Somebody on the way refused, a proxy or the page of a network's sign-in: what needs the session waits.
+    return unanswered(error, {});
+  }
 }
 
 export function textBeside(

@@ -40,6 +40,10 @@ export const authenticationRequired = () =>
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>
   error instanceof ApiProblem && error.code === code;
 
+/** The worker itself says that the session is over. A proxy's page, whatever its status, says nothing of it. */
+export const isEnd = (error: unknown): error is ApiProblem =>
+  isProblem(error, "session_ended") || isProblem(error, "unauthenticated");
+
 /** Nothing answered, so nobody knows whether it happened. */
 export const isUnanswered = (error: unknown): boolean => isProblem(error, "offline");
 

@@ -1,7 +1,7 @@
 import { type SignedIn, User } from "#contract/accounts.ts";
 import { store } from "../ui/store.ts";
 import { storedAs } from "../ui/stored.ts";
-import { ApiProblem, authenticationRequired, notAuthenticated } from "./problem.ts";
+import { authenticationRequired, isEnd, notAuthenticated } from "./problem.ts";
 
 const keys = {
   accessToken: "accessToken",
@@ -108,8 +108,7 @@ async function refreshOnce(refused: string, exchange: Exchange): Promise<string>
     beginSession(next);
     return next.accessToken;
   } catch (error) {
-    const isOver = error instanceof ApiProblem && error.status >= 400 && error.status < 429;
-    if (isOver) endSession(error.error);
+    if (isEnd(error)) endSession(error.error);
     throw error;
   }
 }
@@ -123,9 +122,17 @@ function attempt(): string {
   return secret;
 }
 
-/** No tab exchanges its token meanwhile: a session is being replaced by another one of the same person. */
-export const replaceSession = (open: () => Promise<SignedIn>): Promise<void> =>
-  locked(async () => beginSession(await open()));
+type Renew = (refused: string) => Promise<string>;
+
+/**
+ * No tab exchanges its token meanwhile: a session is being replaced by another one of the same person. Whoever opens it
+ * renews a token that has run out by the means handed in: to ask for the lock again would wait for itself.
+ */
+export const replaceSession = (
+  exchange: Exchange,
+  open: (renew: Renew) => Promise<SignedIn>,
+): Promise<void> =>
+  locked(async () => beginSession(await open((refused) => refreshOnce(refused, exchange))));
 
 /** Pages without a secure origin have no locks; there each tab is on its own. */
 function locked<Value>(work: () => Promise<Value>): Promise<Value> {

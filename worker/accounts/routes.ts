@@ -40,14 +40,14 @@ export function accountRoutes(serve: Serve, ports: Ports, sample: Sample): void 
 
   serve(accounts.refresh, (call, { body }) => {
     ports.limits.refreshes(placeOf(call));
-    return refreshSession(ports, body);
+    return refreshSession(ports, body, call.later);
   });
 
   serve(accounts.signOut, async (call) => {
     const { userId, identity } = call;
     const { sessionId } = identity;
     await endSession(call, sessionId, { at: now().toISOString(), because: "signed-out" });
-    await sessions.end(userId, [sessionId]);
+    await sessions.end(userId, [sessionId], call.later);
     return {};
   });
 

@@ -1,9 +1,8 @@
 import { query } from "../db/query.ts";
 import { accessSeconds } from "./access-token.ts";
+import { endings, type EndingsNeeds } from "./endings.ts";
 
-interface Needs {
-  now(): Date;
-  dbFor(userId: string): D1Database;
+interface Needs extends Omit<EndingsNeeds, "revoke"> {
   readonly room: {
     isRevoked(userId: string, sid: string): Promise<boolean>;
     revoke(userId: string, sid: string): Promise<void>;
@@ -13,16 +12,29 @@ interface Needs {
 /** Knows which sessions have ended, so that an access token that still lives opens nothing. */
 export interface SessionGuard {
   isOver(userId: string, sid: string): Promise<boolean>;
-  /** Ends sessions that the database no longer knows as living: here at once, in their sockets, and elsewhere. */
-  end(userId: string, sids: readonly string[]): Promise<void>;
+  /**
+   * Ends sessions that the database no longer knows as living: here at once, in their sockets, and elsewhere. A room that is
+   * away is told later: what was done is done, and the call answers.
+   */
+  end(userId: string, sids: readonly string[], later: Later): Promise<void>;
+  /** Tells the rooms again of ends that have not arrived; answers how many that were. */
+  resend(): Promise<number>;
 }
+
+/** Runs work after the answer. */
+export type Later = (work: Promise<unknown>) => void;
 
 /** A session just found to live needs no other question this long: so late may another isolate learn of its end. */
 const trustMs = 500;
 const mostRemembered = 10_000;
 
 /** Asks the person's room, which holds what was revoked; the database only where the room does not answer. */
-export function sessionGuard({ now, dbFor, room }: Needs): SessionGuard {
+export function sessionGuard({ room, ...needs }: Needs): SessionGuard {
+  const { now, dbFor } = needs;
+  const { tell, resend } = endings({
+    ...needs,
+    revoke: (userId, sid) => room.revoke(userId, sid),
+  });
   const livesUntil = new Map<string, number>();
   const endedUntil = new Map<string, number>();
   const asking = new Map<string, Promise<boolean>>();
@@ -58,10 +70,12 @@ export function sessionGuard({ now, dbFor, room }: Needs): SessionGuard {
       asking.set(sid, answer);
       return answer;
     },
-    async end(userId, sids) {
+    async end(userId, sids, later) {
       for (const sid of sids) noteEnd(sid);
-      await Promise.all(sids.map((sid) => room.revoke(userId, sid)));
+      const goOn = await tell(userId, sids);
+      later(goOn());
     },
+    resend,
   };
 }
 

@@ -38,7 +38,14 @@ const elsewhere = ({ db, clock }: Workspace, isRoomDown = false) => {
   const now = () => clock.now;
   const room = roomPort({ binding: env.Main, partyHost: "", secret: env.ROOM_SECRET, now });
   const isRevoked = () => Promise.reject(new Error("The room is away"));
-  return sessionGuard({ now, dbFor: () => db, room: isRoomDown ? { ...room, isRevoked } : room });
+  return sessionGuard({
+    now,
+    dbFor: () => db,
+    databases: [db],
+    room: isRoomDown ? { ...room, isRevoked } : room,
+    retryAfterMs: [],
+    patienceMs: 3_000,
+  });
 };
 
 const sidOf = ({ accessToken }: Pick<Person, "accessToken">): string => {
@@ -225,4 +232,31 @@ test("AU-01 a sign-in that began before the password was changed opens no sessio
   expect(await startSession(reader, session("too-late"), before)).toBe(false);
   const left = space.db.prepare("select 1 from refresh_tokens where session_id = 'too-late'");
   expect(await left.first()).toBe(null);
+});
+
+test("AU-01 with the room away another password, a sign-out and a reuse still answer, and the room is told of each end once it is back", async () => {
+  const space = await workspace();
+  const { away, stranger, caller, wait } = space;
+  const [ada, bob, eve] = [await space.signUp(), await space.signUp("Bob"), await space.signUp()];
+  const refresh = (refreshToken: string) =>
+    stranger.call(accounts.refresh, { body: { refreshToken } });
+  const next = await refresh(eve.refreshToken);
+  away.room = true;
+  const changed = await ada.call(accounts.changePassword, {
+    body: { current: ada.password, password: "a better passphrase 48" },
+  });
+  expect(changed.status).toBe(200);
+  expect((await caller(changed.body.data.accessToken).call(tasks.list, {})).status).toBe(200);
+  expect((await bob.call(accounts.signOut, {})).status).toBe(200);
+  expect((await refresh(eve.refreshToken)).body).toMatchObject({ code: "session_ended" });
+  const dead = [ada, bob, { ...next.body.data, user: eve.user }];
+  wait(60_000);
+  await space.sessions.resend();
+  const isOver = () =>
+    Promise.all(dead.map((one) => elsewhere(space).isOver(one.user.id, sidOf(one))));
+
+  away.room = false;
+  expect(await space.sessions.resend()).toBe(3);
+  expect(await isOver()).toEqual([true, true, true]);
+  expect(await space.sessions.resend()).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { Call } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { newSecret, signAccess } from "./access-token.ts";
 import { sha256 } from "../http/bytes.ts";
+import type { Later } from "./session-guard.ts";
 import {
   createUser,
   endSession,
@@ -67,7 +68,7 @@ export async function openWithPassword(
   const { session, refreshToken } = await newSession(ports, call, call.userId);
   const { user, ended } = await replacePassword(call, password, session);
   if (!user) throw new Problem("unauthenticated", "Authentication required. Please log in.");
-  await ports.sessions.end(call.userId, ended);
+  await ports.sessions.end(call.userId, ended, call.later);
   return signedIn(ports, userFromRow(user), session.id, refreshToken);
 }
 
@@ -78,6 +79,7 @@ export async function openWithPassword(
 export async function refreshSession(
   ports: Ports,
   { refreshToken, attempt }: { refreshToken: string; attempt?: string | undefined },
+  later: Later,
 ): Promise<SignedIn> {
   const userId = /^([\w-]{1,64})\.[\w-]{20,100}$/.exec(refreshToken)?.[1];
   if (userId === undefined) throw sessionEnded();
@@ -94,7 +96,7 @@ export async function refreshSession(
   if (turn.kind === "reused") {
     // Two hold this family now, and one of them stole it.
     await endSession(reader, turn.session, { at: at.toISOString(), because: "reused" });
-    await ports.sessions.end(userId, [turn.session]);
+    await ports.sessions.end(userId, [turn.session], later);
     throw sessionEnded(words.reused);
   }
   const { seen, user } = turn;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { owner } from "../db/column.ts";
 
@@ -17,7 +18,10 @@ export const users = sqliteTable(
   (user) => [uniqueIndex("users_by_email").on(user.email)],
 );
 
-/** One sign-in on one device: the family that all its refresh tokens belong to. */
+/**
+ * One sign-in on one device: the family that all its refresh tokens belong to. An ended one is told to the person's room,
+ * which `roomToldAt` says has arrived.
+ */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -28,8 +32,14 @@ export const sessions = sqliteTable(
     lastUsedAt: text("last_used_at").notNull(),
     revokedAt: text("revoked_at"),
     endedBecause: text("ended_because", { enum: ["signed-out", "password", "reused"] }),
+    roomToldAt: text("room_told_at"),
   },
-  (session) => [primaryKey({ columns: [session.userId, session.id] })],
+  (session) => [
+    primaryKey({ columns: [session.userId, session.id] }),
+    index("sessions_untold")
+      .on(session.revokedAt)
+      .where(sql`revoked_at is not null and room_told_at is null`),
+  ],
 );
 
 /** Used tokens stay until they would have expired, so that a stolen one is noticed when it comes back. */

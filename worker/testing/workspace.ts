@@ -61,7 +61,9 @@ export async function workspace(
   const clock = { now: new Date("2026-11-21T09:00:00.000Z") };
   const said: LogEvent[] = [];
   const driven: { event: string; data: unknown }[] = [];
-  const ports = portsFor({ db, search: search.db, clock, said, driven, settings, model, tools });
+  const away = { room: false };
+  const parts = { db, search: search.db, clock, said, driven, away, settings, model, tools };
+  const ports = portsFor(parts);
   const app = createApp(ports, tools);
   let people = 0;
 
@@ -86,6 +88,9 @@ export async function workspace(
   return {
     app,
     outbox: ports.outbox,
+    sessions: ports.sessions,
+    /** Whether the room can be told and asked of ended sessions. */
+    away,
     db,
     counter,
     search,
@@ -170,6 +175,7 @@ interface Parts {
   readonly clock: { now: Date };
   readonly said: LogEvent[];
   readonly driven: { event: string; data: unknown }[];
+  readonly away: { readonly room: boolean };
   readonly settings: Partial<Settings>;
   readonly model: TestModel | undefined;
   readonly tools: readonly Tool[];
@@ -184,7 +190,8 @@ const usualSettings: Settings = {
 };
 
 /** The ports of main.ts, with the clock ours and the room's post written down on its way. */
-function portsFor({ db, search, clock, said, driven, settings, model, tools }: Parts): Ports {
+function portsFor({ away, said, driven, ...parts }: Parts): Ports {
+  const { db, search, clock, settings, model, tools } = parts;
   const now = () => clock.now;
   const dbFor = () => db;
   const inner = roomPort({
@@ -203,8 +210,10 @@ function portsFor({ db, search, clock, said, driven, settings, model, tools }: P
       driven.push({ event, data });
       await inner.say(userId, event, data, from);
     },
+    revoke: (userId, sid) => (away.room ? isAway() : inner.revoke(userId, sid)),
+    isRevoked: (userId, sid) => (away.room ? isAway() : inner.isRevoked(userId, sid)),
   };
-  const sessions = sessionGuard({ now, dbFor, room });
+  const sessions = sessionGuard({ now, dbFor, databases: [db], room, ...tellingEnds });
   return {
     settings: { ...usualSettings, ...settings },
     room,
@@ -242,6 +251,10 @@ function portsFor({ db, search, clock, said, driven, settings, model, tools }: P
     limits: limitsAt(now),
   };
 }
+
+const tellingEnds = { retryAfterMs: [0], patienceMs: 3_000 };
+
+const isAway = () => Promise.reject(new Error("The room is away"));
 
 /** Those of main.ts, by our clock. */
 const limitsAt = (now: () => Date): Ports["limits"] => ({
