@@ -125,7 +125,7 @@ function attempt(): string {
 type Renew = (refused: string) => Promise<string>;
 
 /**
- * No tab exchanges its token meanwhile: a session is being replaced by another one of the same person. Whoever opens it
+ * No tab exchanges its token meanwhile: a session is being replaced by another one of the same person. The one who opens it
  * renews a token that has run out by the means handed in: to ask for the lock again would wait for itself.
  */
 export const replaceSession = (
