@@ -121,7 +121,7 @@ test("DP-03 AU-01 what the worker answers is in no cache of the app, and who sig
   await expect(panel(page, "Notes").getByText("My divorce, in full")).toBeVisible();
   await composer(page).fill("about my divorce");
   await page.goto(`/?l=notes&r=tasks&note=${note.id}`);
-  await expect(page.getByText("Secret words")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Note" }).getByText("Secret words")).toBeVisible();
   await appIsKept(page);
   await expect.poll(() => leftOf(page, person.id)).toContain("aside/snapshots");
   const addresses = await keptAddresses(page);

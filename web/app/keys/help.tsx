@@ -34,7 +34,7 @@ function Help({ close }: { close(): void }) {
   const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
   return (
     <>
-      <header className={styles["head"]}>
+      <div className={styles["head"]}>
         <h2 className={styles["title"]}>Keyboard shortcuts</h2>
         <Button size="sm" onClick={openRemap}>
           Customize shortcuts
@@ -42,7 +42,7 @@ function Help({ close }: { close(): void }) {
         <Button size="sm" look="quiet" onClick={close}>
           Close
         </Button>
-      </header>
+      </div>
       <div className={styles["search"]}>
         <TextField
           label="Search shortcuts"

@@ -26,7 +26,7 @@ function Remap({ close }: { close(): void }) {
   };
   return (
     <>
-      <header className={styles["head"]}>
+      <div className={styles["head"]}>
         <h2 className={styles["title"]}>Customize shortcuts</h2>
         <Button
           size="sm"
@@ -41,7 +41,7 @@ function Remap({ close }: { close(): void }) {
         <Button size="sm" look="quiet" onClick={close}>
           Done
         </Button>
-      </header>
+      </div>
       <p role="alert" className={styles["problem"]}>
         {problem}
       </p>
