@@ -78,6 +78,7 @@ test(
       "Quote",
       "Code block",
       "Horizontal rule",
+      "Table",
       "Undo",
       "Redo",
       "Link",
@@ -196,7 +197,7 @@ test("NT-04 what Word, Google Docs, plain text and Markdown put on the clipboard
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Name</p></td><td><p class=MsoNormal>Age</p></td></tr><tr><td><p class=MsoNormal>Robin</p></td><td><p class=MsoNormal>47</p></td></tr></table>
 <p class=MsoNormal><span style='mso-hide:all;display:none'>hidden</span>End&nbsp;of it<o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
   expect(await pasted({ "text/html": word, "text/plain": "Agenda" })).toMatch(
-    /^p:Agenda for Monday \| ul:ApplesGreen onesPears \| p:Name \| Age \| p:Robin \| 47 \| p:End of it\s*$/u,
+    /^p:Agenda for Monday \| ul:ApplesGreen onesPears \| div:NameAgeRobin47 \| p:End of it\s*$/u,
   );
   await expect(text.locator("ul ul")).toHaveText("Green ones");
   await expect(text.locator("strong")).toHaveText("Agenda");

@@ -13,6 +13,7 @@ import {
   Redo2,
   SquareCode,
   Strikethrough,
+  Table,
   TextQuote,
   Undo2,
 } from "lucide-react";
@@ -22,6 +23,7 @@ import type { MarkType, NodeType } from "prosemirror-model";
 import type { Command, EditorState } from "prosemirror-state";
 import { isInList, toggleList } from "./lists.ts";
 import { marks, nodes } from "./schema.ts";
+import { insertTable, isInTable } from "./tables/in-table.ts";
 
 export interface EditorCommand {
   readonly id: string;
@@ -95,6 +97,7 @@ const list = (
 });
 
 const insertRule: Command = (state, dispatch) => {
+  if (isInTable(state)) return false;
   dispatch?.(state.tr.replaceSelectionWith(nodes.horizontal_rule.create()).scrollIntoView());
   return true;
 };
@@ -148,6 +151,15 @@ const changing: readonly EditorCommand[] = [
     words: "line divider hr",
     run: insertRule,
   },
+  {
+    id: "table",
+    icon: Table,
+    label: "Table",
+    keys: [],
+    words: "grid spreadsheet rows columns",
+    run: insertTable,
+    isActive: isInTable,
+  },
 ];
 
 export const commands: readonly EditorCommand[] = [
@@ -155,6 +167,16 @@ export const commands: readonly EditorCommand[] = [
   { id: "undo", icon: Undo2, label: "Undo", keys: ["Mod-z"], run: undo },
   { id: "redo", icon: Redo2, label: "Redo", keys: ["Mod-Shift-z", "Mod-y"], run: redo },
 ];
+
+const isOfWords = ({ id }: EditorCommand): boolean => id in marks || id === "undo" || id === "redo";
+
+/** In a table, which holds no blocks, what can be done with rows and columns stands in the place of blocks. */
+export function withTables(tables: readonly EditorCommand[]): readonly EditorCommand[] {
+  if (tables.length === 0) return commands;
+  const kept = commands.filter((command) => isOfWords(command));
+  const at = kept.findIndex(({ id }) => id === "undo");
+  return kept.toSpliced(at, 0, ...tables.map((command) => asOneStep(command)));
+}
 
 /** Cheap, since it is asked after every key: nothing is tried out that walks the document. */
 export function isEnabled({ id, run }: EditorCommand, state: EditorState): boolean {

@@ -14,10 +14,13 @@ import {
   withMerged,
 } from "./merge/conflicts.ts";
 import { keys, markdownAsTyped } from "./typing.ts";
-import type { Merged } from "./merge/merge.ts";
+import type { Merged } from "./merge/sides.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
 import { pastePlugin } from "./text/paste.ts";
+import type { EditorCommand } from "./commands.ts";
 import { slashPlugin } from "./tools/slash.ts";
+import { hasTable } from "./tables/in-table.ts";
+import { TableFrame } from "./tables/table-view.ts";
 import { TaskView } from "./task-view.ts";
 
 /** An open text; its state changes with every key, and so only what has changed is drawn. */
@@ -52,6 +55,7 @@ export function beginEditing(place: HTMLElement, options: Options) {
     },
     nodeViews: {
       task_item: (node, itsView, position) => new TaskView(node, itsView, position),
+      table: () => new TableFrame(),
     },
     dispatchTransaction(tr) {
       const next = view.state.apply(tr);
@@ -59,13 +63,22 @@ export function beginEditing(place: HTMLElement, options: Options) {
       state.set(next);
       conflicts.set(conflictsIn(next));
       if (tr.docChanged) options.changed(next.doc);
+      if (tr.docChanged) withTables();
     },
     handleDOMEvents: { blur: () => options.left() },
   });
+  const tables = store<readonly EditorCommand[]>([]);
+  const withTables = tableLoader(view, (commands) => {
+    state.set(view.state);
+    tables.set(commands);
+  });
+  withTables();
   return {
     view,
     state,
     conflicts,
+    /** What can be done in a table, once a text has one. */
+    tables,
     run(command: Command): void {
       command(view.state, (tr) => view.dispatch(tr), view);
       view.focus();
@@ -74,6 +87,31 @@ export function beginEditing(place: HTMLElement, options: Options) {
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
     close: () => view.destroy(),
+  };
+}
+
+/** Loads what editing a table takes, at the first table of the text. */
+function tableLoader(
+  view: EditorView,
+  loaded: (commands: readonly EditorCommand[]) => void,
+): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked || !hasTable(view.state.doc)) return;
+    isAsked = true;
+    void import("./tables/table-editing.ts").then(
+      ({ tablePlugins, tableCommands }) => {
+        if (view.isDestroyed) return;
+        const { before, after } = tablePlugins();
+        const plugins = [...before, ...view.state.plugins, ...after];
+        view.updateState(view.state.reconfigure({ plugins }));
+        loaded(tableCommands);
+      },
+      // Without a network a table is edited as text; the next change asks again.
+      () => {
+        isAsked = false;
+      },
+    );
   };
 }
 

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
 import prose from "./prose.module.css";
 import { nodes, schema } from "./schema.ts";
+import { frameTables } from "./tables/table-view.ts";
 import { taskBox } from "./task-view.ts";
 
 interface Props {
@@ -24,6 +25,7 @@ export function Reader({ doc, label, className, change }: Props) {
     if (!place.current || shown.current === doc) return;
     const held = focusedTask(place.current);
     place.current.replaceChildren(writer.serializeFragment(doc.content));
+    frameTables(place.current);
     addBoxes(place.current, (at) => {
       const { doc: now, change: tell } = latest.current;
       tell?.(withTick(now, at));

@@ -20,6 +20,7 @@ import { findWrapping } from "prosemirror-transform";
 import { commands } from "./commands.ts";
 import { indent, itemAround, outdent, toggleChecked, listAround, turnList } from "./lists.ts";
 import { nodes, marks } from "./schema.ts";
+import { isInTable } from "./tables/in-table.ts";
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
@@ -40,6 +41,7 @@ const openFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const language = /^```([\w+#.-]{0,40})$/.exec($from.parent.textContent)?.[1];
   if (!empty || language === undefined || $from.parent.type !== nodes.paragraph) return false;
+  if (isInTable(state)) return false;
   const attrs = { language: language === "" ? null : language };
   dispatch?.(
     state.tr
@@ -122,7 +124,7 @@ function wrapped(
 /** `---` alone in a line; what is written next stands below it. */
 const lineRule = new InputRule(/^(?:---|___)$/, (state, _match, start) => {
   const $start = state.doc.resolve(start);
-  if ($start.parent.type !== nodes.paragraph) return null;
+  if ($start.parent.type !== nodes.paragraph || isInTable(state)) return null;
   const [from, to] = [$start.before(), $start.after()];
   const tr = state.tr.replaceWith(from, to, [
     nodes.horizontal_rule.create(),

@@ -2,8 +2,9 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { sideNote } from "../side-note.ts";
+import { nodes } from "../schema.ts";
 import { align } from "./align.ts";
-import type { Merged } from "./merge.ts";
+import type { Merged } from "./sides.ts";
 
 /** A block of the open text that was changed elsewhere in another way. */
 export interface OpenConflict {
@@ -75,8 +76,16 @@ export function resolved(state: EditorState, id: number, choice: Choice): Transa
   const conflict = conflictsIn(state).find((one) => one.id === id);
   const { tr } = state;
   if (conflict && choice === "theirs") tr.replaceWith(conflict.from, conflict.to, conflict.theirs);
-  if (conflict && choice === "both") tr.insert(conflict.to, conflict.theirs);
+  if (conflict && choice === "both") insertBeside(tr, conflict);
   return told.put(tr, { drop: id });
+}
+
+/** A cell of a table has one line: theirs follows mine in it. */
+function insertBeside(tr: Transaction, { mine, theirs, to }: OpenConflict): void {
+  const isCell = mine.type === nodes.table_cell || mine.type === nodes.table_header;
+  const words = isCell ? theirs.firstChild?.content : undefined;
+  if (words) tr.insert(to - 2, words.addToStart(nodes.hard_break.create()));
+  else tr.insert(to, theirs);
 }
 
 /** Turns the open document into `wanted` by the smallest changes there are, so that the cursor and what can be undone stay. */

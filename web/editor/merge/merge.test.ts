@@ -3,7 +3,7 @@ import type { Node } from "prosemirror-model";
 import { expect, it, describe } from "vitest";
 import { merge3 } from "./merge.ts";
 import { nodes, schema } from "../schema.ts";
-import { matches } from "./align.ts";
+import { tableOf } from "../tables/in-table.ts";
 
 const p = (text: string): Node =>
   nodes.paragraph.create(null, text === "" ? [] : schema.text(text));
@@ -77,6 +77,8 @@ describe("NT-08 two people, one note", () => {
   });
 });
 
+const cellsOf = (node: Node): string[][] =>
+  node.children.map((row) => row.children.map(({ textContent }) => textContent));
 const word = fc.stringMatching(/^[a-z]{1,4}$/);
 const sentence = fc.array(word, { maxLength: 6 }).map((words) => words.join(" "));
 const paragraph = sentence.map(p);
@@ -102,19 +104,40 @@ const block: fc.Arbitrary<Node> = fc.oneof(
       .map((list) => nodes.blockquote.create(null, list)),
   },
 );
+const width = fc.integer({ min: 1, max: 3 });
+const tableBlock = width.chain((count) =>
+  fc
+    .array(fc.array(sentence, { minLength: count, maxLength: count }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((rows) => tableOf(rows, true)),
+);
 const document = fc
-  .array(block, { minLength: 1, maxLength: 7 })
+  .array(fc.oneof({ weight: 5, arbitrary: block }, { weight: 2, arbitrary: tableBlock }), {
+    minLength: 1,
+    maxLength: 7,
+  })
   .map((list) => nodes.doc.create(null, list));
 
 /** Edits as people make them: a word put in, a line deleted, a line put in, a line's kind changed. */
 interface Edit {
   readonly at: number;
-  readonly kind: "word" | "delete" | "insert" | "heading" | "replace";
+  readonly kind: "word" | "delete" | "insert" | "heading" | "replace" | "row" | "column" | "narrow";
 }
 const edits = fc.array(
   fc.record({
     at: fc.nat(20),
-    kind: fc.constantFrom<Edit["kind"]>("word", "delete", "insert", "heading", "replace"),
+    kind: fc.constantFrom<Edit["kind"]>(
+      "word",
+      "delete",
+      "insert",
+      "heading",
+      "replace",
+      "row",
+      "column",
+      "narrow",
+    ),
   }),
   { maxLength: 4 },
 );
@@ -129,10 +152,39 @@ function edited(base: Node, list: readonly Edit[], who: string): Node {
     if (kind === "insert" || !now) blocks = blocks.toSpliced(place, 0, p(`${fresh} put in`));
     else if (kind === "delete") blocks = blocks.toSpliced(place, 1);
     else if (kind === "replace") blocks[place] = p(fresh);
+    else if (kind === "row" || kind === "column" || kind === "narrow")
+      blocks[place] = reshaped(now, kind, at, fresh);
     else if (kind === "word") blocks[place] = withWord(now, at, fresh);
     else if (now.isTextblock) blocks[place] = nodes.heading.create({ level: 2 }, now.content);
   }
   return nodes.doc.create(null, blocks.length > 0 ? blocks : [p("")]);
+}
+
+/** A table with a row or a column more, or a column less. */
+function reshaped(node: Node, kind: "row" | "column" | "narrow", at: number, fresh: string): Node {
+  if (node.type !== nodes.table) return node;
+  const rows = cellsOf(node);
+  const count = rows[0]?.length ?? 0;
+  if (kind === "row")
+    return tableOf(
+      rows.toSpliced(
+        at % (rows.length + 1),
+        0,
+        Array.from({ length: count }, () => fresh),
+      ),
+      true,
+    );
+  if (kind === "column")
+    return tableOf(
+      rows.map((cells) => cells.toSpliced(at % (count + 1), 0, fresh)),
+      true,
+    );
+  return count < 2
+    ? node
+    : tableOf(
+        rows.map((cells) => cells.toSpliced(at % count, 1)),
+        true,
+      );
 }
 
 function withWord(node: Node, at: number, fresh: string): Node {
@@ -161,6 +213,10 @@ describe("NT-08 merging, whatever the texts", () => {
         const theirs = edited(base, right, "T");
         const { doc: both, conflicts } = merge3(base, mine, theirs);
         both.check();
+        both.descendants((node) => {
+          if (node.type === nodes.table)
+            expect(new Set(node.children.map(({ childCount }) => childCount)).size).toBe(1);
+        });
         const offered = nodes.doc.create(null, [
           p(""),
           ...conflicts.flatMap((one) => lines(one.theirs).map(p)),
@@ -198,29 +254,4 @@ describe("NT-08 merging, whatever the texts", () => {
       all,
     );
   });
-
-  it("finds a common subsequence that is as long as the table says", () => {
-    const list = fc.array(fc.nat(4), { maxLength: 12 });
-    fc.assert(
-      fc.property(list, list, (a, b) => {
-        const found = matches(a, b);
-        for (const [at, other] of found) expect(a[at]).toBe(b[other]);
-        expect(found.length).toBe(longestCommon(a, b));
-      }),
-      all,
-    );
-  });
 });
-
-/** The textbook's table: slow, and surely right. */
-function longestCommon(a: readonly number[], b: readonly number[]): number {
-  const rows = [Array.from({ length: b.length + 1 }, () => 0)];
-  for (const x of a) {
-    const above = rows.at(-1) ?? [];
-    const row = [0];
-    for (const [j, y] of b.entries())
-      row.push(x === y ? (above[j] ?? 0) + 1 : Math.max(above[j + 1] ?? 0, row[j] ?? 0));
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
-}

@@ -1,12 +1,14 @@
 import * as fc from "fast-check";
+import { lexer, type Tokens } from "marked";
 import type { Mark, Node } from "prosemirror-model";
+import { tableLimits } from "#contract/notes/tables.ts";
 import { describe, expect, it } from "vitest";
 import { readMarkdown, writeMarkdown } from "./markdown.ts";
 import { looksLikeMarkdown } from "./paste.ts";
 import { marks, nodes, schema } from "../schema.ts";
 
 describe("NT-04 Markdown in and out", () => {
-  it("reads headings, lists, tasks, struck words, tables a row a line, and no HTML", () => {
+  it("reads headings, lists, tasks, struck words, tables, and of HTML only a break", () => {
     const doc = readMarkdown(
       [
         "# Plan",
@@ -19,7 +21,7 @@ describe("NT-04 Markdown in and out", () => {
         "",
         "| a | b |",
         "|---|---|",
-        "| 1 | 2 |",
+        "| 1 | 2<br>3 |",
         "",
         "~~old~~ <b>raw</b>",
         "",
@@ -33,8 +35,7 @@ describe("NT-04 Markdown in and out", () => {
       ["heading", "Plan"],
       ["task_list", "firstsecond"],
       ["ordered_list", "onetwo"],
-      ["paragraph", "a | b"],
-      ["paragraph", "1 | 2"],
+      ["table", "ab123"],
       ["paragraph", "old <b>raw</b>"],
       ["code_block", "let x;"],
     ]);
@@ -59,6 +60,20 @@ describe("NT-04 Markdown in and out", () => {
     const item = nodes.list_item.create(null, nodes.paragraph.create(null, schema.text("[ ] no")));
     const doc = nodes.doc.create(null, nodes.bullet_list.create(null, item));
     expect(readMarkdown(writeMarkdown(doc)).eq(doc)).toBe(true);
+  });
+
+  it("a table without header cells has an empty first row in Markdown, and one that is too large becomes lines", () => {
+    const table = readMarkdown("|  |  |\n| --- | --- |\n| a | b |");
+    expect(table.firstChild?.childCount).toBe(1);
+    expect(table.firstChild?.firstChild?.firstChild?.type.name).toBe("table_cell");
+    expect(writeMarkdown(table)).toBe("|  |  |\n| --- | --- |\n| a | b |");
+    const wide = (count: number) => `|${"a|".repeat(count)}\n|${"-|".repeat(count)}\n|x|y|\n`;
+    expect(readMarkdown(wide(tableLimits.columns)).firstChild?.type.name).toBe("table");
+    const lines = readMarkdown(wide(tableLimits.columns + 1));
+    expect(lines.children.map(({ type }) => type.name)).toEqual(["paragraph", "paragraph"]);
+    expect(lines.lastChild?.textContent).toBe("x | y");
+    const tall = `|a|\n|-|\n${"|x|\n".repeat(tableLimits.rows)}`;
+    expect(readMarkdown(tall).childCount).toBe(tableLimits.rows + 1);
   });
 
   it("takes plain text for Markdown only where it has blocks of it", () => {
@@ -108,6 +123,42 @@ const line = fc.oneof(
     ),
 );
 const paragraph = line.map((content) => nodes.paragraph.create(null, content));
+/** Cells with breaks and bars in them; a first row of headers says something. */
+const cellLine = fc
+  .array(
+    fc.oneof(
+      line,
+      fc.constant([schema.text("a | b\\|c")]),
+      fc.constant([schema.text("x|y", [marks.code.create()])]),
+      fc.constant([]),
+    ),
+    { minLength: 1, maxLength: 2 },
+  )
+  .map((lines) =>
+    lines.flatMap((said, at) => (at > 0 ? [nodes.hard_break.create(), ...said] : said)),
+  );
+const tables = fc
+  .tuple(fc.boolean(), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
+  .chain(([isHeaded, width, height]) =>
+    fc
+      .array(fc.array(cellLine, { minLength: width, maxLength: width }), {
+        minLength: height,
+        maxLength: height,
+      })
+      .map((rows) => tableOf(rows, isHeaded && (rows[0] ?? []).some(({ length }) => length > 0))),
+  );
+
+function tableOf(rows: readonly (readonly (readonly Node[])[])[], isHeaded: boolean): Node {
+  return nodes.table.create(
+    null,
+    rows.map((cells, at) => {
+      const type = isHeaded && at === 0 ? nodes.table_header : nodes.table_cell;
+      const made = cells.map((said) => type.create(null, nodes.paragraph.create(null, said)));
+      return nodes.table_row.create(null, made);
+    }),
+  );
+}
+
 const { block } = fc.letrec<{ block: Node }>((tie) => {
   const item = fc
     .tuple(paragraph, fc.array(tie("block"), { maxLength: 1 }))
@@ -142,6 +193,7 @@ const { block } = fc.letrec<{ block: Node }>((tie) => {
           list.map((content) => nodes.task_item.create({ checked }, content)),
         ),
       ),
+      tables,
       fc
         .array(tie("block"), { minLength: 1, maxLength: 2 })
         .map((list) => nodes.blockquote.create(null, list)),
@@ -161,4 +213,32 @@ describe("NT-04 Markdown, whatever the text", () => {
       { numRuns: 500 },
     );
   });
+
+  it("another reader of Markdown finds the same cells in a table", () => {
+    const text = fc.stringMatching(/^[a-z|\\]{0,6}$/);
+    const rows = fc.integer({ min: 1, max: 4 }).chain((width) =>
+      fc.array(fc.array(text, { minLength: width, maxLength: width }), {
+        minLength: 2,
+        maxLength: 5,
+      }),
+    );
+    fc.assert(
+      fc.property(rows, (said) => {
+        fc.pre(said[0]?.some((one) => one !== "") === true);
+        const cells = said.map((row) => row.map((one) => (one === "" ? [] : [schema.text(one)])));
+        const [table] = lexer(writeMarkdown(nodes.doc.create(null, tableOf(cells, true))));
+        expect(isTable(table)).toBe(true);
+        const found = isTable(table) ? [table.header, ...table.rows] : [];
+        expect(found.map((row) => row.map(plainWords))).toEqual(said);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
+
+const isTable = (token: unknown): token is Tokens.Table =>
+  typeof token === "object" && token !== null && Reflect.get(token, "type") === "table";
+
+/** What a cell says, as `marked` reads it. */
+const plainWords = ({ tokens }: Tokens.TableCell): string =>
+  tokens.map((token) => ("text" in token ? String(token.text) : "")).join("");

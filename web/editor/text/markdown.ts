@@ -7,6 +7,7 @@ import {
 } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
 import { nodes, schema } from "../schema.ts";
+import { type TokenParts, tableTokens, writeTable } from "./markdown-tables.ts";
 import { safeHref, safeImage } from "#contract/notes/rich-text.ts";
 
 /** Two lists after each other need another sign, or Markdown reads them as one. */
@@ -78,6 +79,9 @@ const markdownWriter = new MarkdownSerializer(
     task_item(state, node) {
       state.renderContent(node);
     },
+    table(state, node) {
+      writeTable(state, node, (cell) => cellWriter.serialize(cell));
+    },
     ordered_list(state, node, parent, index) {
       const first = Number(node.attrs["order"]);
       const sign = isSecond(parent, index) ? ")" : ".";
@@ -104,17 +108,30 @@ const markdownWriter = new MarkdownSerializer(
 type Tokenizer = MarkdownParser["tokenizer"];
 type Tokens = ReturnType<Tokenizer["parse"]>;
 
-/** CommonMark with struck words, tables and tick boxes; no HTML. What a link may not lead to stays text. */
+/** CommonMark with struck words, tables and tick boxes; of HTML only `<br>`. What a link may not lead to stays text. */
 function tokenizer(): Tokenizer {
   const made = defaultMarkdownParser.tokenizer.enable(["strikethrough", "table"]);
   made.validateLink = (href) => safeHref(href) !== undefined || safeImage(href) !== undefined;
-  made.core.ruler.before("inline", "tasks", ({ tokens }) => taskTokens(tokens));
+  made.core.ruler.before("inline", "tasks", ({ tokens, Token }) => {
+    taskTokens(tokens);
+    tableTokens(tokens, Token);
+  });
+  made.inline.ruler.before("html_inline", "break", lineBreak);
   made.core.ruler.push("pictures", (state) => {
     for (const token of state.tokens)
       if (token.children) token.children = withoutForeignPictures(token.children, state.Token);
   });
   return made;
 }
+
+/** The one way to break a line within a cell. */
+const lineBreak: Parameters<Tokenizer["inline"]["ruler"]["before"]>[2] = (state, isSilent) => {
+  const [found] = /^<br\s*\/?>/i.exec(state.src.slice(state.pos, state.pos + 8)) ?? [];
+  if (found === undefined) return false;
+  if (!isSilent) state.push("hardbreak", "br", 0);
+  state.pos += found.length;
+  return true;
+};
 
 /** A picture from elsewhere becomes a link: opening a note tells nobody outside of it. */
 function withoutForeignPictures(
@@ -131,8 +148,6 @@ function withoutForeignPictures(
     return [open, text, new Token("link_close", "a", -1)];
   });
 }
-
-type TokenParts = [type: string, tag: string, nesting: 1 | 0 | -1];
 
 const block = (name: string) => ({ block: name });
 
@@ -154,6 +169,10 @@ const parser = new MarkdownParser(schema, tokenizer(), {
     block: "heading",
     getAttrs: (token) => ({ level: Math.min(3, Number(token.tag.slice(1))) }),
   },
+  table: block("table"),
+  tr: block("table_row"),
+  td: block("table_cell"),
+  th: block("table_header"),
   code_block: { block: "code_block", noCloseToken: true },
   fence: {
     block: "code_block",
@@ -181,6 +200,12 @@ export function readMarkdown(text: string): Node {
   return doc.content.size > 0 ? doc : schema.node("doc", null, [schema.node("paragraph")]);
 }
 
+/** Within a cell a break is a sign. */
+const cellWriter = new MarkdownSerializer(
+  { ...markdownWriter.nodes, hard_break: (state) => state.write("<br>") },
+  markdownWriter.marks,
+);
+
 export const writeMarkdown = (doc: Node): string =>
   markdownWriter.serialize(doc, { tightLists: true });
 
@@ -188,11 +213,10 @@ type Token = ReturnType<MarkdownParser["tokenizer"]["parse"]>[number];
 
 const box = /^\[([ xX])\](?:[ \t]+|$)/;
 
-/** Turns lists of boxes into lists of tasks, and tables into paragraphs, before words are read: an escaped box is none. */
+/** Turns lists of boxes into lists of tasks before words are read: an escaped box is none. */
 function taskTokens(tokens: Token[]): void {
   for (const [at, token] of tokens.entries())
     if (token.type === "bullet_list_open") turn(tokens, at);
-  flattenTables(tokens);
 }
 
 function turn(tokens: readonly Token[], at: number): void {
@@ -228,27 +252,4 @@ function markItem(tokens: readonly Token[], at: number, words: Token | undefined
 
 function rename(token: Token | undefined, type: string): void {
   if (token) token.type = type;
-}
-
-/** The parts of a table that say nothing by themselves. */
-const frame = /^(?:table|thead|tbody|t[dh])_(?:open|close)$/;
-
-function flattenTables(tokens: Token[]): void {
-  let isInRow = false;
-  let row: Token | undefined;
-  const kept = tokens.filter((token) => {
-    if (token.type === "tr_open" || token.type === "tr_close") {
-      isInRow = token.type === "tr_open";
-      row = undefined;
-      token.type = isInRow ? "paragraph_open" : "paragraph_close";
-    } else if (isInRow && token.type === "inline") {
-      if (row) {
-        if (token.content !== "") row.content += ` | ${token.content}`;
-        return false;
-      }
-      row = token;
-    }
-    return !frame.test(token.type);
-  });
-  tokens.splice(0, tokens.length, ...kept);
 }

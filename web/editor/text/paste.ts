@@ -1,7 +1,10 @@
-import { Slice } from "prosemirror-model";
-import { Plugin } from "prosemirror-state";
+import { tableLimits } from "#contract/notes/tables.ts";
+import { Fragment, type Node, Slice } from "prosemirror-model";
+import { Plugin, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { isInTable, tableOf } from "../tables/in-table.ts";
 import { quieted, inert } from "./html.ts";
+import { mendTable } from "./paste-tables.ts";
 
 const loadMarkdown = () => import("./markdown.ts");
 
@@ -15,8 +18,11 @@ export const pastePlugin = (): Plugin =>
         const data = event.clipboardData;
         const text = data?.getData("text/plain") ?? "";
         const isPlain = data?.getData("text/html") === "" && !isInCode(view);
-        if (!isPlain || isShiftHeld(view) || !looksLikeMarkdown(text)) return false;
-        void pasteMarkdown(view, text);
+        if (!isPlain || isShiftHeld(view) || isInTable(view.state)) return false;
+        const table = tableIn(text);
+        if (table) view.dispatch(pasted(view, Fragment.from(table)));
+        else if (looksLikeMarkdown(text)) void pasteMarkdown(view, text);
+        else return false;
         return true;
       },
     },
@@ -44,13 +50,27 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
     view.pasteText(text);
     return;
   }
-  view.dispatch(
-    view.state.tr
-      .replaceSelection(new Slice(doc.content, 0, 0))
-      .scrollIntoView()
-      .setMeta("paste", true)
-      .setMeta("uiEvent", "paste"),
-  );
+  view.dispatch(pasted(view, doc.content));
+}
+
+const pasted = ({ state }: EditorView, content: Fragment): Transaction =>
+  state.tr
+    .replaceSelection(new Slice(content, 0, 0))
+    .scrollIntoView()
+    .setMeta("paste", true)
+    .setMeta("uiEvent", "paste");
+
+/** Lines with the same number of tabs, as a spreadsheet copies its cells as plain text. */
+function tableIn(text: string): Node | undefined {
+  const rows = text
+    .replace(/\r?\n$/, "")
+    .split(/\r?\n/)
+    .map((line) => line.split("\t"));
+  const width = rows[0]?.length ?? 0;
+  const { rows: mostRows, columns, cells } = tableLimits;
+  const isTable = rows.length > 1 && width > 1 && rows.every(({ length }) => length === width);
+  const isSmall = rows.length <= mostRows && width <= columns && rows.length * width <= cells;
+  return isTable && isSmall ? tableOf(rows, false) : undefined;
 }
 
 /** Clipboard HTML in the few elements an editor knows. All words stay; Word's lists are styled paragraphs, Google's ticks attributes. */
@@ -60,7 +80,7 @@ export function cleanPaste(html: string): string {
     element.remove();
   for (const element of body.querySelectorAll("[data-style]"))
     if (isHidden(element)) element.remove();
-  for (const table of [...body.querySelectorAll("table")].toReversed()) flattenTable(table);
+  for (const table of [...body.querySelectorAll("table")].toReversed()) mendTable(table);
   gatherWordLists(body);
   for (const item of body.querySelectorAll("li")) markTask(item);
   for (const list of body.querySelectorAll("ul, ol")) markTaskList(list);
@@ -78,33 +98,6 @@ const isHidden = (element: Element): boolean =>
   /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i.test(
     element.getAttribute("data-style") ?? "",
   );
-
-/** A paragraph a row: nothing of what the cells say is lost. */
-function flattenTable(table: HTMLTableElement): void {
-  const rows = [...table.rows].flatMap((row) => {
-    const cells = [...row.cells].filter((cell) => cell.textContent.trim() !== "");
-    if (cells.length === 0) return [];
-    const line = table.ownerDocument.createElement("p");
-    for (const [at, cell] of cells.entries()) {
-      if (at > 0) line.append(" | ");
-      line.append(...inline(cell));
-    }
-    return [line];
-  });
-  table.replaceWith(...rows);
-}
-
-/** A cell's own paragraphs in one line. */
-function inline(cell: Element): Node[] {
-  const parts = [...cell.children].filter((child) =>
-    child.matches("p, div, ul, ol, h1, h2, h3, h4"),
-  );
-  if (parts.length === 0) return [...cell.childNodes];
-  return parts.flatMap((part, at) => [
-    ...(at === 0 ? [] : [cell.ownerDocument.createTextNode(" ")]),
-    ...part.childNodes,
-  ]);
-}
 
 interface Level {
   readonly list: Element;

@@ -2,6 +2,7 @@ import { Image } from "lucide-react";
 import { type Command, type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { commands, type EditorCommand } from "../commands.ts";
+import { isInTable } from "../tables/in-table.ts";
 import { sideNote } from "../side-note.ts";
 
 type SlashEntry = Pick<EditorCommand, "id" | "label" | "icon" | "words" | "run"> & {
@@ -84,20 +85,26 @@ export function insertEntry(view: EditorView, at: number): boolean {
 }
 
 function slashAt(
-  { selection: { $from, empty } }: EditorState,
+  state: EditorState,
   offered: readonly SlashEntry[],
   before: Slash | undefined,
 ): Slash | undefined {
+  const { $from, empty } = state.selection;
   const { parent, parentOffset } = $from;
   if (!empty || !parent.isTextblock || parent.type.spec.code === true) return undefined;
   const text = parent.textBetween(Math.max(0, parentOffset - longest), parentOffset, "\n", "\n");
   const query = /(?:^|\s)\/([\p{L}\d ]*)$/u.exec(text)?.[1];
   if (query === undefined) return undefined;
   const place = { from: $from.pos - query.length - 1, to: $from.pos, query };
-  const entries = before?.query === query ? before.entries : matching(query, offered);
+  const entries =
+    before?.query === query ? before.entries : matching(query, possible(offered, state));
   const last = Math.max(0, entries.length - 1);
   return { ...place, entries, chosen: Math.min(before?.chosen ?? 0, last) };
 }
+
+/** A cell of a table holds no blocks. */
+const possible = (entries: readonly SlashEntry[], state: EditorState): readonly SlashEntry[] =>
+  isInTable(state) ? entries.filter((entry) => !blocks.includes(entry)) : entries;
 
 /** The blocks that a query means: names that begin with it, then words. */
 function matching(query: string, entries: readonly SlashEntry[]): readonly SlashEntry[] {

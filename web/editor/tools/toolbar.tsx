@@ -1,29 +1,28 @@
 import { ImagePlus, Link } from "lucide-react";
 import type { EditorState } from "prosemirror-state";
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ChangeEvent, type ComponentProps, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
-import { commands, isEnabled } from "../commands.ts";
+import { useStore, usePart } from "../../ui/store.ts";
+import { withTables, type EditorCommand, isEnabled } from "../commands.ts";
+import { isInTable } from "../tables/in-table.ts";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
 import { linkAround } from "./links.ts";
 import styles from "./toolbar.module.css";
 
 /** The buttons' look in letters: while they are the same nothing is drawn. */
-const lookOf = (state: EditorState): string =>
+const lookOf = (state: EditorState, commands: readonly EditorCommand[]): string =>
   commands
     .map((command) => (isEnabled(command, state) ? (command.isActive?.(state) ? "a" : "e") : "d"))
     .join("") + (linkAround(state) ? "a" : "e");
 
 /** Everything in the catalogue, one Tab stop for all, arrows between them. */
 export function Toolbar({ editing, editLink }: { readonly editing: Editing; editLink(): void }) {
-  const look = useSyncExternalStore(editing.state.subscribe, () => lookOf(editing.state.get()));
+  const tables = useStore(editing.tables);
+  const isTable = usePart(editing.state, isInTable);
+  const commands = useMemo(() => withTables(isTable ? tables : []), [tables, isTable]);
+  const look = usePart(editing.state, (state) => lookOf(state, commands));
   const [current, setCurrent] = useState(0);
   const stop = (at: number) => ({
     tabIndex: at === current ? 0 : -1,

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { isProblem, isUnanswered } from "../../api/problem.ts";
 import type { Editing } from "../../editor/editing.ts";
 import { packed, unpacked, writeHtml } from "../../editor/text/html.ts";
-import type { Conflict } from "../../editor/merge/merge.ts";
+import type { Conflict } from "../../editor/merge/sides.ts";
 import { store } from "../../ui/store.ts";
 import { markSent, markUnsent } from "../unsent.ts";
 import { type Draft, dropDraft, keepDraft } from "./drafts.ts";

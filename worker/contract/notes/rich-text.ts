@@ -3,6 +3,8 @@
  * to edit with, the worker to normalise with. What is not named here does not survive being stored.
  */
 
+import { tableNodes } from "./tables.ts";
+
 /** The little that reading needs of an element, in a browser's document and in the worker's. */
 interface ReadElement {
   getAttribute(name: string): string | null;
@@ -124,6 +126,7 @@ const nodes = {
     parseDOM: [{ tag: "li" }],
     toDOM: () => ["li", 0] as const,
   },
+  ...tableNodes,
   text: { group: "inline" },
   image: {
     inline: true,

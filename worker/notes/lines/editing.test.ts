@@ -29,6 +29,26 @@ test("NT-06 a text is read as its lines, each with its kind, its box and its pla
   }
 });
 
+test("NT-06 a row of a table is one line, and goes as one", () => {
+  const { content } = normalText(
+    "<h2>Keys</h2><table><tr><th>What<th>Where<tr><td>Wifi<td>hunter2<br>hunter3<tr><td><td>attic</table><p>end</p>",
+  );
+  expect(linesOf(content).map(({ text, kind }) => [text, kind])).toEqual([
+    ["Keys", "heading"],
+    ["What | Where", "words"],
+    ["Wifi | hunter2 hunter3", "words"],
+    ["attic", "words"],
+    ["end", "words"],
+  ]);
+  const left = take(content, "wifi hunter2 hunter3");
+  expect(left).toBe(
+    "<h2>Keys</h2><table><tbody><tr><th><p>What</p></th><th><p>Where</p></th></tr><tr><td><p></p></td><td><p>attic</p></td></tr></tbody></table><p>end</p>",
+  );
+  expect(normalText(left).content).toBe(left);
+  const none = take(take(left, "what where"), "attic");
+  expect(normalText(none).content).toBe("<h2>Keys</h2><p>end</p>");
+});
+
 test.each([
   ["an item of several", tasks("Milk", "Eggs", "Tea"), "the eggs", tasks("Milk", "Tea")],
   ["the only item, with its list", `<p>Buy</p>${tasks("Eggs")}`, "EGGS!", "<p>Buy</p>"],

@@ -9,7 +9,9 @@ const runs = 1_500;
 /** What may stand in a stored text, by parse5's reading of it, which shares nothing with ours but the tokens. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    "p h1 h2 h3 blockquote hr code li br strong em s".split(" ").map((name) => [name, []]),
+    "p h1 h2 h3 blockquote hr code li br strong em s table tbody tr th td"
+      .split(" ")
+      .map((name) => [name, []]),
   ),
   ol: ["start"],
   ul: ["data-list"],
@@ -68,9 +70,10 @@ const attributes = fc
     list.map(([name, value]) => ` ${name}="${value.replaceAll('"', "&quot;")}"`).join(""),
   );
 
+const spans = ["0", "2", "3", "-1", "60", "1000000000", "1e400", "x"] as const;
 const fragment = fc.oneof(
   fc.constantFrom(
-    ...`<p> </p> <b> </b> <i> </i> <a> </a> <ul> </ul> <ol> <li> </li> <table> </table> <tr> <td> </td> <pre> </pre>
+    ...`<p> </p> <b> </b> <i> </i> <a> </a> <ul> </ul> <ol> <li> </li> <table> </table> <tr> </tr> <td> </td> <th> <thead> <tfoot> <caption> <pre> </pre>
       <h2> </h2> <code> </code> <blockquote> </blockquote> <br> <hr> <svg> </svg> <math> </math> <mtext> <mglyph> <style>
       </style> <script> </script> <title> </title> <textarea> </textarea> <template> </template> <noscript> </noscript>
       <iframe> </iframe> <xmp> </xmp> <select> <option> </select> <form> </form> <foreignObject> <desc> <annotation-xml>
@@ -83,6 +86,9 @@ const fragment = fc.oneof(
   attributes.map((written) => `<a${written}>`),
   attributes.map((written) => `<li${written}>`),
   attributes.map((written) => `<ul${written}>`),
+  fc
+    .tuple(fc.constantFrom(...spans), fc.constantFrom(...spans))
+    .map(([columns, rows]) => `<td colspan="${columns}" rowspan="${rows}">`),
 );
 
 test("NT-06 whatever is sent, only what the schema names is stored, and storing it again changes nothing", () => {
@@ -132,5 +138,53 @@ test("NT-06 every word that a person would see is kept, in its order, and none t
       expect([...words]).toEqual(trees.flatMap((entry) => shown(entry)));
     }),
     { numRuns: runs },
+  );
+});
+
+const said = fc.stringMatching(/^[a-z]{0,3}$/);
+const cell = fc.record({
+  text: said,
+  columns: fc.integer({ min: 1, max: 3 }),
+  rows: fc.integer({ min: 1, max: 3 }),
+});
+
+/** The slots of a table by HTML's own rule (a cell takes the first free slot of its row), then without empty columns. */
+function slotsOf(
+  rows: readonly (readonly { text: string; columns: number; rows: number }[])[],
+): string[][] {
+  const taken = new Map<string, string | undefined>();
+  const key = (y: number, x: number): string => `${String(y)},${String(x)}`;
+  for (const [y, cells] of rows.entries())
+    for (const { text, columns, rows: height } of cells) {
+      let x = 0;
+      while (taken.has(key(y, x))) x += 1;
+      for (let down = 0; down < Math.min(height, rows.length - y); down += 1)
+        for (let right = 0; right < columns; right += 1)
+          taken.set(key(y + down, x + right), taken.get(key(y + down, x + right)));
+      taken.set(key(y, x), text);
+    }
+  const used = Array.from({ length: 40 }, (_, x) => x).filter((x) =>
+    rows.some((_, y) => taken.get(key(y, x)) !== undefined),
+  );
+  return rows.map((_, y) => used.map((x) => taken.get(key(y, x)) ?? ""));
+}
+
+test("NT-06 each cell of a table stands where HTML puts it, whatever it spans", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
+      (rows) => {
+        const html = rows.map(
+          (cells) =>
+            `<tr>${cells.map((one) => `<td colspan=${String(one.columns)} rowspan=${String(one.rows)}>${one.text}`).join("")}`,
+        );
+        const { content } = normalText(`<table>${html.join("")}</table>`);
+        const found = [...content.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+          [...row.matchAll(/<td><p>(.*?)<\/p><\/td>/g)].map(([, text]) => text),
+        );
+        expect(found).toEqual(slotsOf(rows));
+      },
+    ),
+    { numRuns: 400 },
   );
 });

@@ -1,4 +1,4 @@
-/** A line of a stored text: an item of a list, a heading, code, or words between two breaks. `from` and `to` are its place in the HTML. */
+/** A line of a stored text: an item of a list, a heading, code, a row of a table, or words between two breaks. `from` and `to` are its place in the HTML. */
 export interface Line {
   readonly text: string;
   readonly kind: "item" | "heading" | "code" | "words";
@@ -9,7 +9,7 @@ export interface Line {
   /** An item's whole element with all under it; otherwise the words alone. */
   readonly from: number;
   readonly to: number;
-  /** The paragraph or heading around words, with how many lines it holds. */
+  /** The paragraph, heading or row around words, with how many lines it holds. */
   readonly block: Readonly<Block>;
 }
 
@@ -37,7 +37,9 @@ interface Item {
 
 /** A tag, or a run of words. Stored attributes hold no '>'. */
 const piece = /<(\/?)([a-z][a-z\d]*)([^>]*)>|[^<]+/gi;
-const blocks = /^(?:p|h[1-6]|pre|blockquote|li|hr)$/i;
+const blocks = /^(?:p|h[1-6]|pre|blockquote|li|hr|tr)$/i;
+/** Between the cells of a row. */
+const cellGap = " | ";
 
 /** Reads the HTML of a note, which was normalised when it came in and may be cut anywhere, in one pass. */
 export function linesOf(html: string): Line[] {
@@ -59,35 +61,39 @@ class Reader {
   #tag = "p";
   #block: Block = { from: 0, to: 0, lines: 0 };
   #line: Open | undefined;
+  /** Within a row of a table, what stands before the next words. */
+  #gap: string | undefined;
 
   words(text: string, from: number, to: number): void {
     if (!this.#line) {
       if (text.trim() === "") return;
       this.#line = this.#begun(from);
-    }
+    } else if (this.#gap) this.#line.text += this.#gap;
+    if (this.#gap !== undefined) this.#gap = "";
     this.#line.text += text;
     this.#line.to = to;
   }
 
   opens(name: string, attributes: string, from: number, to: number): void {
     if (name === "ul" || name === "ol") this.#depth += 1;
-    if (name === "br") this.#ends();
     if (name === "img") this.words(altOf(attributes), from, to);
+    if (this.#gap !== undefined) {
+      this.#gap = /^t[dh]$/.test(name) ? cellGap : name === "br" ? this.#gap || " " : this.#gap;
+      return;
+    }
+    if (name === "br") this.#ends();
     if (!blocks.test(name)) return;
     this.#ends();
+    if (name === "tr") this.#gap = "";
     this.#tag = name;
     this.#block = { from, to, lines: 0 };
-    if (name !== "li") return;
-    const [, checked] = /data-checked="(true|false)"/.exec(attributes) ?? [];
-    this.#items.push({
-      from,
-      isChecked: checked === undefined ? undefined : checked === "true",
-    });
+    if (name === "li") this.#items.push({ from, isChecked: tickOf(attributes) });
   }
 
   closes(name: string, to: number): void {
     if (name === "ul" || name === "ol") this.#depth -= 1;
-    if (!blocks.test(name)) return;
+    if (!blocks.test(name) || (this.#gap !== undefined && name !== "tr")) return;
+    if (name === "tr") this.#gap = undefined;
     this.#ends();
     if (name === this.#tag) {
       this.#block.to = to;
@@ -132,6 +138,11 @@ class Reader {
 function kindOf(tag: string): Line["kind"] {
   if (tag === "pre") return "code";
   return /^h\d$/.test(tag) ? "heading" : "words";
+}
+
+function tickOf(attributes: string): boolean | undefined {
+  const [, checked] = /data-checked="(true|false)"/.exec(attributes) ?? [];
+  return checked === undefined ? undefined : checked === "true";
 }
 
 const altOf = (attributes: string): string =>

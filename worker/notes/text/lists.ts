@@ -1,7 +1,7 @@
-import { ReadElement, type ReadNode } from "./tree.ts";
+import { childrenOf, ReadElement, type ReadNode } from "./tree.ts";
 
 const heading = /^H[1-6]$/;
-const opensItem = /^(?:UL|OL|PRE|BLOCKQUOTE|HR|H[1-6])$/;
+const opensItem = /^(?:UL|OL|PRE|BLOCKQUOTE|TABLE|HR|H[1-6])$/;
 
 /** Makes lists what the schema can hold: all their items tasks or none, each beginning with a paragraph. */
 export function mendLists(root: ReadElement): void {
@@ -74,10 +74,4 @@ function firstSeen(element: ReadElement): ReadNode | null {
   while (node && node.nodeType === 3 && node.nodeValue.trim() === "") node = node.nextSibling;
   // What only groups others is looked into.
   return node instanceof ReadElement && node.nodeName === "DIV" ? firstSeen(node) : node;
-}
-
-function childrenOf(element: ReadElement): ReadNode[] {
-  const found: ReadNode[] = [];
-  for (let child = element.firstChild; child; child = child.nextSibling) found.push(child);
-  return found;
 }

@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { normalText } from "./normal-text.ts";
 
 const stored = (given: string): string => normalText(given).content;
+const td = (text: string): string => `<td><p>${text}</p></td>`;
+const th = (text: string): string => `<th><p>${text}</p></th>`;
+const table = (...rows: readonly (readonly string[])[]): string =>
+  `<table><tbody>${rows.map((cells) => `<tr>${cells.join("")}</tr>`).join("")}</tbody></table>`;
 
 test.each([
   ["plain words", "a < b & c", "<p>a &lt; b &amp; c</p>"],
@@ -40,7 +44,38 @@ test.each([
     "<ul><li><h2>b</h2></li></ul>",
     "<ul><li><p>b</p></li></ul>",
   ],
-  ["cells of a table", "<table><tr><td>a<td>b<tr><td>c</table>", "<p>a</p><p>b</p><p>c</p>"],
+  [
+    "cells of a table",
+    "<table><caption>Prices</caption><tr><td>a<td>b<tr><td>c</table>",
+    `<p>Prices</p>${table([td("a"), td("b")], [td("c"), td("")])}`,
+  ],
+  [
+    "a row of headers, and headers elsewhere",
+    "<table><thead><tr><td>a</td><th>b</th></tr></thead><tbody><tr><th>1</th><td>2</td></tr></table>",
+    table([th("a"), th("b")], [td("1"), td("2")]),
+  ],
+  [
+    "cells that span others",
+    "<table><tr><td colspan=2>a<td rowspan=2>b<tr><td>c<td>d<tr><td colspan=1000000000 rowspan=9e99>e</table>",
+    table([td("a"), td(""), td("b")], [td("c"), td("d"), td("")], [td("e"), td(""), td("")]),
+  ],
+  [
+    "blocks within cells",
+    "<table><tr><td><h2>a</h2><ul><li>b<li><b>c<p>d</b></ul><td><p>&nbsp;</p><td>e<br>f</table>",
+    table([td("a<br>b<br><strong>c<br>d</strong>"), td(""), td("e<br>f")]),
+  ],
+  [
+    "a table within a table",
+    "<table><tr><td>a<table><tr><td>b<td>c</table><td>d</table>",
+    table([td("a<br>b<br>c"), td("d")]),
+  ],
+  ["a cell without a table", "<tr><td>a</td></tr><th>b</th>", "<p>a</p><p>b</p>"],
+  [
+    "an item that begins with a table",
+    "<ul><li><table><tr><td>a</table></ul>",
+    `<ul><li><p></p>${table([td("a")])}</li></ul>`,
+  ],
+  ["a table without cells", "<table><tr></tr><caption>a</caption></table>", "<p>a</p>"],
   [
     "what is bold by its style",
     '<span style="font-weight:700">a</span>',
@@ -70,6 +105,17 @@ test.each([
   ["100 KB of open formats", `${"<b><i>".repeat(17_000)}deep`],
   ["wrong ends of all that is open", `${"<span>".repeat(35_000)}${"</y>".repeat(100_000)}deep`],
   ["ever new formats, which a browser opens again in each paragraph", formats()],
+  ["a table of 9 000 rows", `<table>${"<tr><td>a<td>b".repeat(9_000)}<tr><td>deep</table>`],
+  ["a table of 600 columns", `<table><tr>${"<td>a".repeat(600)}<td>deep</table>`],
+  [
+    "cells that all span 10^9",
+    `<table>${"<tr><td colspan=1000000000 rowspan=1000000000>x".repeat(400)}<tr><td>deep</table>`,
+  ],
+  [
+    "tables whose rows are filled up",
+    `<table><tr>${"<td>".repeat(50)}${"<tr><td>x".repeat(98)}<tr><td>deep</table>`.repeat(100),
+  ],
+  ["a thousand tables within each other", `${"<table><tr><td>".repeat(1_000)}deep`],
   ["900 KB of words", `<p>${"word ".repeat(150_000)}deep</p>`],
   ["900 KB in one tag", `<p title="${"x".repeat(700_000)}">deep</p>`],
   ["200 KB of <", `${"<".repeat(199_000)} deep`],

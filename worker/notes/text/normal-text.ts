@@ -4,6 +4,7 @@ import { richText } from "#contract/notes/rich-text.ts";
 import { Problem } from "../../http/problem.ts";
 import { mendLists } from "./lists.ts";
 import { readHtml } from "./read.ts";
+import { mendTables } from "./tables.ts";
 import { escapedText, writeHtml } from "./write.ts";
 
 const schema = new Schema(richText);
@@ -20,6 +21,7 @@ export function normalText(given: string): NormalText {
   // Before it is read, which costs the most of all.
   refuseTooLong(given);
   const tree = readHtml(isMarkup(given) ? given : paragraphs(given), refuseTooMany);
+  mendTables(tree);
   mendLists(tree);
   const doc = tidied(DOMParser.fromSchema(schema).parse(tree));
   const content = writeHtml(doc);

@@ -19,6 +19,8 @@ const blocks = set(
     " ",
   ),
 );
+/** Kept by their names, for `mendTables`. */
+const tableParts = set("table thead tbody tfoot tr td th");
 /** The start of one of these ends a paragraph. */
 const endsParagraph = set("blockquote h1 h2 h3 h4 h5 h6 hr ol p pre ul listing xmp plaintext");
 /** An element that begins ends the open ones of this kind, up to what holds them. */
@@ -32,6 +34,9 @@ const siblings: ReadonlyMap<
   ...["dd", "dt"].map((name) => [name, { ends: set("dd dt"), within: set("dl") }] as const),
   ...["td", "th"].map((name) => [name, { ends: set("td th"), within: set("tr table") }] as const),
   ["tr", { ends: set("tr"), within: set("table") }],
+  ...["thead", "tbody", "tfoot"].map(
+    (name) => [name, { ends: set("thead tbody tfoot tr"), within: set("table") }] as const,
+  ),
 ]);
 /** The text in them is no markup. */
 const modes: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = new Map([
@@ -128,7 +133,8 @@ class Reader implements TokenHandler {
       return;
     }
     const isText = name === "xmp" || name === "listing" || name === "plaintext";
-    const shown = isText ? "pre" : blocks.has(name) ? "div" : name;
+    const isOther = blocks.has(name) && !tableParts.has(name);
+    const shown = isText ? "pre" : isOther ? "div" : name;
     const element = this.#top.appendChild(new ReadElement(shown, attributes));
     if (!empty.has(name) && this.#open.length < deepest) this.#open.push({ name, element });
     this.#dropsNewline = shown === "pre" || name === "textarea";

@@ -72,6 +72,12 @@ export class ReadElement extends Linked {
   }
 }
 
+export function childrenOf(element: ReadElement): ReadNode[] {
+  const found: ReadNode[] = [];
+  for (let child = element.firstChild; child; child = child.nextSibling) found.push(child);
+  return found;
+}
+
 function place(child: ReadNode, parent: ReadElement, before: ReadNode | null): void {
   const after = before ? before.nextSibling : parent.firstChild;
   Object.assign(child, { parentNode: parent, previousSibling: before, nextSibling: after });
