@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Conversation, Message } from "#contract/conversations.ts";
-import { StoredFile } from "#contract/files.ts";
+import { FileItem } from "#contract/files.ts";
 import { NoteCard } from "#contract/notes.ts";
 import { Proposal } from "#contract/agents/proposals.ts";
 import { Preferences } from "#contract/preferences.ts";
@@ -25,12 +25,9 @@ const schemas = {
   preferences: v.object({ ...Preferences.entries, ...own }),
   themes: Theme,
   files: v.object({
-    ...StoredFile.entries,
+    ...FileItem.entries,
     ...own,
-    storageName: v.string(),
-    path: v.string(),
-    metadata: v.string(),
-    version: v.number(),
+    nameKey: v.string(),
   }),
 };
 
@@ -40,7 +37,7 @@ test.each(everyItemTable.map((table) => [table.name, table] as const))(
     const schema = new Map<string, { entries: object }>(Object.entries(schemas)).get(name);
     expect([...table.fields.keys()].toSorted()).toEqual(
       Object.keys(schema?.entries ?? {})
-        // Made of the storage name, on the way out.
+        // Read from the version, on the way out.
         .filter((field) => field !== "storageUrl")
         .toSorted(),
     );

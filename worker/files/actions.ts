@@ -1,113 +1,153 @@
+import { type FileChanges, folderType, type NewFolder } from "#contract/files.ts";
+import { cleanName, nameKey } from "#shared/files/names.ts";
 import { query } from "../db/query.ts";
-import { freshAt, type Reader } from "../log/change.ts";
-import type { Acting } from "../items/actions.ts";
-import { fileLimits, type StoredFile } from "#contract/files.ts";
-import { endOfTrash } from "../log/housekeeping.ts";
 import { invalid, Problem } from "../http/problem.ts";
-import { type FileItem, fileTable } from "./table.ts";
-import { kindOf } from "./kind.ts";
+import type { Acting } from "../items/actions.ts";
+import { type Create, freshAt, type Written } from "../log/change.ts";
+import { intoItself, mayLieIn, movedTo } from "./moving.ts";
+import { foundPlace, freeNames, isFree, type Place, roomIn } from "./places.ts";
+import { fileStore, refuseShown } from "./store.ts";
+import { type FileRow, fileTable } from "./table.ts";
 
-interface Upload {
-  readonly file: File;
-  readonly path?: string | undefined;
-  readonly metadata?: string | undefined;
-}
+/** The fields of a new item that are not the same for all. */
+export type Made = Pick<
+  FileRow,
+  "id" | "name" | "type" | "size" | "parentId" | "revisionId" | "metadata"
+>;
 
-/** Stores the bytes, then the row that names them; where the row is not written the bytes go again. */
-export async function storeFile(
+/** Another may take the name between looking and writing: then the next one is tried. */
+const attempts = 5;
+
+/** Writes a new item under a name that is free in its folder. Undefined where `onlyIf` does not hold. */
+export async function createItem(
   acting: Acting,
-  bucket: R2Bucket,
-  { file, path = "", metadata = "" }: Upload,
-): Promise<StoredFile> {
-  const { write, now, newId } = acting;
-  if (file.size > fileLimits.file) {
-    throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
+  made: Made,
+  extra: Pick<Create<FileRow>, "extraStatement" | "onlyIf"> = {},
+): Promise<Written<FileRow> | undefined> {
+  const { parentId, id } = made;
+  const isFolder = made.type === folderType;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const [name = made.name] = await freeNames(acting, parentId, [
+      { id, name: made.name, isFolder },
+    ]);
+    const item: FileRow = {
+      ...made,
+      name,
+      nameKey: nameKey(name),
+      trashedWith: null,
+      title: name,
+      storageName: null,
+      ...freshAt(acting.now().toISOString()),
+    };
+    const free = isFree(acting.userId, parentId, name);
+    const { onlyIf = query`1`, extraStatement } = extra;
+    const [written] = await acting.write.all<[FileRow]>([
+      {
+        kind: "create",
+        table: fileTable,
+        item,
+        onlyIf: query`${free} and ${onlyIf}`,
+        ...(extraStatement && { extraStatement }),
+      },
+    ]);
+    if (written) return written;
   }
-  if (file.size === 0) throw invalid("file", "is empty");
-  const isFull = (await usedBytes(acting)) + file.size > fileLimits.person;
-  if (isFull && (await write.recall()).length === 0) {
-    throw new Problem(
-      "too_large",
-      "Your files would take more than 1 GB, with what you deleted in the last 30 days",
-    );
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(bytes);
-  const storageName = secretName();
-  await bucket.put(storageName, bytes, {
-    httpMetadata: {
-      contentType: kind.type,
-      contentDisposition: kind.isPicture ? "inline" : "attachment",
-    },
+  return undefined;
+}
+
+const neededName = (given: string): string => {
+  const name = cleanName(given);
+  if (name === "") throw invalid("name", "must name something");
+  return name;
+};
+
+const madeFolder = (acting: Acting, name: string, parentId: string | null, id = acting.newId()) =>
+  createItem(acting, {
+    id,
+    name,
+    type: folderType,
+    size: 0,
+    parentId,
+    revisionId: null,
+    metadata: "",
   });
-  const at = now().toISOString();
-  const item: FileItem = {
-    id: newId(),
-    name: plainName(file.name),
-    type: kind.type,
-    size: file.size,
-    storageName,
-    path,
-    metadata,
-    ...freshAt(at),
-  };
-  const drop = (): Promise<void> => bucket.delete(storageName);
-  const { item: stored } = await write
-    .one({ kind: "create", table: fileTable, item })
-    .catch(async (error: unknown) => {
-      await drop();
-      throw error;
-    });
-  // A retry under the same Idempotency-Key: what was stored the first time stays.
-  if (stored.storageName !== storageName) await drop();
-  return presented(stored);
+
+/** The folder that a place means, with those of its path made that are missing. */
+export async function folderAt(acting: Acting, place: Place): Promise<string | null> {
+  const { parentId, missing } = await foundPlace(acting, place);
+  let within = parentId;
+  for (const name of missing) {
+    await roomIn(acting, within);
+    const made = await madeFolder(acting, name, within);
+    within = made?.item.id ?? within;
+  }
+  return within;
 }
 
-const presented = ({ id, name, type, size, storageName, createdAt }: FileItem): StoredFile => ({
-  id,
-  name,
-  type,
-  size,
-  storageUrl: `/api/files/${storageName}`,
-  createdAt,
-});
-
-/** 128 bits that nobody guesses. */
-const secretName = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
-
-/** A name for people: no way up or down, nothing that cannot be seen. */
-function plainName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? "";
-  const seen = last
-    .toWellFormed()
-    .replaceAll(/\p{Cc}|\p{Cf}/gu, "")
-    .trim();
-  return seen.slice(0, fileLimits.name).toWellFormed() || "file";
+export async function createFolder(
+  acting: Acting,
+  { id, name, ...place }: NewFolder,
+): Promise<Written<FileRow>> {
+  const wanted = neededName(name);
+  const parentId = await folderAt(acting, place);
+  await roomIn(acting, parentId);
+  const written = await madeFolder(acting, wanted, parentId, id);
+  if (!written) throw new Problem("conflict", "The folder was changed meanwhile");
+  return written;
 }
 
-/** Bytes of everything that is stored, what was deleted of late included: it can be brought back. */
-async function usedBytes({ db, userId }: Reader): Promise<number> {
-  const row = await query`select sum(size) used from files where user_id = ${userId}`.first(db);
-  return Number(row?.["used"] ?? 0);
+/** Renames, moves, or both. A name that somebody typed is refused where it is taken; one that moves along gets a number. */
+export async function changeFile(
+  acting: Acting,
+  id: string,
+  { version, ...given }: FileChanges,
+): Promise<Written<FileRow>> {
+  if (Object.values(given).every((value) => value === undefined)) {
+    throw new Problem("invalid_input", "Nothing to change was given");
+  }
+  const { parentId, metadata } = given;
+  const row = await fileStore(acting).get(id);
+  const target = parentId === undefined ? row.parentId : await movable(acting, row, parentId);
+  const isStale = version !== undefined && version !== row.version;
+  const named = await renamed(acting, row, { name: given.name, target, isStale });
+  const written = await acting.write
+    .one<FileRow>({
+      kind: "update",
+      table: fileTable,
+      id,
+      ifVersion: version,
+      set: {
+        ...named,
+        ...(parentId !== undefined && { parentId: movedTo(acting.userId, target) }),
+        ...(metadata !== undefined && { metadata }),
+      },
+    })
+    .catch((error: unknown) => refuseShown(acting, id, error));
+  if (written.item.parentId !== target) throw intoItself();
+  return written;
 }
 
-/** Tells whether stored bytes still belong to a file: the one look-up that starts from a secret name, not a person. */
-export async function isKept(db: D1Database, storageName: string): Promise<boolean> {
-  const row = await query`select 1 one from files
-    where storage_name = ${storageName} and deleted_at is null`.first(db);
-  return row !== undefined;
+async function movable(acting: Acting, row: FileRow, parentId: string | null) {
+  const found = await foundPlace(acting, { parentId });
+  await mayLieIn(acting, [row], found.parentId);
+  return found.parentId;
 }
 
-const atOnce = 100;
+interface Renaming {
+  readonly name: string | undefined;
+  readonly target: string | null;
+  /** Refused anyway, by what the caller does not know yet. */
+  readonly isStale: boolean;
+}
 
-/** Takes the bytes of files that were deleted long ago, then the rows that named them. */
-export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
-  const before = endOfTrash(now);
-  const names = await query`select storage_name name from files
-    where deleted_at < ${before} limit ${atOnce}`
-    .as((row) => String(row["name"]))
-    .all(db);
-  if (names.length === 0) return;
-  await bucket.delete(names);
-  await query`delete from files where deleted_at < ${before} and storage_name in ${names}`.run(db);
+async function renamed(acting: Acting, row: FileRow, { name, target, isStale }: Renaming) {
+  if (name === undefined && target === row.parentId) return {};
+  const { id } = row;
+  const wanted = name === undefined ? row.name : neededName(name);
+  const isFolder = row.type === folderType;
+  const [free = wanted] = await freeNames(acting, target, [{ id, name: wanted, isFolder }]);
+  if (name !== undefined && free !== wanted && !isStale) {
+    throw new Problem("conflict", `“${wanted}” is in this folder already`, { field: "name" });
+  }
+  return { name: free, nameKey: nameKey(free) };
 }

@@ -1,212 +1,112 @@
-import { env } from "cloudflare:workers";
-import { createExecutionContext } from "cloudflare:test";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
-import { fileLimits, StoredFile } from "#contract/files.ts";
-import { type Caller, workspace, type Workspace } from "../testing/workspace.ts";
-import { kindOf } from "./kind.ts";
-import { sweepFiles } from "./actions.ts";
+import { type FileItem, fileLimits, files, StoredFile } from "#contract/files.ts";
+import { type Caller, workspace } from "../testing/workspace.ts";
 
-const path = "/api/tools/files/upload";
-const png = Uint8Array.from(
-  atob(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  ),
-  (character) => character.codePointAt(0) ?? 0,
-);
+const folder = async (person: Caller, name: string, more: object = {}): Promise<FileItem> => {
+  const answer = await person.call(files.folder, { body: { name, ...more } });
+  expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
+  return answer.body.data;
+};
 
-function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = "dusk.png", type = "image/png") {
+async function uploaded(person: Caller, name: string, more: Record<string, string> = {}) {
   const form = new FormData();
-  form.set("file", new File([bytes], name, { type }));
-  return form;
-}
-
-async function stored(person: Caller, form: FormData, key?: string): Promise<StoredFile> {
-  const answer = await person.send("POST", path, form, key === undefined ? {} : { key });
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  form.set("file", new File([`words of ${name}`], name));
+  for (const [field, value] of Object.entries(more)) form.set(field, value);
+  const answer = await person.send(files.upload.method, files.upload.path, form);
+  expect([name, answer.status, answer.body.error]).toEqual([name, 201, undefined]);
   return v.parse(StoredFile, answer.body.data);
 }
 
-const fetched = async ({ app }: Workspace, address: string, headers = {}) =>
-  app.fetch(
-    new Request(`https://aside.test${address}`, { headers }),
-    env,
-    createExecutionContext(),
-  );
+const namesIn = async (person: Caller, query: object = { parentId: "root" }): Promise<string[]> =>
+  (await person.call(files.list, { query })).body.data.map(({ name }) => name);
 
-test("AP-06 a picture is kept, named by its own bytes, and shown to whoever has its address", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  const file = await stored(ada, formOf(png, "../../etc/dusk\u202e.png", "text/html"));
-  expect(file).toMatchObject({ name: "dusk.png", type: "image/png", size: png.length });
-  expect(file.storageUrl).toMatch(/^\/api\/files\/[0-9a-f]{32}$/);
-  const shown = await fetched(space, file.storageUrl);
-  expect(shown.status).toBe(200);
-  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png);
-  const headers = Object.fromEntries(shown.headers);
-  expect(headers).toMatchObject({
-    "content-type": "image/png",
-    "content-disposition": "inline",
-    "x-content-type-options": "nosniff",
-    "cache-control": "private, max-age=31536000, immutable",
-  });
-  expect(headers["content-security-policy"]).toContain("sandbox");
-  const etag = shown.headers.get("etag") ?? "";
-  expect((await fetched(space, file.storageUrl, { "if-none-match": etag })).status).toBe(304);
-  const part = await fetched(space, file.storageUrl, { range: "bytes=1-3" });
-  expect([part.status, await part.text()]).toEqual([206, "PNG"]);
-});
-
-test("AP-06 what could run in a page is kept as a download, whatever it calls itself", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  for (const source of [
-    "<script>alert(1)</script>",
-    `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`,
-    "\u0000\u0001\u0002",
-    "<!doctype html><p>hello",
-  ]) {
-    const file = await stored(ada, formOf(source, "a.png", "image/png"));
-    const shown = await fetched(space, file.storageUrl);
-    expect(shown.headers.get("content-type")).toBe("application/octet-stream");
-    expect(shown.headers.get("content-disposition")).toBe("attachment");
-    await shown.arrayBuffer();
-  }
-});
-
-test("AP-06 an upload is in the log, and undoing it takes the picture away", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  const file = await stored(ada, formOf(png));
-  expect(space.said.map(({ tool, type }) => `${tool} ${type}`)).toEqual(["files toolUpdated"]);
-  await ada.call(events.undo, { params: { id: space.said[0]?.id ?? "" } });
-  expect((await fetched(space, file.storageUrl)).status).toBe(404);
-});
-
-test("AP-06 the same upload sent twice is kept once", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  // The very same bytes: a form made again has another boundary.
-  const body = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n`;
-  const headers = { "content-type": "multipart/form-data; boundary=x" };
-  const send = () => ada.send("POST", path, body, { key: "once", headers });
-  const kept = async () => (await env.FILES.list()).objects.length;
-  const before = await kept();
-  const [first, second] = [await send(), await send()];
-  expect(second.body.data).toEqual(first.body.data);
-  expect(space.said).toHaveLength(1);
-  expect(await kept()).toBe(before + 1);
-});
-
-test("AP-06 what is no file, too large or somebody else's is refused in words", async () => {
-  const space = await workspace();
-  const [ada, eve] = [await space.signUp("Ada"), await space.signUp("Eve")];
-  const large = new Uint8Array(fileLimits.file + 1);
-  const named = formOf(png);
-  named.set("userId", ada.user.id);
-  const unknown = formOf(png);
-  unknown.set("colour", "red");
-  for (const [body, status, words] of [
-    [{}, 415, "The body must be multipart/form-data"],
-    [new FormData(), 400, "file: is required"],
-    [formOf(""), 400, "file: is empty"],
-    [formOf(large), 413, "The file is larger than 10 MB"],
-    [named, 403, "That belongs to somebody else"],
-    [unknown, 400, "colour: is not a known field"],
-  ] as const) {
-    const answer = await eve.send("POST", path, body);
-    expect([answer.status, answer.body.error]).toEqual([status, words]);
-  }
-  expect(space.said).toEqual([]);
-});
-
-test("AP-06 there is an end to what one person keeps", async () => {
-  const { signUp, db } = await workspace();
+test("FI-01 FI-02 folders and files are rows of one table: listed, found, renamed, moved, deleted, brought back", async () => {
+  const { signUp } = await workspace();
   const ada = await signUp();
-  await stored(ada, formOf(png));
-  await db.prepare("update files set size = ?").bind(fileLimits.person).run();
-  const refused = await ada.send("POST", path, formOf(png));
-  expect([refused.status, refused.body.error]).toEqual([
-    413,
-    "Your files would take more than 1 GB, with what you deleted in the last 30 days",
+  const work = await folder(ada, "Work");
+  const plans = await folder(ada, "Plans", { parentId: work.id });
+  expect(plans).toMatchObject({ type: "folder", size: 0, parentId: work.id, storageUrl: null });
+  const report = await uploaded(ada, "report 10.txt", { path: "/Work/Plans" });
+  expect(report).toMatchObject({ parentId: plans.id, type: "text/plain; charset=utf-8" });
+  const deeper = await uploaded(ada, "report 2.txt", { path: "work/plans/2026/May" });
+  const got = await ada.call(files.get, { params: { id: deeper.id } });
+  expect(got.body["parents"]).toMatchObject([
+    { name: "Work" },
+    { name: "Plans" },
+    { name: "2026" },
+    { name: "May" },
   ]);
+  expect(await namesIn(ada)).toEqual(["Work"]);
+  expect(await namesIn(ada, { parentId: plans.id })).toEqual(["2026", "report 10.txt"]);
+  expect(await namesIn(ada, { search: "REPORT" })).toEqual(["report 2.txt", "report 10.txt"]);
+  expect(await namesIn(ada, { type: "folder,pdf", search: "a" })).toEqual(["May", "Plans"]);
+
+  const renamed = await ada.call(files.update, {
+    params: { id: report.id },
+    body: { name: "../Résumé.txt", version: 1 },
+  });
+  expect(renamed.body.data).toMatchObject({ name: "Résumé.txt", version: 2 });
+  const stale = await ada.call(files.update, {
+    params: { id: report.id },
+    body: { name: "Other.txt", version: 1 },
+  });
+  expect([stale.status, stale.body["current"]]).toMatchObject([409, { name: "Résumé.txt" }]);
+  const moved = await ada.call(files.move, {
+    params: { id: report.id },
+    body: { targetPath: "/Work" },
+  });
+  expect(moved.body.data.parentId).toBe(work.id);
+
+  const removed = await ada.call(files.remove, { params: { id: work.id } });
+  expect(await namesIn(ada, {})).toEqual([]);
+  expect(await namesIn(ada, { trash: "true" })).toEqual(["Work"]);
+  await ada.call(events.undoRun, { params: { id: String(removed.body["runId"]) } });
+  expect(await namesIn(ada, {})).toHaveLength(6);
+  await ada.call(files.remove, { params: { id: work.id } });
+  await ada.call(files.restore, { params: { id: work.id } });
+  expect(await namesIn(ada, {})).toHaveLength(6);
+  const stats = (await ada.call(files.stats, {})).body.data;
+  expect(stats).toMatchObject({ files: 2, folders: 4, limit: fileLimits.person, trashed: 0 });
+  expect(stats.used).toBe(report.size + deeper.size);
 });
 
-test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they go", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  const [gone, kept] = [await stored(ada, formOf(png)), await stored(ada, formOf(png))];
-  const created = space.said.find(({ itemId }) => itemId === gone.id)?.id ?? "";
-  const undone = await ada.call(events.undo, { params: { id: created } });
-  const has = async ({ storageUrl }: StoredFile) =>
-    (await env.FILES.head(storageUrl.replace("/api/files/", ""))) !== null;
-  await sweepFiles(space.db, env.FILES, space.clock.now);
-  expect([await has(gone), await has(kept)]).toEqual([true, true]);
-  // Within the time a second undo brings it back whole.
-  await ada.call(events.undo, { params: { id: undone.body.data.undone[0]?.id ?? "" } });
-  const again = await fetched(space, gone.storageUrl);
-  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, png.length]);
-  await ada.call(events.undo, { params: { id: space.said.at(-1)?.id ?? "" } });
-  const after = new Date(space.clock.now.getTime() + 31 * 86_400_000);
-  await sweepFiles(space.db, env.FILES, after);
-  expect([await has(gone), await has(kept)]).toEqual([false, true]);
-  const { results } = await space.db
-    .prepare("select id from files where user_id = ?")
-    .bind(ada.user.id)
-    .all();
-  expect(results).toEqual([{ id: kept.id }]);
-
-  // The cron of every minute walks through nobody's files.
-  const sweeping = space.counter.trips.flat().find((sql) => sql.startsWith("select storage_name"));
-  const plan = await space.db
-    .prepare(`explain query plan ${String(sweeping)}`)
-    .bind("", 1)
-    .all<{ detail: string }>();
-  expect(plan.results[0]?.detail).toContain("SEARCH files USING INDEX files_deleted");
-});
-
-test("AP-06 a part that is asked for oddly is answered whole", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  const { storageUrl } = await stored(ada, formOf("0123456789", "a.txt"));
-  for (const [range, status, text] of [
-    ["bytes=2-4", 206, "234"],
-    ["bytes=7-", 206, "789"],
-    ["bytes=-2", 206, "89"],
-    ["bytes=8-99", 206, "89"],
-    ["bytes=-99", 200, "0123456789"],
-    ["bytes=50-60", 200, "0123456789"],
-    ["bytes=4-2", 200, "0123456789"],
-    ["bytes=1-2,4-5", 200, "0123456789"],
-    ["lines=1-2", 200, "0123456789"],
+test("FI-02 a folder goes into nothing that it holds, and names stay one of a kind", async () => {
+  const { signUp } = await workspace();
+  const [ada, eve] = [await signUp(), await signUp("Eve")];
+  const one = await folder(ada, "One");
+  const two = await folder(ada, "Two", { parentId: one.id });
+  for (const [parentId, status] of [
+    [one.id, 409],
+    [two.id, 409],
+    ["nowhere", 404],
+    [(await folder(eve, "Hers")).id, 404],
   ] as const) {
-    const answer = await fetched(space, storageUrl, { range });
-    expect([range, answer.status, await answer.text()]).toEqual([range, status, text]);
+    const answer = await ada.call(files.update, { params: { id: one.id }, body: { parentId } });
+    expect([parentId, answer.status]).toEqual([parentId, status]);
   }
-});
-
-test("AP-06 a stranger without the name finds nothing, and no name leads anywhere else", async () => {
-  const space = await workspace();
-  for (const name of ["0".repeat(32), "../../etc/passwd", "%2e%2e%2fx", "short", "a".repeat(100)]) {
-    const answer = await fetched(space, `/api/files/${name}`);
-    expect([400, 404]).toContain(answer.status);
-    await answer.arrayBuffer();
+  for (const [path, status] of [
+    ["/Nowhere", 404],
+    ["../One", 400],
+    ["/", 200],
+  ] as const) {
+    const answer = await ada.call(files.move, {
+      params: { id: two.id },
+      body: { targetPath: path },
+    });
+    expect([path, answer.status]).toEqual([path, status]);
   }
-});
-
-test.each([
-  ["\u0089PNG\r\n\u001a\n", "image/png"],
-  ["\u00ff\u00d8\u00ff\u00e0", "image/jpeg"],
-  ["GIF89a", "image/gif"],
-  ["RIFF\u0000\u0000\u0000\u0000WEBPVP8 ", "image/webp"],
-  ["\u0000\u0000\u0000\u0020ftypavif", "image/avif"],
-  ["%PDF-1.7", "application/pdf"],
-  ["PK\u0003\u0004", "application/zip"],
-  ["plain words", "text/plain; charset=utf-8"],
-  ["<html>", "application/octet-stream"],
-  ["", "application/octet-stream"],
-])("AP-06 the first bytes %j say %s", (text, type) => {
-  const bytes = Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  expect(kindOf(bytes).type).toBe(type);
+  expect((await folder(ada, "one")).name).toBe("one (2)");
+  await uploaded(ada, "a.txt");
+  expect((await uploaded(ada, "A.txt")).name).toBe("A (2).txt");
+  const third = await uploaded(ada, "b.txt");
+  const taken = await ada.call(files.update, { params: { id: third.id }, body: { name: "a.TXT" } });
+  expect([taken.status, taken.body["field"]]).toEqual([409, "name"]);
+  const moved = await ada.call(files.bulk, {
+    body: { ids: [third.id, one.id], action: "move", parentId: two.id },
+  });
+  expect(moved.body.data.map(({ parentId }) => parentId)).toEqual([two.id, two.id]);
+  await ada.call(events.undoRun, { params: { id: String(moved.body["runId"]) } });
+  expect(await namesIn(ada)).toEqual(["One", "one (2)", "Two", "A (2).txt", "a.txt", "b.txt"]);
 });

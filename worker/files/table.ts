@@ -7,40 +7,144 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { itemColumns } from "../db/column.ts";
+import { itemColumns, owner } from "../db/column.ts";
 import { itemTable } from "../log/item-table.ts";
 import type { LoggedItem } from "../log/change.ts";
 
-/** The bytes lie in R2 under `storage_name`, which is the whole right to read them. */
+/** Files and folders. The bytes of a file are those of the version that `revision_id` names. */
 export const files = sqliteTable(
   "files",
   {
     ...itemColumns(),
     name: text("name").notNull(),
+    /** Sorts as people count, and tells names that are the same. */
+    nameKey: text("name_key").notNull().default(""),
     type: text("type").notNull(),
     size: integer("size").notNull(),
-    storageName: text("storage_name").notNull(),
-    path: text("path").notNull(),
+    parentId: text("parent_id"),
+    revisionId: text("revision_id"),
     metadata: text("metadata").notNull(),
+    trashedWith: text("trashed_with"),
   },
   (file) => [
     primaryKey({ columns: [file.userId, file.id] }),
-    uniqueIndex("files_by_storage_name").on(file.storageName),
+    index("files_in_folder")
+      .on(file.userId, file.parentId, file.nameKey)
+      .where(sql`deleted_at is null`),
+    index("files_trashed_with")
+      .on(file.userId, file.trashedWith)
+      .where(sql`trashed_with is not null`),
     index("files_deleted")
       .on(file.deletedAt)
       .where(sql`deleted_at is not null`),
   ],
 );
 
+/**
+ * The bytes that a file has or had, under their secret name in R2. A row stands here before R2 is asked to keep anything,
+ * so that what an upload leaves behind is known: `stored_at` is null until a file has them.
+ */
+export const fileVersions = sqliteTable(
+  "file_versions",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    fileId: text("file_id").notNull(),
+    storageName: text("storage_name").notNull(),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull(),
+    actor: text("actor").notNull(),
+    createdAt: text("created_at").notNull(),
+    storedAt: text("stored_at"),
+    /** R2's name of an upload in parts. */
+    partsId: text("parts_id"),
+    /** Where the file goes, as JSON, while it is on its way. */
+    plan: text("plan"),
+    /** The bytes were not found where they should lie. */
+    missingAt: text("missing_at"),
+  },
+  (version) => [
+    primaryKey({ columns: [version.userId, version.id] }),
+    uniqueIndex("file_versions_by_storage_name").on(version.storageName),
+    index("file_versions_of_file").on(version.userId, version.fileId, version.createdAt),
+    index("file_versions_by_size").on(version.userId, version.size),
+    index("file_versions_unfinished")
+      .on(version.createdAt)
+      .where(sql`stored_at is null`),
+  ],
+);
+
+/** Parts of an unfinished upload that R2 has. */
+export const fileParts = sqliteTable(
+  "file_parts",
+  {
+    userId: owner(),
+    versionId: text("version_id").notNull(),
+    part: integer("part").notNull(),
+    etag: text("etag").notNull(),
+    size: integer("size").notNull(),
+  },
+  (part) => [primaryKey({ columns: [part.userId, part.versionId, part.part] })],
+);
+
+/** The words of a version, as far as search reads them. */
+export const fileTexts = sqliteTable(
+  "file_texts",
+  {
+    userId: owner(),
+    versionId: text("version_id").notNull(),
+    text: text("text").notNull(),
+  },
+  (words) => [primaryKey({ columns: [words.userId, words.versionId] })],
+);
+
+/** Links that open a file to others. Of the link itself only a hash is kept. */
+export const fileShares = sqliteTable(
+  "file_shares",
+  {
+    userId: owner(),
+    id: text("id").notNull(),
+    fileId: text("file_id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    permission: text("permission").notNull(),
+    shareWith: text("share_with").notNull(),
+    passwordHash: text("password_hash"),
+    createdAt: text("created_at").notNull(),
+    expiresAt: text("expires_at"),
+    revokedAt: text("revoked_at"),
+    opened: integer("opened").notNull().default(0),
+    openedAt: text("opened_at"),
+  },
+  (share) => [
+    primaryKey({ columns: [share.userId, share.id] }),
+    uniqueIndex("file_shares_by_token").on(share.tokenHash),
+    index("file_shares_of_file").on(share.userId, share.fileId, share.createdAt),
+  ],
+);
+
 /** `size` in bytes. */
-export interface FileItem extends LoggedItem {
+export interface FileRow extends LoggedItem {
   readonly name: string;
+  readonly nameKey: string;
   readonly type: string;
   readonly size: number;
-  readonly storageName: string;
-  readonly path: string;
+  readonly parentId: string | null;
+  readonly revisionId: string | null;
   readonly metadata: string;
+  readonly trashedWith: string | null;
+  /** The name again, as the kit calls it. */
+  readonly title: string;
+  /** The whole right to read the bytes: it lies beside the row, so that no event carries it. */
+  readonly storageName: string | null;
 }
 
 /** Files as the log sees them; the specification has no event of their own. */
-export const fileTable = itemTable<FileItem>(files, { tool: "files" });
+export const fileTable = itemTable<FileRow>(files, {
+  tool: "files",
+  derived: {
+    title: (row) => `${row}.name`,
+    storageName: (row) =>
+      `select v.storage_name from file_versions v where v.user_id = ${row}.user_id and v.id = ${row}.revision_id`,
+  },
+});

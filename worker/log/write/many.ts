@@ -1,4 +1,4 @@
-import { type Query, query, raw, type Row } from "../../db/query.ts";
+import { joined, type Query, query, raw, type Row } from "../../db/query.ts";
 import {
   type Author,
   type Field,
@@ -30,10 +30,13 @@ interface EachItsOwn<Item extends LoggedItem> {
   readonly rows: readonly { readonly id: string; readonly set: Fields<Item> }[];
 }
 
-/** Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out. */
+/**
+ * Changes many rows, to the same values or each to its own in the same fields. Missing and deleted ones are left out; or,
+ * `returning`, it brings back deleted ones, and their events carry the whole items for clients that no longer have them.
+ */
 export type UpdateMany<Item extends LoggedItem> = Shared<Item> & { readonly kind: "update" } & (
-    | SameForAll<Item>
-    | EachItsOwn<Item>
+    | (SameForAll<Item> & { readonly returning?: boolean })
+    | (EachItsOwn<Item> & { readonly returning?: never })
   );
 
 /** Makes many rows. Those whose id is taken are left out. */
@@ -153,13 +156,21 @@ function updatedEvents(
   { at, eventIds }: Stamp,
   fields: readonly Field[],
 ) {
-  const { table, rows, set = {} } = change;
+  const { table, rows, set = {}, returning = false } = change;
+  const said = returning
+    ? raw(wireObjectSql([...table.fields.values()]))
+    : query`coalesce(j.value -> '$.set', ${JSON.stringify(set)})`;
+  const over = returning
+    ? fieldsSet(table, change).map(
+        ({ name }) =>
+          query`, '$.${raw(name)}', json(${JSON.stringify(new Map(Object.entries(set)).get(name))})`,
+      )
+    : [];
   return query`${eventsOf(change, author, at)}, t.id, ${raw(wireObjectSql(fields))},
-      json_set(coalesce(j.value -> '$.set', ${JSON.stringify(set)}), '$.updatedAt', ${at},
-        '$.version', t.version + 1)
+      json_set(${said}${joined(over, "")}, '$.updatedAt', ${at}, '$.version', t.version + 1)
     from json_each(${withEvents(rows, eventIds)}) j cross join ${raw(table.name)} t
       on t.user_id = ${author.userId} and t.id = j.value ->> '$.id'
-    where t.deleted_at is null ${answered}`;
+    where t.deleted_at is ${raw(returning ? "not null" : "null")} ${answered}`;
 }
 
 /** A field as its event says it, in the form of its column. */

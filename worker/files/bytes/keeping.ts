@@ -1,0 +1,178 @@
+import { fileLimits, type StoredFile } from "#contract/files.ts";
+import { cleanName, nameKey } from "#shared/files/names.ts";
+import { query } from "../../db/query.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Acting } from "../../items/actions.ts";
+import type { EventName, Reader, Written } from "../../log/change.ts";
+import { createItem, folderAt } from "../actions.ts";
+import { fileStore, presented } from "../store.ts";
+import { type FileRow, fileTable } from "../table.ts";
+import { kindOf } from "./kind.ts";
+
+/** Where a file goes: kept with its version until it is there. */
+export interface Plan {
+  readonly fileId: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly sameName: "keep" | "replace";
+  readonly metadata: string;
+}
+
+/** Bytes on their way: a row that tells of them before R2 does. */
+export interface Pending {
+  readonly id: string;
+  readonly storageName: string;
+  readonly size: number;
+  readonly plan: Plan;
+}
+
+/** 128 bits that nobody guesses. */
+const secretName = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();
+
+const full = () =>
+  new Problem(
+    "too_large",
+    `Your files would take more than ${String(fileLimits.person / 1_000_000_000)} GB, with older versions and what you deleted in the last 30 days`,
+  );
+
+/** Reserves space in the person's quota, in one statement, so that uploads at once cannot share what is left. */
+export async function reserve(
+  acting: Acting,
+  {
+    size,
+    plan,
+    partsId = null,
+    id = acting.newId(),
+  }: Omit<Pending, "id" | "storageName"> & {
+    readonly id?: string | undefined;
+    readonly partsId?: string | null;
+  },
+  storageName = secretName(),
+): Promise<Pending> {
+  const { db, userId, now, write } = acting;
+  const row = await query`insert into file_versions
+      (user_id, id, file_id, storage_name, name, type, size, actor, created_at, parts_id, plan)
+    select ${userId}, ${id}, ${plan.fileId}, ${storageName}, ${plan.name}, '', ${size}, ${write.author.actor},
+      ${now().toISOString()}, ${partsId}, ${JSON.stringify(plan)}
+    where ${size} + (select coalesce(sum(size), 0) from file_versions where user_id = ${userId}) <= ${fileLimits.person}
+    returning id`.first(db);
+  if (!row) throw full();
+  return { id, storageName, size, plan };
+}
+
+/** Gives the space back. Bytes that R2 got are deleted first: until the row goes, they are known. */
+export async function release(
+  { db, userId }: Reader,
+  bucket: R2Bucket,
+  { id, storageName }: Pick<Pending, "id" | "storageName">,
+): Promise<void> {
+  await bucket.delete(storageName);
+  await query`delete from file_versions where user_id = ${userId} and id = ${id} and stored_at is null`.run(
+    db,
+  );
+}
+
+const storageAway = () =>
+  new Problem("unavailable", "The storage does not answer. Please try again.");
+
+/** A refusal where R2 fails: nothing was changed, so that it can be tried again. */
+export const orAway = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    console.error(JSON.stringify({ storage: String(error) }));
+    throw storageAway();
+  });
+
+interface Upload {
+  readonly file: File;
+  readonly path?: string | undefined;
+  readonly parentId?: string | undefined;
+  readonly sameName?: "keep" | "replace" | undefined;
+  readonly metadata?: string | undefined;
+}
+
+/** Keeps the bytes of a form: the space, the bytes, then the item; where one of them fails, those before it go again. */
+export async function keepFile(
+  acting: Acting,
+  bucket: R2Bucket,
+  { file, metadata = "", sameName = "keep", ...place }: Upload,
+): Promise<StoredFile> {
+  if (file.size > fileLimits.file) {
+    throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
+  }
+  if (file.size === 0) throw invalid("file", "is empty");
+  const earlier = await keptBefore(acting);
+  if (earlier) return stored(earlier);
+  const parentId = await folderAt({ ...acting, write: acting.write.as({}) }, place);
+  const plan: Plan = {
+    fileId: acting.newId(),
+    name: cleanName(file.name) || "file",
+    parentId,
+    sameName,
+    metadata,
+  };
+  const pending = await reserve(acting, { size: file.size, plan });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await orAway(bucket.put(pending.storageName, bytes));
+    const { type } = kindOf(bytes, plan.name);
+    return stored((await settle(acting, pending, type)).item);
+  } catch (error) {
+    // What cannot be taken back now, the cron takes back within a day.
+    await release(acting, bucket, pending).catch(() => undefined);
+    throw error;
+  }
+}
+
+const stored = (row: FileRow): StoredFile => {
+  const item = presented(row);
+  return { ...item, storageUrl: item.storageUrl ?? "" };
+};
+
+/** The file that an earlier call under this Idempotency-Key made. */
+export async function keptBefore(acting: Acting): Promise<FileRow | undefined> {
+  const events = await acting.write.recall();
+  const made = events.find(({ after }) => typeof after?.["revisionId"] === "string");
+  return made && fileStore(acting).get(made.itemId);
+}
+
+/** Makes a file of bytes that R2 has, or a new version of the one that is called so. */
+export async function settle(
+  acting: Acting,
+  { id, size, plan }: Pending,
+  type: string,
+): Promise<Written<FileRow>> {
+  const { userId } = acting;
+  const at = acting.now().toISOString();
+  const own = query`user_id = ${userId} and id = ${id} and stored_at is null`;
+  const kept = (fileId: string) => (event: EventName) =>
+    query`update file_versions set stored_at = ${at}, type = ${type}, file_id = ${fileId}, plan = null, parts_id = null
+      where ${own} and exists (select 1 from events where user_id = ${userId} and id = ${event.eventId})`;
+  const replaced = plan.sameName === "replace" ? await calledSo(acting, plan) : undefined;
+  if (replaced !== undefined) {
+    return acting.write.one<FileRow>({
+      kind: "update",
+      table: fileTable,
+      id: replaced,
+      set: { revisionId: id, size, type },
+      extraStatement: kept(replaced),
+    });
+  }
+  const { fileId, name, parentId, metadata } = plan;
+  const written = await createItem(
+    acting,
+    { id: fileId, name, type, size, parentId, revisionId: id, metadata },
+    {
+      extraStatement: kept(fileId),
+      onlyIf: query`exists (select 1 from file_versions where ${own})`,
+    },
+  );
+  if (!written) throw new Problem("not_found", "The upload was cancelled meanwhile");
+  return written;
+}
+
+const calledSo = ({ db, userId }: Reader, { name, parentId }: Plan): Promise<string | undefined> =>
+  query`select id from files where user_id = ${userId} and parent_id is ${parentId}
+      and name_key = ${nameKey(name)} and deleted_at is null and revision_id is not null
+      order by id limit 1`
+    .as((row) => String(row["id"]))
+    .first(db);

@@ -1,0 +1,77 @@
+import { query } from "../../db/query.ts";
+
+/** Types that a browser may show in a page of their own: none of them holds a program that it would run. */
+const shown =
+  /^(?:image\/(?:png|jpeg|gif|webp|avif)|(?:audio|video)\/[\w.+-]+|text\/(?:plain|markdown|csv))(?:;|$)/;
+
+interface Showing {
+  readonly type: string;
+  /** Offered as a download under this name. */
+  readonly name?: string;
+  readonly isDownload?: boolean;
+  readonly cache: string;
+}
+
+/** The type is the one that was found in the bytes; whatever they hold, no program of theirs runs here. */
+export async function serveBytes(
+  bucket: R2Bucket,
+  storageName: string,
+  request: Request,
+  showing: Showing,
+): Promise<Response | undefined> {
+  const { headers } = request;
+  const object = await bucket
+    .get(storageName, { onlyIf: headers, range: headers })
+    // A part that lies outside of it: whole, as is allowed.
+    .catch(() => bucket.get(storageName, { onlyIf: headers }));
+  return object ? served(object, headers.has("range"), showing) : undefined;
+}
+
+function served(object: R2Object | R2ObjectBody, isPart: boolean, showing: Showing): Response {
+  const { type, name, isDownload = false, cache } = showing;
+  const isShown = shown.test(type) && !isDownload;
+  const disposition = isShown ? "inline" : "attachment";
+  const headers = new Headers({
+    "cache-control": cache,
+    // Text of any kind is text to a browser: of a page it would make a page.
+    "content-type": type.startsWith("text/") ? "text/plain; charset=utf-8" : type,
+    "content-disposition": name === undefined ? disposition : `${disposition}; ${called(name)}`,
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "cross-origin-resource-policy": "same-origin",
+    "accept-ranges": "bytes",
+    etag: object.httpEtag,
+  });
+  if (!("body" in object)) return new Response(null, { status: 304, headers });
+  const part = isPart ? partOf(object) : undefined;
+  if (part === undefined) return new Response(object.body, { headers });
+  const { offset, length } = part;
+  headers.set(
+    "content-range",
+    `bytes ${String(offset)}-${String(offset + length - 1)}/${String(object.size)}`,
+  );
+  return new Response(object.body, { status: 206, headers });
+}
+
+/** A name in a header: plain letters for old readers, all of it for the others (RFC 6266). */
+export const called = (name: string): string =>
+  `filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_")}"; filename*=utf-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)}`)}`;
+
+/** Bytes from where, and how many; undefined where that is all of them. */
+function partOf({ range, size }: R2Object): { offset: number; length: number } | undefined {
+  const asked = { offset: undefined, length: undefined, suffix: undefined, ...range };
+  const offset =
+    asked.suffix === undefined ? (asked.offset ?? 0) : Math.max(0, size - asked.suffix);
+  const length = Math.min(asked.suffix ?? asked.length ?? size, size - offset);
+  return length === size ? undefined : { offset, length };
+}
+
+interface Kept {
+  readonly type: string;
+}
+
+/** The type of bytes that belong to a living file: the one look-up that starts from a secret name, not a person. */
+export const keptUnder = (db: D1Database, storageName: string): Promise<Kept | undefined> =>
+  query`select v.type from file_versions v join files f on f.user_id = v.user_id and f.id = v.file_id
+    where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null`
+    .as((row) => ({ type: String(row["type"]) }))
+    .first(db);

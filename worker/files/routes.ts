@@ -1,0 +1,95 @@
+import { files, type FileItem } from "#contract/files.ts";
+import { Problem } from "../http/problem.ts";
+import { Answer, type Call, type Serve } from "../http/serve.ts";
+import type { Written } from "../log/change.ts";
+import type { Ports } from "../ports.ts";
+import type { AssistantServices } from "../tool.ts";
+import { knownZone } from "../time/zone.ts";
+import { changeFile, createFolder } from "./actions.ts";
+import { keepFile } from "./bytes/keeping.ts";
+import { keptUnder, serveBytes } from "./bytes/serving.ts";
+import { moveFiles } from "./moving.ts";
+import { foundPlace } from "./places.ts";
+import { fileStore, presented } from "./store.ts";
+import type { FileRow } from "./table.ts";
+import { only, removeFiles, restoreFiles } from "./trash.ts";
+
+const shownTo =
+  ({ identity }: Call) =>
+  (row: FileRow): FileItem =>
+    presented(row, identity.actor === "user");
+
+const changed = (call: Call, { item, event }: Written<FileRow>, status = 200) =>
+  new Answer(shownTo(call)(item), {
+    status,
+    extra: { eventId: event.id, seq: event.seq, runId: event.runId },
+  });
+
+/** Named addresses stand before those with an id, which would take their names for one. */
+export function fileRoutes(serve: Serve, ports: Ports, assistant: AssistantServices): void {
+  serve(files.list, async (call, { query }) => {
+    const { items, nextCursor, count } = await fileStore(call).list(query);
+    const extra = { nextCursor, ...(count !== undefined && { count }) };
+    return new Answer(items.map(shownTo(call)), { extra });
+  });
+  serve(files.stats, (call) => fileStore(call).stats());
+  serve(files.folder, async (call, { body }) => changed(call, await createFolder(call, body), 201));
+  serve(files.ai, (call, { body }) => {
+    ports.limits.turns(call.userId);
+    const zone = body.timeZone === undefined ? call.zone : knownZone(body.timeZone);
+    return assistant.process(call, body.message, zone);
+  });
+  serve(files.bulk, async (call, { body: { ids, action, parentId = null } }) => {
+    const written = await {
+      move: () => moveFiles(call, ids, parentId),
+      delete: () => removeFiles(call, ids),
+      restore: () => restoreFiles(call, ids),
+    }[action]();
+    return new Answer(
+      written.map(({ item }) => shownTo(call)(item)),
+      { extra: { runId: written[0]?.event.runId ?? null } },
+    );
+  });
+  storedRoutes(serve, ports);
+  itemRoutes(serve);
+}
+
+function itemRoutes(serve: Serve): void {
+  serve(files.get, async (call, { params }) => {
+    const store = fileStore(call);
+    const [item, parents] = await Promise.all([store.get(params.id), store.parents(params.id)]);
+    return new Answer(shownTo(call)(item), { extra: { parents } });
+  });
+  serve(files.update, async (call, { params, body }) =>
+    changed(call, await changeFile(call, params.id, body)),
+  );
+  serve(files.move, async (call, { params, body: { targetPath, version, ...body } }) => {
+    const { parentId, missing } = await foundPlace(call, { path: targetPath, ...body });
+    if (missing.length > 0 || (targetPath === undefined && body.parentId === undefined)) {
+      throw new Problem("not_found", "Folder not found", { field: "targetPath" });
+    }
+    return changed(call, await changeFile(call, params.id, { parentId, version }));
+  });
+  serve(files.remove, async (call, { params }) =>
+    changed(call, only(await removeFiles(call, [params.id]))),
+  );
+  serve(files.restore, async (call, { params }) =>
+    changed(call, only(await restoreFiles(call, [params.id]))),
+  );
+}
+
+function storedRoutes(serve: Serve, { bucket, dbFor }: Ports): void {
+  serve(
+    files.upload,
+    async (call, { form }) => new Answer(await keepFile(call, bucket, form), { status: 201 }),
+  );
+  serve(files.stored, async (call, { params }) => {
+    const missing = new Problem("not_found", "File not found");
+    const kept = await keptUnder(dbFor(""), params.name);
+    if (!kept) throw missing;
+    const cache = "private, max-age=31536000, immutable";
+    const served = await serveBytes(bucket, params.name, call.request, { ...kept, cache });
+    if (!served) throw missing;
+    return served;
+  });
+}

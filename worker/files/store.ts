@@ -1,0 +1,178 @@
+import { sql, type SQL } from "drizzle-orm";
+import {
+  type FileFilter,
+  type FileItem,
+  fileKinds,
+  type FileKind,
+  fileLimits,
+  type FileSort,
+  type FileStats,
+  folderType,
+  rootId,
+} from "#contract/files.ts";
+import { namesIn } from "#contract/search.ts";
+import { query, raw } from "../db/query.ts";
+import { Problem } from "../http/problem.ts";
+import { itemStore, type Page } from "../items/store.ts";
+import type { Reader } from "../log/change.ts";
+import { type FileRow, files, fileTable } from "./table.ts";
+
+/** The address under which the bytes lie for whoever has it. */
+const addressOf = (storageName: string): string => `/api/files/${storageName}`;
+
+/** An item as it travels. Agents do not hear the lasting address of its bytes: they ask for one that ends. */
+export function presented(row: FileRow, isPersons = true): FileItem {
+  const { nameKey: _, title: __, storageName, ...item } = row;
+  const isShown = isPersons && storageName !== null;
+  return { ...item, storageUrl: isShown ? addressOf(storageName) : null };
+}
+
+/** Throws a refusal against an old version with the item as it travels: the log tells all of its row. */
+export async function refuseShown(reader: Reader, id: string, error: unknown): Promise<never> {
+  if (!(error instanceof Problem) || error.detail.current === undefined) throw error;
+  const current = presented(await base(reader).get(id), false);
+  throw new Problem(error.code, error.message, { ...error.detail, current });
+}
+
+/** SQL for the kind of a file by its media type. `type` is a column of our own. */
+const kindSql = (type: string): string => `case
+  when ${type} = '${folderType}' then 'folder'
+  when ${type} = 'application/pdf' then 'pdf'
+  when substr(${type}, 1, 6) in ('image/', 'video/', 'audio/') then substr(${type}, 1, 5)
+  when substr(${type}, 1, 5) = 'text/' or ${type} = 'application/json' then 'text'
+  when ${type} in ('application/zip', 'application/gzip', 'application/x-7z-compressed', 'application/vnd.rar', 'application/x-tar') then 'archive'
+  else 'other' end`;
+
+const isKind = (word: string): word is FileKind => fileKinds.some((kind) => kind === word);
+
+function typed(given: string | undefined): SQL | undefined {
+  if (given === undefined) return undefined;
+  const words = namesIn(given).map((word) => word.toLowerCase());
+  const kinds = JSON.stringify(words.filter((word) => isKind(word)));
+  const types = JSON.stringify(words);
+  return sql`(${sql.raw(kindSql("files.type"))} in (select value from json_each(${kinds}))
+    or ${files.type} in (select value from json_each(${types})))`;
+}
+
+const mostWords = 8;
+
+/** Each word stands somewhere in the name. */
+const named = (search: string): SQL[] =>
+  search
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, mostWords)
+    .map((word) => sql`instr(${files.nameKey}, ${word}) > 0`);
+
+function within(parentId: string | undefined): SQL | undefined {
+  if (parentId === undefined) return undefined;
+  return parentId === rootId
+    ? sql`${files.parentId} is null`
+    : sql`${files.parentId} = ${parentId}`;
+}
+
+/** The trash shows what was deleted by itself; what a folder took along comes back with it, while that is there. */
+const deletedItself = sql`(${files.trashedWith} is null or not exists (select 1 from files f
+  where f.user_id = ${files.userId} and f.id = ${files.trashedWith} and f.deleted_at is not null))`;
+
+const conditionsOf = ({ type, parentId, search = "", trash }: FileFilter): (SQL | undefined)[] => [
+  within(parentId),
+  typed(type),
+  ...named(search),
+  trash === "true" ? deletedItself : undefined,
+];
+
+const keys: Record<FileSort, SQL> = {
+  name: sql`${files.nameKey}`,
+  updatedAt: sql`${files.updatedAt}`,
+  createdAt: sql`${files.createdAt}`,
+  size: sql`printf('%015d', ${files.size})`,
+  type: sql`${files.type} || ' ' || ${files.nameKey}`,
+};
+
+/** Folders stand first in either direction. */
+function keyOf(sortBy: FileSort, direction: "asc" | "desc"): SQL {
+  const [folder, other] = direction === "asc" ? ["0", "1"] : ["1", "0"];
+  return sql`iif(${files.type} = ${folderType}, ${folder}, ${other}) || ${keys[sortBy]}`;
+}
+
+const base = itemStore(fileTable);
+
+export function fileStore(reader: Reader) {
+  const { db, userId } = reader;
+  const { get, some, page, count } = base(reader);
+  return {
+    get,
+    some,
+    async list(filter: FileFilter): Promise<Page<FileRow> & { readonly count?: number }> {
+      const { sortBy = "name", sortOrder, cursor, limit = fileLimits.page, trash } = filter;
+      const direction = sortOrder ?? (sortBy === "name" || sortBy === "type" ? "asc" : "desc");
+      const where = conditionsOf(filter);
+      const isTrash = trash === "true";
+      const found = page({
+        where,
+        isTrash,
+        key: keyOf(sortBy, direction),
+        direction,
+        cursor,
+        limit,
+      });
+      if (cursor !== undefined || isTrash) return found;
+      const [first, many] = await Promise.all([found, count(where)]);
+      return { ...first, count: many };
+    },
+    /** Living items whose name holds one of the parts, or whose id is the second of them. */
+    titled: (parts: readonly string[], limit: number): Promise<FileRow[]> =>
+      query`select ${raw(fileTable.selected("t"))} from files t
+        where t.user_id = ${userId} and t.deleted_at is null and (t.id = ${parts[1]} or exists (
+          select 1 from json_each(${JSON.stringify([...new Set(parts.map((part) => part.toLowerCase()))])}) p
+          where instr(t.name_key, p.value) > 0))
+        order by t.id = ${parts[1]} desc, instr(t.name_key, ${parts[0]?.toLowerCase()}) > 0 desc,
+          t.updated_at desc limit ${limit}`
+        .as(fileTable.present)
+        .all(db),
+    /** The folders that an item lies in, the outermost first. */
+    parents: (id: string): Promise<{ id: string; name: string }[]> =>
+      query`with recursive up (id, at) as (
+          select parent_id, 1 from files where user_id = ${userId} and id = ${id}
+          union all select f.parent_id, up.at + 1 from up
+            join files f on f.user_id = ${userId} and f.id = up.id where up.at <= ${2 * fileLimits.depth})
+        select f.id, f.name from up join files f on f.user_id = ${userId} and f.id = up.id
+        order by up.at desc`
+        .as((row) => ({ id: String(row["id"]), name: String(row["name"]) }))
+        .all(db),
+    stats: () => statsOf(reader),
+  };
+}
+
+/** One walk through the person's items and one through the bytes that they keep. */
+async function statsOf({ db, userId }: Reader): Promise<FileStats> {
+  const [kinds, kept] = await Promise.all([
+    query`select ${raw(kindSql("type"))} kind, count(*) many, sum(size) bytes from files
+      where user_id = ${userId} and deleted_at is null group by 1`.all(db),
+    query`select coalesce(sum(size), 0) used,
+        coalesce(sum(iif((select f.deleted_at from files f where f.user_id = v.user_id and f.id = v.file_id) is not null, size, 0)), 0) trashed,
+        coalesce(sum(iif(v.stored_at is not null and exists (select 1 from files f where f.user_id = v.user_id and f.id = v.file_id
+          and f.deleted_at is null and f.revision_id <> v.id), size, 0)), 0) versions
+      from file_versions v where v.user_id = ${userId}`.first(db),
+  ]);
+  const byKind = Object.fromEntries(
+    kinds.map((row) => [
+      String(row["kind"]),
+      { count: Number(row["many"]), bytes: Number(row["bytes"]) },
+    ]),
+  );
+  const folders = byKind["folder"]?.count ?? 0;
+  const all = kinds.reduce((sum, row) => sum + Number(row["many"]), 0);
+  return {
+    files: all - folders,
+    folders,
+    used: Number(kept?.["used"] ?? 0),
+    trashed: Number(kept?.["trashed"] ?? 0),
+    versions: Number(kept?.["versions"] ?? 0),
+    limit: fileLimits.person,
+    byKind,
+  };
+}
