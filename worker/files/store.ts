@@ -17,7 +17,7 @@ import { itemStore, type Page } from "../items/store.ts";
 import type { Reader } from "../log/change.ts";
 import { type FileRow, files, fileTable } from "./table.ts";
 
-/** The address under which the bytes lie for whoever has it. */
+/** The address under which the bytes lie, and the whole right to read them. */
 const addressOf = (storageName: string): string => `/api/files/${storageName}`;
 
 /** An item as it travels. Agents do not hear the lasting address of its bytes: they ask for one that ends. */
