@@ -109,12 +109,20 @@ async function send<E extends Endpoint>(
     // Cut off on its way: nobody knows whether it happened.
     response.ok ? unanswered(error, options) : undefined,
   );
+  return answerOf(row, response, json);
+}
+
+/** What came back for a row, by the row's own schema; throws where that is no success. */
+export function answerOf<E extends Endpoint>(
+  row: E,
+  response: Pick<Response, "status">,
+  json: unknown,
+): Answer<AnswerOf<E>> {
   const success = v.safeParse(Success, json);
-  if (!response.ok || !success.success) throw logged(row, refusal(response, json));
+  if (response.status >= 300 || !success.success) throw logged(row, refusal(response, json));
   const data = v.safeParse(row.answer, success.output.data);
   if (!data.success) throw unreadable(response);
-  // The row's own schema has just said that it is.
-  return { data: data.output as AnswerOf<E>, beside: success.output };
+  return { data: data.output, beside: success.output };
 }
 
 /** A failure reaches the console, with nothing of what was sent; a token that ran out is renewed, and is none. */

@@ -1,14 +1,14 @@
-import { requestFailed } from "#contract/endpoint.ts";
+import { type AnswerOf, type Endpoint, requestFailed } from "#contract/endpoint.ts";
 import { files, type StoredFile } from "#contract/files.ts";
-import * as v from "valibot";
-import { refusal, renewSession } from "./call.ts";
+import { type Answer, answerOf, refusal, renewSession } from "./call.ts";
 import { ApiProblem } from "./problem.ts";
+import { isDown, noteAnswer, noteSilence } from "./reach.ts";
 import { currentSession } from "./session.ts";
 
 /** With the person's token, and once more with a new one where that was refused. */
-async function authorized<Answer extends { readonly status: number }>(
-  ask: (authorization: string) => Promise<Answer>,
-): Promise<Answer> {
+async function authorized<Given extends { readonly status: number }>(
+  ask: (authorization: string) => Promise<Given>,
+): Promise<Given> {
   const { accessToken } = currentSession();
   const first = await ask(`Bearer ${accessToken}`);
   return first.status === 401 ? ask(`Bearer ${await renewSession(accessToken)}`) : first;
@@ -51,9 +51,7 @@ export interface UploadManner {
   readonly signal: AbortSignal;
 }
 
-const Stored = v.looseObject({ success: v.literal(true), data: files.upload.answer });
-
-/** Sends a file; `fetch` could not say how far it is. */
+/** Sends a file, to be used in a note or as a wallpaper. */
 export async function uploadFile(
   file: File,
   use: string,
@@ -62,28 +60,60 @@ export async function uploadFile(
   const form = new FormData();
   form.set("file", file);
   form.set("metadata", JSON.stringify({ use }));
-  const answer = await authorized((authorization) => post(form, authorization, manner));
-  const json: unknown = answer.response;
-  const stored = v.safeParse(Stored, json);
-  if (stored.success) return stored.output.data;
-  throw refusal(answer, json);
+  return (await sendBytes(files.upload, form, manner)).data;
+}
+
+interface Sent extends UploadManner {
+  /** The row's path with its `{name}` parts filled in. */
+  readonly path?: string;
+}
+
+/** Sends bytes to a row of the contract; `fetch` could not say how far it is. */
+export async function sendBytes<E extends Endpoint>(
+  row: E,
+  body: FormData | Blob,
+  { path = row.path, ...manner }: Sent,
+): Promise<Answer<AnswerOf<E>>> {
+  const answer = await authorized((authorization) =>
+    post({ method: row.method, path, body, authorization }, manner),
+  );
+  return answerOf(row, answer, answer.response);
+}
+
+interface Posted {
+  readonly method: string;
+  readonly path: string;
+  readonly body: FormData | Blob;
+  readonly authorization: string;
 }
 
 function post(
-  form: FormData,
-  authorization: string,
+  { method, path, body, authorization }: Posted,
   { progress, signal }: UploadManner,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(files.upload.method, files.upload.path);
+    request.open(method, path);
     request.setRequestHeader("authorization", authorization);
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => progress(loaded / total));
-    request.addEventListener("load", () => resolve(request));
-    request.addEventListener("error", () => reject(offline()));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      progress(total === 0 ? 1 : loaded / total),
+    );
+    request.addEventListener("load", () => {
+      if (isDown(request.status)) silent(reject);
+      else {
+        noteAnswer();
+        resolve(request);
+      }
+    });
+    request.addEventListener("error", () => silent(reject));
     request.addEventListener("abort", () => reject(new DOMException("Cancelled", "AbortError")));
     signal.addEventListener("abort", () => request.abort());
-    request.send(form);
+    request.send(body);
   });
+}
+
+function silent(reject: (why: Error) => void): void {
+  noteSilence();
+  reject(offline());
 }

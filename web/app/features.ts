@@ -34,6 +34,12 @@ export const features: readonly Feature[] = [
     actions: async () => (await import("../notes/note-actions.ts")).offeredNoteActions,
   },
   {
+    panel: "files",
+    view: async () => (await import("../files/panel.tsx")).FilesPanel,
+    live: async () => (await import("../files/file-collection.ts")).fileCollection.live,
+    actions: async () => (await import("../files/file-actions.ts")).offeredFileActions,
+  },
+  {
     panel: "chat",
     view: async () => (await import("../chat/list/conversations-panel.tsx")).ConversationsPanel,
     live: async () => (await import("../chat/live.ts")).conversationsLive,

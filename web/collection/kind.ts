@@ -50,6 +50,8 @@ export interface Loading<Item> {
   readonly list: string;
   readonly shown: Rows<Item> | undefined;
   readonly signal: AbortSignal;
+  /** Shows the first rows of a long list while the others are on their way. */
+  first(rows: Rows<Item>): void;
 }
 
 /** Kinds by name, each with arguments of its own. */

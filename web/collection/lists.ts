@@ -33,7 +33,12 @@ export class Lists<Item extends { readonly id: string }> {
       queryFn: ({ signal, client }) =>
         list.fetched(async () => {
           await whenListening();
-          const rows = await load({ list: name, shown: this.rows(client, name), signal });
+          const rows = await load({
+            list: name,
+            shown: this.rows(client, name),
+            signal,
+            first: (some) => this.seed(client, some, name),
+          });
           return rows.toSorted(sorted.compare);
         }),
       structuralSharing: list.resolve,

@@ -88,7 +88,7 @@ interface MarkProps<Item> {
   readonly drag: ListDrag<Item>;
 }
 
-/** The place behind all others, and what is carried, beside the pointer. */
+/** The place behind all others, and what is carried. */
 export function DragMarks<Item>({ carried, item, drag }: MarkProps<Item>) {
   const { place, point } = carried;
   return (
@@ -96,20 +96,29 @@ export function DragMarks<Item>({ carried, item, drag }: MarkProps<Item>) {
       <div className={styles["end"]} data-over={place === "end"}>
         {place === "end" ? drag.words.now : drag.words.end}
       </div>
-      {createPortal(
-        <div
-          className={styles["ghost"]}
-          style={{ translate: `${String(point.x + 12)}px ${String(point.y + 8)}px` }}
-          aria-hidden
-          dir="auto"
-        >
-          {item && drag.titleOf(item)}
-        </div>,
-        document.body,
-      )}
+      <DragGhost point={point} title={item && drag.titleOf(item)} />
     </>
   );
 }
+
+interface GhostProps {
+  readonly point: DragPoint;
+  readonly title: string | undefined;
+}
+
+/** What is carried, beside the pointer. */
+export const DragGhost = ({ point, title }: GhostProps) =>
+  createPortal(
+    <div
+      className={styles["ghost"]}
+      style={{ translate: `${String(point.x + 12)}px ${String(point.y + 8)}px` }}
+      aria-hidden
+      dir="auto"
+    >
+      {title}
+    </div>,
+    document.body,
+  );
 
 /** CSS pixels: where a finger that moves aside means it, and from where letting go acts. */
 const swipeBegins = 14;

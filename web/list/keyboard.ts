@@ -15,6 +15,8 @@ export interface ListKeys<Item> {
 
 interface Place<Item extends Identified> {
   readonly lines: Lines<Item>;
+  /** Items beside each other, where there are several: arrows to the sides go along them. */
+  readonly columns?: number;
   show(index: number): void;
 }
 
@@ -64,7 +66,7 @@ function itemRun<Item extends Identified>(
   chord: string,
   client: QueryClient,
   keys: ListKeys<Item>,
-  { lines, show }: Place<Item>,
+  { lines, columns = 1, show }: Place<Item>,
   id: string | undefined,
 ): Run {
   const line = id === undefined ? undefined : lineOf(lines, id);
@@ -75,7 +77,8 @@ function itemRun<Item extends Identified>(
     const index = next && lineOf(lines, next.id);
     if (next && index !== undefined) focusItem(next.id, () => show(index));
   };
-  const go = (from: number, by: 1 | -1) => () => focusOn(nextItem(lines, from, by));
+  const go = (from: number, by: number) => () => focusOn(nextItem(lines, from, by));
+  const aside = (by: 1 | -1): Run => (columns > 1 ? go(line, by) : undefined);
   const shift = (by: 1 | -1) => () => {
     const over = nextItem(lines, line, by);
     const index = over && lineOf(lines, over.id);
@@ -87,10 +90,12 @@ function itemRun<Item extends Identified>(
     });
   };
   const steps: Readonly<Record<string, Run>> = {
-    j: go(line, 1),
-    ArrowDown: go(line, 1),
-    k: go(line, -1),
-    ArrowUp: go(line, -1),
+    j: go(line, columns),
+    ArrowDown: go(line, columns),
+    k: go(line, -columns),
+    ArrowUp: go(line, -columns),
+    ArrowRight: aside(1),
+    ArrowLeft: aside(-1),
     Home: go(-1, 1),
     End: go(lines.count, -1),
     Enter: () => keys.open(item.id),

@@ -69,8 +69,8 @@ export function lineOf(lines: Lines<Identified>, id: string): number | undefined
   return undefined;
 }
 
-/** The nearest item from a line on, one step at a time; undefined at the end of the list. */
-export function nextItem<Item>(lines: Lines<Item>, from: number, step: 1 | -1): Item | undefined {
+/** The nearest item from a line on, so many lines at a time; undefined at the end of the list. */
+export function nextItem<Item>(lines: Lines<Item>, from: number, step: number): Item | undefined {
   for (let index = from + step; index >= 0 && index < lines.count; index += step) {
     const item = itemAt(lines, index);
     if (item) return item;

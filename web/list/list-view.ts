@@ -47,11 +47,23 @@ export type Selection = ReturnType<typeof itemSelection>;
 /** Items that the next bulk action is for. */
 export function itemSelection() {
   const state = store(nothing);
+  let last: string | undefined;
+  const toggle = (id: string) => {
+    last = id;
+    state.change((now) => ({ ...now, ids: toggled(now.ids, id) }));
+  };
+  const add = (ids: readonly string[]) =>
+    state.change((now) => ({ ...now, ids: new Set([...now.ids, ...ids]) }));
   return {
     state,
-    toggle: (id: string) => state.change((now) => ({ ...now, ids: toggled(now.ids, id) })),
-    add: (ids: readonly string[]) =>
-      state.change((now) => ({ ...now, ids: new Set([...now.ids, ...ids]) })),
+    toggle,
+    add,
+    /** From the one that was toggled last to this one, in the order of `ids`. */
+    extend(ids: readonly string[], id: string) {
+      const [from, to] = [ids.indexOf(last ?? ""), ids.indexOf(id)];
+      if (from < 0) toggle(id);
+      else add(ids.slice(Math.min(from, to), Math.max(from, to) + 1));
+    },
     open: () => state.change((now) => ({ ...now, isOpen: true })),
     clear: () => state.set(nothing),
   };

@@ -28,14 +28,17 @@ interface OpenerProps {
   readonly className: string | undefined;
   readonly children: ReactNode;
   open(id: string): void;
+  /** With Shift: selects all from the one that was selected last. */
+  extend?(id: string): void;
 }
 
 /** The part of a row that opens its item. With a key held, or while others are selected, the item is selected instead. */
-export function Opener({ id, selection, className, children, open }: OpenerProps) {
+export function Opener({ id, selection, className, children, open, extend }: OpenerProps) {
   const isSelected = useIsSelected(selection, id);
   const press = ({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent) => {
     const isHeld = shiftKey || ctrlKey || metaKey;
-    if (isHeld || (isSelecting(selection) && detail > 0)) selection.toggle(id);
+    if (shiftKey && extend) extend(id);
+    else if (isHeld || (isSelecting(selection) && detail > 0)) selection.toggle(id);
     else open(id);
   };
   return (

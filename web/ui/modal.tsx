@@ -37,7 +37,7 @@ export function openDialog(
 let open: HTMLDialogElement | undefined;
 
 /** Shows something larger than a question; a press beside it closes it. */
-export function showModal({ label, className }: Look, content: Content): void {
+export function showModal({ label, className }: Look, content: Content): HTMLDialogElement {
   open?.close();
   const dialog = openDialog({ label, className: classNames(styles["modal"], className) }, content);
   open = dialog;
@@ -48,6 +48,7 @@ export function showModal({ label, className }: Look, content: Content): void {
   dialog.addEventListener("close", () => {
     if (open === dialog) open = undefined;
   });
+  return dialog;
 }
 
 function isOutside({ clientX, clientY }: PointerEvent, dialog: HTMLElement): boolean {

@@ -1,0 +1,238 @@
+import type { FileItem } from "#contract/files.ts";
+import { counted } from "#shared/words.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  ArrowDownWideNarrow,
+  Download,
+  FolderInput,
+  FolderPlus,
+  LayoutGrid,
+  List,
+  Pencil,
+  Share2,
+  SquareCheck,
+  Trash2,
+  Upload,
+} from "lucide-react";
+import { uuidv7 } from "uuidv7";
+import {
+  type Action,
+  itemAction,
+  linkAction,
+  offered,
+  removal,
+  selectAll,
+  targetIn,
+} from "../list/action.ts";
+import { focusItem } from "../list/keyboard.ts";
+import { workspace } from "../panels/workspace.ts";
+import { promptDialog } from "../ui/dialog.ts";
+import { showProblem } from "../ui/toast.ts";
+import { fileCollection, knownFile, listOfFolder, listOfSearch } from "./file-collection.ts";
+import {
+  type Files,
+  fileSelection,
+  fileView,
+  isFolder,
+  renaming,
+  shownFiles,
+  sorts,
+} from "./view.ts";
+
+type FileAction = Action<Files>;
+
+/** '“Plan.pdf”', '3 items'. */
+const named = (some: Files): string =>
+  some.length === 1 ? `“${some[0]?.name ?? ""}”` : counted(some.length, "item");
+const idsOf = (some: Files): string[] => some.map(({ id }) => id);
+
+/** The folder that is shown: the open one, or that of the open file. Null: Home. */
+export function shownFolder(client: QueryClient): string | null {
+  const id = workspace.get().items.files;
+  const open = id === undefined ? undefined : knownFile(client, id);
+  if (open && !isFolder(open)) return open.parentId;
+  return id ?? null;
+}
+
+function rowsShown(client: QueryClient): Files {
+  const view = fileView.state.get();
+  const words = view.search.trim();
+  const list = words === "" ? listOfFolder(shownFolder(client)) : listOfSearch(words);
+  return shownFiles(fileCollection.rows(client, list), view);
+}
+
+const nameProblem = (name: string): string | undefined => {
+  if (name.trim() === "") return "Type a name";
+  return /[/\\]/.test(name) ? "A name cannot have / or \\ in it" : undefined;
+};
+
+export function rename(client: QueryClient, { id, name: before }: FileItem, typed: string): void {
+  const name = typed.trim();
+  if (name === before || name === "") return;
+  const problem = nameProblem(name);
+  if (problem === undefined)
+    void fileCollection.change(client, "rename", [id], { name }, `Renamed to “${name}”`);
+  else showProblem(problem);
+}
+
+export function moveTo(
+  client: QueryClient,
+  some: Files,
+  to: { readonly id: string | null; readonly name: string },
+): void {
+  const going = some.filter(({ id, parentId }) => id !== to.id && parentId !== to.id);
+  if (going.length === 0) return;
+  const said = `Moved ${named(going)} to “${to.name}”`;
+  fileSelection.clear();
+  void fileCollection.change(client, "move", idsOf(going), { parentId: to.id }, said);
+}
+
+/** Downloads one file as it is; several, or a folder, as a zip. */
+const downloadAction: FileAction = {
+  id: "download",
+  label: (some) =>
+    some.length === 1 && some[0] && !isFolder(some[0]) ? "Download" : "Download as zip",
+  icon: Download,
+  when: (some) => some.length > 0,
+  run: (_client, some) =>
+    void import("./download.ts").then(({ downloadFiles }) => downloadFiles(some)),
+};
+
+const moveAction: FileAction = {
+  id: "move",
+  label: "Move to…",
+  icon: FolderInput,
+  when: (some) => some.length > 0,
+  async run(client, some) {
+    const { askFolder } = await import("./list/move-dialog.tsx");
+    const to = await askFolder(client, some);
+    if (!to) return false;
+    moveTo(client, some, to);
+    return true;
+  },
+};
+
+const removeAction = removal<FileItem>((client, some) => {
+  void fileCollection.change(client, "remove", idsOf(some), null, `Deleted ${named(some)}`);
+});
+
+const shareAction = itemAction<FileItem>(
+  "share",
+  Share2,
+  "Share…",
+  (_client, file) =>
+    void import("./share/share-dialog.tsx").then(({ showShare }) => showShare(file)),
+);
+
+export const bulkActions = [downloadAction, moveAction, removeAction];
+
+export const openFileActions = [shareAction, downloadAction, removeAction];
+
+export const fileActions: readonly FileAction[] = [
+  itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
+    shortcuts: ["F2"],
+  }),
+  moveAction,
+  downloadAction,
+  shareAction,
+  linkAction((id) => `/?l=files&file=${id}`),
+  itemAction("select", SquareCheck, "Select", (_client, { id }) => fileSelection.toggle(id), {
+    shortcuts: [" "],
+  }),
+  removeAction,
+];
+
+/** Into which folder, which stands under a name that nobody else there has. */
+async function makeFolder(client: QueryClient): Promise<void> {
+  const parentId = shownFolder(client);
+  const taken = new Set(
+    fileCollection.rows(client, listOfFolder(parentId)).map(({ name }) => name.toLowerCase()),
+  );
+  const typed = await promptDialog({
+    title: "New folder",
+    label: "Name",
+    confirm: "Create",
+    problem: (name) =>
+      nameProblem(name) ??
+      (taken.has(name.trim().toLowerCase()) ? "There is something of that name here" : undefined),
+  });
+  const name = typed?.trim();
+  if (name === undefined) return;
+  const id = uuidv7();
+  const args = { name, parentId, at: new Date().toISOString() };
+  void fileCollection.change(client, "folder", [id], args, `Created folder “${name}”`);
+  requestAnimationFrame(() => focusItem(id));
+}
+
+export const folderAction: Action = {
+  id: "folder",
+  label: "New folder",
+  icon: FolderPlus,
+  run: (client) => void makeFolder(client),
+};
+
+const pick = (client: QueryClient, isFolderPick: boolean) =>
+  void import("./upload/pick.ts").then(({ pickUploads }) =>
+    pickUploads(client, shownFolder(client), isFolderPick),
+  );
+
+export const uploadAction: Action = {
+  id: "new",
+  label: "Upload files",
+  icon: Upload,
+  words: "add create",
+  run: (client) => pick(client, false),
+};
+
+const uploadFolderAction: Action = {
+  id: "upload-folder",
+  label: "Upload a folder",
+  icon: Upload,
+  run: (client) => pick(client, true),
+};
+
+export const viewActions: readonly Action[] = [
+  ...(["list", "grid"] as const).map((look): Action => ({
+    id: `look:${look}`,
+    label: look === "list" ? "Show as list" : "Show as grid",
+    icon: look === "list" ? List : LayoutGrid,
+    isChecked: () => fileView.state.get().look === look,
+    run: () => fileView.set({ look }),
+  })),
+  ...sorts.map(({ sort, label }, at): Action => ({
+    id: `sort:${sort}`,
+    label,
+    icon: ArrowDownWideNarrow,
+    words: "sort",
+    ...(at === 0 && { heading: "Sort" }),
+    isChecked: () => fileView.state.get().sort === sort,
+    run: () => fileView.set({ sort }),
+  })),
+  {
+    id: "select",
+    label: "Select files",
+    icon: SquareCheck,
+    heading: "All files",
+    run: fileSelection.open,
+  },
+  selectAll(fileSelection, rowsShown),
+  uploadFolderAction,
+  {
+    id: "trash",
+    label: "Trash",
+    icon: Trash2,
+    isChecked: () => fileView.state.get().isTrash,
+    run: () => fileView.set({ isTrash: !fileView.state.get().isTrash }),
+  },
+];
+
+export const listActions: readonly Action[] = [uploadAction, folderAction, ...viewActions];
+
+export const offeredFileActions = (client: QueryClient) =>
+  offered(client, {
+    panel: "files",
+    listActions,
+    itemActions: fileActions,
+    target: targetIn("files", fileSelection, rowsShown(client)),
+    nameOf: ({ name }) => name,
+  });

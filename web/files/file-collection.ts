@@ -1,0 +1,172 @@
+import { FileItem, fileLimits, files, folderType, rootId } from "#contract/files.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
+import { Collection } from "../collection/collection.ts";
+import { type Kind, type Loading, type SendOptions, withFields } from "../collection/kind.ts";
+import { sortedRows } from "../collection/rows.ts";
+import { fileTexts } from "./texts.ts";
+import { byName, type Files } from "./view.ts";
+
+/** Lists are folders, by the id of the folder or `rootId`, and what a search found. */
+const foundPrefix = "found:";
+export const listOfFolder = (id: string | null): string => id ?? rootId;
+export const listOfSearch = (words: string): string => `${foundPrefix}${words.toLowerCase()}`;
+
+const wordsOf = (list: string): string | undefined =>
+  list.startsWith(foundPrefix) ? list.slice(foundPrefix.length) : undefined;
+
+function belongs({ name, parentId }: FileItem, list: string): boolean {
+  const words = wordsOf(list);
+  if (words === undefined) return listOfFolder(parentId) === list;
+  const text = name.toLowerCase();
+  return words.split(/\s+/).every((word) => text.includes(word));
+}
+
+/** What a search shows at most: it is asked again with more words. */
+const mostFound = 1_000;
+
+/** The first page is shown while the others are on their way. */
+async function load({ list, first, signal }: Loading<FileItem>): Promise<Files> {
+  const words = wordsOf(list);
+  const asked = words === undefined ? { parentId: list } : { search: words };
+  const rows: FileItem[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = {
+      ...asked,
+      limit: String(fileLimits.page),
+      ...(cursor !== undefined && { cursor }),
+    };
+    const answer = await callWhole(files.list, { query }, { signal });
+    for (const row of answer.data) rows.push(row);
+    cursor = textBeside(answer, "nextCursor");
+    if (cursor !== undefined && rows.length === answer.data.length) first([...rows]);
+  } while (cursor !== undefined && (words === undefined || rows.length < mostFound));
+  return rows;
+}
+
+const Parents = v.array(v.object({ id: v.string(), name: v.string() }));
+
+/** A file or folder by itself, and the folders above it from the top down. */
+export const fileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["files", "file", id] as const,
+    retry: false,
+    async queryFn({ signal }) {
+      const { data, beside } = await callWhole(files.get, { params: { id } }, { signal });
+      return { file: data, parents: v.parse(Parents, beside["parents"]) };
+    },
+  });
+
+/** A file in whichever list is loaded. */
+export function knownFile(from: QueryClient, id: string): FileItem | undefined {
+  for (const [key] of from.getQueriesData({ queryKey: ["files", "list"] })) {
+    const found = fileCollection.find(from, id, String(key[2]));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Place {
+  readonly parentId: string | null;
+}
+
+/** One file is changed by a call of its own, many by one call for all. */
+const bulk =
+  <Changes>(
+    one: (id: string, changes: Changes, options: SendOptions) => Promise<Answer<FileItem>>,
+    all: (changes: Changes) => { action: "move" | "delete" | "restore"; parentId?: string | null },
+  ): Kind<FileItem, Changes>["send"] =>
+  (ids, changes, options) => {
+    const [id = "", ...others] = ids;
+    if (others.length === 0) return one(id, changes, options);
+    return callWhole(files.bulk, { body: { ids: [...ids], ...all(changes) } }, options);
+  };
+
+const folder: Kind<FileItem, Place & { readonly name: string; readonly at: string }> = {
+  creates: true,
+  preview: (now, { name, parentId, at }, id) =>
+    now ?? {
+      id,
+      name,
+      parentId,
+      type: folderType,
+      size: 0,
+      revisionId: null,
+      metadata: "",
+      trashedWith: null,
+      storageUrl: null,
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+      version: 0,
+    },
+  send: ([id = ""], { name, parentId }, options) =>
+    callWhole(files.folder, { body: { id, name, parentId } }, options),
+  failed: wordsFor(fileTexts.folderFailed),
+};
+
+const rename: Kind<FileItem, { readonly name: string }> = {
+  preview: (file, changes) => file && withFields(file, changes),
+  send: ([id = ""], body, options) => callWhole(files.update, { params: { id }, body }, options),
+  failed: wordsFor(fileTexts.renameFailed),
+};
+
+const move: Kind<FileItem, Place> = {
+  preview: (file, changes) => file && withFields(file, changes),
+  send: bulk(
+    (id, body, options) => callWhole(files.move, { params: { id }, body }, options),
+    ({ parentId }) => ({ action: "move", parentId }),
+  ),
+  failed: wordsFor(fileTexts.moveFailed),
+};
+
+const remove: Kind<FileItem, null> = {
+  preview: () => undefined,
+  send: bulk(
+    (id, _, options) => callWhole(files.remove, { params: { id } }, options),
+    () => ({ action: "delete" }),
+  ),
+  failed: wordsFor(fileTexts.deleteFailed),
+};
+
+const restore: Kind<FileItem, { readonly file: FileItem }> = {
+  preview: (now, { file }) => now ?? { ...file, deletedAt: null },
+  send: bulk(
+    (id, _, options) => callWhole(files.restore, { params: { id } }, options),
+    () => ({ action: "restore" }),
+  ),
+  failed: wordsFor(fileTexts.restoreFailed),
+};
+
+/** Why the worker refused it, where that is meant for people. */
+function wordsFor(failed: string): (error: Error) => string {
+  return ({ message }) => (/^$|^Request failed$/.test(message) ? failed : `${failed}. ${message}`);
+}
+
+export const fileCollection = new Collection({
+  tool: "files",
+  schema: FileItem,
+  sorted: sortedRows<FileItem>(byName),
+  load,
+  belongs,
+  kinds: { folder, rename, move, remove, restore },
+  atOnce: fileLimits.bulk,
+  notFound: fileTexts.notFound,
+  read: (_client, id) => call(files.get, { params: { id } }),
+  onEvents(client, events) {
+    for (const { itemId } of events) void client.invalidateQueries(fileQuery(itemId));
+    // Told of a move, a list that did not have the file knows too little of it.
+    const moved = events.filter(({ after, before }) => before && after && "parentId" in after);
+    if (moved.length > mostLookedUp) void client.invalidateQueries({ queryKey: ["files", "list"] });
+    else for (const { itemId } of moved) void lookUp(client, itemId);
+  },
+});
+
+const mostLookedUp = 20;
+
+async function lookUp(client: QueryClient, id: string): Promise<void> {
+  const file = await call(files.get, { params: { id } }).catch(() => undefined);
+  if (file) fileCollection.receive(client, [file]);
+}

@@ -1,0 +1,130 @@
+import { files } from "#contract/files.ts";
+import {
+  type QueryClient,
+  queryOptions,
+  QueryClientProvider,
+  useQuery,
+} from "@tanstack/react-query";
+import { ChevronRight, Folder, FolderOpen } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { transient } from "../../api/transient.ts";
+import { ListStates } from "../../list/list-states.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { showModal } from "../../ui/modal.tsx";
+import { knownFile, listOfFolder } from "../file-collection.ts";
+import { fileTexts } from "../texts.ts";
+import type { Files } from "../view.ts";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
+import styles from "./move-dialog.module.css";
+
+interface Chosen {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** Asks for a folder to move something to, beginning where it lies. Undefined: the person thought better of it. */
+export function askFolder(client: QueryClient, some: Files): Promise<Chosen | undefined> {
+  return new Promise((resolve) => {
+    let chosen: Chosen | undefined;
+    const label =
+      some.length === 1 ? `Move “${some[0]?.name ?? ""}”` : `Move ${String(some.length)} items`;
+    const dialog = showModal({ label, className: styles["dialog"] }, (close) => (
+      <QueryClientProvider client={client}>
+        <Folders
+          label={label}
+          some={some}
+          begun={pathTo(client, some[0]?.parentId ?? null)}
+          choose={(folder) => {
+            chosen = folder;
+            close();
+          }}
+          close={close}
+        />
+      </QueryClientProvider>
+    ));
+    dialog.addEventListener("close", () => resolve(chosen));
+  });
+}
+
+function pathTo(client: QueryClient, id: string | null): readonly Crumb[] {
+  const folder = id === null ? undefined : knownFile(client, id);
+  return folder ? [...pathTo(client, folder.parentId), { id: folder.id, name: folder.name }] : [];
+}
+
+const foldersIn = (id: string | null) =>
+  queryOptions({
+    ...transient,
+    queryKey: ["files", "folders", listOfFolder(id)],
+    queryFn: ({ signal }) =>
+      call(
+        files.list,
+        { query: { parentId: listOfFolder(id), type: "folder", limit: "1000" } },
+        { signal },
+      ),
+  });
+
+interface Props {
+  readonly label: string;
+  readonly some: Files;
+  readonly begun: readonly Crumb[];
+  choose(folder: Chosen): void;
+  close(): void;
+}
+
+function Folders({ label, some, begun, choose, close }: Props) {
+  const [path, setPath] = useState(begun);
+  const here = path.at(-1) ?? { id: null, name: fileTexts.home };
+  const query = useQuery(foldersIn(here.id));
+  const going = new Set(some.map(({ id }) => id));
+  const isThere = some.every(({ parentId }) => parentId === here.id);
+  return (
+    <div className={styles["box"]}>
+      <h2>{label}</h2>
+      <Breadcrumb
+        path={path}
+        open={(id) => setPath((now) => now.slice(0, now.findIndex((one) => one.id === id) + 1))}
+      />
+      <div className={styles["folders"]}>
+        <ListStates
+          rows={query.data?.filter(({ id }) => !going.has(id))}
+          query={query}
+          loading="Loading folders"
+          problem={() => fileTexts.loadFailed}
+          retry={() => void query.refetch()}
+        >
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState icon={FolderOpen} title="No folders in here." />
+            ) : (
+              <ul aria-label="Folders">
+                {rows.map(({ id, name }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      className={styles["folder"]}
+                      onClick={() => setPath((now) => [...now, { id, name }])}
+                    >
+                      <Folder size={18} strokeWidth={1.75} aria-hidden />
+                      <span dir="auto">{name}</span>
+                      <ChevronRight size={16} aria-hidden />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </ListStates>
+      </div>
+      <div className={styles["buttons"]}>
+        <Button look="quiet" onClick={close}>
+          Cancel
+        </Button>
+        <Button look="primary" disabled={isThere} onClick={() => choose(here)}>
+          Move to “{here.name}”
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { FileItem } from "#contract/files.ts";
+import { rootId } from "#contract/files.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Folder, SearchX, Upload } from "lucide-react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { useRows } from "../collection/collection.ts";
+import { BulkBar } from "../list/bulk-bar.tsx";
+import { MissingItem } from "../list/item-view.tsx";
+import { focusItem } from "../list/keyboard.ts";
+import { useSettled } from "../list/list-bar.tsx";
+import { Example, ListStates, Loading } from "../list/list-states.tsx";
+import type { PanelProps } from "../panels/registry.ts";
+import { requestedView, useRequest } from "../panels/requests.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
+import { usePart, useStore } from "../ui/store.ts";
+import { bulkActions, uploadAction } from "./file-actions.ts";
+import { fileCollection, knownFile, listOfFolder, listOfSearch } from "./file-collection.ts";
+import { Breadcrumb } from "./list/breadcrumb.tsx";
+import { Foot } from "./list/foot.tsx";
+import { FileBar } from "./list/toolbar.tsx";
+import styles from "./panel.module.css";
+import { usePlace } from "./place.ts";
+import { fileTexts } from "./texts.ts";
+import { useFileDrop } from "./upload/use-file-drop.ts";
+import { type Files, fileSelection, fileView, shownFiles } from "./view.ts";
+
+// Asked for together with the files, so that neither waits for the other.
+const FileList = lazyPart(async () => (await import("./list/file-list.tsx")).FileList);
+preloadPart(FileList);
+const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
+const Trash = lazyPart(async () => (await import("./list/trash.tsx")).Trash);
+const UploadTray = lazyPart(async () => (await import("./upload/tray.tsx")).UploadTray);
+
+export function FilesPanel({ panel }: PanelProps) {
+  const openId = usePart(workspace, ({ items }) => items[panel]);
+  const place = usePlace(openId);
+  const { folderId, path, file, isMissing } = place;
+  const { isTrash } = useStore(fileView.state);
+  const words = useSettled(usePart(fileView.state, ({ search }) => search));
+  const { isOver, handlers } = useFileDrop(folderId ?? null);
+  useEffect(() => preloadPart(Preview), []);
+  useRequest(requestedView, "files", ({ words: asked = "" }) =>
+    fileView.set({ search: String(asked), isTrash: false }),
+  );
+  const open = useCallback(
+    (id: string | undefined) => {
+      fileSelection.clear();
+      fileView.set({ isTrash: false, ...(id !== undefined && { search: "" }) });
+      setItem(panel, id);
+    },
+    [panel],
+  );
+  const close = () => {
+    setItem(panel, folderId ?? undefined);
+    if (file) requestAnimationFrame(() => focusItem(file.id));
+  };
+  const list = words === "" ? listOfFolder(folderId ?? null) : listOfSearch(words);
+  return (
+    <div className={styles["panel"]} data-over={isOver} {...handlers}>
+      <div className={styles["list"]} inert={file !== undefined}>
+        <FileBar breadcrumb={<Breadcrumb path={path} open={open} />} />
+        {isMissing ? (
+          <MissingItem text={fileTexts.notFound} close={() => open(undefined)} />
+        ) : isTrash ? (
+          <Suspense fallback={<Loading label="Loading trash" />}>
+            <Trash />
+          </Suspense>
+        ) : folderId === undefined ? (
+          <Loading label="Loading files" />
+        ) : (
+          <Listing key={list} list={list} words={words} open={open} />
+        )}
+      </div>
+      {file && (
+        <Suspense>
+          <Preview key={file.id} file={file} list={list} open={open} close={close} />
+        </Suspense>
+      )}
+      <Suspense>
+        <UploadTray />
+      </Suspense>
+      {isOver && (
+        <p className={styles["drop"]} aria-hidden>
+          <Upload size={22} strokeWidth={1.5} /> Drop to upload to “
+          {path.at(-1)?.name ?? fileTexts.home}”
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ListingProps {
+  readonly list: string;
+  /** Empty where a folder is shown. */
+  readonly words: string;
+  open(id: string | undefined): void;
+}
+
+function Listing({ list, words, open }: ListingProps) {
+  const client = useQueryClient();
+  const { rows, refetch, ...query } = useRows(fileCollection, list);
+  const { sort, kind } = useStore(fileView.state);
+  const files = useMemo(() => rows && shownFiles(rows, { sort, kind }), [rows, sort, kind]);
+  const placeOf = (file: FileItem) =>
+    file.parentId === null ? fileTexts.home : knownFile(client, file.parentId)?.name;
+  return (
+    <>
+      <ListStates
+        rows={files}
+        query={query}
+        loading="Loading files"
+        problem={() => fileTexts.loadFailed}
+        retry={() => void refetch()}
+      >
+        {(shown) =>
+          shown.length > 0 ? (
+            <Suspense fallback={<Loading label="Loading files" />}>
+              <FileList files={shown} open={open} {...(words !== "" && { placeOf })} />
+            </Suspense>
+          ) : (
+            <Nothing isFiltered={words !== "" || kind !== ""} isHome={list === rootId} />
+          )
+        }
+      </ListStates>
+      <Selected files={files ?? []} />
+    </>
+  );
+}
+
+const Selected = ({ files }: { readonly files: Files }) => (
+  <BulkBar label="Selected files" items={files} selection={fileSelection} actions={bulkActions}>
+    <Foot count={files.length} />
+  </BulkBar>
+);
+
+interface NothingProps {
+  readonly isFiltered: boolean;
+  readonly isHome: boolean;
+}
+
+function Nothing({ isFiltered, isHome }: NothingProps) {
+  const client = useQueryClient();
+  if (isFiltered)
+    return (
+      <EmptyState icon={SearchX} title={fileTexts.nothingFound}>
+        <Button onClick={() => fileView.set({ search: "", kind: "" })}>Show all files</Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={Folder} title={isHome ? fileTexts.noneYet : fileTexts.emptyFolder}>
+      <Button look="primary" onClick={() => void uploadAction.run(client, undefined)}>
+        Upload files
+      </Button>
+      {isHome && <Example words="create a folder called Receipts" />}
+    </EmptyState>
+  );
+}

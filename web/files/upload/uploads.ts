@@ -1,0 +1,195 @@
+import type { FileItem } from "#contract/files.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { isProblem, isUnanswered, mayPass, pauseBeforeTry, wordsOf } from "../../api/problem.ts";
+import { isReachable, whenReachable } from "../../api/reach.ts";
+import { undoable } from "../../collection/undo.ts";
+import { store } from "../../ui/store.ts";
+import { fileCollection } from "../file-collection.ts";
+import {
+  forgetUpload,
+  headOf,
+  keepUpload,
+  keptUpload,
+  keptUploads,
+  type LastingUpload,
+  type Upload,
+} from "./kept.ts";
+import { cancelRemote, sendFile } from "./send.ts";
+
+export interface NewUpload {
+  readonly upload: LastingUpload;
+  readonly file: File;
+  readonly problem?: string;
+}
+
+export const uploads = store<readonly Upload[]>([]);
+
+const bytes = new Map<string, File>();
+const underWay = new Map<string, AbortController>();
+const atOnce = 3;
+/** Uploads of one drop that outlive a reload. */
+const mostKept = 200;
+
+const change = (id: string, changes: Partial<Upload>): void =>
+  uploads.change((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+const find = (id: string): Upload | undefined => uploads.get().find((one) => one.id === id);
+
+export function addUploads(client: QueryClient, given: readonly NewUpload[]): void {
+  for (const { upload, file } of given) bytes.set(upload.id, file);
+  for (const { upload, file } of given.slice(0, mostKept)) void keepUpload(upload, file);
+  uploads.change((all) => [
+    ...all.filter(({ state }) => state !== "done"),
+    ...given.map(({ upload, problem }): Upload => {
+      const begun = { ...upload, sent: 0 };
+      return problem === undefined
+        ? { ...begun, state: "waiting" }
+        : { ...begun, state: "failed", problem };
+    }),
+  ]);
+  pump(client);
+}
+
+function pump(client: QueryClient): void {
+  const next = uploads.get().filter(({ id, state }) => state === "waiting" && bytes.has(id));
+  for (const upload of next.slice(0, Math.max(0, atOnce - underWay.size))) void run(client, upload);
+}
+
+async function run(client: QueryClient, upload: Upload): Promise<void> {
+  const { state: _, sent: __, problem: ___, ...lasting } = upload;
+  const { id } = lasting;
+  const file = bytes.get(id);
+  if (!file) return;
+  const leaving = new AbortController();
+  underWay.set(id, leaving);
+  change(id, { state: "sending" });
+  try {
+    const written = await persistently(leaving.signal, () =>
+      sendFile(find(id) ?? upload, file, {
+        signal: leaving.signal,
+        progress: (sent) => change(id, { sent }),
+        async begun(remoteId) {
+          change(id, { remoteId });
+          await keepUpload({ ...lasting, remoteId }, file);
+        },
+      }),
+    );
+    fileCollection.receive(client, [written.file]);
+    undoable([written.lines]);
+    finish(id, written.file);
+  } catch (error) {
+    if (!leaving.signal.aborted) await fail(id, file, error);
+  } finally {
+    underWay.delete(id);
+    pump(client);
+  }
+}
+
+/** Tries until it is answered for good: a network that is away is waited for. */
+async function persistently<Result>(
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted || !mayPass(error, tries)) throw error;
+      await (isUnanswered(error) ? reachable(signal) : pause(pauseBeforeTry(tries)));
+      signal.throwIfAborted();
+    }
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function reachable(signal: AbortSignal): Promise<void> {
+  await pause(1_000);
+  if (isReachable.get()) return;
+  await new Promise<void>((resolve) => {
+    const stop = whenReachable(() => {
+      stop();
+      resolve();
+    });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+function finish(id: string, { name, size }: FileItem): void {
+  bytes.delete(id);
+  change(id, { state: "done", name, sent: size });
+  void forgetUpload(id);
+}
+
+async function fail(id: string, file: File, error: unknown): Promise<void> {
+  const isReadable = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  // The worker gave it up, or another tab ended it: it begins from its first byte.
+  if (isProblem(error, "not_found")) change(id, { remoteId: null });
+  const problem = isReadable
+    ? wordsOf(error, "The upload failed")
+    : "The file was moved or changed on this device";
+  change(id, { state: "failed", problem });
+}
+
+export function pauseUpload(id: string): void {
+  change(id, { state: "paused" });
+  underWay.get(id)?.abort();
+}
+
+/** After a pause or a failure: goes on where it was. */
+export function resumeUpload(client: QueryClient, id: string): void {
+  change(id, { state: bytes.has(id) ? "waiting" : "lost" });
+  pump(client);
+}
+
+/** Ends it; what was sent of it is thrown away. */
+export function cancelUpload(client: QueryClient, id: string): void {
+  const upload = find(id);
+  uploads.change((all) => all.filter((one) => one.id !== id));
+  underWay.get(id)?.abort();
+  bytes.delete(id);
+  void forgetUpload(id);
+  const remoteId = upload?.state === "done" ? null : upload?.remoteId;
+  if (typeof remoteId === "string") void cancelRemote(remoteId);
+  pump(client);
+}
+
+/** Leaves the list of those that are over. */
+export const clearDone = (): void =>
+  uploads.change((all) => all.filter(({ state }) => state !== "done" && state !== "failed"));
+
+/** The same file, chosen again: the same size, and the same first bytes. Answers whether it is. */
+export async function giveAgain(client: QueryClient, id: string, file: File): Promise<boolean> {
+  const kept = await keptUpload(id);
+  if (!kept || kept.size !== file.size || kept.head !== (await headOf(file))) return false;
+  bytes.set(id, file);
+  resumeUpload(client, id);
+  return true;
+}
+
+let isRestored = false;
+
+/** Lists what an earlier visit left, and goes on with what is still here. */
+export async function restoreUploads(client: QueryClient): Promise<void> {
+  if (isRestored) return;
+  isRestored = true;
+  const kept = await keptUploads();
+  for (const { id, file } of kept) if (file) bytes.set(id, file);
+  const known = new Set(uploads.get().map(({ id }) => id));
+  uploads.change((all) => [
+    ...all,
+    ...kept
+      .filter(({ id }) => !known.has(id))
+      .map(({ head: _, userId: __, file, ...upload }): Upload => ({
+        ...upload,
+        sent: 0,
+        state: file ? "waiting" : "lost",
+      })),
+  ]);
+  pump(client);
+}
