@@ -21,7 +21,7 @@ export function Breadcrumb({ path, open }: Props) {
   const shown = path.slice(-most);
   const hidden = path.at(-most - 1);
   return (
-    <nav aria-label="Folder" className={styles["crumbs"]}>
+    <nav aria-label="Folder" className={styles["crumbs"]} data-deep={path.length > 0}>
       <ol>
         <Step isLast={path.length === 0} folder="" open={() => open(undefined)}>
           <House size={15} strokeWidth={1.75} aria-hidden /> {fileTexts.home}

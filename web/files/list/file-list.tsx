@@ -67,7 +67,8 @@ export function FileList({ files, open, placeOf }: Props): ReactNode {
 const pauseMs = 700;
 
 /** A letter or a digit that is meant for the list, and not for a box or a shortcut. */
-function letterOf({ key, ctrlKey, metaKey, altKey, target, ...event }: KeyboardEvent) {
+function letterOf(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
   const isForBox = target instanceof Element && target.closest("input, [popover]") !== null;
   const isHeld = ctrlKey || metaKey || altKey;
   const isLetter = /^[\p{L}\p{N}]$/u.test(key);

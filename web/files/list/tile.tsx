@@ -101,7 +101,8 @@ function NameBox({ file }: Pick<Props, "file">) {
       enterKeyHint="done"
       data-still
       onBlur={({ target }) => end(target.value, true)}
-      onKeyDown={({ key, nativeEvent, currentTarget, ...event }) => {
+      onKeyDown={(event) => {
+        const { key, nativeEvent, currentTarget } = event;
         if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
         event.preventDefault();
         event.stopPropagation();

@@ -1,4 +1,5 @@
 import { fileLimits } from "#contract/files.ts";
+import { nameKey } from "#shared/files/names.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { fileCollection, knownFile, listOfFolder } from "../file-collection.ts";
@@ -42,8 +43,6 @@ export async function beginUploads(
 
 const tooLarge = (size: number): string =>
   `Too large: ${sizeWords(size)}. A file can have ${sizeWords(fileLimits.inParts)}`;
-
-const nameKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
 const nameOf = (client: QueryClient, id: string | null): string =>
   (id === null ? undefined : knownFile(client, id)?.name) ?? fileTexts.home;
