@@ -1,4 +1,3 @@
-import { fileLimits, files } from "#contract/files.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app.ts";
 import { axe } from "./axe.ts";

@@ -9,7 +9,6 @@ import {
   LayoutGrid,
   List,
   Pencil,
-  Share2,
   SquareCheck,
   Trash2,
   Upload,
@@ -87,16 +86,13 @@ export function moveTo(
   void fileCollection.change(client, "move", idsOf(going), { parentId: to.id }, said);
 }
 
-/** Downloads one file as it is; several, or a folder, as a zip. */
-const downloadAction: FileAction = {
-  id: "download",
-  label: (some) =>
-    some.length === 1 && some[0] && !isFolder(some[0]) ? "Download" : "Download as zip",
-  icon: Download,
-  when: (some) => some.length > 0,
-  run: (_client, some) =>
-    void import("./download.ts").then(({ downloadFiles }) => downloadFiles(some)),
-};
+const downloadAction = itemAction<FileItem>(
+  "download",
+  Download,
+  "Download",
+  (_client, file) => void import("./download.ts").then(({ downloadFile }) => downloadFile(file)),
+  { when: (file) => !isFolder(file) },
+);
 
 const moveAction: FileAction = {
   id: "move",
@@ -116,17 +112,9 @@ const removeAction = removal<FileItem>((client, some) => {
   void fileCollection.change(client, "remove", idsOf(some), null, `Deleted ${named(some)}`);
 });
 
-const shareAction = itemAction<FileItem>(
-  "share",
-  Share2,
-  "Share…",
-  (_client, file) =>
-    void import("./share/share-dialog.tsx").then(({ showShare }) => showShare(file)),
-);
+export const bulkActions = [moveAction, removeAction];
 
-export const bulkActions = [downloadAction, moveAction, removeAction];
-
-export const openFileActions = [shareAction, downloadAction, removeAction];
+export const openFileActions = [downloadAction, removeAction];
 
 export const fileActions: readonly FileAction[] = [
   itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
@@ -134,7 +122,6 @@ export const fileActions: readonly FileAction[] = [
   }),
   moveAction,
   downloadAction,
-  shareAction,
   linkAction((id) => `/?l=files&file=${id}`),
   itemAction("select", SquareCheck, "Select", (_client, { id }) => fileSelection.toggle(id), {
     shortcuts: [" "],

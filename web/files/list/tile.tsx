@@ -10,6 +10,7 @@ import { fileActions, rename } from "../file-actions.ts";
 import { sizeWords } from "../texts.ts";
 import { fileSelection, isFolder, lookOf, renaming } from "../view.ts";
 import { Thumb } from "./thumb.tsx";
+import controls from "./tile-controls.module.css";
 import styles from "./tile.module.css";
 
 interface Props {
@@ -58,7 +59,7 @@ export const Tile = memo(function Tile({ file, look, place, open, extend }: Prop
           </span>
         </Opener>
       )}
-      <RowMenu item={file} name={name} actions={fileActions} className={styles["more"]} />
+      <RowMenu item={file} name={name} actions={fileActions} className={controls["more"]} />
     </Row>
   );
 });
@@ -69,7 +70,7 @@ function SelectBox({ file: { id, name } }: Pick<Props, "file">) {
   return (
     <input
       type="checkbox"
-      className={styles["box"]}
+      className={controls["box"]}
       checked={isSelected}
       aria-label={`Select ${name}`}
       onChange={() => fileSelection.toggle(id)}
@@ -91,7 +92,7 @@ function NameBox({ file }: Pick<Props, "file">) {
   return (
     <input
       ref={selectName}
-      className={styles["field"]}
+      className={controls["field"]}
       aria-label={`New name of ${file.name}`}
       defaultValue={file.name}
       maxLength={200}

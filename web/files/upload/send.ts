@@ -31,5 +31,3 @@ export async function sendFile(
     lines: { eventId: textBeside(answer, "eventId"), runId: textBeside(answer, "runId") },
   };
 }
-
-export async function cancelRemote(_remoteId: string): Promise<void> {}

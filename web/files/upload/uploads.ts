@@ -14,7 +14,7 @@ import {
   type LastingUpload,
   type Upload,
 } from "./kept.ts";
-import { cancelRemote, sendFile } from "./send.ts";
+import { sendFile } from "./send.ts";
 
 export interface NewUpload {
   readonly upload: LastingUpload;
@@ -149,13 +149,10 @@ export function resumeUpload(client: QueryClient, id: string): void {
 
 /** Ends it; what was sent of it is thrown away. */
 export function cancelUpload(client: QueryClient, id: string): void {
-  const upload = find(id);
   uploads.change((all) => all.filter((one) => one.id !== id));
   underWay.get(id)?.abort();
   bytes.delete(id);
   void forgetUpload(id);
-  const remoteId = upload?.state === "done" ? null : upload?.remoteId;
-  if (typeof remoteId === "string") void cancelRemote(remoteId);
   pump(client);
 }
 
