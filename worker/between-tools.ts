@@ -1,4 +1,5 @@
 import type { FindSaid } from "./conversations/insights/store.ts";
+import type { FindUses } from "./files/bytes/routes.ts";
 import { glassAt } from "#contract/looks/glass.ts";
 import { midnightId, themePresets } from "#shared/themes/presets.ts";
 import type { Ports } from "./ports.ts";
@@ -8,6 +9,7 @@ import { picturedBy } from "./preferences/wallpapers.ts";
 import type { ResetDeletedTheme } from "./themes/actions.ts";
 import type { ApplyTheme } from "./themes/capabilities.ts";
 import type { FindNotes } from "./notes/reading/capabilities.ts";
+import { query } from "./db/query.ts";
 import { ask, readAsked } from "./search/asking.ts";
 import { likeliest } from "./search/likeliest.ts";
 import { nearTo } from "./search/tool.ts";
@@ -73,3 +75,15 @@ export const findNotes = ({ searchFor }: Pick<Ports, "searchFor">): FindNotes =>
   likeliest: (userId, words) => likeliest(searchFor(userId), { userId, place: "notes", words }),
   elsewhere: nearTo(searchFor, "notes"),
 });
+
+const mostUses = 50;
+
+/** Lends files the notes whose text shows or links them. */
+export const findUses: FindUses = ({ db, userId }, words) =>
+  query`select n.id, n.title from notes n join note_revisions r
+      on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
+    where n.user_id = ${userId} and n.deleted_at is null and exists (
+      select 1 from json_each(${JSON.stringify(words)}) w where instr(r.content, w.value) > 0)
+    order by n.updated_at desc limit ${mostUses}`
+    .as((row) => ({ tool: "notes", id: String(row["id"]), title: String(row["title"]) }))
+    .all(db);

@@ -20,6 +20,8 @@ interface Parts {
   readonly body?: Schema;
   /** Instead of a body: the fields of a `multipart/form-data` one. */
   readonly form?: Schema;
+  /** Instead of a body: bytes as they are, which the handler reads while they come. */
+  readonly bytes?: true;
   readonly answer: Schema;
   readonly scope?: Scope;
   readonly open?: boolean;

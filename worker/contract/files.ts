@@ -97,12 +97,12 @@ export const FileFilter = v.strictObject({
 export type FileFilter = v.InferOutput<typeof FileFilter>;
 
 /** The folder that something goes to: by its id (null: the root) or by names: '/Work/2026'. */
-const place = {
+export const place = {
   parentId: v.optional(v.nullable(Id)),
   path: v.optional(text(fileLimits.path)),
 } as const;
 /** What a name that is taken in the folder means: another name, 'name (2)', or a new version of that file. */
-const SameName = v.optional(v.picklist(["keep", "replace"], "must be keep or replace"));
+export const SameName = v.optional(v.picklist(["keep", "replace"], "must be keep or replace"));
 
 export const NewFolder = v.strictObject({
   id: v.optional(NewId),

@@ -9,6 +9,8 @@ import * as conversations from "./conversations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as files from "./files.ts";
+import * as fileBytes from "./files/bytes.ts";
+import * as fileSharing from "./files/sharing.ts";
 import * as health from "./endpoint.ts";
 import * as noteInsights from "./notes/insights.ts";
 import * as notes from "./notes.ts";
@@ -35,6 +37,8 @@ const everyRow = [
   conversationTransfer.conversationTransfer,
   events.events,
   files.files,
+  fileBytes.fileBytes,
+  fileSharing.fileSharing,
   health.health,
   notes.notes,
   noteInsights.noteInsights,
@@ -118,6 +122,7 @@ function lineOf(row: Endpoint): string {
     row.query && `?${shapeOf(row.query)}`,
     row.body && `< ${shapeOf(row.body)}`,
     row.form && `< multipart ${shapeOf(row.form)}`,
+    row.bytes && "< bytes",
     `> ${shapeOf(row.answer)}`,
   ];
   return [row.path, row.method, `[${access}]`, ...parts].filter(Boolean).join(" ");

@@ -11,8 +11,10 @@ export const Id = v.pipe(
 
 /** Words that stand in addresses where an item's id may stand: an item of that name could not be reached by it. */
 export const addressWords: ReadonlySet<string> = new Set(
-  `accept ai-preview ai-process analytics bulk cleanup complete create dashboard delete import list messages pause-all
-  presets refuse reorder restore search states stats suggestions summaries update`.split(/\s+/),
+  `accept ai ai-preview ai-process analytics bulk cleanup complete create dashboard delete folder import list messages
+  pause-all presets refuse reorder restore search states stats suggestions summaries update upload uploads zip`.split(
+    /\s+/,
+  ),
 );
 
 /** The id that a client chooses for a new item. */

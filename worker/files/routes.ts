@@ -1,32 +1,24 @@
-import { files, type FileItem } from "#contract/files.ts";
+import { files } from "#contract/files.ts";
 import { Problem } from "../http/problem.ts";
-import { Answer, type Call, type Serve } from "../http/serve.ts";
-import type { Written } from "../log/change.ts";
+import { Answer, type Serve } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import type { AssistantServices } from "../tool.ts";
 import { knownZone } from "../time/zone.ts";
 import { changeFile, createFolder } from "./actions.ts";
-import { keepFile } from "./bytes/keeping.ts";
-import { keptUnder, serveBytes } from "./bytes/serving.ts";
+import { changed, shownTo } from "./bytes/answers.ts";
+import { byteRoutes, type FindUses } from "./bytes/routes.ts";
 import { moveFiles } from "./moving.ts";
 import { foundPlace } from "./places.ts";
-import { fileStore, presented } from "./store.ts";
-import type { FileRow } from "./table.ts";
+import { fileStore } from "./store.ts";
 import { only, removeFiles, restoreFiles } from "./trash.ts";
 
-const shownTo =
-  ({ identity }: Call) =>
-  (row: FileRow): FileItem =>
-    presented(row, identity.actor === "user");
-
-const changed = (call: Call, { item, event }: Written<FileRow>, status = 200) =>
-  new Answer(shownTo(call)(item), {
-    status,
-    extra: { eventId: event.id, seq: event.seq, runId: event.runId },
-  });
-
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function fileRoutes(serve: Serve, ports: Ports, assistant: AssistantServices): void {
+export function fileRoutes(
+  serve: Serve,
+  ports: Ports,
+  assistant: AssistantServices,
+  findUses: FindUses,
+): void {
   serve(files.list, async (call, { query }) => {
     const { items, nextCursor, count } = await fileStore(call).list(query);
     const extra = { nextCursor, ...(count !== undefined && { count }) };
@@ -50,7 +42,7 @@ export function fileRoutes(serve: Serve, ports: Ports, assistant: AssistantServi
       { extra: { runId: written[0]?.event.runId ?? null } },
     );
   });
-  storedRoutes(serve, ports);
+  byteRoutes(serve, ports, findUses);
   itemRoutes(serve);
 }
 
@@ -76,20 +68,4 @@ function itemRoutes(serve: Serve): void {
   serve(files.restore, async (call, { params }) =>
     changed(call, only(await restoreFiles(call, [params.id]))),
   );
-}
-
-function storedRoutes(serve: Serve, { bucket, dbFor }: Ports): void {
-  serve(
-    files.upload,
-    async (call, { form }) => new Answer(await keepFile(call, bucket, form), { status: 201 }),
-  );
-  serve(files.stored, async (call, { params }) => {
-    const missing = new Problem("not_found", "File not found");
-    const kept = await keptUnder(dbFor(""), params.name);
-    if (!kept) throw missing;
-    const cache = "private, max-age=31536000, immutable";
-    const served = await serveBytes(bucket, params.name, call.request, { ...kept, cache });
-    if (!served) throw missing;
-    return served;
-  });
 }

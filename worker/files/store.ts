@@ -9,6 +9,7 @@ import {
   type FileStats,
   folderType,
   rootId,
+  type StoredFile,
 } from "#contract/files.ts";
 import { namesIn } from "#contract/search.ts";
 import { query, raw } from "../db/query.ts";
@@ -25,6 +26,11 @@ export function presented(row: FileRow, isPersons = true): FileItem {
   const { nameKey: _, title: __, storageName, ...item } = row;
   const isShown = isPersons && storageName !== null;
   return { ...item, storageUrl: isShown ? addressOf(storageName) : null };
+}
+
+export function storedFile(row: FileRow): StoredFile {
+  const item = presented(row);
+  return { ...item, storageUrl: item.storageUrl ?? "" };
 }
 
 /** Throws a refusal against an old version with the item as it travels: the log tells all of its row. */

@@ -1,6 +1,9 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { accounts, agentKeys } from "#contract/accounts.ts";
 import { conversations } from "#contract/conversations.ts";
+import { files, StoredFile } from "#contract/files.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
 import { tasks } from "#contract/tasks.ts";
@@ -17,10 +20,15 @@ const open = new Set([
   "GET /api/health",
   // The name of stored bytes is a secret of 128 bits, so that a picture can be shown without a header.
   "GET /api/files/:name",
+  // Signed, for minutes: a video or a download carries no header.
+  "GET /api/files/signed/:token",
+  // A share's link is a secret of 128 bits, and may have a password.
+  "POST /api/shared/:token",
 ]);
 
-/** Takes a form, whose owner is tried in files.workerd.test.ts. */
-const takesForm = (path: string): boolean => path === "/api/tools/files/upload";
+/** Takes a form or bytes, whose owner is tried in the tests of files. */
+const takesNoJson = (path: string): boolean =>
+  path === "/api/tools/files/upload" || path.endsWith("/parts/:part");
 
 /** Doors that a session's token never opens: the room's, where it is a ticket, and that of MCP. */
 const opensByKey = (path: string): boolean => path.startsWith("/parties") || path === "/mcp";
@@ -56,9 +64,21 @@ async function belongings(ada: Person) {
     body: { name: "Ada's theme", isDark: true, colors: defaultDark },
   });
   await ada.call(preferences.save, { body: { wallpaperQuery: "Ada's wallpaper" } });
+  const form = new FormData();
+  form.set("file", new File(["Ada's bytes"], "Ada's file.txt"));
+  form.set("path", "/Ada's folder");
+  const file = v.parse(
+    StoredFile,
+    (await ada.send(files.upload.method, files.upload.path, form)).body.data,
+  );
+  const upload = await ada.call(fileBytes.start, { body: { name: "Ada's upload", size: 9 } });
   return {
     ids: [
       task.body.data.id,
+      file.id,
+      String(file.parentId),
+      String(file.revisionId),
+      upload.body.data.id,
       conversationId,
       said.body.data.message.id,
       key.body.data.id,
@@ -126,7 +146,7 @@ test("AU-04 no route reaches another person's data, by path, query or body", asy
       expect(JSON.stringify(plain.body)).not.toContain("Ada's");
       const byQuery = await eve.send(method, `${address}?userId=${ada.user.id}`, bodyFor(method));
       expect([method, path, byQuery.status]).toEqual([method, path, opensByKey(path) ? 401 : 403]);
-      if (method !== "GET" && !takesForm(path)) {
+      if (method !== "GET" && !takesNoJson(path)) {
         const byBody = await eve.send(method, address, { ...plausible(path), ...named });
         expect([method, path, byBody.status]).toEqual([method, path, opensByKey(path) ? 401 : 403]);
       }
@@ -179,6 +199,7 @@ const forPersons =
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([
   "/api/tasks/generate-subtasks",
+  "/api/tools/files/zip",
   "/api/tools/notes/search",
   "/api/tools/tasks/ai-preview",
   "/api/tools/events/states",
@@ -188,6 +209,7 @@ const readingPosts = new Set([
 const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
   [/\/generate-subtasks$/, { title: "Eve was here" }],
+  [/\/files\/zip$/, { ids: ["some-id"] }],
   [/\/notes(?:\/:id)?$/, { title: "Eve was here", content: "Eve's" }],
   [/\/ai-preview$/, { message: "complete Ada's task" }],
   [/\/notes\/search$/, { query: "words" }],

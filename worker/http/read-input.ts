@@ -17,7 +17,8 @@ interface Raw {
 export async function readInput(row: Endpoint, raw: Raw, userId: string | undefined) {
   const query = dropOwnId(filled(onceEach(raw.url.searchParams)), userId);
   const form = row.form && (await readForm(raw.request));
-  const bodyText = form?.digest ?? (row.method === "GET" ? "" : await readBody(raw.request));
+  const isUnread = row.method === "GET" || row.bytes === true;
+  const bodyText = form?.digest ?? (isUnread ? "" : await readBody(raw.request));
   const body = form ? undefined : dropOwnId(parseJson(bodyText), userId);
   return {
     params: row.params ? parsePart(row.params, raw.params) : undefined,

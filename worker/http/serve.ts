@@ -120,8 +120,8 @@ function admit(row: Endpoint, identity: Identity): void {
 }
 
 /** What is uploaded is not kept for a decision. */
-const isProposable = ({ scope, only, form }: Endpoint): boolean =>
-  scope === "act" && only === undefined && form === undefined;
+const isProposable = ({ scope, only, form, bytes }: Endpoint): boolean =>
+  scope === "act" && only === undefined && form === undefined && bytes === undefined;
 
 const mayPropose = (row: Endpoint, { scopes }: Identity): boolean =>
   isProposable(row) && scopes.has("propose");

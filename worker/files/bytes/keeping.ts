@@ -1,22 +1,24 @@
+import * as v from "valibot";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { cleanName, nameKey } from "#shared/files/names.ts";
-import { query } from "../../db/query.ts";
+import { batch, query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { EventName, Reader, Written } from "../../log/change.ts";
 import { createItem, folderAt } from "../actions.ts";
-import { fileStore, presented } from "../store.ts";
+import { fileStore, storedFile } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
 import { kindOf } from "./kind.ts";
 
-/** Where a file goes: kept with its version until it is there. */
-export interface Plan {
-  readonly fileId: string;
-  readonly name: string;
-  readonly parentId: string | null;
-  readonly sameName: "keep" | "replace";
-  readonly metadata: string;
-}
+/** Where a file goes: kept with its version, as JSON, until it is there. */
+export const Plan = v.object({
+  fileId: v.string(),
+  name: v.string(),
+  parentId: v.nullable(v.string()),
+  sameName: v.picklist(["keep", "replace"]),
+  metadata: v.string(),
+});
+export type Plan = v.InferOutput<typeof Plan>;
 
 /** Bytes on their way: a row that tells of them before R2 does. */
 export interface Pending {
@@ -60,16 +62,21 @@ export async function reserve(
   return { id, storageName, size, plan };
 }
 
-/** Gives the space back. Bytes that R2 got are deleted first: until the row goes, they are known. */
+/**
+ * Gives the space back, unless a file has the bytes by now: the row goes first, since it alone decides that. Bytes that are
+ * left without one are found by the audit.
+ */
 export async function release(
   { db, userId }: Reader,
   bucket: R2Bucket,
   { id, storageName }: Pick<Pending, "id" | "storageName">,
 ): Promise<void> {
-  await bucket.delete(storageName);
-  await query`delete from file_versions where user_id = ${userId} and id = ${id} and stored_at is null`.run(
-    db,
-  );
+  const [gone] = await batch(db, [
+    query`delete from file_versions where user_id = ${userId} and id = ${id} and stored_at is null
+      returning id`,
+    query`delete from file_parts where user_id = ${userId} and version_id = ${id}`,
+  ]);
+  if (gone.length > 0) await bucket.delete(storageName);
 }
 
 const storageAway = () =>
@@ -101,7 +108,7 @@ export async function keepFile(
   }
   if (file.size === 0) throw invalid("file", "is empty");
   const earlier = await keptBefore(acting);
-  if (earlier) return stored(earlier);
+  if (earlier) return storedFile(earlier);
   const parentId = await folderAt({ ...acting, write: acting.write.as({}) }, place);
   const plan: Plan = {
     fileId: acting.newId(),
@@ -115,18 +122,13 @@ export async function keepFile(
     const bytes = new Uint8Array(await file.arrayBuffer());
     await orAway(bucket.put(pending.storageName, bytes));
     const { type } = kindOf(bytes, plan.name);
-    return stored((await settle(acting, pending, type)).item);
+    return storedFile((await settle(acting, pending, type)).item);
   } catch (error) {
     // What cannot be taken back now, the cron takes back within a day.
     await release(acting, bucket, pending).catch(() => undefined);
     throw error;
   }
 }
-
-const stored = (row: FileRow): StoredFile => {
-  const item = presented(row);
-  return { ...item, storageUrl: item.storageUrl ?? "" };
-};
 
 /** The file that an earlier call under this Idempotency-Key made. */
 export async function keptBefore(acting: Acting): Promise<FileRow | undefined> {

@@ -1,24 +1,138 @@
+import { uuidv7 } from "uuidv7";
 import { batch, query } from "../../db/query.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
+import { writer } from "../../log/write/writer.ts";
+import { fileTable } from "../table.ts";
+import { release } from "./keeping.ts";
+import { abandon, uploadMs } from "./uploads.ts";
 
 const atOnce = 100;
+/** Names that one deletion in R2 may hold. */
+const namesAtOnce = 1_000;
+
+/** Each minute: forgets what was deleted long ago and uploads that nobody goes on with, and audits a part of all that is kept. */
+export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
+  await forgetDeleted(db, bucket, now);
+  await forgetUnfinished(db, bucket, now);
+  await liftOrphans(db, now);
+  await auditBytes(db, bucket, now, partOf(now));
+}
 
 /** Takes the bytes of files that were deleted long ago, then the rows that named them. */
-export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
+async function forgetDeleted(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
   const before = endOfTrash(now);
   const gone = await query`select user_id, id from files
-    where deleted_at < ${before} limit ${atOnce}`
-    .as((row) => ({ userId: String(row["user_id"]), id: String(row["id"]) }))
-    .all(db);
+    where deleted_at < ${before} limit ${atOnce}`.all(db);
   if (gone.length === 0) return;
-  const ids = query`(select value ->> '$.userId', value ->> '$.id' from json_each(${JSON.stringify(gone)}))`;
+  const ids = query`(select value ->> '$.user_id', value ->> '$.id' from json_each(${JSON.stringify(gone)}))`;
   const names =
-    await query`select storage_name name from file_versions where (user_id, file_id) in ${ids}`
-      .as((row) => String(row["name"]))
+    await query`select storage_name from file_versions where (user_id, file_id) in ${ids}`
+      .as((row) => String(row["storage_name"]))
       .all(db);
-  if (names.length > 0) await bucket.delete(names);
+  for (let from = 0; from < names.length; from += namesAtOnce) {
+    await bucket.delete(names.slice(from, from + namesAtOnce));
+  }
   await batch(db, [
+    query`delete from file_texts where (user_id, version_id) in
+      (select user_id, id from file_versions where (user_id, file_id) in ${ids})`,
+    query`delete from file_shares where (user_id, file_id) in ${ids}`,
     query`delete from file_versions where (user_id, file_id) in ${ids}`,
     query`delete from files where (user_id, id) in ${ids} and deleted_at < ${before}`,
   ]);
+}
+
+/** Ends uploads that are a day old, and takes what they left in R2. One that R2 does not let go is tried again. */
+async function forgetUnfinished(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - uploadMs).toISOString();
+  const old = await query`select user_id, id, storage_name, parts_id from file_versions
+    where stored_at is null and created_at < ${before} limit ${atOnce}`
+    .as((row) => ({
+      userId: String(row["user_id"]),
+      id: String(row["id"]),
+      storageName: String(row["storage_name"]),
+      partsId: typeof row["parts_id"] === "string" ? row["parts_id"] : null,
+    }))
+    .all(db);
+  for (const { userId, partsId, ...upload } of old) {
+    const { storageName } = upload;
+    if (partsId !== null) await abandon(bucket, { storageName, partsId });
+    await release({ db, userId }, bucket, upload);
+  }
+}
+
+const liftAfterMs = 120_000;
+
+/** What lies in a folder that is gone, since an undo or a crash parted them, goes to the root, where it can be seen. */
+async function liftOrphans(db: D1Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - liftAfterMs).toISOString();
+  const found = await query`select c.user_id, c.id from files p
+      cross join files c on c.user_id = p.user_id and c.parent_id = p.id and c.deleted_at is null
+    where p.deleted_at is not null and p.deleted_at < ${before} limit ${atOnce}`
+    .as((row) => ({ userId: String(row["user_id"]), id: String(row["id"]) }))
+    .all(db);
+  for (const [userId, rows] of Map.groupBy(found, (row) => row.userId)) {
+    // The cron tells the room of events that nobody has told it of.
+    const ports = { db, now: () => now, newId: uuidv7, committed: () => undefined };
+    await writer(ports, { userId, actor: "user", runId: null }).many({
+      kind: "update",
+      table: fileTable,
+      set: { parentId: null },
+      rows: rows.map(({ id }) => ({ id })),
+    });
+  }
+}
+
+const parts = 4_096;
+const pagesAtMost = 10;
+
+/** The part of all secret names that is this minute's: each comes every three days. */
+const partOf = (now: Date): string =>
+  (Math.floor(now.getTime() / 60_000) % parts).toString(16).padStart(3, "0");
+
+/**
+ * Compares the rows and the bytes whose secret names begin so. Bytes that no row knows for a day go; a row whose bytes are
+ * gone is marked, until they are there again.
+ */
+export async function auditBytes(
+  db: D1Database,
+  bucket: R2Bucket,
+  now: Date,
+  beginning: string,
+): Promise<void> {
+  // Rows first: bytes are kept before their row says so, and go before it does.
+  const rows = await query`select storage_name, stored_at, missing_at from file_versions
+    where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`
+    .as((row) => ({
+      name: String(row["storage_name"]),
+      isStored: row["stored_at"] !== null,
+      isMissing: row["missing_at"] !== null,
+    }))
+    .all(db);
+  const known = new Set(rows.map(({ name }) => name));
+  const found = new Map<string, Date>();
+  let cursor: string | undefined;
+  for (let page = 0; page < pagesAtMost; page++) {
+    const listed = await bucket.list({
+      prefix: beginning,
+      ...(cursor !== undefined && { cursor }),
+    });
+    for (const { key, uploaded } of listed.objects) {
+      if (/^[\da-f]{32}$/.test(key)) found.set(key, uploaded);
+    }
+    cursor = listed.truncated ? listed.cursor : undefined;
+    if (cursor === undefined) break;
+  }
+  const old = now.getTime() - uploadMs;
+  const orphans = [...found].filter(([name, at]) => !known.has(name) && at.getTime() < old);
+  if (orphans.length > 0) {
+    await bucket.delete(orphans.slice(0, namesAtOnce).map(([name]) => name));
+  }
+  // Not all was seen: what is missing is not known.
+  if (cursor !== undefined) return;
+  const turned = rows.filter(
+    ({ name, isStored, isMissing }) => isStored && found.has(name) === isMissing,
+  );
+  if (turned.length === 0) return;
+  await query`update file_versions set missing_at = iif(missing_at is null, ${now.toISOString()}, null)
+    where storage_name in ${turned.map(({ name }) => name)}`.run(db);
 }

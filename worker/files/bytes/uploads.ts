@@ -1,0 +1,210 @@
+import * as v from "valibot";
+import { fileLimits } from "#contract/files.ts";
+import type { NewUpload, Upload } from "#contract/files/bytes.ts";
+import { cleanName } from "#shared/files/names.ts";
+import { query } from "../../db/query.ts";
+import { invalid, Problem } from "../../http/problem.ts";
+import type { Acting } from "../../items/actions.ts";
+import type { Reader, Written } from "../../log/change.ts";
+import { folderAt } from "../actions.ts";
+import { fileStore } from "../store.ts";
+import type { FileRow } from "../table.ts";
+import { orAway, type Pending, Plan, release, reserve, settle } from "./keeping.ts";
+import { kindOf, sampleBytes } from "./kind.ts";
+
+/** An upload that is older is forgotten. */
+export const uploadMs = 86_400_000;
+
+interface Unfinished extends Pending {
+  readonly partsId: string;
+  readonly createdAt: string;
+}
+
+const noUpload = () => new Problem("not_found", "Upload not found");
+
+async function unfinished({ db, userId }: Reader, id: string): Promise<Unfinished> {
+  const row = await query`select * from file_versions where user_id = ${userId} and id = ${id}
+      and stored_at is null and parts_id is not null`
+    .as((found) => unfinishedIn(found))
+    .first(db);
+  if (!row) throw noUpload();
+  return row;
+}
+
+const unfinishedIn = (row: Readonly<Record<string, unknown>>): Unfinished => ({
+  id: String(row["id"]),
+  storageName: String(row["storage_name"]),
+  size: Number(row["size"]),
+  partsId: String(row["parts_id"]),
+  createdAt: String(row["created_at"]),
+  plan: v.parse(Plan, JSON.parse(String(row["plan"]))),
+});
+
+/** Begins an upload in parts, or answers the one of this id as it stands. */
+export async function startUpload(
+  acting: Acting,
+  bucket: R2Bucket,
+  { id = acting.newId(), name, size, sameName = "keep", metadata = "", ...place }: NewUpload,
+): Promise<Upload> {
+  const { db, userId } = acting;
+  const begun = (await uploadsOf(acting, id)).at(0);
+  if (begun?.size === size) return begun;
+  const plan: Plan = {
+    fileId: acting.newId(),
+    name: cleanName(name) || "file",
+    parentId: await folderAt(acting, place),
+    sameName,
+    metadata,
+  };
+  await roomForAnother(acting);
+  const pending = await reserve(acting, { id, size, plan });
+  try {
+    const { uploadId } = await orAway(bucket.createMultipartUpload(pending.storageName));
+    // Until here R2 holds no byte, and it forgets by itself what has no parts.
+    await query`update file_versions set parts_id = ${uploadId}
+      where user_id = ${userId} and id = ${id} and stored_at is null`.run(db);
+  } catch (error) {
+    await release(acting, bucket, pending).catch(() => undefined);
+    throw error;
+  }
+  return uploadState(acting, id);
+}
+
+async function roomForAnother({ db, userId }: Reader): Promise<void> {
+  const row = await query`select count(*) many from file_versions
+    where user_id = ${userId} and stored_at is null`.first(db);
+  if (Number(row?.["many"]) < fileLimits.uploads) return;
+  throw new Problem("too_large", `At most ${String(fileLimits.uploads)} uploads at once`);
+}
+
+/** Uploads under way with the parts that R2 has, newest first. */
+export const uploadsOf = ({ db, userId }: Reader, id?: string): Promise<Upload[]> =>
+  query`select v.*, (select json_group_array(p.part) from file_parts p
+        where p.user_id = v.user_id and p.version_id = v.id) parts
+      from file_versions v where v.user_id = ${userId} and v.stored_at is null and v.parts_id is not null
+      and (${id} is null or v.id = ${id}) order by v.created_at desc limit ${fileLimits.uploads}`
+    .as((row): Upload => {
+      const { plan, createdAt, size, id: own } = unfinishedIn(row);
+      const { name, parentId, metadata } = plan;
+      const parts = v.parse(v.array(v.number()), JSON.parse(String(row["parts"])));
+      return {
+        id: own,
+        name,
+        size,
+        parentId,
+        metadata,
+        partSize: fileLimits.part,
+        parts: parts.toSorted((a, b) => a - b),
+        createdAt,
+        expiresAt: new Date(Date.parse(createdAt) + uploadMs).toISOString(),
+      };
+    })
+    .all(db);
+
+export async function uploadState(reader: Reader, id: string): Promise<Upload> {
+  const [found] = await uploadsOf(reader, id);
+  if (!found) throw noUpload();
+  return found;
+}
+
+const partsIn = (size: number): number => Math.ceil(size / fileLimits.part);
+
+const lengthOf = (size: number, part: number): number =>
+  Math.min(fileLimits.part, size - (part - 1) * fileLimits.part);
+
+/** Hands the bytes to R2 as they come: no more of them is held than the platform's own buffer. */
+export async function putPart(
+  reader: Reader,
+  bucket: R2Bucket,
+  request: Request,
+  { id, part }: { readonly id: string; readonly part: number },
+): Promise<{ part: number }> {
+  const { db, userId } = reader;
+  const { storageName, partsId, size } = await unfinished(reader, id);
+  if (part > partsIn(size)) throw invalid("part", `must be at most ${String(partsIn(size))}`);
+  const length = lengthOf(size, part);
+  if (request.body === null || Number(request.headers.get("content-length")) !== length) {
+    throw invalid("part", `must have ${String(length)} bytes, and say so in Content-Length`);
+  }
+  const upload = bucket.resumeMultipartUpload(storageName, partsId);
+  const { etag } = await orAway(upload.uploadPart(part, request.body));
+  await query`insert into file_parts (user_id, version_id, part, etag, size)
+    select user_id, id, ${part}, ${etag}, ${length} from file_versions
+      where user_id = ${userId} and id = ${id} and stored_at is null
+    on conflict (user_id, version_id, part) do update set etag = excluded.etag`.run(db);
+  return { part };
+}
+
+/** Makes one object of the parts, and the file of that. Asked again after it was cut off anywhere, it goes on from there. */
+export async function completeUpload(
+  acting: Acting,
+  bucket: R2Bucket,
+  id: string,
+): Promise<Written<FileRow> | FileRow> {
+  const { db, userId } = acting;
+  const done = await query`select file_id from file_versions
+    where user_id = ${userId} and id = ${id} and stored_at is not null`.first(db);
+  if (done) return fileStore(acting).get(String(done["file_id"]));
+  const upload = await unfinished(acting, id);
+  await joinParts(acting, bucket, upload);
+  const beginning = await orAway(
+    bucket.get(upload.storageName, { range: { offset: 0, length: sampleBytes } }),
+  );
+  const bytes = beginning && (await orAway(beginning.bytes()));
+  if (!bytes) throw noUpload();
+  const written = await settle(acting, upload, kindOf(bytes, upload.plan.name).type);
+  await query`delete from file_parts where user_id = ${userId} and version_id = ${id}`.run(db);
+  return written;
+}
+
+async function joinParts({ db, userId }: Reader, bucket: R2Bucket, upload: Unfinished) {
+  const { id, storageName, partsId, size } = upload;
+  const parts = await query`select part, etag from file_parts
+      where user_id = ${userId} and version_id = ${id} order by part`
+    .as((row) => ({ partNumber: Number(row["part"]), etag: String(row["etag"]) }))
+    .all(db);
+  const missing = partsIn(size) - parts.length;
+  if (missing > 0) {
+    throw new Problem(
+      "conflict",
+      `${String(missing)} of ${String(partsIn(size))} parts are missing`,
+    );
+  }
+  const kept = await orAway(
+    bucket
+      .resumeMultipartUpload(storageName, partsId)
+      .complete(parts)
+      .catch(async (error: unknown) => {
+        // It may have been done before, and only the answer was lost.
+        const object = await bucket.head(storageName);
+        if (!object) throw error;
+        return object;
+      }),
+  );
+  if (kept.size !== size)
+    throw new Problem("conflict", "The parts are not the file that was begun");
+}
+
+export async function cancelUpload(
+  reader: Reader,
+  bucket: R2Bucket,
+  id: string,
+): Promise<{ id: string }> {
+  const upload = await unfinished(reader, id);
+  await orAway(abandon(bucket, upload));
+  await orAway(release(reader, bucket, upload));
+  return { id };
+}
+
+/** Ends an upload in R2, where it was not ended before. */
+export async function abandon(
+  bucket: R2Bucket,
+  { storageName, partsId }: Pick<Unfinished, "storageName" | "partsId">,
+): Promise<void> {
+  await bucket
+    .resumeMultipartUpload(storageName, partsId)
+    .abort()
+    .catch((error: unknown) => {
+      if (!/does not exist|10024/.test(String(error))) throw error;
+    });
+}
