@@ -1,5 +1,7 @@
 import type { FindSaid } from "./conversations/insights/store.ts";
+import { hashPassword, matchesPassword } from "./accounts/password.ts";
 import type { FindUses } from "./files/bytes/routes.ts";
+import type { Passwords } from "./files/sharing/shares.ts";
 import { glassAt } from "#contract/looks/glass.ts";
 import { midnightId, themePresets } from "#shared/themes/presets.ts";
 import type { Ports } from "./ports.ts";
@@ -87,3 +89,6 @@ export const findUses: FindUses = ({ db, userId }, words) =>
     order by n.updated_at desc limit ${mostUses}`
     .as((row) => ({ tool: "notes", id: String(row["id"]), title: String(row["title"]) }))
     .all(db);
+
+/** Lends files what keeps the passwords of accounts. */
+export const passwords: Passwords = { hash: hashPassword, matches: matchesPassword };

@@ -1,4 +1,11 @@
-import { applyTheme, findNotes, findSaid, findUses, resetDeletedTheme } from "./between-tools.ts";
+import {
+  applyTheme,
+  findNotes,
+  findSaid,
+  findUses,
+  passwords,
+  resetDeletedTheme,
+} from "./between-tools.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
@@ -22,7 +29,7 @@ export const everyTool: readonly Tool[] = [
   panelTool,
   helpTool,
   searchTool,
-  fileTool(findUses),
+  fileTool({ findUses, passwords }),
   proposalTool,
 ];
 

@@ -9,15 +9,23 @@ import { changed, shownTo } from "./bytes/answers.ts";
 import { byteRoutes, type FindUses } from "./bytes/routes.ts";
 import { moveFiles } from "./moving.ts";
 import { foundPlace } from "./places.ts";
+import type { Passwords } from "./sharing/shares.ts";
+import { sharingRoutes } from "./sharing/page.ts";
 import { fileStore } from "./store.ts";
 import { only, removeFiles, restoreFiles } from "./trash.ts";
+
+/** What other tools lend. */
+export interface Lent {
+  readonly findUses: FindUses;
+  readonly passwords: Passwords;
+}
 
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function fileRoutes(
   serve: Serve,
   ports: Ports,
   assistant: AssistantServices,
-  findUses: FindUses,
+  { findUses, passwords }: Lent,
 ): void {
   serve(files.list, async (call, { query }) => {
     const { items, nextCursor, count } = await fileStore(call).list(query);
@@ -43,6 +51,7 @@ export function fileRoutes(
     );
   });
   byteRoutes(serve, ports, findUses);
+  sharingRoutes(serve, ports, passwords);
   itemRoutes(serve);
 }
 

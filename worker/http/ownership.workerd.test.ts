@@ -194,7 +194,7 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 
 /** What is the person's own to decide. */
 const forPersons =
-  /\/api\/agent-keys|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
+  /\/api\/agent-keys|\/shares|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([

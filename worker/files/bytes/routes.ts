@@ -6,6 +6,7 @@ import type { Reader } from "../../log/change.ts";
 import type { Ports } from "../../ports.ts";
 import { fileStore, storedFile } from "../store.ts";
 import { changed, named } from "./answers.ts";
+import { opens } from "../sharing/shares.ts";
 import { addressOf, type Grant, granted } from "./addresses.ts";
 import { keepFile } from "./keeping.ts";
 import { called, keptUnder, serveBytes } from "./serving.ts";
@@ -21,6 +22,7 @@ import { type Bytes, bytesOf, restoreVersion, storageNames, versionsOf } from ".
 import { zipEntries, zipStream } from "./zip.ts";
 
 const noFile = () => new Problem("not_found", "File not found");
+const ended = () => new Problem("not_found", "This address has ended");
 const lasting = "private, max-age=31536000, immutable";
 const passing = "private, max-age=3600";
 
@@ -108,14 +110,15 @@ function readingRoutes(serve: Serve, ports: Ports): void {
   });
   serve(fileBytes.signed, async (call, { params }) => {
     const grant = await granted(params.token, signer());
-    if (!grant || grant.pass !== undefined)
-      throw new Problem("not_found", "This address has ended");
+    if (!grant || grant.pass !== undefined) throw ended();
     const reader = { db: dbFor(grant.userId), userId: grant.userId };
+    const { shareId, fileId = grant.zip?.[0] ?? "" } = grant;
+    if (shareId !== undefined && !(await opens(reader, shareId, fileId, now()))) throw ended();
     if (grant.zip) {
       const entries = await zipEntries(reader, grant.zip);
       return zipAnswer(zipStream(bucket, entries), zipName(entries));
     }
-    const found = await bytesOf(reader, grant.fileId ?? "", grant.versionId);
+    const found = await bytesOf(reader, fileId, grant.versionId);
     return bytes(call, found, grant.isDownload === true);
   });
 }

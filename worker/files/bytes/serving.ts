@@ -4,6 +4,8 @@ import { query } from "../../db/query.ts";
 const shown =
   /^(?:image\/(?:png|jpeg|gif|webp|avif)|(?:audio|video)\/[\w.+-]+|text\/(?:plain|markdown|csv))(?:;|$)/;
 
+export const isShown = (type: string): boolean => shown.test(type);
+
 interface Showing {
   readonly type: string;
   /** Offered as a download under this name. */
@@ -29,8 +31,7 @@ export async function serveBytes(
 
 function served(object: R2Object | R2ObjectBody, isPart: boolean, showing: Showing): Response {
   const { type, name, isDownload = false, cache } = showing;
-  const isShown = shown.test(type) && !isDownload;
-  const disposition = isShown ? "inline" : "attachment";
+  const disposition = isShown(type) && !isDownload ? "inline" : "attachment";
   const headers = new Headers({
     "cache-control": cache,
     // Text of any kind is text to a browser: of a page it would make a page.
