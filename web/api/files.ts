@@ -66,16 +66,21 @@ export async function uploadFile(
 interface Sent extends UploadManner {
   /** The row's path with its `{name}` parts filled in. */
   readonly path?: string;
+  readonly idempotencyKey?: string;
 }
 
 /** Sends bytes to a row of the contract; `fetch` could not say how far it is. */
 export async function sendBytes<E extends Endpoint>(
   row: E,
   body: FormData | Blob,
-  { path = row.path, ...manner }: Sent,
+  { path = row.path, idempotencyKey, ...manner }: Sent,
 ): Promise<Answer<AnswerOf<E>>> {
+  const headersOf = (authorization: string) => ({
+    authorization,
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+  });
   const answer = await authorized((authorization) =>
-    post({ method: row.method, path, body, authorization }, manner),
+    post({ method: row.method, path, body, headers: headersOf(authorization) }, manner),
   );
   return answerOf(row, answer, answer.response);
 }
@@ -84,17 +89,17 @@ interface Posted {
   readonly method: string;
   readonly path: string;
   readonly body: FormData | Blob;
-  readonly authorization: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 function post(
-  { method, path, body, authorization }: Posted,
+  { method, path, body, headers }: Posted,
   { progress, signal }: UploadManner,
 ): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
-    request.setRequestHeader("authorization", authorization);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       progress(total === 0 ? 1 : loaded / total),

@@ -47,6 +47,13 @@ const login = createRoute({
   component: lazyRouteComponent(() => import("../accounts/login-page.tsx"), "LoginPage"),
 });
 
+/** What somebody shared by a link, for who has no account too. */
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: "/shared/$token",
+  component: lazyRouteComponent(() => import("../files/share/share-page.tsx"), "SharePage"),
+});
+
 /** Every primitive in every state; a built app has no such page. */
 const gallery = createRoute({
   getParentRoute: () => root,
@@ -57,7 +64,7 @@ const gallery = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, login, ...(import.meta.env.DEV ? [gallery] : [])]),
+  routeTree: root.addChildren([home, login, shared, ...(import.meta.env.DEV ? [gallery] : [])]),
   parseSearch,
   stringifySearch,
 });

@@ -160,8 +160,8 @@ export class Collection<Item extends Versioned, Args> {
     return this.pending.get().byId.get(id)?.find(this.isCreation);
   }
 
-  /** Items whose changes were told without their content. */
-  private lookUp(client: QueryClient, ids: ReadonlySet<string>): void {
+  /** Reads items again, of whose changes the log did not tell everything. */
+  lookUp(client: QueryClient, ids: ReadonlySet<string>): void {
     const { read } = this.options;
     const all = () => this.live.reload(client);
     if (!read || ids.size > mostLookedUp) all();

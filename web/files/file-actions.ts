@@ -9,6 +9,7 @@ import {
   LayoutGrid,
   List,
   Pencil,
+  Share2,
   SquareCheck,
   Trash2,
   Upload,
@@ -86,12 +87,26 @@ export function moveTo(
   void fileCollection.change(client, "move", idsOf(going), { parentId: to.id }, said);
 }
 
-const downloadAction = itemAction<FileItem>(
-  "download",
-  Download,
-  "Download",
-  (_client, file) => void import("./download.ts").then(({ downloadFile }) => downloadFile(file)),
-  { when: (file) => !isFolder(file) },
+/** Downloads one file as it is; several, or a folder, as a zip. */
+const downloadAction: FileAction = {
+  id: "download",
+  label: ([first, ...others]) =>
+    first && others.length === 0 && !isFolder(first) ? "Download" : "Download as zip",
+  icon: Download,
+  when: (some) => some.length > 0,
+  async run(_client, some) {
+    await (await import("./download.ts")).downloadFiles(some);
+    // What is selected stays so.
+    return false;
+  },
+};
+
+const shareAction = itemAction<FileItem>(
+  "share",
+  Share2,
+  "Share…",
+  (client, file) =>
+    void import("./share/share-dialog.tsx").then(({ showShare }) => showShare(client, file)),
 );
 
 const moveAction: FileAction = {
@@ -112,9 +127,9 @@ const removeAction = removal<FileItem>((client, some) => {
   void fileCollection.change(client, "remove", idsOf(some), null, `Deleted ${named(some)}`);
 });
 
-export const bulkActions = [moveAction, removeAction];
+export const bulkActions = [downloadAction, moveAction, removeAction];
 
-export const openFileActions = [downloadAction, removeAction];
+export const openFileActions = [shareAction, downloadAction, removeAction];
 
 export const fileActions: readonly FileAction[] = [
   itemAction("rename", Pencil, "Rename", (_client, { id }) => renaming.set(id), {
@@ -122,6 +137,7 @@ export const fileActions: readonly FileAction[] = [
   }),
   moveAction,
   downloadAction,
+  shareAction,
   linkAction((id) => `/?l=files&file=${id}`),
   itemAction("select", SquareCheck, "Select", (_client, { id }) => fileSelection.toggle(id), {
     shortcuts: [" "],

@@ -1,4 +1,5 @@
 import { FileItem, fileLimits, files, folderType, rootId } from "#contract/files.ts";
+import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
@@ -6,7 +7,7 @@ import { Collection } from "../collection/collection.ts";
 import { type Kind, type Loading, type SendOptions, withFields } from "../collection/kind.ts";
 import { sortedRows } from "../collection/rows.ts";
 import { fileTexts } from "./texts.ts";
-import { byName, type Files } from "./view.ts";
+import { byName, type Files, isFolder } from "./view.ts";
 
 /** Lists are folders, by the id of the folder or `rootId`, and what a search found. */
 const foundPrefix = "found:";
@@ -147,7 +148,10 @@ function wordsFor(failed: string): (error: Error) => string {
 
 export const fileCollection = new Collection({
   tool: "files",
-  schema: FileItem,
+  schema: v.object({
+    ...FileItem.entries,
+    storageUrl: v.optional(FileItem.entries.storageUrl, null),
+  }),
   sorted: sortedRows<FileItem>(byName),
   load,
   belongs,
@@ -157,16 +161,24 @@ export const fileCollection = new Collection({
   read: (_client, id) => call(files.get, { params: { id } }),
   onEvents(client, events) {
     for (const { itemId } of events) void client.invalidateQueries(fileQuery(itemId));
-    // Told of a move, a list that did not have the file knows too little of it.
-    const moved = events.filter(({ after, before }) => before && after && "parentId" in after);
-    if (moved.length > mostLookedUp) void client.invalidateQueries({ queryKey: ["files", "list"] });
-    else for (const { itemId } of moved) void lookUp(client, itemId);
+    window.setTimeout(() => readAgain(client, events), answeredMs);
   },
 });
 
-const mostLookedUp = 20;
+/** By then this device has the answers to its own changes. */
+const answeredMs = 300;
 
-async function lookUp(client: QueryClient, id: string): Promise<void> {
-  const file = await call(files.get, { params: { id } }).catch(() => undefined);
-  if (file) fileCollection.receive(client, [file]);
+/**
+ * The log never tells where bytes lie, and of a move it tells the place alone, which a list that did not have the file
+ * cannot show.
+ */
+function readAgain(client: QueryClient, events: readonly LogEvent[]): void {
+  const lacking = events.filter(({ itemId, before, after }) => {
+    const file = knownFile(client, itemId);
+    if (!file) return before !== null && after !== null && "parentId" in after;
+    const isReplaced = before !== null && after !== null && "revisionId" in after;
+    return isReplaced || (file.storageUrl === null && !isFolder(file));
+  });
+  if (lacking.length > 0)
+    fileCollection.lookUp(client, new Set(lacking.map(({ itemId }) => itemId)));
 }

@@ -73,15 +73,15 @@ export function FilesPanel({ panel }: PanelProps) {
         ) : (
           <Listing key={list} list={list} words={words} open={open} />
         )}
+        <Suspense>
+          <UploadTray />
+        </Suspense>
       </div>
       {file && (
         <Suspense>
-          <Preview key={file.id} file={file} list={list} open={open} close={close} />
+          <Preview file={file} list={list} open={open} close={close} />
         </Suspense>
       )}
-      <Suspense>
-        <UploadTray />
-      </Suspense>
       {isOver && (
         <p className={styles["drop"]} aria-hidden>
           <Upload size={22} strokeWidth={1.5} /> Drop to upload to “

@@ -34,8 +34,8 @@ export function Thumb({ file, look }: Props) {
 
 function useThumb(file: FileItem): string | undefined {
   const [url, setUrl] = useState<string>();
-  const { revisionId } = file;
-  const isPicture = revisionId !== null && isDrawable(file);
+  const { revisionId, storageUrl } = file;
+  const isPicture = storageUrl !== null && isDrawable(file);
   useEffect(() => {
     setUrl(undefined);
     if (!isPicture) return undefined;
@@ -49,6 +49,6 @@ function useThumb(file: FileItem): string | undefined {
     };
     // Its name and place may change; its bytes are those of the revision.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [revisionId, isPicture]);
+  }, [revisionId, storageUrl, isPicture]);
   return url;
 }

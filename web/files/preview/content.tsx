@@ -24,8 +24,11 @@ const isMarkdown = ({ type, name }: Shown): boolean =>
   type === "text/markdown" || (type.startsWith("text/") && /\.(?:md|markdown)$/i.test(name));
 const isTable = ({ type, name }: Shown): boolean =>
   type === "text/csv" || (type.startsWith("text/") && /\.(?:csv|tsv)$/i.test(name));
-const isText = ({ type }: Shown): boolean =>
-  type.startsWith("text/") || /^application\/(?:json|xml|javascript)$/.test(type);
+/** Programs too: they are shown as they are written. */
+const written =
+  /\.(?:html?|xml|svg|json|[cm]?[jt]sx?|css|ya?ml|toml|ini|log|sh|py|rb|go|rs|java|c|h|cpp|sql|tex)$/i;
+const isText = ({ type, name }: Shown): boolean =>
+  type.startsWith("text/") || type === "application/json" || written.test(name);
 
 /** A PDF above this size is not fetched to be looked at. */
 const largestPdf = 60_000_000;

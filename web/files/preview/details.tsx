@@ -1,11 +1,44 @@
 import type { FileItem } from "#contract/files.ts";
+import { fileBytes, type FileVersion } from "#contract/files/bytes.ts";
+import { panelById } from "#contract/panels.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, RotateCcw } from "lucide-react";
+import { useInvalidated } from "../../activity/page-event.ts";
+import { call, callWhole, textBeside } from "../../api/call.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { transient } from "../../api/transient.ts";
+import { offerUndo, undoable } from "../../collection/undo.ts";
+import { openItem, panelOfTool } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { showProblem } from "../../ui/toast.ts";
+import { downloadVersion } from "../download.ts";
+import { fileCollection } from "../file-collection.ts";
 import { sizeWords } from "../texts.ts";
 import styles from "./details.module.css";
 
+const versionsOf = (id: string) =>
+  queryOptions({
+    ...transient,
+    queryKey: ["files", "versions", id],
+    queryFn: ({ signal }) => call(fileBytes.versions, { params: { id } }, { signal }),
+  });
+
+const usesOf = (id: string) =>
+  queryOptions({
+    ...transient,
+    queryKey: ["files", "used-in", id],
+    queryFn: ({ signal }) => call(fileBytes.usedIn, { params: { id } }, { signal }),
+  });
+
+const settleMs = 500;
+
 /** What is known of a file beside its bytes. */
 export function Details({ file }: { readonly file: FileItem }) {
-  const { type, size, createdAt, updatedAt } = file;
+  const { id, type, size, createdAt, updatedAt } = file;
+  const { data: versions = [] } = useQuery(versionsOf(id));
+  const { data: uses = [] } = useQuery(usesOf(id));
+  useInvalidated(versionsOf(id).queryKey, settleMs);
   return (
     <section aria-label="Details" className={styles["details"]} tabIndex={0} data-scroll>
       <dl>
@@ -18,6 +51,98 @@ export function Details({ file }: { readonly file: FileItem }) {
         <dt>Added</dt>
         <dd>{fullTime(createdAt)}</dd>
       </dl>
+      {uses.length > 0 && (
+        <>
+          <h4>Used in</h4>
+          <ul aria-label="Used in">
+            {uses.map((use) => (
+              <Use key={use.id} {...use} />
+            ))}
+          </ul>
+        </>
+      )}
+      {versions.length > 1 && (
+        <>
+          <h4>Versions</h4>
+          <ul aria-label="Versions">
+            {versions.map((version) => (
+              <Version key={version.id} file={file} version={version} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  );
+}
+
+interface UseProps {
+  readonly tool: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+function Use({ tool, id, title }: UseProps) {
+  const panel = panelOfTool(tool);
+  return (
+    <li className={styles["row"]}>
+      <button
+        type="button"
+        className={styles["link"]}
+        dir="auto"
+        onClick={() => panel && openItem(panel, id)}
+      >
+        {title}
+      </button>
+      <span>{panel && panelById(panel)?.title}</span>
+    </li>
+  );
+}
+
+interface VersionProps {
+  readonly file: FileItem;
+  readonly version: FileVersion;
+}
+
+function Version({ file, version }: VersionProps) {
+  const client = useQueryClient();
+  const { id, size, createdAt } = version;
+  const at = fullTime(createdAt);
+  const isNow = id === file.revisionId;
+  const restore = async () => {
+    try {
+      const params = { id: file.id, versionId: id };
+      const answer = await callWhole(fileBytes.restoreVersion, { params });
+      fileCollection.receive(client, [answer.data]);
+      const lines = { eventId: textBeside(answer, "eventId"), runId: textBeside(answer, "runId") };
+      offerUndo(`version:${file.id}`, `Restored the version of ${at}`, undoable([lines]));
+      void client.invalidateQueries(versionsOf(file.id));
+    } catch (error) {
+      showProblem(wordsOf(error, "Failed to restore the version"));
+    }
+  };
+  return (
+    <li className={styles["row"]}>
+      <span>
+        {at}, {sizeWords(size)}
+      </span>
+      {isNow ? (
+        <span>Now</span>
+      ) : (
+        <span>
+          <IconButton
+            icon={Download}
+            label={`Download the version of ${at}`}
+            tip="none"
+            onClick={() => void downloadVersion(file.id, id, version.name)}
+          />
+          <IconButton
+            icon={RotateCcw}
+            label={`Restore the version of ${at}`}
+            tip="none"
+            onClick={() => void restore()}
+          />
+        </span>
+      )}
+    </li>
   );
 }

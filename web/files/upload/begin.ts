@@ -34,15 +34,19 @@ export async function beginUploads(
     const into = folders.get(keyOf(path)) ?? null;
     const folderName = path.at(-1) ?? nameOf(client, parentId);
     const { name, size, type } = file;
-    const where = { parentId: into, folderName, remoteId: null };
+    const where = { parentId: into, folderName };
     const upload = { id: uuidv7(), name, size, type, sameName, ...where } as const;
-    return { upload, file, ...(size > fileLimits.inParts && { problem: tooLarge(size) }) };
+    const problem = problemOf(file);
+    return problem === undefined ? { upload, file } : { upload, file, problem };
   });
   addUploads(client, uploads);
 }
 
-const tooLarge = (size: number): string =>
-  `Too large: ${sizeWords(size)}. A file can have ${sizeWords(fileLimits.inParts)}`;
+function problemOf({ size }: File): string | undefined {
+  if (size === 0) return "This file is empty";
+  if (size <= fileLimits.inParts) return undefined;
+  return `Too large: ${sizeWords(size)}. A file can have ${sizeWords(fileLimits.inParts)}`;
+}
 
 const nameOf = (client: QueryClient, id: string | null): string =>
   (id === null ? undefined : knownFile(client, id)?.name) ?? fileTexts.home;

@@ -3,6 +3,7 @@ import { session } from "../../api/session.ts";
 
 /** A file on its way here. `lost`: an earlier visit began it, and the person has to choose the file again. */
 export interface Upload {
+  /** The worker knows it by the same. */
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -10,8 +11,6 @@ export interface Upload {
   readonly parentId: string | null;
   readonly folderName: string;
   readonly sameName: "keep" | "replace";
-  /** What the worker calls it, once it knows it. */
-  readonly remoteId: string | null;
   readonly state: "waiting" | "sending" | "paused" | "lost" | "failed" | "done";
   readonly sent: number;
   readonly problem?: string;

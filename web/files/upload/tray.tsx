@@ -55,7 +55,9 @@ export function UploadTray(): ReactNode {
   return (
     <section aria-label="Uploads" className={styles["tray"]}>
       <header className={styles["head"]}>
-        <h3 role="status">{headline(all)}</h3>
+        <h3>
+          <span role="status">{headline(all)}</span>
+        </h3>
         <IconButton
           icon={isFolded ? ChevronUp : ChevronDown}
           label={isFolded ? "Show uploads" : "Hide uploads"}

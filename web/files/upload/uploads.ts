@@ -1,6 +1,6 @@
 import type { FileItem } from "#contract/files.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { isProblem, isUnanswered, mayPass, pauseBeforeTry, wordsOf } from "../../api/problem.ts";
+import { isUnanswered, mayPass, pauseBeforeTry, wordsOf } from "../../api/problem.ts";
 import { isReachable, whenReachable } from "../../api/reach.ts";
 import { undoable } from "../../collection/undo.ts";
 import { store } from "../../ui/store.ts";
@@ -14,7 +14,7 @@ import {
   type LastingUpload,
   type Upload,
 } from "./kept.ts";
-import { sendFile } from "./send.ts";
+import { cancelRemote, sendFile, sentOf } from "./send.ts";
 
 export interface NewUpload {
   readonly upload: LastingUpload;
@@ -55,8 +55,7 @@ function pump(client: QueryClient): void {
 }
 
 async function run(client: QueryClient, upload: Upload): Promise<void> {
-  const { state: _, sent: __, problem: ___, ...lasting } = upload;
-  const { id } = lasting;
+  const { id } = upload;
   const file = bytes.get(id);
   if (!file) return;
   const leaving = new AbortController();
@@ -64,13 +63,9 @@ async function run(client: QueryClient, upload: Upload): Promise<void> {
   change(id, { state: "sending" });
   try {
     const written = await persistently(leaving.signal, () =>
-      sendFile(find(id) ?? upload, file, {
+      sendFile(upload, file, {
         signal: leaving.signal,
         progress: (sent) => change(id, { sent }),
-        async begun(remoteId) {
-          change(id, { remoteId });
-          await keepUpload({ ...lasting, remoteId }, file);
-        },
       }),
     );
     fileCollection.receive(client, [written.file]);
@@ -128,8 +123,6 @@ async function fail(id: string, file: File, error: unknown): Promise<void> {
       () => true,
       () => false,
     );
-  // The worker gave it up, or another tab ended it: it begins from its first byte.
-  if (isProblem(error, "not_found")) change(id, { remoteId: null });
   const problem = isReadable
     ? wordsOf(error, "The upload failed")
     : "The file was moved or changed on this device";
@@ -149,6 +142,7 @@ export function resumeUpload(client: QueryClient, id: string): void {
 
 /** Ends it; what was sent of it is thrown away. */
 export function cancelUpload(client: QueryClient, id: string): void {
+  if (find(id)?.state !== "done") void cancelRemote(id);
   uploads.change((all) => all.filter((one) => one.id !== id));
   underWay.get(id)?.abort();
   bytes.delete(id);
@@ -188,5 +182,6 @@ export async function restoreUploads(client: QueryClient): Promise<void> {
         state: file ? "waiting" : "lost",
       })),
   ]);
+  if (kept.length > 0) for (const [id, sent] of await sentOf()) change(id, { sent });
   pump(client);
 }
