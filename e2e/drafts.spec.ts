@@ -30,7 +30,7 @@ test("TK-07 what was typed into a task is there again after going back, and stay
   await expect(details.getByText("Half a thought")).toBeVisible();
 });
 
-test("TK-06 NT-01 a form left by Escape holds what was typed; Cancel throws it away", async ({
+test("TK-06 NT-01 what was typed is kept when it is left by Escape; Cancel throws it away", async ({
   page,
   signUp,
 }) => {
@@ -52,15 +52,30 @@ test("TK-06 NT-01 a form left by Escape holds what was typed; Cancel throws it a
   const list = panel(page, "Notes");
   const form = list.getByRole("form", { name: "New note" });
   await list.getByRole("button", { name: "New note" }).click();
-  await form.getByLabel("Title").fill("Half a note");
   await page.keyboard.press("Escape");
   await expect(form).toBeHidden();
+  await expect(list.getByRole("article")).toHaveCount(0);
+  await list.getByRole("button", { name: "New note" }).click();
+  await expect(form.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Half a note");
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(noteCard(page, "Half a note")).toBeVisible();
+  await list.getByRole("button", { name: "New note" }).click();
+  await expect(form.getByLabel("Title")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Only words");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("and more");
+  await page.keyboard.press("Escape");
+  await expect(noteCard(page, "Only words")).toContainText("Only words and more");
   await page.reload();
+  await expect(list.getByRole("article")).toHaveCount(2);
   await list.getByRole("button", { name: "New note" }).click();
-  await expect(form.getByLabel("Title")).toHaveValue("Half a note");
+  await form.getByLabel("Title").fill("Thrown away");
+  await expect(form.getByText("Saved", { exact: true })).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
-  await list.getByRole("button", { name: "New note" }).click();
-  await expect(form.getByLabel("Title")).toHaveValue("");
+  await expect(list.getByRole("article")).toHaveCount(2);
 });
 
 test("NT-08 what is written of a note deleted elsewhere becomes a note of its own; what keeps it from being saved is said", async ({

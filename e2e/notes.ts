@@ -17,10 +17,16 @@ export async function openNote(page: Page, title: string): Promise<Locator> {
   return page.getByRole("group", { name: "Note" });
 }
 
+/** Beside a keyboard an opened note is written in at once; on a phone it is asked for. */
+export async function startWriting(view: Locator): Promise<void> {
+  const edit = view.getByRole("button", { name: "Edit", exact: true });
+  if (await edit.isEnabled()) await edit.click();
+}
+
 /** Opens a note to be edited, with the cursor at its end; answers the text. */
 export async function editNote(page: Page, title: string): Promise<Locator> {
   const view = await openNote(page, title);
-  await view.getByRole("button", { name: "Edit" }).click();
+  await startWriting(view);
   const text = view.getByRole("textbox", { name: "Content" });
   await text.press("ControlOrMeta+End");
   return text;

@@ -105,7 +105,7 @@ test("TK-12 NT-05 what quick add and the new note's form could not store stands 
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form.getByRole("alert")).toContainText("Failed to create note");
     await expect(form.getByRole("alert")).toContainText(refusal.says);
-    await expect(form.getByLabel("Content")).toHaveValue("Typed with care");
+    await expect(form.getByLabel("Content")).toHaveText("Typed with care");
     await accept();
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toHaveCount(0);

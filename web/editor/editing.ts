@@ -18,6 +18,7 @@ import type { Merged } from "./merge/sides.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
 import { pastePlugin } from "./text/paste.ts";
 import type { EditorCommand } from "./commands.ts";
+import { linkAtLineEnd } from "./tools/autolink.ts";
 import { slashPlugin } from "./tools/slash.ts";
 import { hasTable } from "./tables/in-table.ts";
 import { TableFrame } from "./tables/table-view.ts";
@@ -83,11 +84,30 @@ export function beginEditing(place: HTMLElement, options: Options) {
       command(view.state, (tr) => view.dispatch(tr), view);
       view.focus();
     },
+    /** Puts the cursor after so many letters of the text. */
+    placeCursor(letters: number): void {
+      const { doc, tr } = view.state;
+      view.dispatch(tr.setSelection(Selection.near(doc.resolve(placeAfter(doc, letters)))));
+      view.focus();
+    },
     merge: (merged: Merged) => view.dispatch(withMerged(view.state, merged)),
     resolve: (id: number, choice: Choice) => view.dispatch(resolved(view.state, id, choice)),
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
     close: () => view.destroy(),
   };
+}
+
+function placeAfter(doc: Node, letters: number): number {
+  let left = letters;
+  let place: number | undefined;
+  doc.descendants((node, at) => {
+    if (place !== undefined) return false;
+    const length = node.text?.length ?? 0;
+    if (node.isText && left <= length) place = at + left;
+    left -= length;
+    return true;
+  });
+  return place ?? doc.content.size;
 }
 
 /** Loads what editing a table takes, at the first table of the text. */
@@ -121,6 +141,7 @@ const pluginsOf = (options: Options): Plugin[] => [
     return true;
   }),
   markdownAsTyped(),
+  linkAtLineEnd(),
   ...keys(options.keys),
   picturePlugin(options.pictures),
   pastePlugin(),

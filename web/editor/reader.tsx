@@ -1,5 +1,5 @@
 import { DOMSerializer, type Node } from "prosemirror-model";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
 import prose from "./prose.module.css";
 import { nodes, schema } from "./schema.ts";
@@ -12,14 +12,22 @@ interface Props {
   readonly className?: string | undefined;
   /** Called with the text in which one task's tick has changed; unset, ticks cannot be changed. */
   readonly change?: ((doc: Node) => void) | undefined;
+  /** Called with the place, in letters, that was pressed to write on there. */
+  readonly write?: ((at: number) => void) | undefined;
 }
 
 const writer = DOMSerializer.fromSchema(schema);
 
-export function Reader({ doc, label, className, change }: Props) {
+export function Reader({ doc, label, className, change, write }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Node>(undefined);
   const latest = useRef({ doc, change });
+  useEffect(() => {
+    if (!write) return undefined;
+    const left = new AbortController();
+    place.current?.addEventListener("click", (event) => press(event, write), left);
+    return () => left.abort();
+  }, [write]);
   useLayoutEffect(() => {
     latest.current = { doc, change };
     if (!place.current || shown.current === doc) return;
@@ -41,8 +49,25 @@ export function Reader({ doc, label, className, change }: Props) {
       className={classNames(prose["prose"], className)}
       dir="auto"
       data-readonly={change === undefined}
+      data-writable={write !== undefined}
     />
   );
+}
+
+/** A press on words, not on what does something itself, and not the end of a selection. */
+function press(
+  { target, currentTarget, clientX, clientY }: MouseEvent,
+  write: (at: number) => void,
+): void {
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const isOther = target instanceof Element && target.closest("a, input, button, summary") !== null;
+  if (isOther || getSelection()?.isCollapsed === false) return;
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  const before = document.createRange();
+  before.selectNodeContents(currentTarget);
+  if (caret && currentTarget.contains(caret.offsetNode))
+    before.setEnd(caret.offsetNode, caret.offset);
+  write(before.toString().length);
 }
 
 const boxes = (place: HTMLElement): HTMLInputElement[] => [

@@ -19,6 +19,8 @@ interface Props {
   readonly placeholder: string;
   readonly pictures: PictureHost;
   readonly keys: Readonly<Record<string, () => void>>;
+  /** The cursor stands in it when it opens; unless told otherwise. */
+  readonly takesFocus?: boolean;
   ready(editing: Editing): void;
   changed(doc: Node): void;
   left(): void;
@@ -49,7 +51,7 @@ export function RichEditor(props: Props) {
     });
     made.set(begun);
     latest().ready(begun);
-    begun.view.focus();
+    if (latest().takesFocus !== false) begun.view.focus();
     return () => begun.close();
   }, [made]);
   return (

@@ -20,6 +20,7 @@ import { findWrapping } from "prosemirror-transform";
 import { commands } from "./commands.ts";
 import { indent, itemAround, outdent, toggleChecked, listAround, turnList } from "./lists.ts";
 import { nodes, marks } from "./schema.ts";
+import { linkAsTyped } from "./tools/autolink.ts";
 import { isInTable } from "./tables/in-table.ts";
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
@@ -152,6 +153,7 @@ export const markdownAsTyped = (): Plugin =>
       ),
       taskRule,
       lineRule,
+      linkAsTyped,
       markRule(/(?<![*\w])\*\*([^*]+)\*\*$/, marks.strong),
       markRule(/(?<![_\w])__([^_]+)__$/, marks.strong),
       markRule(/(?<![*\w])\*([^*]+)\*$/, marks.em),

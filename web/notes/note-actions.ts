@@ -37,7 +37,6 @@ import {
   type Cards,
   type Folder,
   inFolder,
-  isCreating,
   noteSelection,
   noteView,
   setView,
@@ -45,7 +44,7 @@ import {
   sorts,
 } from "./list/view.ts";
 import { noteCollection, noteQuery } from "./note-collection.ts";
-import { categoriesIn } from "./note-inputs.ts";
+import { categoriesIn, composeNote } from "./note-inputs.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
 
 type NoteAction = Action<Cards>;
@@ -223,7 +222,7 @@ export const listActions: readonly Action[] = [
     icon: Plus,
     shortcuts: ["n"],
     words: "add create write",
-    run: () => isCreating.set(true),
+    run: (client) => composeNote(client),
   },
   ...viewActions,
 ];

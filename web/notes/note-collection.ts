@@ -115,8 +115,12 @@ const create: Kind<NoteCard, { readonly note: NewNote; readonly at: string }> = 
   send: ([id = ""], { note }, options) =>
     cards(options, callWhole(notes.create, { body: { ...note, id } }, options)),
   failed: noteTexts.createFailed,
-  async refused(_client, _ids, { note }) {
-    return (await import("./note-inputs.ts")).giveBack(note);
+  async refused(_client, [id = ""], { note }) {
+    const [{ giveBack }, { takeDraft }] = await Promise.all([
+      import("./note-inputs.ts"),
+      import("./note/drafts.ts"),
+    ]);
+    return giveBack({ ...note, ...(await takeDraft(id)) });
   },
 };
 

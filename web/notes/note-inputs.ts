@@ -4,7 +4,9 @@ import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
 import type { Inputs } from "../form/fields.tsx";
 import { keptDraft } from "../form/kept-draft.ts";
+import { openItemIn } from "../list/item-view.tsx";
 import { promptDialog } from "../ui/dialog.ts";
+import { store } from "../ui/store.ts";
 import { act } from "../panels/workspace.ts";
 import { inUse, isCreating } from "./list/view.ts";
 import { draftCard, cacheText, noteCollection, noteQuery } from "./note-collection.ts";
@@ -64,7 +66,7 @@ async function askCategory(): Promise<string | undefined> {
 /** Text that was typed in an earlier visit and refused since. A draft that was begun meanwhile stays. Answers how to open the form. */
 export function giveBack({ title, content, category = "general", tags = [] }: NewNote): () => void {
   const draft = keptDraft(NoteFields, "new-note");
-  const fields = { title, content, category, tags };
+  const fields = { title, content: plainWords(content), category, tags };
   if (!draft.read()) draft.keep({ base: emptyFields, fields });
   return () => {
     act({ do: "open", panel: "notes" });
@@ -72,12 +74,35 @@ export function giveBack({ title, content, category = "general", tags = [] }: Ne
   };
 }
 
+/** What was written with an editor, as the form's plain lines. */
+function plainWords(content: string): string {
+  if (!/^<\w/.test(content)) return content;
+  const lines = content.replaceAll(/<br>|<\/(?:p|h\d|pre|li|tr)>/g, "$&\n");
+  const page = new DOMParser().parseFromString(lines, "text/html");
+  return page.body.textContent.trim();
+}
+
+/** The note that is being written and that there is not yet. */
+export const composed = store<string | undefined>(undefined);
+
+/** Opens an empty page to write a new note on. */
+export function composeNote(client: QueryClient): void {
+  const id = uuidv7();
+  const at = new Date().toISOString();
+  cacheText(client, { ...draftCard(id, { title: "", content: "" }, at), content: "" });
+  composed.set(id);
+  openItemIn("notes", id, "edit");
+}
+
 export const categoriesIn = (client: QueryClient): readonly string[] =>
   inUse(noteCollection.rows(client).map(({ category }) => category));
 
+export const createNote = (client: QueryClient, note: NewNote, id: string): Promise<unknown> =>
+  noteCollection.change(client, "create", [id], { note, at: new Date().toISOString() });
+
 export function addNote(client: QueryClient, note: NewNote, id = uuidv7()): Promise<unknown> {
   const at = new Date().toISOString();
-  const writing = noteCollection.change(client, "create", [id], { note, at });
+  const writing = createNote(client, note, id);
   // Opened before the worker has it, it shows its text.
   cacheText(client, { ...draftCard(id, note, at), content: note.content });
   writing.catch(() => client.removeQueries({ ...noteQuery(id), exact: true }));

@@ -4,6 +4,8 @@ import * as v from "valibot";
 import { detailOf } from "../activity/page-event.ts";
 import { whenReachable } from "../api/reach.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
+import { setItemMode } from "../list/item-view.tsx";
+import { canType } from "../panels/phone.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
@@ -36,7 +38,15 @@ export function NotesPanel({ panel }: PanelProps) {
       loading="Loading notes"
       shape="card"
       problem={loadProblem}
-      list={(cards, open) => <NoteList cards={cards} open={open} />}
+      list={(cards, open) => (
+        <NoteList
+          cards={cards}
+          open={(id) => {
+            open(id);
+            if (canType()) setItemMode(id, "edit");
+          }}
+        />
+      )}
       item={({ id, item, close }) => (
         <NoteView id={id} card={item} close={close} show={(shown) => setItem(panel, shown)} />
       )}

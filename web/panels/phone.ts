@@ -11,3 +11,8 @@ narrow.addEventListener("change", () => {
   window.clearTimeout(timer);
   timer = window.setTimeout(() => isPhone.set(narrow.matches), debounceMs);
 });
+
+const typing = matchMedia("(hover: hover) and (pointer: fine)");
+
+/** True beside a mouse and most likely a keyboard: what is opened can be typed into at once. */
+export const canType = (): boolean => typing.matches && !isPhone.get();

@@ -1,8 +1,10 @@
 import { tableLimits } from "#contract/notes/tables.ts";
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import { Plugin, type Transaction } from "prosemirror-state";
+import { Plugin, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { marks } from "../schema.ts";
 import { isInTable, tableOf } from "../tables/in-table.ts";
+import { addressAlone, withLinks } from "./addresses.ts";
 import { quieted, inert } from "./html.ts";
 import { mendTable } from "./paste-tables.ts";
 
@@ -14,9 +16,14 @@ export const pastePlugin = (): Plugin =>
     props: {
       transformPastedHTML: (html, view) =>
         isOwn(html) || isInCode(view) ? quieted(html) : cleanPaste(html),
+      transformPasted: (slice, view) =>
+        isInCode(view)
+          ? slice
+          : new Slice(withLinks(slice.content), slice.openStart, slice.openEnd),
       handlePaste(view, event) {
         const data = event.clipboardData;
         const text = data?.getData("text/plain") ?? "";
+        if (linkSelection(view, text)) return true;
         const isPlain = data?.getData("text/html") === "" && !isInCode(view);
         if (!isPlain || isShiftHeld(view) || isInTable(view.state)) return false;
         const table = tableIn(text);
@@ -27,6 +34,19 @@ export const pastePlugin = (): Plugin =>
       },
     },
   });
+
+/** An address that is pasted over words is where they lead. */
+function linkSelection(view: EditorView, text: string): boolean {
+  const { selection, tr } = view.state;
+  const href = isInCode(view) || isShiftHeld(view) ? undefined : addressAlone(text);
+  if (href === undefined || selection.empty || !(selection instanceof TextSelection)) return false;
+  const { from, to } = selection;
+  const words = view.state.doc.textBetween(from, to, " ").trim();
+  if (words === "" || addressAlone(words) !== undefined) return false;
+  const link = marks.link.create({ href });
+  view.dispatch(tr.removeMark(from, to, marks.link).addMark(from, to, link).setMeta("paste", true));
+  return true;
+}
 
 const isOwn = (html: string): boolean => html.includes("data-pm-slice");
 
@@ -50,7 +70,7 @@ async function pasteMarkdown(view: EditorView, text: string): Promise<void> {
     view.pasteText(text);
     return;
   }
-  view.dispatch(pasted(view, doc.content));
+  view.dispatch(pasted(view, withLinks(doc.content)));
 }
 
 const pasted = ({ state }: EditorView, content: Fragment): Transaction =>

@@ -1,9 +1,18 @@
 import { richTextLimits, safeHref } from "#contract/notes/rich-text.ts";
 import { ExternalLink, Link, Pencil, Unlink } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { EditorState } from "prosemirror-state";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { usePart } from "../../ui/store.ts";
 import { placeBox } from "../../ui/overlay/place.ts";
 import type { Editing } from "../editing.ts";
 import styles from "./link-box.module.css";
@@ -20,7 +29,29 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
   const shown = useSyncExternalStore(editing.state.subscribe, () => shownFor(editing));
   const box = useRef<HTMLDivElement>(null);
   const href = shown.startsWith("link ") ? shown.slice(5) : "";
-  const isShown = isEditing || shown !== "";
+  const selection = usePart(editing.state, placeOf);
+  /** What was sent away by Escape, until something else is selected. */
+  const [dismissed, setDismissed] = useState("");
+  const hasFocus = useHasFocus(editing, box, () => setEditing(false));
+  const key = `${shown} ${selection}`;
+  if (dismissed !== "" && dismissed !== key) setDismissed("");
+  const isShown = isEditing || (shown !== "" && hasFocus && dismissed !== key);
+  useEffect(() => {
+    if (!isShown || isEditing) return undefined;
+    const left = new AbortController();
+    // Before the editor, to which Escape says something else.
+    editing.view.dom.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        setDismissed(key);
+      },
+      { capture: true, signal: left.signal },
+    );
+    return () => left.abort();
+  }, [editing, isShown, isEditing, key]);
   useEffect(() => {
     const { view } = editing;
     if (!box.current || !isShown) return;
@@ -43,6 +74,7 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
+        setDismissed(key);
         leave();
       }}
     >
@@ -53,6 +85,39 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
       )}
     </div>
   );
+}
+
+const placeOf = ({ selection: { from, to } }: EditorState): string =>
+  `${String(from)}-${String(to)}`;
+
+/** True while the text or the box has the focus; when it goes elsewhere, `left` is told. */
+function useHasFocus(
+  { view }: Editing,
+  box: RefObject<HTMLElement | null>,
+  left: () => void,
+): boolean {
+  const [hasFocus, setFocus] = useState(() => view.hasFocus());
+  const tell = useEffectEvent(left);
+  useEffect(() => {
+    const ended = new AbortController();
+    const isWithin = (target: EventTarget | null): boolean =>
+      target instanceof Node &&
+      (view.dom.contains(target) || box.current?.contains(target) === true);
+    const come = ({ target }: FocusEvent) => {
+      if (isWithin(target)) setFocus(true);
+      if (target === view.dom) tell();
+    };
+    const go = ({ target, relatedTarget }: FocusEvent) => {
+      // Another window is no answer: an address may be fetched from there.
+      if (!isWithin(target) || isWithin(relatedTarget) || !document.hasFocus()) return;
+      setFocus(false);
+      tell();
+    };
+    document.addEventListener("focusin", come, ended);
+    document.addEventListener("focusout", go, ended);
+    return () => ended.abort();
+  }, [view, box]);
+  return hasFocus;
 }
 
 /** In one word, so that it compares: 'link …', 'words', or nothing. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { distinctTags } from "#shared/tags.ts";
 import { Plus, X } from "lucide-react";
 import { useMemo } from "react";
@@ -7,6 +8,7 @@ import { usePart, useStore } from "../../ui/store.ts";
 import { viewActions } from "../note-actions.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
 import styles from "./note-list.module.css";
+import { composeNote } from "../note-inputs.ts";
 import { type Cards, inUse, isCreating, noteView, setView } from "./view.ts";
 
 export function NoteListBar({ cards }: { readonly cards: Cards }) {
@@ -14,6 +16,7 @@ export function NoteListBar({ cards }: { readonly cards: Cards }) {
   const tags = useMemo(() => inUse(distinctTags(cards.flatMap((card) => card.tags))), [cards]);
   const categories = useMemo(() => inUse(cards.map(({ category }) => category)), [cards]);
   const isOpen = useStore(isCreating);
+  const client = useQueryClient();
   return (
     <ListBar
       search={{
@@ -29,7 +32,7 @@ export function NoteListBar({ cards }: { readonly cards: Cards }) {
           data-new
           aria-expanded={isOpen}
           aria-label={isOpen ? "Close form" : "New note"}
-          onClick={() => isCreating.set(!isOpen)}
+          onClick={() => (isOpen ? isCreating.set(false) : composeNote(client))}
         >
           {isOpen ? <X size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
           {isOpen ? "Close" : "New"}

@@ -1,6 +1,6 @@
 import { counted } from "#shared/words.ts";
 import { type NoteCard, noteLimits, notes } from "#contract/notes.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
 import { Suspense, useEffect, useMemo } from "react";
 import { transient } from "../../api/transient.ts";
@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { bulkActions, cardActions, listActions } from "../note-actions.ts";
+import { composeNote } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
@@ -133,6 +134,7 @@ interface NothingProps extends Pick<NoteListView, "folder"> {
 }
 
 function Nothing({ isFiltered, folder }: NothingProps) {
+  const client = useQueryClient();
   if (isFiltered)
     return (
       <EmptyState icon={SearchX} title={noteTexts.nothingFound}>
@@ -144,7 +146,7 @@ function Nothing({ isFiltered, folder }: NothingProps) {
   if (folder === "archive") return <EmptyState icon={NotebookPen} title="The archive is empty." />;
   return (
     <EmptyState icon={NotebookPen} title={noteTexts.noneYet}>
-      <Button look="primary" onClick={() => isCreating.set(true)}>
+      <Button look="primary" onClick={() => composeNote(client)}>
         Create note
       </Button>
       <Example words="note: ideas for the garden" />

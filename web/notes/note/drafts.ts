@@ -1,4 +1,4 @@
-import type { Note } from "#contract/notes.ts";
+import type { NewNote, Note } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { session } from "../../api/session.ts";
@@ -50,6 +50,15 @@ export function dropDraft(noteId: string): Promise<unknown> {
 }
 export const draftOf = (noteId: string): Promise<Draft | undefined> =>
   inStore((db) => db.get("drafts", [userId(), noteId]));
+
+/** What was written since a note was sent that was never made; it is a draft no more. */
+export async function takeDraft(noteId: string): Promise<Partial<NewNote>> {
+  const draft = await draftOf(noteId);
+  const doc = draft && unpacked(draft.doc);
+  if (!draft || !doc) return {};
+  await dropDraft(noteId);
+  return { ...draft.fields, tags: [...draft.fields.tags], content: writeHtml(doc) };
+}
 
 const draftsOf = (person: string): IDBKeyRange =>
   IDBKeyRange.bound([person, ""], [person, "\uffff"]);

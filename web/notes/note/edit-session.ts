@@ -8,6 +8,7 @@ import type { Conflict } from "../../editor/merge/sides.ts";
 import { store } from "../../ui/store.ts";
 import { markSent, markUnsent } from "../unsent.ts";
 import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
+import type { Manner, SaveState, SessionHost } from "./session-host.ts";
 import {
   areSame,
   type Base,
@@ -18,15 +19,6 @@ import {
   sideOf,
   trySave,
 } from "./save-note.ts";
-
-/** `waiting`: nothing can be reached. `gone`: the note was deleted. */
-export type SaveState = "saved" | "unsaved" | "saving" | "failed" | "waiting" | "untitled" | "gone";
-
-interface Host {
-  /** The worker has answered: a newer note for everybody who shows it. */
-  learned(note: Note): void;
-  isCreatePending(): boolean;
-}
 
 const pauseMs = 1_000;
 const draftPauseMs = 400;
@@ -46,24 +38,24 @@ export class EditSession {
   /** Why it failed, where the person can do something about it. */
   readonly problem = store("");
   readonly noteId: string;
-  private readonly host: Host;
-  private doc: Node;
-  private base: Base;
+  private readonly host: SessionHost;
+  protected doc: Node;
+  protected base: Base;
   /** The note without this person's changes. */
   private original: Side;
   private editing: Editing | undefined;
   private revisionId = uuidv7();
   private saving: Promise<boolean> | undefined;
   private heard: Note | undefined;
-  private timer: number | undefined;
+  protected timer: number | undefined;
   private draftTimer: number | undefined;
-  private isClosed = false;
+  protected isClosed = false;
   /** Deleted elsewhere: there is nothing to save to, unless it comes back. */
   private isGone = false;
   /** Conflicts of a draft, until there is an editor to show them. */
   private found: readonly Conflict[] = [];
 
-  constructor(note: Note, draft: Draft | undefined, host: Host) {
+  constructor(note: Note, draft: Draft | undefined, host: SessionHost) {
     this.noteId = note.id;
     this.host = host;
     this.base = sideOf(note);
@@ -77,7 +69,7 @@ export class EditSession {
     return this.doc;
   }
 
-  private get mine(): Side {
+  protected get mine(): Side {
     return { fields: this.fields.get(), doc: this.doc };
   }
 
@@ -110,19 +102,20 @@ export class EditSession {
   }
 
   /** Sends what is not sent. Answers whether all of it is kept. */
-  async save(manner: { readonly keepAlive?: boolean } = {}): Promise<boolean> {
+  async save(manner: Manner = {}): Promise<boolean> {
     window.clearTimeout(this.timer);
     if (this.saving) {
       await this.saving;
       return this.isChanged() ? this.save(manner) : this.status.get() === "saved";
     }
+    const made = this.made(manner);
+    if (made) return made;
     if (!this.isChanged()) {
       this.settled();
       return true;
     }
-    if (this.fields.get().title.trim() === "") return this.stopped("untitled");
-    if (this.host.isCreatePending()) return this.stopped("waiting");
-    if (this.isGone) return this.stopped("gone");
+    const obstacle = this.obstacle();
+    if (obstacle) return this.stopped(obstacle);
     this.status.set("saving");
     this.saving = this.send(manner.keepAlive ?? false);
     const isKept = await this.saving.finally(() => {
@@ -132,6 +125,17 @@ export class EditSession {
     this.heard = undefined;
     if (heard) this.onRemoteChange(heard);
     return isKept && (this.isChanged() ? this.save(manner) : true);
+  }
+
+  /** Where there is no note yet, it is made first. */
+  protected made(_manner: Manner): Promise<boolean> | undefined {
+    return undefined;
+  }
+
+  private obstacle(): SaveState | undefined {
+    if (this.fields.get().title.trim() === "") return "untitled";
+    if (this.host.isCreatePending()) return "waiting";
+    return this.isGone ? "gone" : undefined;
   }
 
   /** As if nothing had been written: what was kept meanwhile is written back, and stays in the history. */
@@ -165,7 +169,7 @@ export class EditSession {
 
   close(): void {
     if (this.isClosed) return;
-    void this.save();
+    void this.save({ isLast: true });
     this.isClosed = true;
     window.clearTimeout(this.timer);
   }
@@ -177,7 +181,7 @@ export class EditSession {
     void this.save({ keepAlive: true });
   }
 
-  private isChanged(): boolean {
+  protected isChanged(): boolean {
     return !areSame(this.mine, this.base);
   }
 
@@ -203,7 +207,7 @@ export class EditSession {
     });
   }
 
-  private settled(): void {
+  protected settled(): void {
     window.clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     this.status.set("saved");
@@ -211,7 +215,7 @@ export class EditSession {
     void dropDraft(this.noteId);
   }
 
-  private stopped(status: SaveState): false {
+  protected stopped(status: SaveState): false {
     this.status.set(status);
     this.isStuck.set(status === "waiting" || status === "failed");
     this.keepNow();
@@ -237,7 +241,7 @@ export class EditSession {
     }
   }
 
-  private refused(error: unknown): false {
+  protected refused(error: unknown): false {
     // It was given up meanwhile.
     if (!this.isChanged()) {
       this.settled();

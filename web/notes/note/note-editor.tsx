@@ -1,92 +1,169 @@
-import { fileLimits } from "#contract/files.ts";
 import type { Note } from "#contract/notes.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CloudOff, RefreshCw } from "lucide-react";
-import { type MouseEvent, useState, useEffect } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { CircleAlert, CloudOff, History, RefreshCw } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useState, useEffect, useRef } from "react";
 import { uuidv7 } from "uuidv7";
-import { uploadFile } from "../../api/files.ts";
-import { wordsOf } from "../../api/problem.ts";
 import { lookForWorker, whenReachable } from "../../api/reach.ts";
 import type { Editing } from "../../editor/editing.ts";
-import type { PictureHost } from "../../editor/pictures.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Fields, problemsIn } from "../../form/fields.tsx";
+import { offerEditAgain } from "../../collection/undo.ts";
 import { Button } from "../../ui/button.tsx";
-import { useStore } from "../../ui/store.ts";
-import { showProblem } from "../../ui/toast.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { store, useStore } from "../../ui/store.ts";
 import { noteCollection, receiveNote } from "../note-collection.ts";
-import { addNote, noteInputs } from "../note-inputs.ts";
+import { addNote, createNote, giveBack, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
-import { EditSession, type SaveState } from "./edit-session.ts";
+import { EditSession } from "./edit-session.ts";
+import { NewNoteSession } from "./new-note-session.ts";
+import { notePictures } from "./note-pictures.ts";
+import type { SaveState } from "./session-host.ts";
 import styles from "./note-editor.module.css";
 
 interface Props {
   readonly note: Note;
   readonly draft: Draft | undefined;
+  /** There is no such note yet: it is made of what is written. */
+  readonly isNew: boolean;
+  /** Letters before the cursor; its end where nothing else is said. */
+  readonly cursor: number | undefined;
   leave(): void;
+  /** Back to the list; what is written is kept. */
+  close(): void;
+  history(): void;
   show(id: string): void;
 }
 
-export function NoteEditor({ note, draft, leave, show }: Props) {
+export function NoteEditor(props: Props) {
+  const { note, draft, isNew, cursor, leave, close, show, history } = props;
   const [editing, setEditing] = useState<Editing>();
-  const session = useEditSession(note, draft);
-  const status = useStore(session.status);
+  const session = useEditSession(note, draft, isNew);
   const client = useQueryClient();
   const save = async () => {
     // Without a network it is kept on this device, and sent when there is one.
     if ((await session.save()) || session.status.get() === "waiting") leave();
   };
-  const keepAsNew = () => {
-    const id = uuidv7();
-    void addNote(client, session.detachAsNewNote(), id);
-    show(id);
+  const cancel = async () => {
+    await session.cancel();
+    if (isNew) removeMade(client, note.id);
+    leave();
   };
   return (
-    <div className={styles["editing"]} data-fill-sheet>
-      <div className={styles["scroll"]}>
-        <SessionFields session={session} />
+    <div
+      className={styles["editing"]}
+      data-fill-sheet
+      {...(isNew && { role: "form", "aria-label": "New note" })}
+    >
+      <div
+        role="presentation"
+        className={styles["scroll"]}
+        onKeyDown={(event) => isSaveKey(event) && void save()}
+      >
+        <SessionFields session={session} isNew={isNew} next={() => editing?.placeCursor(0)} />
         {editing && <ConflictBar editing={editing} />}
         <RichEditor
           doc={session.text}
           label="Content"
           placeholder="Write, or press / for blocks"
           pictures={notePictures}
-          keys={{ "Mod-Enter": () => void save(), "Mod-s": () => void session.save() }}
+          keys={{
+            "Mod-Enter": () => void save(),
+            "Mod-s": () => void session.save(),
+            Escape: close,
+          }}
           ready={(made) => {
             setEditing(made);
             session.attach(made);
+            if (cursor !== undefined) made.placeCursor(cursor);
           }}
+          takesFocus={!isNew}
           changed={(doc) => session.textChanged(doc)}
           left={() => void session.save()}
         />
       </div>
       <div className={styles["actions"]}>
-        <SaveWords session={session} />
-        {status === "gone" && <Button onClick={keepAsNew}>Keep as new note</Button>}
-        <Button look="quiet" onClick={() => void session.cancel().then(leave)}>
+        <SaveWords session={session} isNew={isNew} />
+        {!isNew && <IconButton icon={History} label="History" tip="above" onClick={history} />}
+        <KeepAsNew session={session} show={show} />
+        <Button look="quiet" onClick={() => void cancel()}>
           Cancel
         </Button>
-        <Button look="primary" onClick={() => void save()}>
-          Save
-        </Button>
+        <SaveButton session={session} isNew={isNew} save={() => void save()} />
       </div>
     </div>
   );
 }
 
-function SessionFields({ session }: { readonly session: EditSession }) {
+/** A phone's editor leaves it to the page. */
+const isSaveKey = (event: KeyboardEvent): boolean =>
+  event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
+
+function removeMade(client: QueryClient, id: string): void {
+  if (noteCollection.find(client, id)) void noteCollection.change(client, "remove", [id], null);
+}
+
+/** Where the note was deleted elsewhere. */
+function KeepAsNew({ session, show }: { readonly session: EditSession; show(id: string): void }) {
+  const client = useQueryClient();
+  if (useStore(session.status) !== "gone") return null;
+  const keep = () => {
+    const id = uuidv7();
+    void addNote(client, session.detachAsNewNote(), id);
+    show(id);
+  };
+  return <Button onClick={keep}>Keep as new note</Button>;
+}
+
+interface PartProps {
+  readonly session: EditSession;
+  readonly isNew: boolean;
+}
+
+const always = store(true);
+
+/** A new note needs a title and something to say. */
+function SaveButton({ session, isNew, save }: PartProps & { save(): void }) {
+  const { title } = useStore(session.fields);
+  const hasWords = useStore(session instanceof NewNoteSession ? session.hasWords : always);
+  return (
+    <Button look="primary" disabled={isNew && (title.trim() === "" || !hasWords)} onClick={save}>
+      Save
+    </Button>
+  );
+}
+
+/** The title is the first line: Enter goes on to the text. */
+function SessionFields({ session, isNew, next }: PartProps & { next(): void }) {
   const fields = useStore(session.fields);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.querySelector("input")?.focus();
+  }, [isNew]);
   const common = {
     inputs: noteInputs,
     fields: { ...fields, content: "" },
-    problems: problemsIn(noteInputs, { ...fields }),
+    // A note that is only begun lacks nothing yet.
+    problems: isNew ? {} : problemsIn(noteInputs, { ...fields }),
     set: (name: string, value: unknown) => session.setFields({ [name]: value }),
   };
   return (
-    <div className={styles["fields"]} onBlur={() => void session.save()}>
-      <div className={styles["wide"]}>
+    <div
+      className={styles["fields"]}
+      // What is only begun waits for a pause.
+      onBlur={isNew ? undefined : () => void session.save()}
+    >
+      <div
+        ref={place}
+        role="presentation"
+        className={styles["title"]}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          next();
+        }}
+      >
         <Fields {...common} names={["title"]} />
       </div>
       <Fields {...common} names={["category", "tags"]} />
@@ -95,6 +172,7 @@ function SessionFields({ session }: { readonly session: EditSession }) {
 }
 
 const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof CloudOff]>> = {
+  new: [""],
   saved: ["Saved"],
   unsaved: ["Not saved"],
   saving: ["Saving…"],
@@ -107,18 +185,22 @@ const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof 
 /** The text keeps the focus: leaving it would save, and move the button away from under the press. */
 const stayThere = (event: MouseEvent): void => event.preventDefault();
 
-function SaveWords({ session }: { readonly session: EditSession }) {
+function SaveWords({ session, isNew }: PartProps) {
   const status = useStore(session.status);
   const merges = useStore(session.merges);
   const problem = useStore(session.problem);
   const isStuck = useStore(session.isStuck);
   const [words, Icon] = states[status];
   return (
-    <div role="status" className={styles["status"]} data-status={status}>
+    <div
+      role={isNew && status === "failed" ? "alert" : "status"}
+      className={styles["status"]}
+      data-status={status}
+    >
       {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
       <span>
-        {words}
-        {status === "failed" && problem !== "" && `: ${problem}`}
+        {isNew && status === "failed" ? problem : words}
+        {!isNew && status === "failed" && problem !== "" && `: ${problem}`}
       </span>
       {isStuck && (
         <span className={styles["ways"]}>
@@ -143,31 +225,21 @@ function SaveWords({ session }: { readonly session: EditSession }) {
   );
 }
 
-/** Pictures in notes lie among the person's files. */
-const notePictures: PictureHost = {
-  async upload(file, manner) {
-    if (file.size > fileLimits.file) throw new Error("too large");
-    return (await uploadFile(file, "note", manner)).storageUrl;
-  },
-  failed(file, error) {
-    const why =
-      file.size > fileLimits.file
-        ? `it is larger than ${String(fileLimits.file / 1_000_000)} MB`
-        : wordsOf(error, "Request failed");
-    showProblem(`“${file.name}” could not be added: ${why}`);
-  },
-};
-
 /** One session for as long as the editor is shown; it hears of newer notes, and of the page going away. */
-function useEditSession(note: Note, draft: Draft | undefined): EditSession {
+function useEditSession(note: Note, draft: Draft | undefined, isNew: boolean): EditSession {
   const client = useQueryClient();
-  const [session] = useState(
-    () =>
-      new EditSession(note, draft, {
-        learned: (answer) => receiveNote(client, answer),
-        isCreatePending: () => noteCollection.isCreatePending(note.id),
-      }),
-  );
+  const [session] = useState(() => {
+    const host = {
+      learned: (answer: Note) => receiveNote(client, answer),
+      isCreatePending: () => noteCollection.isCreatePending(note.id),
+    };
+    if (!isNew) return new EditSession(note, draft, host);
+    return new NewNoteSession(note, {
+      ...host,
+      create: (made) => createNote(client, made, note.id),
+      giveBack: (made) => offerEditAgain(noteTexts.createFailed, giveBack(made)),
+    });
+  });
   useEffect(() => session.onRemoteChange(note), [session, note]);
   useEffect(() => {
     const left = new AbortController();

@@ -4,7 +4,13 @@ import { Suspense, useEffect, useState } from "react";
 import { possible } from "../../list/action.ts";
 import { isProblem } from "../../api/problem.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
-import { ItemView, MissingItem, setItemMode, useItemMode } from "../../list/item-view.tsx";
+import {
+  type ItemMode,
+  ItemView,
+  MissingItem,
+  setItemMode,
+  useItemMode,
+} from "../../list/item-view.tsx";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,6 +23,7 @@ import {
   removeAction,
 } from "../note-actions.ts";
 import { cardOf, noteQuery } from "../note-collection.ts";
+import { composed } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import { type Draft, draftOf, noteBefore } from "./drafts.ts";
 import styles from "./note.module.css";
@@ -36,43 +43,84 @@ interface Props {
 export function NoteView({ id, card, close, show }: Props) {
   const { data, error, isFetching, refetch } = useQuery(noteQuery(id));
   const mode = useItemMode(id);
-  const [draft, setDraft] = useState<Draft>();
-  useEffect(() => {
-    preloadPart(NoteEditor);
-    // What this device could not send yet is taken up again where it was left.
-    void draftOf(id).then((found) => {
-      if (!found) return;
-      setDraft(found);
-      setItemMode(id, "edit");
-    });
-  }, [id]);
+  const [draft, setDraft] = useKeptDraft(id);
+  const [isNew] = useState(() => composed.get() === id);
   const read = () => {
     setDraft(undefined);
     setItemMode(id, "read");
   };
   // A person who is writing keeps the text, and is told beside it.
   const isGone = isMissing(error) && mode !== "edit";
-  const note = data && !isGone ? shownNote(data, card) : noteLeft(error, draft);
+  const note = data && !isGone ? shownNote(data, card) : noteLeft(error, draft ?? undefined);
   const leave = mode === "history" ? read : close;
+  const isMade = card !== undefined || !isNew;
   return (
     <ItemView
       label="Note"
       mode={mode}
-      buttons={note && <Buttons note={note} isEditing={mode === "edit"} close={close} />}
+      buttons={note && isMade && <Buttons note={note} isEditing={mode === "edit"} close={close} />}
       backLabel="Back"
       back={leave}
-      escape={mode === "edit" ? undefined : leave}
+      escape={leave}
     >
       {note ? (
-        <Suspense fallback={<Skeleton label="Loading" shape="text" rows={6} />}>
-          {mode === "read" && <ReadNote note={note} />}
-          {mode === "edit" && <NoteEditor {...{ note, draft, show }} leave={read} />}
-          {mode === "history" && <NoteHistory note={note} done={read} />}
-        </Suspense>
+        <Body {...{ note, mode, draft, isNew, read, show, close }} leave={isNew ? close : read} />
       ) : (
         <Waiting {...{ error, isFetching, close }} retry={() => void refetch()} />
       )}
     </ItemView>
+  );
+}
+
+/** What this device could not send yet is taken up again where it was left. Null while it is looked for. */
+function useKeptDraft(id: string) {
+  const kept = useState<Draft | null | undefined>(null);
+  const [, set] = kept;
+  useEffect(() => {
+    preloadPart(NoteEditor);
+    void draftOf(id).then((found) => {
+      set(found);
+      if (found) setItemMode(id, "edit");
+    });
+    return () => composed.change((now) => (now === id ? undefined : now));
+  }, [id, set]);
+  return kept;
+}
+
+interface BodyProps {
+  readonly note: Note;
+  readonly mode: ItemMode;
+  readonly draft: Draft | null | undefined;
+  readonly isNew: boolean;
+  read(): void;
+  leave(): void;
+  close(): void;
+  show(id: string): void;
+}
+
+function Body({ note, mode, draft, isNew, read, leave, close, show }: BodyProps) {
+  /** Place in the text, in letters, that was pressed to write on there. */
+  const [cursor, setCursor] = useState<number>();
+  const history = () => setItemMode(note.id, "history");
+  const write = (at?: number) => {
+    setCursor(at);
+    setItemMode(note.id, "edit");
+  };
+  const reader = <ReadNote {...{ note, write, history }} />;
+  if (mode === "read" || (mode === "edit" && draft === null)) return isNew ? null : reader;
+  // While the editor is loaded, the note can be read.
+  return (
+    // Each mode its own: what had the focus in the last one must not stay hidden behind the next.
+    <Suspense key={mode} fallback={isNew ? null : reader}>
+      {mode === "history" ? (
+        <NoteHistory note={note} done={read} />
+      ) : (
+        <NoteEditor
+          {...{ note, isNew, cursor, leave, close, show, history }}
+          draft={draft ?? undefined}
+        />
+      )}
+    </Suspense>
   );
 }
 

@@ -11,8 +11,15 @@ import styles from "./read-note.module.css";
 import { saveText } from "./save-note.ts";
 import { showProblem } from "../../ui/toast.ts";
 
-/** Read mode: the note as it is, with tasks that can be ticked. */
-export function ReadNote({ note }: { readonly note: Note }) {
+interface Props {
+  readonly note: Note;
+  /** Goes on writing, at a place of the text in letters. */
+  write(at?: number): void;
+  history(): void;
+}
+
+/** Read mode: the note as it is, with tasks that can be ticked. A press on its words is where writing begins. */
+export function ReadNote({ note, write, history }: Props) {
   const client = useQueryClient();
   const stored = useMemo(() => readHtml(note.content), [note.content]);
   const [ticked, setTicked] = useState<{ readonly over: string; readonly doc: Node }>();
@@ -40,7 +47,9 @@ export function ReadNote({ note }: { readonly note: Note }) {
             <time dateTime={note.createdAt}>Created {fullTime(note.createdAt)}</time>
           </Fact>
           <Fact name="Updated">
-            <time dateTime={note.updatedAt}>Updated {fullTime(note.updatedAt)}</time>
+            <button type="button" className={styles["history"]} title="History" onClick={history}>
+              <time dateTime={note.updatedAt}>Updated {fullTime(note.updatedAt)}</time>
+            </button>
           </Fact>
           <Fact name="Length">{counted(note.wordCount, "word")}</Fact>
         </dl>
@@ -54,7 +63,7 @@ export function ReadNote({ note }: { readonly note: Note }) {
           </ul>
         )}
       </header>
-      <Reader doc={doc} label={note.title} change={(next) => void tick(next)} />
+      <Reader doc={doc} label={note.title} change={(next) => void tick(next)} write={write} />
     </article>
   );
 }

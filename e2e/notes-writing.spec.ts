@@ -1,0 +1,108 @@
+import { notes } from "#contract/notes.ts";
+import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
+import { call } from "./call.ts";
+import { newNote, noteCard, openNote } from "./notes.ts";
+import { panel } from "./screen.ts";
+
+test("NT-03 beside a keyboard a note opens ready to type, is saved in pauses, and its history is one press away", async ({
+  page,
+  signUp,
+  server,
+  agent,
+}) => {
+  const person = await signUp(page);
+  const { id } = await newNote(server.url, person, { title: "Diary", content: "<p>One</p>" });
+  const stored = () => call(server.url, person.accessToken, notes.get, { params: { id } });
+  await page.goto("/?l=notes");
+  const view = await openNote(page, "Diary");
+  const text = view.getByRole("textbox", { name: "Content" });
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" two");
+  await expect(view.getByText("Saved", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await stored()).content).toBe("<p>One two</p>");
+  await axe(page, { within: "[data-panel=notes]" });
+  await view.getByRole("button", { name: "History" }).click();
+  await expect(view.getByRole("list", { name: "Revisions" }).getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(view.getByRole("document")).toContainText("One two");
+  await view.getByRole("button", { name: /^Updated/ }).click();
+  await expect(view.getByRole("list", { name: "Revisions" })).toBeVisible();
+  await view.getByRole("button", { name: "Back" }).click();
+  await view
+    .getByRole("document")
+    .getByText("One two")
+    .click({ position: { x: 1, y: 8 } });
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Zero ");
+  await page.keyboard.press("Escape");
+  await expect(view).toHaveCount(0);
+  await expect(noteCard(page, "Diary")).toContainText("Zero One two");
+  await expect.poll(async () => (await stored()).content).toBe("<p>Zero One two</p>");
+
+  const robot = await agent(person);
+  await robot.post("ui-control", { action: "open", target: "notes", options: { itemId: id } });
+  await expect(view.getByRole("document")).toContainText("Zero One two");
+});
+
+test(
+  "NT-03 on a phone a note is read until its words are tapped; a new one is a tap and typing",
+  { tag: "@phone" },
+  async ({ page, signUp, server, isMobile }) => {
+    const person = await signUp(page);
+    await newNote(server.url, person, { title: "Diary", content: "<p>One</p>" });
+    await page.goto("/?l=notes");
+    const list = panel(page, "Notes");
+    const view = await openNote(page, "Diary");
+    const text = view.getByRole("textbox", { name: "Content" });
+    if (isMobile) await view.getByRole("document").getByText("One").tap();
+    await expect(text).toBeFocused();
+    await view.getByRole("button", { name: "Save" }).click();
+    await view.getByRole("button", { name: "Back" }).click();
+
+    await list.getByRole("button", { name: "New note" }).click();
+    const form = list.getByRole("form", { name: "New note" });
+    await expect(form.getByLabel("Title")).toBeFocused();
+    await page.keyboard.type("Shopping");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("- milk");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("bread");
+    await expect(form.getByText("Saved", { exact: true })).toBeVisible();
+    await axe(page, { within: "[data-panel=notes]" });
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(noteCard(page, "Shopping")).toContainText("milk bread");
+    const listed = await call(server.url, person.accessToken, notes.list, { query: {} });
+    expect(listed.map(({ title }) => title).toSorted()).toEqual(["Diary", "Shopping"]);
+    expect(listed.find(({ title }) => title === "Shopping")).toMatchObject({
+      content: "<ul><li><p>milk</p></li><li><p>bread</p></li></ul>",
+    });
+  },
+);
+
+test("NT-08 a new note that is begun without a network is kept with all that was typed", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?l=notes");
+  await expect(page.getByText("Live", { exact: true })).toBeAttached();
+  const list = panel(page, "Notes");
+  await list.getByRole("button", { name: "New note" }).click();
+  await expect(list.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.keyboard.type("On a train");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("first words");
+  await page.waitForTimeout(4_500);
+  await page.keyboard.type(" and the last");
+  await page.waitForTimeout(1_500);
+  await page.keyboard.press("Escape");
+  await expect(noteCard(page, "On a train")).toBeVisible();
+  await page.context().setOffline(false);
+  const content = async () => {
+    const listed = await call(server.url, person.accessToken, notes.list, { query: {} });
+    return listed.map((note) => ("content" in note ? note.content : ""));
+  };
+  await expect.poll(content, { timeout: 20_000 }).toEqual(["<p>first words and the last</p>"]);
+});

@@ -1,0 +1,24 @@
+import type { Note } from "#contract/notes.ts";
+
+/** `new`: nothing is written yet. `waiting`: nothing can be reached. `gone`: the note was deleted. */
+export type SaveState =
+  | "new"
+  | "saved"
+  | "unsaved"
+  | "saving"
+  | "failed"
+  | "waiting"
+  | "untitled"
+  | "gone";
+
+export interface SessionHost {
+  /** The worker has answered: a newer note for everybody who shows it. */
+  learned(note: Note): void;
+  isCreatePending(): boolean;
+}
+
+export interface Manner {
+  readonly keepAlive?: boolean;
+  /** Nothing more is written: a note without a title is called by its first line. */
+  readonly isLast?: boolean;
+}
