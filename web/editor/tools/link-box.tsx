@@ -5,6 +5,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -52,7 +53,8 @@ export function LinkBox({ editing, isEditing, setEditing }: Props) {
     );
     return () => left.abort();
   }, [editing, isShown, isEditing, key]);
-  useEffect(() => {
+  // Before the form's own effect: what is not shown cannot take the focus.
+  useLayoutEffect(() => {
     const { view } = editing;
     if (!box.current || !isShown) return;
     if (!box.current.matches(":popover-open")) box.current.showPopover();
