@@ -1,5 +1,6 @@
 import type { FindSaid } from "./conversations/insights/store.ts";
 import { hashPassword, matchesPassword } from "./accounts/password.ts";
+import type { FindFiles } from "./files/finding.ts";
 import type { FindUses } from "./files/bytes/routes.ts";
 import type { Passwords } from "./files/sharing/shares.ts";
 import { glassAt } from "#contract/looks/glass.ts";
@@ -76,6 +77,11 @@ export const findSaid =
 export const findNotes = ({ searchFor }: Pick<Ports, "searchFor">): FindNotes => ({
   likeliest: (userId, words) => likeliest(searchFor(userId), { userId, place: "notes", words }),
   elsewhere: nearTo(searchFor, "notes"),
+});
+
+/** Lends files the search index. */
+export const findFiles = ({ searchFor }: Pick<Ports, "searchFor">): FindFiles => ({
+  likeliest: (userId, words) => likeliest(searchFor(userId), { userId, place: "files", words }),
 });
 
 const mostUses = 50;

@@ -1,5 +1,6 @@
 import {
   applyTheme,
+  findFiles,
   findNotes,
   findSaid,
   findUses,
@@ -29,7 +30,7 @@ export const everyTool: readonly Tool[] = [
   panelTool,
   helpTool,
   searchTool,
-  fileTool({ findUses, passwords }),
+  fileTool({ findFiles, findUses, passwords }),
   proposalTool,
 ];
 

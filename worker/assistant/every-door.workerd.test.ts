@@ -80,6 +80,7 @@ test("AI-05 what changes something that stands says which it means before it is 
     "appearance.glass_amount",
     "appearance.mode",
     "conversations.create",
+    "files.folder",
     "notes.create",
     "notifications.show",
     "tasks.create",

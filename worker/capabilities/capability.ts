@@ -9,6 +9,8 @@ export interface Invocation extends Acting {
   /** The call was approved for this item alone, whatever its words mean by now. */
   readonly targetId?: string;
   readonly saidIn?: string;
+  /** The folder that was open where it was said. */
+  readonly folderId?: string;
   readonly zone: string;
   drive(command: UiControl): void;
 }

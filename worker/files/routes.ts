@@ -34,10 +34,15 @@ export function fileRoutes(
   });
   serve(files.stats, (call) => fileStore(call).stats());
   serve(files.folder, async (call, { body }) => changed(call, await createFolder(call, body), 201));
-  serve(files.ai, (call, { body }) => {
+  serve(files.ai, async (call, { body: { message, currentPath, timeZone } }) => {
     ports.limits.turns(call.userId);
-    const zone = body.timeZone === undefined ? call.zone : knownZone(body.timeZone);
-    return assistant.process(call, body.message, zone);
+    const { parentId } = await foundPlace(call, { path: currentPath });
+    const here = { ...call, ...(parentId !== null && { folderId: parentId }) };
+    return assistant.process(
+      here,
+      message,
+      timeZone === undefined ? call.zone : knownZone(timeZone),
+    );
   });
   serve(files.bulk, async (call, { body: { ids, action, parentId = null } }) => {
     const written = await {

@@ -150,6 +150,14 @@ export function fileStore(reader: Reader) {
         .as((row) => ({ id: String(row["id"]), name: String(row["name"]) }))
         .all(db),
     stats: () => statsOf(reader),
+    /** Those of the ids that are of a kind. */
+    async ofKind(ids: readonly string[], kind: string): Promise<ReadonlySet<string>> {
+      const found = await query`select id from files t where t.user_id = ${userId}
+          and t.id in ${ids} and ${raw(kindSql("t.type"))} = ${kind}`
+        .as((row) => String(row["id"]))
+        .all(db);
+      return new Set(found);
+    },
   };
 }
 

@@ -2,16 +2,31 @@ import { folderType } from "#contract/files.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
-import { fileRoutes, type Lent } from "./routes.ts";
+import { fileCapabilities } from "./capabilities.ts";
+import type { FindFiles } from "./finding.ts";
+import { fileLexicon } from "./language.ts";
+import type { Ports } from "../ports.ts";
+import { fileRoutes, type Lent as LentToRoutes } from "./routes.ts";
 import { fileTable } from "./table.ts";
 
 const documents = searchable(fileTable, {
   document: ({ name, type }) => ({ title: name, content: type === folderType ? "folder" : type }),
 });
 
+interface Lent extends LentToRoutes {
+  readonly findFiles: (ports: Ports) => FindFiles;
+}
+
 export const fileTool = (lent: Lent): Tool => ({
   tables: [fileTable],
   routes: (serve, ports, assistant) => fileRoutes(serve, ports, assistant, lent),
+  skill: (ports) => ({
+    capabilities: fileCapabilities(lent.findFiles(ports), {
+      settings: ports.settings,
+      passwords: lent.passwords,
+    }),
+    lexicon: fileLexicon,
+  }),
   documents: [documents],
   sweep: ({ db, bucket }, now) => sweepFiles(db, bucket, now),
 });

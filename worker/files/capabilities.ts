@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import { fileLimits, folderType } from "#contract/files.ts";
+import { NewShare } from "#contract/files/sharing.ts";
+import { requiredText } from "#contract/values.ts";
+import { partsOfName } from "#shared/files/names.ts";
+import { capability, changing, type Invocation } from "../capabilities/capability.ts";
+import { changeFile, createFolder } from "./actions.ts";
+import { type FindFiles, findingCapabilities } from "./finding.ts";
+import { fileKit, resolveFolder } from "./kit.ts";
+import { createShare, type Sharing } from "./sharing/shares.ts";
+import { fileStore } from "./store.ts";
+import type { FileRow } from "./table.ts";
+import { only, removeFiles, restoreFiles } from "./trash.ts";
+
+const { Words, Named, onItem, links, show, receipt } = fileKit;
+
+const open = onItem({
+  name: "files.open",
+  title: "Open a file",
+  description: "Shows the file or folder that the name means on every open screen of this person",
+  examples: ["open the file report.pdf", "open the folder Work"],
+  input: Named,
+  scope: "drive-ui",
+  risk: "ui",
+  run(invocation, { id, name }) {
+    invocation.drive({ action: "open", target: "files", options: { itemId: id } });
+    return Promise.resolve({ say: `Opened “${name}”.` });
+  },
+});
+
+const rename = onItem({
+  name: "files.rename",
+  title: "Rename a file",
+  description:
+    "Gives the file or folder that the name means another name; its ending stays unless another is said",
+  examples: ["rename report.pdf to Summary"],
+  input: v.strictObject({
+    words: Words,
+    title: requiredText(fileLimits.name, "must not be blank"),
+  }),
+  async run(invocation, file, { title }) {
+    const { ending } = partsOfName(file.name);
+    const isWhole = file.type === folderType || partsOfName(title).ending !== "";
+    const name = isWhole ? title : `${title}${ending}`;
+    const written = await changeFile(invocation, file.id, { name });
+    return { say: `Renamed to “${written.item.name}”.`, written };
+  },
+});
+
+/** The root, as people call it. */
+const root = /^(?:the |my )?(?:home|root|top|top level|main folder|files)$/i;
+
+const move = onItem({
+  name: "files.move",
+  title: "Move a file",
+  description:
+    "Moves the file or folder that the name means into a folder; 'home' is the place outside of all folders",
+  examples: ["move report.pdf to Work"],
+  input: v.strictObject({ words: Words, folder: Words }),
+  async run(invocation, file, { folder }) {
+    if (root.test(folder.trim())) {
+      const written = await changeFile(invocation, file.id, { parentId: null });
+      return { say: `Moved “${file.name}” out of its folder.`, written };
+    }
+    // An approval is bound to the file: the folder is looked for by its name.
+    const { targetId: _, ...looking } = invocation;
+    const found = await resolveFolder(looking, folder);
+    if ("unclear" in found) return found.unclear;
+    const written = await changeFile(invocation, file.id, { parentId: found.item.id });
+    return { say: `Moved “${file.name}” to “${found.item.name}”.`, written };
+  },
+});
+
+const remove = onItem({
+  name: "files.delete",
+  title: "Delete a file",
+  description:
+    "Puts the file or folder that the name means into the trash, a folder with all that lies in it; it can be undone",
+  examples: ["delete the file report.pdf"],
+  input: Named,
+  careful: "delete",
+  run: async (invocation, { id, name }) => ({
+    say: `Deleted “${name}”.`,
+    written: only(await removeFiles(invocation, [id])),
+  }),
+});
+
+/** The item that words mean among those in the trash, or the one that was approved. */
+async function trashed(invocation: Invocation, words: string): Promise<FileRow | undefined> {
+  const { targetId } = invocation;
+  const { items } = await fileStore(invocation).list({
+    trash: "true",
+    search: targetId === undefined ? words : "",
+    sortBy: "updatedAt",
+    limit: targetId === undefined ? 1 : fileLimits.page,
+  });
+  return items.find(({ id }) => targetId === undefined || id === targetId);
+}
+
+const restore = capability({
+  name: "files.restore",
+  title: "Restore a deleted file",
+  description: "Brings the file or folder that the name means back from the trash",
+  examples: ["restore the file report.pdf"],
+  input: Named,
+  scope: "act",
+  risk: "undoable",
+  async target(invocation, { words }) {
+    const file = await trashed(invocation, words);
+    return file ? { id: file.id, title: file.name } : { unclear: notTrashed(words) };
+  },
+  async run(invocation, { words }) {
+    const file = await trashed(invocation, words);
+    if (!file) return notTrashed(words);
+    const written = only(await restoreFiles(invocation, [file.id]));
+    show(invocation);
+    return {
+      say: `Restored “${written.item.name}”.`,
+      receipts: [receipt("files.restore", written)],
+    };
+  },
+});
+
+const notTrashed = (words: string) => ({ say: `There is nothing called “${words}” in the trash.` });
+
+const folder = changing({
+  name: "files.folder",
+  title: "Make a folder",
+  description: "Makes a folder, at the root or in the folder that is named",
+  examples: ["new folder Taxes", "new folder 2026 in Taxes"],
+  input: v.strictObject({
+    name: requiredText(fileLimits.name, "must name the folder"),
+    in: v.optional(Words),
+  }),
+  async run(invocation, { name, in: within }) {
+    const found = within === undefined ? undefined : await resolveFolder(invocation, within);
+    if (found && "unclear" in found) return found.unclear;
+    const parentId = found ? found.item.id : (invocation.folderId ?? null);
+    const written = await createFolder(invocation, { name, parentId });
+    show(invocation);
+    const place = found ? ` in “${found.item.name}”` : "";
+    return {
+      say: `Made the folder “${written.item.name}”${place}.`,
+      receipts: [receipt("files.folder", written)],
+    };
+  },
+});
+
+const Shared = v.strictObject({ words: Words, ...NewShare.entries });
+
+/** Whatever opens something to others waits for the person's tap. */
+const share = (sharing: Sharing) =>
+  capability({
+    name: "files.share",
+    title: "Make a link to share",
+    description:
+      "Makes a link by which others can open the file or folder that the name means: to view it, or also to download it",
+    examples: ["share the file report.pdf"],
+    input: Shared,
+    scope: "send",
+    risk: "send",
+    async target(invocation, { words }) {
+      const resolved = await fileKit.resolve(invocation, words);
+      if ("unclear" in resolved) return resolved;
+      const { id, name } = resolved.item;
+      return { id, title: name };
+    },
+    async run(invocation, { words, ...given }) {
+      const resolved = await fileKit.resolve(invocation, words);
+      if ("unclear" in resolved) return resolved.unclear;
+      const { id, name } = resolved.item;
+      await createShare(invocation, sharing, id, given);
+      show(invocation);
+      return {
+        say: `“${name}” can be opened by its link now. Copy it under Share in the Files panel.`,
+        receipts: links("files.share", [resolved.item]),
+      };
+    },
+  });
+
+export const fileCapabilities = (findFiles: FindFiles, sharing: Sharing) => [
+  ...findingCapabilities(findFiles),
+  open,
+  rename,
+  move,
+  remove,
+  restore,
+  folder,
+  share(sharing),
+];

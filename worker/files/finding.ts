@@ -1,0 +1,143 @@
+import * as v from "valibot";
+import { fileKinds } from "#contract/files.ts";
+import { byteWords } from "#shared/files/sizes.ts";
+import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
+import { waysToFind } from "../capabilities/naming.ts";
+import { fileKit, resolveFolder } from "./kit.ts";
+import { fileStore } from "./store.ts";
+import type { FileRow } from "./table.ts";
+
+const { Words, lines, links, show } = fileKit;
+
+const Kind = v.optional(v.picklist(fileKinds, `must be one of ${fileKinds.join(", ")}`));
+
+/** Lent by the search: items that hold the most of some words, in their names or their texts. */
+export interface FindFiles {
+  likeliest(userId: string, words: readonly string[]): Promise<readonly { readonly id: string }[]>;
+}
+
+const spoken = 10;
+const mostFound = 50;
+
+const kindWords: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  folder: ["folder", "folders"],
+  image: ["picture", "pictures"],
+  video: ["video", "videos"],
+  audio: ["recording", "recordings"],
+  pdf: ["PDF", "PDFs"],
+  text: ["text file", "text files"],
+  archive: ["archive", "archives"],
+};
+
+const nounFor = (kind: string | undefined, count: number): string => {
+  const [one, many] = kindWords[kind ?? ""] ?? ["file", "files"];
+  return count === 1 ? one : many;
+};
+
+const find = (findFiles: FindFiles) =>
+  reading({
+    name: "files.find",
+    title: "Find files",
+    description:
+      "Finds files and folders by words of their names, or that stand in their text; kind narrows it to pictures, PDFs and so on",
+    examples: ["find the pdf about Berlin", "find my pictures from Rome"],
+    input: v.strictObject({ words: Words, kind: Kind }),
+    async run(invocation, { words, kind }) {
+      for (const said of waysToFind(words)) {
+        const found = await called(invocation, said, kind);
+        if (found.length > 0) return listed(invocation, found, { kind, words });
+      }
+      const ids = await findFiles.likeliest(invocation.userId, words.split(/\s+/));
+      const near = await fileStore(invocation).some(ids.slice(0, mostFound).map(({ id }) => id));
+      const fitting = kind === undefined ? near : await ofKind(invocation, near, kind);
+      if (fitting.length > 0) return listed(invocation, fitting, { kind, words });
+      return { say: `I found no ${nounFor(kind, 1)} with “${words}”.` };
+    },
+  });
+
+const called = async (invocation: Invocation, search: string, type: string | undefined) =>
+  (await fileStore(invocation).list({ search, type, sortBy: "updatedAt", limit: mostFound })).items;
+
+/** Those of a kind, which the database knows. */
+async function ofKind(invocation: Invocation, rows: readonly FileRow[], type: string) {
+  const fits = await fileStore(invocation).ofKind(
+    rows.map(({ id }) => id),
+    type,
+  );
+  return rows.filter(({ id }) => fits.has(id));
+}
+
+interface Asked {
+  readonly kind?: string | undefined;
+  readonly words?: string | undefined;
+  readonly place?: string | undefined;
+}
+
+function listed(
+  invocation: Invocation,
+  items: readonly FileRow[],
+  { kind, words, place = "" }: Asked,
+  count = items.length,
+): Outcome {
+  show(invocation);
+  const what = place === "" ? nounFor(kind, count) : count === 1 ? "item" : "items";
+  const held = words === undefined ? "" : ` with “${words}”`;
+  return {
+    say: `${String(count)} ${what}${place}${held}:\n${lines(items, invocation, count)}`,
+    receipts: links("files.find", items),
+    data: {
+      files: items.map(({ id, name, type, size, updatedAt }) => ({
+        id,
+        name,
+        type,
+        size,
+        updatedAt,
+      })),
+    },
+  };
+}
+
+const list = reading({
+  name: "files.list",
+  title: "List files",
+  description: "Lists what lies in a folder, or all of a kind: the newest first",
+  examples: ["list my files", "what is in the folder Work", "list my pictures"],
+  input: v.strictObject({ folder: v.optional(Words), kind: Kind }),
+  async run(invocation, { folder, kind }) {
+    const found = folder === undefined ? undefined : await resolveFolder(invocation, folder);
+    if (found && "unclear" in found) return found.unclear;
+    const parentId = found ? found.item.id : kind === undefined ? "root" : undefined;
+    const { items, count = 0 } = await fileStore(invocation).list({
+      parentId,
+      type: kind,
+      sortBy: "updatedAt",
+      limit: spoken,
+    });
+    const place = found ? ` in “${found.item.name}”` : "";
+    if (items.length === 0)
+      return {
+        say: found ? `“${found.item.name}” is empty.` : `You have no ${nounFor(kind, 2)} yet.`,
+      };
+    return listed(invocation, items, { kind, place }, count);
+  },
+});
+
+const space = reading({
+  name: "files.space",
+  title: "Tell how much space is left",
+  description: "Tells how much the files take, and how much is left",
+  examples: ["how much space is left"],
+  input: v.strictObject({}),
+  async run(invocation) {
+    const { used, limit, files, trashed } = await fileStore(invocation).stats();
+    const left = byteWords(Math.max(0, limit - used));
+    const trash = trashed > 0 ? `, ${byteWords(trashed)} of that in the trash` : "";
+    const count = `${String(files)} ${files === 1 ? "file" : "files"}`;
+    return {
+      say: `${left} of ${byteWords(limit)} left. ${count} and their older versions take ${byteWords(used)}${trash}.`,
+      data: { used, limit, files, trashed },
+    };
+  },
+});
+
+export const findingCapabilities = (findFiles: FindFiles) => [find(findFiles), list, space];
