@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildAll } from "../local/build.ts";
 import { findBrowser } from "../local/browser.ts";
+import type { SignedIn } from "../worker/contract/accounts.ts";
 import { bundledPage, listPage } from "./floors/bundled.ts";
 import { interleaved, type Figure, type Measure, ms, p50, p95 } from "./measure.ts";
 import { fillTasks, type Product, startProduct } from "./product.ts";
@@ -20,11 +21,16 @@ export const measure: Measure = async ({ quick }) => {
     const bare = await bundledPage(browser, "virtual-list.tsx", listPage);
     const opened = await interleaved(
       quick ? 10 : 40,
-      () => reopened(page),
+      () => reopened(page, "tasks", "[data-task]"),
       () => bare.evaluate("floorOpen()"),
     );
-    const nodes = await page.locator("[data-panel=tasks] ul[aria-label=Tasks] *").count();
-    const scrolls = await framesOf(page, (box) => page.mouse.wheel(0, box), quick ? 150 : 800);
+    const nodes = await page.locator(`${tasksList} *`).count();
+    const scrolls = await framesOf(
+      page,
+      tasksList,
+      (box) => page.mouse.wheel(0, box),
+      quick ? 150 : 800,
+    );
     const drags = await dragFrames(page, quick ? 150 : 800);
     return [
       {
@@ -50,52 +56,66 @@ export const measure: Measure = async ({ quick }) => {
   }
 };
 
-const frameFigure = (what: string, frames: readonly number[]): Figure => ({
-  id: "P5",
+export const frameFigure = (what: string, frames: readonly number[], id = "P5"): Figure => ({
+  id,
   what: `a frame while ${what}, p95 in ms`,
   value: p95(frames),
   goal: 17.5,
   detail: `p50 ${ms(p50(frames))}, ${String(frames.length)} frames`,
 });
 
+const tasksList = "[data-panel=tasks] ul[aria-label=Tasks]";
+
 async function openTasks(browser: Browser, product: Product): Promise<Page> {
   const person = await product.signUp();
   await fillTasks(product, person, count);
-  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
-  await context.addInitScript(({ accessToken, refreshToken, user }) => {
-    localStorage.setItem("accessToken", accessToken);
-    localStorage.setItem("refreshToken", refreshToken);
-    localStorage.setItem("user", JSON.stringify(user));
-  }, person);
-  const page = await context.newPage();
+  const page = await signedIn(browser, person);
   await page.goto(`${product.url}/?r=tasks`);
   await page.getByText("Task number 1", { exact: true }).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2_000);
   return page;
 }
 
-/** From the click on the launcher until the frame that shows rows has been painted. */
-async function reopened(page: Page): Promise<number> {
-  await page.getByRole("button", { name: "Close Tasks" }).click();
-  await page.locator("[data-panel=tasks]").waitFor({ state: "detached" });
-  await page.waitForTimeout(100);
-  return page.evaluate(async () => {
-    const launcher = document.querySelector<HTMLElement>("#launch-tasks");
-    const began = performance.now();
-    launcher?.click();
-    while (!document.querySelector("[data-task]"))
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-    return performance.now() - began;
-  });
+export async function signedIn(browser: Browser, person: SignedIn): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
+  await context.addInitScript(({ accessToken, refreshToken, user }) => {
+    localStorage.setItem("accessToken", accessToken);
+    localStorage.setItem("refreshToken", refreshToken);
+    localStorage.setItem("user", JSON.stringify(user));
+  }, person);
+  return context.newPage();
 }
 
-async function framesOf(
+/** From the click on the launcher until the frame that shows rows has been painted. */
+export async function reopened(page: Page, panel: string, row: string): Promise<number> {
+  await page
+    .locator(`[data-panel=${panel}]`)
+    .getByRole("button", { name: /^Close / })
+    .first()
+    .click();
+  await page.locator(`[data-panel=${panel}]`).waitFor({ state: "detached" });
+  await page.waitForTimeout(100);
+  return page.evaluate(
+    async ([launch = "", first = ""]) => {
+      const launcher = document.querySelector<HTMLElement>(launch);
+      const began = performance.now();
+      launcher?.click();
+      while (!document.querySelector(first))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      return performance.now() - began;
+    },
+    [`#launch-${panel}`, row],
+  );
+}
+
+export async function framesOf(
   page: Page,
+  list: string,
   move: (by: number) => Promise<void>,
   moves: number,
 ): Promise<number[]> {
-  const box = await page.locator("[data-panel=tasks] ul[aria-label=Tasks]").boundingBox();
+  const box = await page.locator(list).boundingBox();
   if (!box) throw new Error("There is no list");
   await page.mouse.move(box.x + 100, 500);
   await record(page);

@@ -101,6 +101,22 @@ export async function fillTasks(product: Product, person: SignedIn, count: numbe
   await fillTable(product.server.mf, person.user.id, count);
 }
 
+/** Text files in one place, as rows: nothing lies under them. */
+export async function fillFiles(product: Product, person: SignedIn, count: number): Promise<void> {
+  const db = await product.server.mf.getD1Database("DB");
+  const at = "'2026-11-01T09:00:00.000Z'";
+  await db
+    .prepare(
+      `insert into files (user_id, id, created_at, updated_at, deleted_at, version, name, name_key, type, size, parent_id,
+         revision_id, metadata, trashed_with)
+       with recursive n(value) as (select 1 union all select value + 1 from n where value < ${String(count)})
+       select ?, 'file-' || value, ${at}, ${at}, null, 1, 'File number ' || value || '.txt',
+         'file number ' || printf('%012d', value), 'text/plain', value, null, null, '', null from n`,
+    )
+    .bind(person.user.id)
+    .run();
+}
+
 export async function fillTable(mf: Server["mf"], userId: string, count: number): Promise<void> {
   const db = await mf.getD1Database("DB");
   const at = "'2026-11-01T09:00:00.000Z'";

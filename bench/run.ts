@@ -12,6 +12,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p10: async () => (await import("./p10.ts")).measure,
   p11: async () => (await import("./p11.ts")).measure,
   p12: async () => (await import("./p12.ts")).measure,
+  p16: async () => (await import("./p16.ts")).measure,
   p14: async () => (await import("./p14.ts")).measure,
   p13: async () => (await import("./p13.ts")).measure,
   outages: async () => (await import("./outages.ts")).measure,

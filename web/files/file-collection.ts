@@ -3,6 +3,7 @@ import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
+import { onSignedOut } from "../api/session.ts";
 import { Collection } from "../collection/collection.ts";
 import { type Kind, type Loading, type SendOptions, withFields } from "../collection/kind.ts";
 import { sortedRows } from "../collection/rows.ts";
@@ -182,3 +183,11 @@ function readAgain(client: QueryClient, events: readonly LogEvent[]): void {
   if (lacking.length > 0)
     fileCollection.lookUp(client, new Set(lacking.map(({ itemId }) => itemId)));
 }
+
+/** Where the browser keeps pictures that were drawn small. */
+export const thumbCache = "aside-thumbs";
+
+onSignedOut((userId) => {
+  void caches.delete(thumbCache).catch(() => false);
+  void import("./upload/kept.ts").then(({ forgetUploadsOf }) => forgetUploadsOf(userId));
+});

@@ -10,6 +10,8 @@ export interface Crumb {
 interface Props {
   /** From the top down; the last is the folder that is shown. */
   readonly path: readonly Crumb[];
+  /** Name of the top, where that is not the person's own. */
+  readonly home?: string;
   open(id: string | undefined): void;
 }
 
@@ -17,14 +19,14 @@ interface Props {
 const most = 3;
 
 /** The way here from Home. What is dragged can be put down on each step. */
-export function Breadcrumb({ path, open }: Props) {
+export function Breadcrumb({ path, home = fileTexts.home, open }: Props) {
   const shown = path.slice(-most);
   const hidden = path.at(-most - 1);
   return (
     <nav aria-label="Folder" className={styles["crumbs"]} data-deep={path.length > 0}>
       <ol>
         <Step isLast={path.length === 0} folder="" open={() => open(undefined)}>
-          <House size={15} strokeWidth={1.75} aria-hidden /> {fileTexts.home}
+          <House size={15} strokeWidth={1.75} aria-hidden /> {home}
         </Step>
         {hidden && (
           <Step folder={hidden.id} label={hidden.name} open={() => open(hidden.id)}>

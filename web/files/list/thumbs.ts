@@ -1,9 +1,8 @@
-import { onSignedOut } from "../../api/session.ts";
+import { thumbCache } from "../file-collection.ts";
 
 /** Pictures drawn small, by the revision of their bytes: the newest in memory, more of them in the browser's cache. */
 const shown = new Map<string, Promise<string | undefined>>();
 const mostShown = 400;
-const cacheName = "aside-thumbs";
 const edge = 256;
 /** Bytes above which a picture is not fetched only to be drawn small. */
 const largest = 25_000_000;
@@ -55,7 +54,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function address({ storageUrl }: Picture, key: string): Promise<string | undefined> {
   if (storageUrl === null) return undefined;
-  const cache = await caches.open(cacheName).catch(() => undefined);
+  const cache = await caches.open(thumbCache).catch(() => undefined);
   const kept = await cache?.match(`/${key}`);
   if (kept) return URL.createObjectURL(await kept.blob());
   const answer = await fetch(storageUrl);
@@ -91,8 +90,3 @@ async function drawnSmall(picture: Blob): Promise<Blob> {
   whole.close();
   return canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
 }
-
-onSignedOut(() => {
-  shown.clear();
-  void caches.delete(cacheName).catch(() => false);
-});

@@ -159,18 +159,16 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
       (error: unknown) => showProblem(wordsOf(error, "Failed to revoke the link")),
     );
   const ends =
-    expiresAt === null ? "never ends" : `${isOver ? "ended" : "ends"} ${fullTime(expiresAt)}`;
+    expiresAt === null ? "Never ends" : `${isOver ? "Ended" : "Ends"} ${fullTime(expiresAt)}`;
   return (
     <li className={styles["link"]} data-over={isOver}>
       <div className={styles["words"]}>
-        <p>
-          {hasPassword && <Lock size={13} role="img" aria-label="With a password" />}{" "}
-          {permission === "view" ? "View only" : "View and download"}, {ends}
+        <p className={styles["may"]}>
+          {permission === "view" ? "View only" : "View and download"}
+          {hasPassword && <Lock size={13} role="img" aria-label="With a password" />}
         </p>
         <p className={styles["fact"]}>
-          {opened === 0
-            ? "Not opened yet"
-            : `Opened ${opened === 1 ? "once" : `${String(opened)} times`}`}
+          {ends}, {openedWords(opened)}
         </p>
       </div>
       {!isOver && (
@@ -185,4 +183,9 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
       </Button>
     </li>
   );
+}
+
+function openedWords(times: number): string {
+  if (times === 0) return "not opened yet";
+  return times === 1 ? "opened once" : `opened ${String(times)} times`;
 }

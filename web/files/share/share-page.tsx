@@ -124,7 +124,7 @@ function Found({ token, shared, keys, open }: FoundProps) {
   const [file, setFile] = useState<Shared["items"][number]>();
   if (!item) return null;
   const shown = file ?? item;
-  const path = [...parents, ...(isFolder(item) ? [{ id: item.id, name: item.name }] : [])].slice(1);
+  const [top, ...path] = [...parents, { id: item.id, name: item.name }];
   return (
     <>
       <div className={styles["title"]}>
@@ -144,7 +144,7 @@ function Found({ token, shared, keys, open }: FoundProps) {
       </div>
       {isFolder(shown) ? (
         <>
-          {path.length > 0 && <Breadcrumb path={path} open={open} />}
+          {top && path.length > 0 && <Breadcrumb path={path} home={top.name} open={open} />}
           <Items key={shown.id} {...{ token, shared, keys, open }} show={setFile} />
         </>
       ) : (

@@ -69,3 +69,9 @@ export async function keptUploads(): Promise<readonly KeptUpload[]> {
   const userId = session.get()?.user.id;
   return (all ?? []).filter((one) => one.userId === userId);
 }
+
+/** Who signs out leaves nothing. */
+export async function forgetUploadsOf(userId: string): Promise<void> {
+  const all = await (await opened)?.getAll("uploads").catch(() => []);
+  for (const { id } of (all ?? []).filter((one) => one.userId === userId)) await forgetUpload(id);
+}
