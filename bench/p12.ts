@@ -7,6 +7,7 @@ import { events } from "../worker/contract/events.ts";
 import { realtime } from "../worker/contract/room.ts";
 import { call as api } from "../e2e/call.ts";
 import { call } from "./wire.ts";
+import { residentMb } from "./resident.ts";
 
 /** Enough to count them: parsing every field is the client's work on both sides. */
 const Missed = v.object({
@@ -122,17 +123,4 @@ async function idleRooms(product: Awaited<ReturnType<typeof startProduct>>, coun
     goal: 0.2,
     detail: `${String(count)} rooms, ${before.toFixed(0)} → ${after.toFixed(0)} MB`,
   };
-}
-
-async function residentMb(): Promise<number> {
-  const { readdir, readFile } = await import("node:fs/promises");
-  let total = 0;
-  for (const pid of await readdir("/proc")) {
-    if (!/^\d+$/.test(pid)) continue;
-    const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-    const isOurs =
-      status.includes("Name:\tworkerd") && status.includes(`PPid:\t${String(process.pid)}\n`);
-    if (isOurs) total += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  }
-  return total;
 }

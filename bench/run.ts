@@ -14,6 +14,7 @@ const measures: Readonly<Record<string, () => Promise<Measure>>> = {
   p12: async () => (await import("./p12.ts")).measure,
   p16: async () => (await import("./p16.ts")).measure,
   p14: async () => (await import("./p14.ts")).measure,
+  p15: async () => (await import("./p15.ts")).measure,
   p13: async () => (await import("./p13.ts")).measure,
   outages: async () => (await import("./outages.ts")).measure,
   sentences: async () => (await import("./sentences.ts")).measure,

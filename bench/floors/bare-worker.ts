@@ -12,6 +12,7 @@ import { taskStore } from "../../worker/tasks/store.ts";
 interface Env {
   readonly DB: D1Database;
   readonly ROOM: DurableObjectNamespace;
+  readonly FILES: R2Bucket;
 }
 
 /** A room that repeats what is posted to it. */
@@ -34,6 +35,10 @@ export default {
     const [, userId = "", route = "", id = ""] = url.pathname.split("/");
     const room = env.ROOM.get(env.ROOM.idFromName(userId));
     if (route === "socket") return room.fetch(request);
+    if (route === "put") {
+      await env.FILES.put(userId, request.body);
+      return new Response("ok");
+    }
     const acting = {
       now: () => new Date(),
       newId: () => crypto.randomUUID(),

@@ -41,6 +41,7 @@ export async function startBare(): Promise<{
             { type: "ESModule", path: "bare.js", contents: bundle.outputFiles[0]?.text ?? "" },
           ],
           d1Databases: { DB: "DB" },
+          r2Buckets: { FILES: "FILES" },
           durableObjects: { ROOM: { className: "Bare", useSQLite: true } },
           unsafeDirectSockets: [{ host: "127.0.0.1", port }],
         },

@@ -1,4 +1,5 @@
 import { folderType } from "#contract/files.ts";
+import { query } from "../db/query.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
@@ -10,7 +11,16 @@ import { fileRoutes, type Lent as LentToRoutes } from "./routes.ts";
 import { fileTable } from "./table.ts";
 
 const documents = searchable(fileTable, {
-  document: ({ name, type }) => ({ title: name, content: type === folderType ? "folder" : type }),
+  rows: (userId, wanted) =>
+    query`select f.*, x.text from files f left join file_texts x
+        on x.user_id = f.user_id and x.version_id = f.revision_id
+      where f.user_id = ${userId} and f.deleted_at is null and f.id in (${wanted})`,
+  document: ({ name, type }, { text }) => ({
+    title: name,
+    content: [text, type === folderType ? "folder" : type]
+      .filter((part) => typeof part === "string")
+      .join("\n"),
+  }),
 });
 
 interface Lent extends LentToRoutes {

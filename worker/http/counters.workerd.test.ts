@@ -90,8 +90,8 @@ test("AP-02 AP-07 the look is read in one round trip, and changed in as few as l
     ["save nothing", () => ada.call(preferences.save, { body: { mode: "light" } }), 1],
     ["create a theme", () => ada.call(themes.create, { body: dusk }), 2],
     ["delete a theme", () => ada.call(themes.remove, { params: { id } }), 3],
-    // The space, the name, which is taken, another one, and the file.
-    ["upload", () => uploaded(ada), 4],
+    // The space, the words, the name, which is taken, another one, and the file.
+    ["upload", () => uploaded(ada), 5],
   ];
   for (const [name, run, expected] of routes) {
     space.counter.reset();

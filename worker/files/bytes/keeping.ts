@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
 import { cleanName, nameKey } from "#shared/files/names.ts";
-import { batch, query } from "../../db/query.ts";
+import { batch, query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { EventName, Reader, Written } from "../../log/change.ts";
+import { isDuplicate } from "../../log/write/idempotency.ts";
 import { createItem, folderAt } from "../actions.ts";
 import { fileStore, storedFile } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
 import { kindOf } from "./kind.ts";
+import { keepWords } from "./words.ts";
 
 /** Where a file goes: kept with its version, as JSON, until it is there. */
 export const Plan = v.object({
@@ -57,7 +59,12 @@ export async function reserve(
     select ${userId}, ${id}, ${plan.fileId}, ${storageName}, ${plan.name}, '', ${size}, ${write.author.actor},
       ${now().toISOString()}, ${partsId}, ${JSON.stringify(plan)}
     where ${size} + (select coalesce(sum(size), 0) from file_versions where user_id = ${userId}) <= ${fileLimits.person}
-    returning id`.first(db);
+    returning id`
+    .first(db)
+    .catch((error: unknown) => {
+      if (!isDuplicate(error, "file_versions.")) throw error;
+      throw new Problem("conflict", "Another upload has this id", { field: "id" });
+    });
   if (!row) throw full();
   return { id, storageName, size, plan };
 }
@@ -74,10 +81,17 @@ export async function release(
   const [gone] = await batch(db, [
     query`delete from file_versions where user_id = ${userId} and id = ${id} and stored_at is null
       returning id`,
-    query`delete from file_parts where user_id = ${userId} and version_id = ${id}`,
+    ...leftBeside(userId, id),
   ]);
   if (gone.length > 0) await bucket.delete(storageName);
 }
+
+/** What a version that is no more, or that is whole, needs no longer. */
+const leftBeside = (userId: string, id: string) => [
+  query`delete from file_parts where user_id = ${userId} and version_id = ${id}`,
+  query`delete from file_texts where user_id = ${userId} and version_id = ${id}
+    and not exists (select 1 from file_versions where user_id = ${userId} and id = ${id})`,
+];
 
 const storageAway = () =>
   new Problem("unavailable", "The storage does not answer. Please try again.");
@@ -122,6 +136,8 @@ export async function keepFile(
     const bytes = new Uint8Array(await file.arrayBuffer());
     await orAway(bucket.put(pending.storageName, bytes));
     const { type } = kindOf(bytes, plan.name);
+    const beginning = (length: number) => Promise.resolve(bytes.subarray(0, length));
+    await keepWords(acting, pending.id, type, beginning);
     return storedFile((await settle(acting, pending, type)).item);
   } catch (error) {
     // What cannot be taken back now, the cron takes back within a day.
@@ -137,6 +153,8 @@ export async function keptBefore(acting: Acting): Promise<FileRow | undefined> {
   return made && fileStore(acting).get(made.itemId);
 }
 
+const cancelled = () => new Problem("not_found", "The upload was cancelled meanwhile");
+
 /** Makes a file of bytes that R2 has, or a new version of the one that is called so. */
 export async function settle(
   acting: Acting,
@@ -151,13 +169,21 @@ export async function settle(
       where ${own} and exists (select 1 from events where user_id = ${userId} and id = ${event.eventId})`;
   const replaced = plan.sameName === "replace" ? await calledSo(acting, plan) : undefined;
   if (replaced !== undefined) {
-    return acting.write.one<FileRow>({
+    const whileThere = (value: string | number, column: string) =>
+      query`iif(exists (select 1 from file_versions where ${own}), ${value}, t.${raw(column)})`;
+    const written = await acting.write.one<FileRow>({
       kind: "update",
       table: fileTable,
       id: replaced,
-      set: { revisionId: id, size, type },
+      set: {
+        revisionId: whileThere(id, "revision_id"),
+        size: whileThere(size, "size"),
+        type: whileThere(type, "type"),
+      },
       extraStatement: kept(replaced),
     });
+    if (written.item.revisionId !== id) throw cancelled();
+    return written;
   }
   const { fileId, name, parentId, metadata } = plan;
   const written = await createItem(
@@ -168,7 +194,7 @@ export async function settle(
       onlyIf: query`exists (select 1 from file_versions where ${own})`,
     },
   );
-  if (!written) throw new Problem("not_found", "The upload was cancelled meanwhile");
+  if (!written) throw cancelled();
   return written;
 }
 

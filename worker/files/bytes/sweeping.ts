@@ -15,6 +15,7 @@ export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): P
   await forgetDeleted(db, bucket, now);
   await forgetUnfinished(db, bucket, now);
   await liftOrphans(db, now);
+  if (now.getUTCMinutes() === tidyMinute) await tidy(db);
   await auditBytes(db, bucket, now, partOf(now));
 }
 
@@ -58,6 +59,20 @@ async function forgetUnfinished(db: D1Database, bucket: R2Bucket, now: Date): Pr
     if (partsId !== null) await abandon(bucket, { storageName, partsId });
     await release({ db, userId }, bucket, upload);
   }
+}
+
+/** No index knows what a crash left beside versions, so once an hour is enough. */
+const tidyMinute = 41;
+
+async function tidy(db: D1Database): Promise<void> {
+  await batch(db, [
+    query`delete from file_parts where rowid in (select p.rowid from file_parts p
+      where not exists (select 1 from file_versions v where v.user_id = p.user_id
+        and v.id = p.version_id and v.stored_at is null) limit ${namesAtOnce})`,
+    query`delete from file_texts where rowid in (select x.rowid from file_texts x
+      where not exists (select 1 from file_versions v where v.user_id = x.user_id
+        and v.id = x.version_id) limit ${namesAtOnce})`,
+  ]);
 }
 
 const liftAfterMs = 120_000;

@@ -11,6 +11,7 @@ import { fileStore } from "../store.ts";
 import type { FileRow } from "../table.ts";
 import { orAway, type Pending, Plan, release, reserve, settle } from "./keeping.ts";
 import { kindOf, sampleBytes } from "./kind.ts";
+import { keepWords } from "./words.ts";
 
 /** An upload that is older is forgotten. */
 export const uploadMs = 86_400_000;
@@ -44,30 +45,57 @@ const unfinishedIn = (row: Readonly<Record<string, unknown>>): Unfinished => ({
 export async function startUpload(
   acting: Acting,
   bucket: R2Bucket,
-  { id = acting.newId(), name, size, sameName = "keep", metadata = "", ...place }: NewUpload,
+  given: NewUpload,
 ): Promise<Upload> {
-  const { db, userId } = acting;
-  const begun = (await uploadsOf(acting, id)).at(0);
-  if (begun?.size === size) return begun;
-  const plan: Plan = {
-    fileId: acting.newId(),
-    name: cleanName(name) || "file",
-    parentId: await folderAt(acting, place),
-    sameName,
-    metadata,
-  };
-  await roomForAnother(acting);
-  const pending = await reserve(acting, { id, size, plan });
-  try {
-    const { uploadId } = await orAway(bucket.createMultipartUpload(pending.storageName));
-    // Until here R2 holds no byte, and it forgets by itself what has no parts.
-    await query`update file_versions set parts_id = ${uploadId}
-      where user_id = ${userId} and id = ${id} and stored_at is null`.run(db);
-  } catch (error) {
-    await release(acting, bucket, pending).catch(() => undefined);
-    throw error;
+  const { id = acting.newId(), size } = given;
+  const begun = await known(acting, id);
+  if (begun && (begun.isStored || begun.size !== size)) {
+    throw new Problem("conflict", "Another upload has this id", { field: "id" });
+  }
+  if (begun?.isBegun !== true) {
+    await begin(acting, bucket, begun ?? (await reserved(acting, { ...given, id })));
   }
   return uploadState(acting, id);
+}
+
+async function reserved(
+  acting: Acting,
+  { id, name, size, sameName = "keep", metadata = "", ...place }: NewUpload,
+): Promise<Pending> {
+  await roomForAnother(acting);
+  const parentId = await folderAt(acting, place);
+  const fileId = acting.newId();
+  const plan = { fileId, name: cleanName(name) || "file", parentId, sameName, metadata };
+  return reserve(acting, { id, size, plan });
+}
+
+/** A version of this id, be it whole, under way, or cut off before R2 knew of it. */
+const known = ({ db, userId }: Reader, id: string) =>
+  query`select * from file_versions where user_id = ${userId} and id = ${id}`
+    .as((row) => ({
+      id,
+      storageName: String(row["storage_name"]),
+      size: Number(row["size"]),
+      isStored: row["stored_at"] !== null,
+      isBegun: row["parts_id"] !== null,
+    }))
+    .first(db);
+
+/** Until the row names them, R2 has no parts, and it forgets by itself an upload that has none. */
+async function begin(
+  reader: Reader,
+  bucket: R2Bucket,
+  pending: Pick<Pending, "id" | "storageName">,
+): Promise<void> {
+  const { db, userId } = reader;
+  try {
+    const { uploadId } = await orAway(bucket.createMultipartUpload(pending.storageName));
+    await query`update file_versions set parts_id = ${uploadId} where user_id = ${userId}
+      and id = ${pending.id} and stored_at is null and parts_id is null`.run(db);
+  } catch (error) {
+    await release(reader, bucket, pending).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function roomForAnother({ db, userId }: Reader): Promise<void> {
@@ -147,12 +175,16 @@ export async function completeUpload(
   if (done) return fileStore(acting).get(String(done["file_id"]));
   const upload = await unfinished(acting, id);
   await joinParts(acting, bucket, upload);
-  const beginning = await orAway(
-    bucket.get(upload.storageName, { range: { offset: 0, length: sampleBytes } }),
-  );
-  const bytes = beginning && (await orAway(beginning.bytes()));
+  const { storageName, plan } = upload;
+  const beginning = async (length: number): Promise<Uint8Array | undefined> => {
+    const object = await orAway(bucket.get(storageName, { range: { offset: 0, length } }));
+    return object ? orAway(object.bytes()) : undefined;
+  };
+  const bytes = await beginning(sampleBytes);
   if (!bytes) throw noUpload();
-  const written = await settle(acting, upload, kindOf(bytes, upload.plan.name).type);
+  const { type } = kindOf(bytes, plan.name);
+  await keepWords(acting, id, type, beginning);
+  const written = await settle(acting, upload, type);
   await query`delete from file_parts where user_id = ${userId} and version_id = ${id}`.run(db);
   return written;
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes, type NewUpload } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
+import { titles } from "../../testing/searching.ts";
 import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
 import { sweepFiles } from "./sweeping.ts";
 
@@ -179,4 +180,14 @@ test("FI-01 several files and folders come as one zip, within bounds", async () 
     .bind(fileLimits.zipBytes, b?.id)
     .run();
   expect((await ada.call(fileBytes.zip, { body: { ids } })).status).toBe(413);
+});
+
+test("FI-01 SE-01 the words of a text are found by search, those of its newest version", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  await upload(ada, "ferry.md", "# Lisbon\n\nThe cormorant sails at nine.");
+  expect(await titles(ada, "cormorant")).toEqual(["ferry.md"]);
+  await upload(ada, "ferry.md", "# Porto", { sameName: "replace" });
+  expect(await titles(ada, "cormorant")).toEqual([]);
+  expect(await titles(ada, "porto")).toEqual(["ferry.md"]);
 });
