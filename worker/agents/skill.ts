@@ -90,7 +90,7 @@ const lexicon: Lexicon = {
     {
       capability: "activity.list",
       say: [
-        "who (changed|moved|deleted|renamed|completed|made|added|did|touched|edited) {words}",
+        "who (changed|moved|deleted|renamed|completed|made|added|touched|edited) {words}",
         "(what|when) (happened to|was done to|changed in) {words}",
         "when (was|were|did i|did you) {words} (changed|moved|deleted|renamed|completed|made|added|edited)",
       ],

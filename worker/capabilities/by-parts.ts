@@ -93,7 +93,7 @@ async function only(items: Items, words: string, { acting }: Spoken): Promise<st
 
 /** Words that often stand in titles and name none of them. */
 const leading = wordSet(
-  "call buy finish clean email book pay cancel fix return renew prepare water",
+  "call called rang phoned buy finish clean email book pay cancel fix return renew prepare water",
 );
 
 /** Frames that read by parts, each with a place of its own for the whole sentence. */

@@ -29,7 +29,7 @@ const same: ReadonlyMap<string, string> = new Map(
 
 /** A word without its ending: 'called', 'calling' and 'calls' are 'call', 'cancelled' is 'cancel', 'prepares' is 'prepar'. */
 function stemOf(word: string): string {
-  const now = irregular.get(word) ?? same.get(word);
+  const now = irregular.get(word) ?? same.get(word.replace(/['’]s$/, ""));
   if (now !== undefined) return stemOf(now);
   const bare = word
     .replace(/['’]s?$/, "")

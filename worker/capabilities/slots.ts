@@ -16,8 +16,10 @@ export const textAs = (field: string): Slot => ({
 /** A new title, without what does not belong to it. */
 export const newTitle: Slot = {
   isFree: true,
-  read(words) {
+  async read(words, spoken) {
     if (/^not\b/i.test(words)) return undefined;
+    // 'change the present to the 30th' is about its day.
+    if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
     const title = unquoted(words.replace(/ (?:from now(?: on)?|instead|please)[.!]?$/i, ""));
     return title === "" ? undefined : { title };
   },
@@ -144,7 +146,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. */
 const vague =
-  /^(?:sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after)|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;

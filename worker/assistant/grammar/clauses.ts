@@ -21,9 +21,12 @@ export const isComment = (
   !isLoose &&
   fit > 0 &&
   !/and|then|but/i.test(joint) &&
-  commands.every(({ capability }) => !capability.endsWith(".delete")) &&
+  (notNeeded.test(rest) || commands.every(({ capability }) => !capability.endsWith(".delete"))) &&
   comment.test(rest) &&
   !takenBack.test(rest);
+/** Why something goes. */
+const notNeeded =
+  /^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over)\b/i;
 const comment =
   /^(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|no rush|no hurry|nothing)\b[^?]{3,80}$/i;
 const takenBack =
@@ -37,7 +40,7 @@ const another =
 
 /** Somebody's words, or only thought of: what follows is no wish. */
 export const reported =
-  /\b(?:said|says?|saying|wrote|writes|told|tells|asked|asks|called|titled|named|reads|would|assuming|suppos\w+|thinks?|thought|heard|film|song|book called)\b/i;
+  /\b(?:said|says?|saying|wrote|writes|told|tells|asked|asks|called(?=,? \S)|titled|named|reads|would|assuming|suppos\w+|thinks?|thought|heard|film|song|book called)\b/i;
 
 /** What asks for something is no remark on what follows. */
 export const commanding =

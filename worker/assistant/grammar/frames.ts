@@ -135,8 +135,13 @@ function candidatesIn(words: readonly Word[], frames: readonly Ready[]): Candida
       if (found === mostMatches) break;
     }
   }
-  return all.toSorted((a, b) => a.free - b.free).slice(0, mostCandidates);
+  // What reads all of the words at once is one candidate each, and most of them are none at the first look.
+  const [whole, placed] = [all.filter(isWhole), all.filter((one) => !isWhole(one))];
+  const first = placed.toSorted((a, b) => a.free - b.free).slice(0, mostCandidates);
+  return [...first, ...whole].toSorted((a, b) => a.free - b.free);
 }
+
+const isWhole = ({ ready }: Candidate): boolean => ready.frame.stage === "parts";
 
 /** 'the' tells nothing of what it stands before. */
 const articleAt = (word: Word | undefined): number =>
@@ -250,6 +255,10 @@ const written = (text: string): string =>
   text
     .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
     .replaceAll(/\bb4\b/gi, "before")
+    .replace(
+      /(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
+      "are ",
+    )
     .replaceAll(/\b(me|need|have|want|got) 2 (?=[a-z])/gi, "$1 to ");
 
 function isSlipOf(word: string, other: string): boolean {

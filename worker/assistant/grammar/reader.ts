@@ -95,11 +95,16 @@ async function readAt(
 ): Promise<Reading | undefined> {
   // 'all but the milk' is one place, not two parts.
   if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return undefined;
+  // 'every Monday, Wednesday and Friday' are days of one thing.
+  if (dayLast.test(first) && dayFirst.test(rest)) return undefined;
   const head = await readOnce(reader, first);
   if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
+
+const dayLast = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+const dayFirst = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
 
 /** 'milk and bread' names an item first, and asks nothing of it. */
 const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
@@ -153,13 +158,18 @@ async function readRest(
 ): Promise<Reading | undefined> {
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);
-  const read = await readParts(referent ? knowing(reader, referent) : reader, rest);
+  const same = await readSame(reader, head, rest);
+  const read = same ?? (await readParts(referent ? knowing(reader, referent) : reader, rest));
   const isOwn = read && (head.isLoose || !read.isLoose);
   // 'all but the report' leaves that out.
   const more = isOwn || /but/i.test(joint) ? undefined : await readMore(reader, head, rest);
   const others = (isOwn ? read : more) ?? (await asked(reader, rest));
-  if (!last || !others) return undefined;
-  const joined = joinedTo(last, others.commands, reader.grammar.accepts);
+  return others && joinedAll(reader, head, others);
+}
+
+function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
+  const last = head.commands.at(-1);
+  const joined = last && joinedTo(last, others.commands, grammar.accepts);
   return (
     joined && { ...others, commands: [...head.commands.slice(0, -1), ...joined], isSure: true }
   );
@@ -171,6 +181,17 @@ async function readMore(reader: Reader, head: Reading, rest: string): Promise<Re
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);
   return repeated ?? (referent && readOfIt(knowing(reader, referent), rest));
+}
+
+/** 'the report is finished and so are the slides': the same is said of others. */
+async function readSame(
+  reader: Reader,
+  { text, places: [place] }: Reading,
+  rest: string,
+): Promise<Reading | undefined> {
+  const [, others] = /^so (?:is|are|was|were|has|have) (.+)$/i.exec(rest) ?? [];
+  if (others === undefined || !place) return undefined;
+  return readOnce(reader, `${text.slice(0, place.from)}${others}${text.slice(place.to)}`);
 }
 
 /** 'the slides are due Wednesday and urgent now': more of the same item. */

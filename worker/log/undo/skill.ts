@@ -51,7 +51,7 @@ export function undoSkill(tables: ItemTables): Skill {
 }
 
 const last =
-  "[that|it|this|all that|all of that|all of it|everything you just did|again|what you did|the last one|the last change|the last changes|the last run|your last change|last|last one|last change]";
+  "[that|it|this|all that|all of that|all of it|everything you just did|again|what you did|the last one|the last change|the last changes|the last run|your last change|last|last one|last change|that last thing|the last thing|that last one|that last change|what you just did|your last action|the last action|that action|that please]";
 const frames: readonly Frame[] = [
   {
     capability: "log.undo",

@@ -1,4 +1,5 @@
 import type { Fields, Frame, Lexicon } from "../../capabilities/lexicon.ts";
+import { askedNotes, askedNoteSlots } from "./asked.ts";
 import { asking } from "./asking.ts";
 import { noteRemarks, noteTopic } from "./remarks.ts";
 import { noteSlots } from "./slots.ts";
@@ -199,6 +200,13 @@ const changing: readonly Frame[] = [
 ];
 
 export const noteLexicon: Lexicon = {
-  slots: { ...noteSlots, ...noteRemarks.slots, ...noteTopic.slots },
-  frames: [...asking, ...changing, ...writing, ...noteRemarks.frames, ...noteTopic.frames],
+  slots: { ...noteSlots, ...askedNoteSlots, ...noteRemarks.slots, ...noteTopic.slots },
+  frames: [
+    ...asking,
+    ...askedNotes,
+    ...changing,
+    ...writing,
+    ...noteRemarks.frames,
+    ...noteTopic.frames,
+  ],
 };

@@ -7,6 +7,13 @@ const clock = { instant: new Date("2026-11-21T09:00:00Z"), timezone: 60, today: 
 const read = (words: string) => dateIn(words, clock);
 
 test.each([
+  ["call Ann between 2 and 4 on friday", "14:00", 120],
+  ["call Ann from 10 to 11:30 on friday", "10:00", 90],
+])("AI-01 TK-05 '%s' says how long as well", (words, time, minutes) => {
+  expect(read(words)).toEqual({ day: "2026-11-27", time, minutes, rest: "call Ann" });
+});
+
+test.each([
   // Dots stand after the day.
   ["call Ann 3.12.", "2026-12-03", null, "call Ann"],
   ["call Ann on 3.12.", "2026-12-03", null, "call Ann"],
@@ -66,6 +73,37 @@ test.each([
   ["quarter past 9 call Ann", "2026-11-22", "09:15", "call Ann"],
   ["call in 2 hours", "2026-11-21", "12:00", "call"],
   ["call at noon", "2026-11-21", "12:00", "call"],
+  // As people say it.
+  ["call Ann friday 14h", "2026-11-27", "14:00", "call Ann"],
+  ["call Ann monday at 1800", "2026-11-23", "18:00", "call Ann"],
+  ["call Ann around 6ish tomorrow", "2026-11-22", "18:00", "call Ann"],
+  ["call Ann tomorrow noonish", "2026-11-22", "12:00", "call Ann"],
+  ["call Ann mid december", "2026-12-15", null, "call Ann"],
+  ["call Ann until January", "2027-01-01", null, "call Ann"],
+  ["call Ann at the beginning of December", "2026-12-01", null, "call Ann"],
+  ["call Ann on the second Tuesday in January", "2027-01-12", null, "call Ann"],
+  ["review on the second Friday of May", "2027-05-14", null, "review"],
+  ["call Ann on the last Friday of the month", "2026-11-27", null, "call Ann"],
+  ["call Ann a week from friday", "2026-12-04", null, "call Ann"],
+  ["call Ann friday week", "2026-12-04", null, "call Ann"],
+  ["call Ann a week on Tuesday", "2026-12-01", null, "call Ann"],
+  ["call Ann a week today", "2026-11-28", null, "call Ann"],
+  ["call Ann two days before Christmas", "2026-12-23", null, "call Ann"],
+  ["call Ann the day before Christmas", "2026-12-24", null, "call Ann"],
+  ["call Ann in 3 days' time", "2026-11-24", null, "call Ann"],
+  ["call Ann this coming Thursday", "2026-11-26", null, "call Ann"],
+  ["call Ann Monday after next", "2026-11-30", null, "call Ann"],
+  ["call Ann on the 3rd of next month", "2026-12-03", null, "call Ann"],
+  ["call Ann Wednesday 25th at 4", "2026-11-25", "16:00", "call Ann"],
+  ["call Ann late next week", "2026-11-27", null, "call Ann"],
+  ["call Ann before the weekend", "2026-11-27", null, "call Ann"],
+  ["call Ann within the next three days", "2026-11-24", null, "call Ann"],
+  ["call Ann in two and a half hours", "2026-11-21", "12:30", "call Ann"],
+  ["call Ann tomorrow before 9", "2026-11-22", "09:00", "call Ann"],
+  ["call Ann by tomorrow lunchtime", "2026-11-22", "12:00", "call Ann"],
+  ["call Ann at 6 tomorrow evening", "2026-11-22", "18:00", "call Ann"],
+  ["call Ann Monday morning 9", "2026-11-23", "09:00", "call Ann"],
+  ["call Ann friday half 8", "2026-11-27", "08:30", "call Ann"],
   // At the beginning.
   ["4 July call Ann", "2027-07-04", null, "call Ann"],
   ["Mon stand-up", "2026-11-23", null, "stand-up"],
@@ -134,4 +172,15 @@ test("AI-01 TK-05 whatever is said, a day is a real one and no word appears that
     }),
     { numRuns: 1_000 },
   );
+});
+
+test.each([
+  "write to May",
+  "twice a week on the bike",
+  "report for March",
+  "The first Monday of our lives",
+  "buy 12h tape",
+  "read 1800 pages",
+])("AI-01 TK-05 '%s' says no day", (words) => {
+  expect(read(words)).toBeUndefined();
 });

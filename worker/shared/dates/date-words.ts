@@ -1,5 +1,6 @@
 import { casual, type Parser, type ParsingResult, type Refiner } from "chrono-node/en";
 import { clockWords, hourWords, usualFrom } from "./clock-words.ts";
+import { spelledOut } from "./spoken-days.ts";
 import { lastDate, type NaturalDate } from "./natural-date.ts";
 
 /** A person's wall clock: the zone as minutes ahead of UTC at this instant, and the calendar day that it makes. */
@@ -12,7 +13,7 @@ export interface WallClock {
 /** The last date in words as that clock would say it. The parser behind it is large: import this file when it is wanted. */
 export function dateIn(words: string, { today, ...reference }: WallClock): NaturalDate | undefined {
   const { text: open, restore } = withoutNames(words);
-  const text = open
+  const text = spelledOut(open, today)
     // '@ 14:00' is a time; '@anna' and '@ 3 people' are none.
     .replaceAll(
       /(^|\s)@\s*(?=\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m\b|h\b|$|[,.;!?]|\s(?:on|tomorrow|today)))/gi,
@@ -33,7 +34,6 @@ export function dateIn(words: string, { today, ...reference }: WallClock): Natur
       /\bfirst thing (?:on )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|in the morning)/gi,
       "",
     )
-    .replaceAll(/\b(at \d{1,2}(?::\d\d)?) in the evening\b/gi, "$1pm")
     .replaceAll(
       /\bnext week (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi,
       "$1 next week",
@@ -201,7 +201,7 @@ const holiday: Parser = {
 
 /** What takes place in the evening: 'dinner at 8'. */
 const ofEvening =
-  /\b(?:dinner|supper|drinks|party|concert|cinema|movie|theatre|theater|opera|pub)\b/i;
+  /\b(?:dinner|supper|drinks|(?:book|reserve) a table|table (?:for|at)|restaurant|party|concert|cinema|movie|theatre|theater|opera|pub)\b/i;
 
 const afternoons: Refiner = {
   refine(context, results) {

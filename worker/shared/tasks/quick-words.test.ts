@@ -85,7 +85,6 @@ test.each([
   "trip 3–10 May, €200 max",
   "work Monday to Friday",
   "start not before monday",
-  "review on the second Friday of May",
   "meet every Friday of May",
   "remember pizza every friday in 2019",
 ])("TK-05 '%s' is a title and nothing else", (words) => {

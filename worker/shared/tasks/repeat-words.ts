@@ -6,6 +6,7 @@ import {
   weekdays,
 } from "#contract/tasks/repeat.ts";
 import { isSeparated } from "../dates/separated.ts";
+import { asRepeats, dayName } from "./repeat-wording.ts";
 
 const none: Repeat = { every: "DAILY", interval: 1, days: [], monthDay: undefined, after: false };
 const workdays: readonly Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
@@ -35,7 +36,6 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
   annually: "YEARLY",
 };
 
-const dayName = "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
 const pattern = new RegExp(
   String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
   "i",
@@ -49,7 +49,7 @@ const severalDays = new RegExp(
 
 /** 'every weekday', 'every 2 weeks on mon, thu', 'every month on the 15th', 'every! 3 days': the rule, and what is left. */
 export function readRepeat(words: string): { rule: string; rest: string } | undefined {
-  const text = plainly(words);
+  const text = asRepeats(words);
   const first = pattern.exec(text);
   // In 'weekly review every friday' the first word is a title's.
   const later = first?.[1] === undefined ? null : pattern.exec(text.replace(first[0], blank));
@@ -58,45 +58,11 @@ export function readRepeat(words: string): { rule: string; rest: string } | unde
   const repeat = repeatOf(found);
   const from = found.index + (/^\s/.test(found[0]) ? 1 : 0);
   const to = found.index + found[0].length;
-  const isBeforeHour = /^\s+(?:at )?\d{1,2}(?::\d\d|\s?[ap]m)/i.test(text.slice(to));
+  const isBeforeHour =
+    /^\s+(?:(?:at )?\d{1,2}(?::\d\d|\s?[ap]m)|(?:starting|beginning|from) )/i.test(text.slice(to));
   if (!repeat || !(isBeforeHour || isSeparated(text, { from, to }))) return undefined;
   return cutOut(text, found[0], { ...repeat, after: found[3] !== undefined });
 }
-
-const ordinals: Readonly<Record<string, string>> = { first: "1", second: "2", third: "3" };
-
-/** 'on the first of each month' and 'each Tuesday' in the words that the pattern knows. */
-const plainly = (words: string): string =>
-  words
-    .replace(
-      /\b(?:on )?(?:the )?(?:(?:every|each) (?=.{1,12}of the month))?(first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each|(?<=\b(?:every|each) .{1,16}of )the) month\b/i,
-      (_, day: string) => `every month on the ${ordinals[day.toLowerCase()] ?? day}`,
-    )
-    .replace(
-      new RegExp(
-        String.raw`\beach (?=(?:day|week|month|year|weekday|morning|afternoon|evening|night|${dayName})\b)`,
-        "i",
-      ),
-      "every ",
-    )
-    .replace(
-      /\ba (daily|weekly|monthly|yearly) (?:thing|habit|chore|job|one|routine)\b/i,
-      (_, word: string) =>
-        `every ${single[word.toLowerCase()] === "DAILY" ? "day" : word.toLowerCase().slice(0, -2)}`,
-    )
-    .replace(/\bevery (?:morning|afternoon|evening|night)\b/i, "every day")
-    .replace(
-      new RegExp(String.raw`\b(every ${dayName}) (?:morning|afternoon|evening|night)\b`, "i"),
-      "$1",
-    )
-    .replace(
-      /\bmon(?:day)?s?(?:\s?[-–]\s?|\s(?:to|through|thru)\s(?=fri\w*\s(?:at\s)?\d))fri(?:day)?s?\b/i,
-      "every weekday",
-    )
-    .replace(
-      /(?<=, |^)(?:on )?weekdays\b|\bon weekdays\b|\bweekdays(?= (?:at )?\d|$)/i,
-      "every weekday",
-    );
 
 const blank = (words: string): string => "-".repeat(words.length);
 

@@ -128,3 +128,21 @@ test("TK-06 'every' alone, 'everyday' things and rules of minutes are no rules",
   const odd = rule("RRULE:byday=fr,mo;freq=weekly");
   expect(repeatText(odd)).toBe("FREQ=WEEKLY;BYDAY=MO,FR");
 });
+
+test.each([
+  ["pay the fee quarterly", "FREQ=MONTHLY;INTERVAL=3", "pay the fee"],
+  ["sheets fortnightly", "FREQ=WEEKLY;INTERVAL=2", "sheets"],
+  ["bins biweekly on tuesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "bins"],
+  ["choir on mondays and thursdays", "FREQ=WEEKLY;BYDAY=MO,TH", "choir"],
+  ["choir every monday, wednesday and friday", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "choir"],
+  ["yoga weekly on fridays", "FREQ=WEEKLY;BYDAY=FR", "yoga"],
+  ["call mom alternate sundays", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", "call mom"],
+  ["call mom every 2nd sunday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU", "call mom"],
+  ["water weekly starting tomorrow", "FREQ=WEEKLY", "water starting tomorrow"],
+  ["pill every morning at 6:30", "FREQ=DAILY", "pill at 6:30am"],
+  ["run on workdays at 8", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "run at 8"],
+  ["run weekends at 10", "FREQ=WEEKLY;BYDAY=SA,SU", "run at 10"],
+  ["gym three times a week on mon, wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "gym"],
+])("TK-05 '%s' comes again", (words, meant, rest) => {
+  expect(readRepeat(words)).toEqual({ rule: meant, rest });
+});

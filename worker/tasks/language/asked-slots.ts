@@ -1,29 +1,30 @@
 import type { Slot } from "../../capabilities/lexicon.ts";
-import { type Understood, whichIn } from "./which.ts";
+import { ofTasks, type Understood, whichIn } from "./which.ts";
 
 const howLong =
   /\bhow (?:long|much time|many hours|many minutes)\b|\btotal (?:time|duration|length)\b|\bin hours\b/i;
 const howMany =
   /\bhow many\b|\bhow much(?: work| stuff)?(?: is|['’]s| have| do| got|$)|\bnumber of\b/i;
-const mostImportant = /\b(?:most (?:important|urgent|pressing)|top priority|number one)\b/i;
+const mostImportant =
+  /\b(?:most (?:important|urgent|pressing)|top priority|number one|(?:my|the) (?:next|first) (?=task|thing|to-?do|appointment|deadline|one|job|meeting)|(?:(?:should|shall|must|do|could|can) i|i (?:should|must|could|can)) (?:do|tackle|start with|work on|begin with|start) (?:first|next))\b/i;
 
 const asking =
-  /^(?:and |so |is |are )?(?:what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
+  /^(?:and |so |is |are )?(?:what(?:['’]s|['’]re)?|(?:help me |sort out |figure out |decide |know |let me know )+(?:what|which)|do my|am|what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
 /** Not about tasks by what they share, or not of one day. */
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;
 const littleWords =
-  /\b(?:what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|hold|holds|please|pls|on today's|knock out|finish|spend|minutes|hours|altogether|in total|together|whole|entire|across|today's)\b/gi;
+  /\b(?:(?:get|getting|got|be|being|to be) done|what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|(?<!on )holds?|please|pls|knock out|finish|spend|altogether|in all|put|anybody|anyone|somebody|someone|full|packed|open for|in total|together|whole|entire|across|so far|already|else|forgot|forget|forgotten|missed|want|wanted|wants|why|really|most|away from|somehow|also|as well|okay|hey|hi|belong|belongs|comes?|going|goes|go|sort out|figure out|help|decide|know|say|there's|list of|overview|priorities|get done|getting done|be done|being done|to be finished|all of)\b/gi;
 
 /** 'where did I write …' asks the notes. */
 const ofOthers =
   /\b(?:notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
 
 /** 'tell me about the trip' is more than tasks. */
-function saysEnough({ which, isNamed }: Understood, isExact: boolean): boolean {
+function saysEnough({ which, isNamed }: Understood, words: string, isExact: boolean): boolean {
   const said = Object.keys(which);
   if (said.length === 0) return isNamed && isExact;
-  return isNamed || said.join() !== "words";
+  return isNamed || said.join() !== "words" || ofTasks.test(words);
 }
 
 /** A question about tasks in any order of words, of which each is known. */
@@ -34,8 +35,11 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
   async read(words, spoken) {
     const isAsked = asking.test(words.trim()) && !vague.test(words.trim()) && !ofOthers.test(words);
     if (!isAsked || mustNot?.test(words) || must?.test(words) === false) return undefined;
-    const found = await whichIn(words.replaceAll(littleWords, " "), spoken, true);
-    return found && saysEnough(found, must !== undefined) ? { which: found.which, ask } : undefined;
+    const plain = words.replaceAll(littleWords, " ").replace(must ?? /^$/, " ");
+    const found = await whichIn(plain, spoken, true, words);
+    return found && saysEnough(found, words, must !== undefined)
+      ? { which: found.which, ask }
+      : undefined;
   },
 });
 

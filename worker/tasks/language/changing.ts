@@ -247,6 +247,7 @@ export const changing: readonly Frame[] = [
     `{many} to {when}`,
     `{many} (is|are) [now] {priority} [priority] [now]`,
     `{many} (is|are) due {when}`,
+    `{many} (should|must|needs to|need to|has to|have to) be (due|done|finished) [by|on|before] {when}`,
   ]),
   bulk("change", [`mark {many} [as] (in progress|started)`], { status: "in_progress" }),
 ];

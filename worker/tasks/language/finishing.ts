@@ -55,6 +55,6 @@ export const finishing: readonly Frame[] = [
   ]),
   bulk("delete", [
     "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away|purge) [all] [of] [the|my] {over} [tasks|ones|things|to-dos]",
-    "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away) {many}",
+    "(delete|remove|clear|clean up|clear out|drop|trash|bin|scrap|scratch|ditch|get rid of|erase|throw away|throw out) {many}",
   ]),
 ];

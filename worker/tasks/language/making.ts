@@ -70,7 +70,7 @@ export const making: readonly Frame[] = [
       "(put|write|note|jot) down [that i have to|that i need to|that i must|that i should|to] {title}",
       `(make|create|add|let|have) [an|a|the|my] ${noun} [that] (repeat|repeats|repeating) {every} [to|called] {title}`,
       "add {title} (to|under|in|into) {label!} [with] [due|for|by|on] [{on}]",
-      "{subject} is due [on|by|at] {on}",
+      "{subject} (is|are) due [on|by|at] {on}",
       "i (do not want|must not) to forget [to|about] {title}",
     ],
     input: titledBy,
@@ -90,6 +90,12 @@ export const making: readonly Frame[] = [
     ],
   },
   { capability: "tasks.create", say: ["add [to] {title}"], input: titledBy },
+  {
+    capability: "tasks.create",
+    say: ["{worded}"],
+    input: titledBy,
+    stage: "parts",
+  },
   {
     capability: "tasks.create",
     say: ["{bare}", "{errands}", "{bare} with [the] (steps|subtasks|sub-tasks) {steps}"],

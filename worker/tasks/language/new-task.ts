@@ -1,64 +1,9 @@
-import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { partsOf } from "../../capabilities/slots.ts";
-import { dateReader, dayIn } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
 import { isWholly } from "../../capabilities/naming.ts";
-import { beginsTask, choreOf, isPlain, isStatement } from "./chores.ts";
-
-const label = String.raw`#?[\p{L}\p{N}_-]+`;
-/** '…, tag it legal and urgent-ish' as quick add has it. */
-const tagIt = new RegExp(
-  String.raw`[,;.]? (?:and )?(?:please )?(?:tag|label) (?:it |that |this |them )?(?:as |with )?(${label}(?:(?:, | and )${label})*)(?=$|[.!]?$|[,;] )`,
-  "iu",
-);
-const itIs =
-  /[,;.] (?:it is|it['’]s|this is|that['’]s) (?:very |really |quite |pretty |super )?(urgent|low)(?: priority)?(?=[.!]?$)/i;
-
-/** '…, takes 10 minutes'. */
-const takesLong =
-  /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
-/** 'the water bill must be paid by Thursday' is to pay it. */
-const mustBe =
-  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?= |$)/iu;
-
-/** At the very end, but in 'write a letter of thanks'. */
-const politely =
-  /(?<!\b(?:of|many|with|for|say|saying|send|my|our|a|big|is|it|not|the))[,;]? (?:please |many )?(?:thanks|thank you|thx|cheers|ok|okay|please|pls)[.!]*$/i;
-
-const asChore = (words: string): string =>
-  notSubject.test(words)
-    ? words
-    : words.replace(
-        mustBe,
-        (whole, what: string, done: string | undefined, doing: string | undefined) => {
-          const verb = choreOf(done ?? doing ?? "");
-          return verb === undefined ? whole : `${verb} ${what}`;
-        },
-      );
-const notSubject =
-  /^(?:add|create|new|note|remind|put|that|i|we|you|task|todo|what|when|which|who|how)\b/i;
-
-/** What stood before a day or a length that was cut out. */
-const dangling =
-  /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|by|before|until|from|and|with|at)$/i;
-
-/** A task's fields in one sentence, by quick add's rules. */
-async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
-  const words = asChore(said.replace(politely, ""))
-    .replace(takesLong, " ")
-    .replace(/ (?:in|under|to|into) (?:the |my )?(\p{L}+) category\b/iu, " #$1")
-    .replace(/ with (?:the |a )?(?:tag|label) (?=\S)/i, " tagged ")
-    .replace(tagIt, (_, tags: string) => ` tagged ${tags}`)
-    .replace(itIs, (_, level: string) => `, ${level} priority`);
-  const task = readQuickWords(words, {
-    today: dayIn(spoken.zone, spoken.now),
-    date: await dateReader(spoken),
-  });
-  if (!task) return undefined;
-  const isCut = task.dueDate !== undefined || task.estimatedDuration !== undefined;
-  return { ...task, ...(isCut && { title: task.title.replace(dangling, "") }) };
-}
+import { asChore, factsIn, politely, taskIn } from "./task-words.ts";
+import { beginsTask, isPlain, isStatement, isTold } from "./chores.ts";
 
 export const titled: Slot = {
   isFree: true,
@@ -66,11 +11,13 @@ export const titled: Slot = {
     const said = words.replace(/\s+please[.!]*$/i, "").replace(/\?+$/, "");
     const stripped = said
       .replace(/^(?:called|named|that says|saying)\s+/i, "")
-      .replace(onList, "")
+      .replace(onList, (_, day?: string) => (day === undefined ? "" : ` ${day}`))
       .replace(wish, "");
-    if (isOfOther(stripped) || isPlaced(stripped)) return undefined;
+    if (isOfOther(stripped) || isPlaced(stripped) || isAsked(stripped)) return undefined;
     const task = await taskIn(
-      stripped.replace(/^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)/i, ""),
+      stripped
+        .replace(/^(?:(?:uh|um|erm|er|like|probably|maybe|really|quickly) )+(?=\p{L})/iu, "")
+        .replace(/^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)/i, ""),
       spoken,
     );
     const title = String(task?.["title"]);
@@ -78,13 +25,18 @@ export const titled: Slot = {
   },
 };
 
+/** 'remind me what I have to do tomorrow' asks. */
+const isAsked = (words: string): boolean =>
+  /^(?:what|when|who|where|which|whose|how (?:many|much|long)|if|whether)\b/i.test(words) ||
+  /^(?:show|list|tell|give|find|see)\b.*\b(?:what|which|who|when)\b/i.test(words);
+
 /** What is asked besides, of which the title has nothing. */
 const wish =
   /[,;.] (?:please |and )?(?:(?:can|could|will|would) you (?:please )?(?:remind me|set|sort|note|put|add|make)\b.{0,30}|remind me(?: please)?|set that up|put (?:it|that) (?:in|down|on (?:my|the) list)|add (?:it|that)(?: to (?:my|the) list)?|make a note of (?:it|that))[.!?]*$/i;
 
 /** '… to my tasks, category Car': where every task goes. */
 const onList =
-  / (?:to|on|in|onto|into) (?:my|the) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
+  / (?:to|on|in|onto|into) (?:my|the|(today|tomorrow)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
 
 /** A day or an hour that there is none of stays behind in the title: 'february 30th', '25:70'. */
 const isImpossible = (title: string): boolean =>
@@ -94,13 +46,13 @@ const isImpossible = (title: string): boolean =>
 
 /** 'it: …', 'butter to the shopping list': said of something that is there. */
 const isPlaced = (words: string): boolean =>
-  /^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
+  /^(?:to )?(?:my|the|our) (?:to-?do |task )?(?:list|tasks)\b|^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
     words.trim(),
   );
 
 /** A place or another tool's thing is no title: 'add a theme', 'add it'. */
 const isOfOther = (words: string): boolean =>
-  /^something\b|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
+  /^(?:something|smth|sth|smthg)\b|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -200,6 +152,7 @@ export const errands: Slot = {
 export const subject: Slot = {
   isFree: true,
   read: (words, spoken) =>
+    isTold(words) ||
     /^(?:what|which|who|whose|when|where|how|it|this|that|these|those|they|something|anything|everything|nothing)\b/i.test(
       words,
     )
@@ -236,14 +189,7 @@ export const event: Slot = {
 /** A day, an hour, how often, how urgent: whatever quick add reads but a title. */
 export const facts: Slot = {
   most: 10,
-  async read(words, spoken) {
-    const said = words.replace(/^(?:for|on|by) (?=\S)/i, "");
-    const tries = [`x ${said}`, `x on ${said}`].map((one) => taskIn(one, spoken));
-    const task = (await Promise.all(tries)).find((one) => one?.["title"] === "x");
-    if (!task) return undefined;
-    const { title: _title, ...rest } = task;
-    return Object.keys(rest).length === 0 ? undefined : rest;
-  },
+  read: (words, spoken) => factsIn(words.replace(/^(?:for|on|by) (?=\S)/i, ""), spoken),
 };
 
 /** A list of a line each. */

@@ -3,7 +3,7 @@ import type { Invocation } from "../../capabilities/capability.ts";
 import { preferring, taskKit } from "../listing.ts";
 import { taskValues } from "./values.ts";
 
-const asksNothing = String.raw`^(?!(?:what|when|where|which|who|why|how|is|are|am|do|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
+const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
 /** Words that say that something is still to be done. */
 const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may))\b|.*n['’]t\b)`;
 const finished =
@@ -28,7 +28,10 @@ const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|alre
 
 const isOver: Act = {
   capability: "tasks.complete",
-  must: new RegExp(`${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b)`, "i"),
+  must: new RegExp(
+    `${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
+    "i",
+  ),
   cues: wordSet(
     "already repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
   ),
@@ -71,7 +74,7 @@ const isBegun: Act = {
 const isOpenAgain: Act = {
   capability: "tasks.reopen",
   must: new RegExp(
-    `${asksNothing}.*(?:\\b(?:not|n['’]t|isnt|wasnt|havent|hasnt|didnt)\\b.*\\b(?:done|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
+    `${asksNothing}.*(?:\\b(?:not|n['’]t|isnt|wasnt|havent|hasnt|didnt)\\b.*\\b(?:done|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:did not|didn['’]?t) (?:actually|really) |\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
     "i",
   ),
   cues: wordSet(
@@ -116,7 +119,7 @@ export const taskQuestions = byParts(open, [
   told(
     "due",
     "when|what (?:time|day|date)|which day|by when|due|deadline|late|how soon|how many days|overdue|how long (?:till|until|before|have|do)",
-    "date day days deadline due get got have late left many must on overdue should soon start starts supposed time until till",
+    "date day days deadline due plan planned planning get got have late left many must on overdue should soon start starts supposed time until till",
   ),
   told(
     "priority",

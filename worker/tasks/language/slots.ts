@@ -2,6 +2,7 @@ import type { Slot } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
 import { itemSlots, newTitle, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { openStates, taskKit } from "../listing.ts";
+import { worded } from "./adding.ts";
 import { beginsTask } from "./chores.ts";
 import {
   bare,
@@ -95,6 +96,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   errands,
   chore,
   chores,
+  worded,
   /** What is said of the task apart from its title. */
   on: facts,
   "span name": oneOf({ "day|today|tomorrow": { span: "day" }, "week|next days": { span: "week" } }),

@@ -1,5 +1,5 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
-import { minutesIn, whenIn } from "../../capabilities/slots.ts";
+import { countIn, minutesIn, whenIn } from "../../capabilities/slots.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 
 /** Which tasks a sentence is about, as `tasks.list` and `tasks.bulk` take it. */
@@ -127,6 +127,21 @@ export const takers: readonly Taker[] = [
   taking(
     / (?:due |falling )?in (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /i,
     ([, name = ""], spoken) => monthNamed(name, spoken),
+  ),
+  taking(
+    / (?:more than|over|later than) (a|one|two|three|\d{1,2}) weeks? (?:away|off|out|ahead|from now) /i,
+    ([, count = ""], spoken) => ({
+      due: "range",
+      from: addDays(dayIn(spoken.zone, spoken.now), (countIn(count) ?? 1) * 7 + 1),
+    }),
+  ),
+  taking(
+    / (?:that |which )?(?:am i|i['’]?m|i am|we['’]re|are we) (?:currently |still )?(?:working on|busy with|in the middle of) /i,
+    () => ({ status: "in_progress" }),
+  ),
+  taking(
+    / (?:that |which )?(?:i |we )?(?:(?:have|has|are|is) not|haven['’]?t|hasn['’]?t|aren['’]?t|not)(?: been)?(?: yet)? (?:started|begun|touched|begun with)(?: on)?(?: yet)? /i,
+    () => ({ status: "pending" }),
   ),
   taking(/ (?:my|the) day(?:['’]s)? /i, () => ({ due: "today" })),
   taking(/ not (?:yet )?(?:late|overdue|over due) /i, (_, spoken) => ({

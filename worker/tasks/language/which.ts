@@ -23,6 +23,7 @@ export async function whichIn(
   said: string,
   spoken: Spoken,
   isLoose = false,
+  asked = said,
 ): Promise<Understood | undefined> {
   let rest = ` ${said
     .replaceAll(/[?!.,]+(?= |$)/g, " ")
@@ -43,7 +44,7 @@ export async function whichIn(
     aboutIn(rest) ??
     (await dayLeft(rest, which, spoken)) ??
     (await labelled(left, spoken)) ??
-    (isLoose ? await wordLeft(rest, left, spoken) : undefined);
+    (isLoose ? await wordsLeft({ said: asked, rest }, left, spoken) : undefined);
   return more && { which: finished({ ...which, ...more }, spoken), isNamed };
 }
 
@@ -110,24 +111,28 @@ async function dayLeft(rest: string, which: Which, spoken: Spoken): Promise<Whic
   return when && { due: "day", day: when.day };
 }
 
-/** 'anything for Anna': a word that stands in a title. */
-async function wordLeft(
-  rest: string,
-  [word, ...others]: readonly string[],
+/** 'anything for Anna', 'do I have a dentist thing coming up': words that stand in a title. */
+async function wordsLeft(
+  { said, rest }: { readonly said: string; readonly rest: string },
+  left: readonly string[],
   { acting }: Spoken,
 ): Promise<Which | undefined> {
-  if (word === undefined || others.length > 0) return undefined;
-  if (
-    !new RegExp(
-      ` (?:for|with|about|to|of|on|in) (?:the |my )?${word.replaceAll(/[^\p{L}\p{N}]/gu, ".")}\\b`,
-      "i",
-    ).test(` ${rest.replaceAll(/\s+/g, " ")}`)
-  )
-    return undefined;
-  const found = await taskKit.resolve(acting, word);
+  const [word, ...others] = left;
+  if (word === undefined || others.length > 2) return undefined;
+  const isLed = new RegExp(
+    ` (?:for|with|about|to|of|on|in) (?:the |my )?${word.replaceAll(/[^\p{L}\p{N}]/gu, ".")}\\b`,
+    "i",
+  ).test(` ${rest.replaceAll(/\s+/g, " ")}`);
+  if (!(isLed && others.length === 0) && !ofTasks.test(said)) return undefined;
+  const words = left.join(" ");
+  const found = await taskKit.resolve(acting, words);
   const isThere = "item" in found || (found.unclear.meant?.titles.length ?? 0) > 0;
-  return isThere ? { words: word } : undefined;
+  return isThere ? { words } : undefined;
 }
+
+/** What is said of things to do, and hardly of what is written down. */
+export const ofTasks =
+  /\b(?:tasks?|to-?dos?|chores?|jobs?|things?|appointments?|(?:have|need|got|must|should|supposed|left|else) to|due|planned|coming up|deadline|scheduled|my (?:list|plate)|overdue)\b/i;
 
 /** 'work tasks', 'the plants ones': a category or a tag that the person has. */
 async function labelled(left: readonly string[], { acting }: Spoken): Promise<Which | undefined> {

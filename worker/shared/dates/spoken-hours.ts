@@ -1,0 +1,124 @@
+/** What is written in place of what was found, by its groups; undefined leaves it. */
+export type Rule = readonly [
+  RegExp,
+  (groups: readonly string[], today: string) => string | undefined,
+];
+
+export const weekdayNames: readonly string[] =
+  "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+
+const dayWord = String.raw`(?:today|tonight|tomorrow|${weekdayNames.join("|")}|\d{4}-\d\d-\d\d)`;
+const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*([ap]m)?`;
+const two = (number: number): string => String(number).padStart(2, "0");
+/** Hours that nobody means at night are in the afternoon. */
+function timeOf(hour: string, minute: string, half: string): string | undefined {
+  const said = Number(hour);
+  if (said > 23 || Number(minute) > 59) return undefined;
+  const isLate = half === "" ? said > 0 && said < 7 : /p/i.test(half) && said < 12;
+  return `${two(said + (isLate ? 12 : 0))}:${minute === "" ? "00" : minute}`;
+}
+
+/** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
+export const spokenHours: readonly Rule[] = [
+  [
+    new RegExp(
+      String.raw`\b(today|tomorrow|${weekdayNames.join("|")}) (morning|afternoon|evening|night),? ([1-9]|1[0-2])(?:[:.](\d\d))?(?=\s*(?:$|[,.;!?]))`,
+      "gi",
+    ),
+    ([, day = "", part = "", hour = "", minute = ""]) =>
+      `${day} ${timeAt(timeOf(hour, minute, /morning/i.test(part) ? "am" : "pm")) ?? part}`,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:past|to) \w{1,6} )(?:on )?(${weekdayNames.join("|")}|tomorrow|today) (morning|afternoon|evening)\b`,
+      "gi",
+    ),
+    ([, day = "", part = ""]) =>
+      `in the ${part} ${/day$/i.test(day) && !/^to/i.test(day) ? "on " : ""}${day}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:at )?([1-9]|1[0-2])(?:[:.](\d\d))? (?:on )?(today|tomorrow|${weekdayNames.join("|")}) (morning|afternoon|evening|night)\b`,
+      "gi",
+    ),
+    ([, hour = "", minute = "", day = "", part = ""]) =>
+      `${day} ${timeAt(timeOf(hour, minute, /morning/i.test(part) ? "am" : "pm")) ?? part}`,
+  ],
+  [
+    /\b(?:around |about )?(?:noon|midday)[- ]?ish\b|\b(?:around|about) (?:noon|midday)\b/gi,
+    () => "at noon",
+  ],
+  [
+    /\b(?:at )?(?:around |about )?(\d{1,2})(?:[:.](\d\d))?[- ]?ish\b/gi,
+    ([, hour = "", minute = ""]) => timeAt(timeOf(hour, minute, "")),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:around|about|roughly|approximately|circa) (?=\d{1,2}(?:[:.]\d\d|\s*[ap]m))`,
+      "gi",
+    ),
+    () => "at ",
+  ],
+  [
+    /\bat ([01]\d|2[0-3])([0-5]\d)(?:\s*(?:h|hrs|hours))?\b(?![.:/-]\d)/gi,
+    ([, hour = "", minute = ""]) => `at ${hour}:${minute}`,
+  ],
+  [
+    /\b(?:at (\d{1,2})|(1[3-9]|2[0-3])) ?h(?:([0-5]\d))?\b/gi,
+    ([, said = "", late = "", minute = ""]) =>
+      timeAt(timeOf(said === "" ? late : said, minute, "")),
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b${dayWord} )(?=half (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)`,
+      "gi",
+    ),
+    () => "at ",
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:between|from) ${clock} (?:and|to|until|till) ${clock}(?=\s*(?:$|[,.;!?]|(?:on |this |next )?${dayWord}|in the))`,
+      "gi",
+    ),
+    ([, from = "", fromMinute = "", fromHalf = "", to = "", toMinute = "", toHalf = ""]) => {
+      const start = timeOf(from, fromMinute, fromHalf === "" ? toHalf : fromHalf);
+      const end = timeOf(to, toMinute, toHalf);
+      return start !== undefined && end !== undefined && start < end
+        ? `${start}-${end} `
+        : undefined;
+    },
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b${dayWord},? )(?:before|by|until|till|after|around|about|from|no later than) ${clock}(?=\s*(?:$|[,.;!?]))`,
+      "gi",
+    ),
+    ([, hour = "", minute = "", half = ""]) => timeAt(timeOf(hour, minute, half)),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:at )?(\d{1,2})(?:[:.](\d\d))? in the (morning|afternoon|evening)\b`,
+      "gi",
+    ),
+    ([, hour = "", minute = "", part = ""]) =>
+      timeAt(timeOf(hour, minute, /m/i.test(part[0] ?? "") ? "am" : "pm")),
+  ],
+  [
+    /\b(tomorrow|today|day|at|by|before|around|over) lunch ?time\b/gi,
+    ([, word = ""]) => (/day|morrow/i.test(word) ? `${word} at noon` : "at noon"),
+  ],
+  [
+    /(?<=\b\d{1,2}(?::\d\d)?(?: ?[ap]m)?|o['’]clock|noon) (?:sharp|on the dot|prompt)\b/gi,
+    () => "",
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\b${dayWord} )\bfirst thing(?: in the morning)?\b(?! (?:on |in |${dayWord}))`,
+      "gi",
+    ),
+    () => "tomorrow morning",
+  ],
+];
+
+const timeAt = (time: string | undefined): string | undefined =>
+  time === undefined ? undefined : `at ${time}`;

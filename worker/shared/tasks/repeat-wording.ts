@@ -1,0 +1,93 @@
+/** How often something comes as people say it, in the words that the pattern of repeats knows. */
+
+export const dayName =
+  "(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|sday|rsday|urday)?s?";
+
+const ordinals: Readonly<Record<string, string>> = { first: "1", second: "2", third: "3" };
+
+/** 'every morning at 6:30', 'every Friday evening'. */
+const partOfDay = new RegExp(
+  String.raw`\bevery (?:(${dayName}) )?(morning|afternoon|evening|night)s?\b(?:,? (?:at |@ ?)?([1-9]|1[0-2])(?:[:.](\d\d))?(?![\d:.]|\s*[ap]\.?m|\s*o))?`,
+  "i",
+);
+
+/** 'Mondays and Thursdays' come every week. */
+const plurals = "(?:mon|tues|wednes|thurs|fri|satur|sun)days";
+
+type Write = string | ((said: string, ...groups: (string | undefined)[]) => string);
+const rewrites: readonly (readonly [RegExp, Write])[] = [
+  [/\b(?:every quarter|quarterly)\b/i, "every 3 months"],
+  [/\b(?:every )?(?:half[- ]yearly|six[- ]monthly|semi-?annually)\b/i, "every 6 months"],
+  [
+    /\b(?:bi-?weekly|fortnightly|every (?:fortnight|(?:other|second) week))(?= |$|[,.])/i,
+    "every 2 weeks",
+  ],
+  [
+    /\bnightly\b|\bevery day (?:except|but not) (?:on |at )?(?:the )?weekends?\b/i,
+    (said) => (/^n/i.test(said) ? "every day" : "every weekday"),
+  ],
+  [/\b(?:every )?(?:weeknights?)\b/i, "every weekday"],
+  [/(?<=^|, | )(?:on |at )?weekends(?=$|[,.]| (?:at )?\d)/i, "every weekend"],
+  [new RegExp(String.raw`\b(?:every |on )?alternate (?=${dayName}\b)`, "i"), "every other "],
+  [
+    /\b(?:two|three|four|five|six|\d|twice|once)(?: times)? (?:a|per|each) week,?(?: on)? (?=(?:every )?(?:mon|tue|wed|thu|fri|sat|sun))/i,
+    "every ",
+  ],
+  [/\bevery every\b/i, "every"],
+  [new RegExp(String.raw`\b(?:weekly|every week) on (?=${dayName}\b)`, "i"), "every "],
+  [
+    new RegExp(String.raw`\bevery (2nd|3rd|4th) (?=${dayName}\b)`, "i"),
+    (_, nth) => (nth === "2nd" ? "every other " : `every ${nth} `),
+  ],
+  [/\bmonthly on (?=the \d)/i, "every month on "],
+  [
+    new RegExp(
+      String.raw`(?<!\b(?:every|other|second|alternate|week on|weeks on) )(?:\bon )?\b(${plurals}(?:(?:,? and |, ?| & |/)${plurals})*)(?=$|[,.]| (?:at |from |@ ?)?\d| (?:at )?noon)`,
+      "i",
+    ),
+    "every $1",
+  ],
+  [
+    /\b(?:on )?(?:the )?(?:(?:every|each) (?=.{1,12}of the month))?(first|second|third|last day|\d{1,2})(?:st|nd|rd|th)? (?:day )?of (?:every|each|(?<=\b(?:every|each) .{1,16}of )the) month\b/i,
+    (_, day = "") => `every month on the ${ordinals[day.toLowerCase()] ?? day}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\beach (?=(?:day|week|month|year|weekday|morning|afternoon|evening|night|${dayName})\b)`,
+      "i",
+    ),
+    "every ",
+  ],
+  [
+    /\ba (daily|weekly|monthly|yearly) (?:thing|habit|chore|job|one|routine)\b/i,
+    (_, word = "") => `every ${/^daily$/i.test(word) ? "day" : word.toLowerCase().slice(0, -2)}`,
+  ],
+  [
+    partOfDay,
+    (_, day, part = "", hour, minute = "00") => {
+      const time = hour === undefined ? "" : ` at ${hour}:${minute}`;
+      return `every ${day ?? "day"}${time}${time === "" ? "" : part.startsWith("m") ? "am" : "pm"}`;
+    },
+  ],
+  [
+    /\bmon(?:day)?s?(?:\s?[-–]\s?|\s(?:to|through|thru)\s(?=fri\w*\s(?:at\s)?\d))fri(?:day)?s?\b/i,
+    "every weekday",
+  ],
+  [
+    /(?<=, |^)(?:on )?(?:week|work|working |business )days\b|\bon (?:week|work|working |business )days\b|\b(?:week|work)days(?= (?:at )?\d|$)/i,
+    "every weekday",
+  ],
+];
+
+/** 'on the first of each month' and 'each Tuesday' in the words that the pattern knows. */
+export function asRepeats(words: string): string {
+  let text = words;
+  for (const [pattern, write] of rewrites)
+    text =
+      typeof write === "string"
+        ? text.replace(pattern, write)
+        : text.replace(pattern, (said: string, ...groups: unknown[]) =>
+            write(said, ...groups.map((one) => (typeof one === "string" ? one : undefined))),
+          );
+  return text;
+}

@@ -1,0 +1,167 @@
+import { labelCalled } from "../../capabilities/labels.ts";
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { taskTable } from "../table.ts";
+import { duty, facts } from "./new-task.ts";
+
+/**
+ * What a sentence begins with that asks for a task: 'could you set up a high priority work task to', 'one more for my
+ * list,', 'I have been asked to'. Its words are those below or a value of the task, written here as §; what follows is the title.
+ */
+const anyOf = (...words: readonly string[]): string => `(?:${words.join("|")})`;
+const all = (words: string): string => anyOf(...words.split(" | "));
+
+const asking = all(
+  "please | pls | kindly | also | and | so | ok | okay | just | well | oh | hey | quickly | quick | possibly | now | then | first | actually | could you | can you | would you | will you | can i | could i | can we | can u | be so kind as to | be so kind and | be so good as to | i would like you to | i would like to | i want you to | i want to | i need you to | i need to | if you could | , | §",
+);
+const adding = all(
+  "add | create | make | make me | set up | set me up | set me | set | put down | put in | put | pop in | pop | stick | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i need | i want | we need | i would like | i have got | i have | we have",
+);
+const kind = all(
+  "a | an | another | one | one more | new | quick | little | small | extra | short | priority | prio | recurring | repeating | §",
+);
+const noun = all(
+  "task | reminder | to-do | todo | to do | to-do item | todo item | chore | task item",
+);
+const any = anyOf(
+  noun,
+  all("thing | item | one | more | something | sth | smth | entry | job | this | that"),
+);
+const place = `${all("to | on | onto | in | into | for")} ${all("my | the | our | today's | todays")} (?:§ )?${all(
+  "list | to-do list | todo list | task list | to do list | tasks | todos | to-dos | agenda",
+)}`;
+const when = `(?:${all("for | on | by | due | due on | due by | at | in | from | starting | before | until | with")} (?:the |a |an )?)?§(?: priority| category)?`;
+const link = all(
+  ": | - | – | , | to | that | for | about | called | named | titled | saying | that says | of | for me | regarding",
+);
+const must = `(?:${all("i | we")} )?(?:${all("really | still | also | definitely | urgently | absolutely | just | do")} )*${all(
+  "need to | needs to | have to | have got to | must | should | ought to | gotta | got to | am supposed to | am meant to | have been asked to | was asked to | was told to | have been told to",
+)}(?: ${all("really | also | still | just")})?`;
+const promised = String.raw`i (?:have )?(?:promised|told) (?:_ ){0,2}(?:to|that i would|i would|that i will|i will)`;
+const minding = all(
+  "remind me | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember | nudge me | ping me | tell me",
+);
+
+const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
+const heads = new RegExp(
+  `^(?:${asking} )*${anyOf(
+    // 'put task Rent in Home' is about one that is there.
+    `(?!(?:put|set|make|stick|pop|schedule|write|enter|record) ${noun})(?:${adding} )?(?:${kind} )*${noun}${behind}`,
+    `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
+    `add (?:${kind} )*${any}(?: ${when})* :`,
+    `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
+    must,
+    promised,
+  )}$`,
+  "i",
+);
+const known = new Set(
+  [asking, adding, kind, noun, any, place, when, link, must, promised, minding]
+    .join(" ")
+    .replaceAll(/\(\?:|\\S\+|[()|?*{}\d]/g, " ")
+    .split(" "),
+);
+
+/** A word of the sentence as the grammar above has it, and where it ends. */
+interface Plain {
+  readonly word: string;
+  readonly end: number;
+}
+
+const plainly = (said: string): Plain[] =>
+  [...said.matchAll(/[:,–]|[^\s:,–]+/g)].flatMap(({ 0: found, index }) =>
+    contracted(
+      found
+        .toLowerCase()
+        .replaceAll("’", "'")
+        .replaceAll(/[.!]+$/g, ""),
+    )
+      .split(" ")
+      .filter((word) => word !== "")
+      .map((word) => ({ word, end: index + found.length })),
+  );
+
+const contracted = (word: string): string =>
+  word
+    .replace(/^i'd$/, "i would")
+    .replace(/^(i|we|they|you)'ve$/, "$1 have")
+    .replace(/^i'm$/, "i am")
+    .replace(/^i'll$/, "i will")
+    .replace(/^don'?t$/, "do not")
+    .replace(/^mustn'?t$/, "must not");
+
+/** Where a day or an hour may begin: 'in 20 minutes' is when, '20 minutes' how long. */
+const leadsTo = /^(?:in|at|by|on|before|next|this|the|first|every|half|a|an)$/;
+const longest = 6;
+/** Words of a head. */
+const mostWords = 18;
+
+/** The longest head of a sentence: what it says of the task, and the title behind it. */
+async function headOf(said: string, spoken: Spoken) {
+  const words = plainly(said).slice(0, mostWords);
+  const fields: Fields[] = [];
+  const signs: string[] = [];
+  let head: { readonly title: string; readonly fields: readonly Fields[] } | undefined;
+  for (let at = 0; at < words.length;) {
+    const sign = await signAt(words, at, signs, spoken);
+    if (!sign) break;
+    if (sign.fields) fields.push(sign.fields);
+    signs.push(sign.sign);
+    at += sign.length;
+    const title = said.slice(words[at - 1]?.end ?? 0).trim();
+    if (title !== "" && heads.test(signs.join(" "))) head = { title, fields: [...fields] };
+  }
+  return head;
+}
+
+/** A word of the grammar, a value as §, or a name as _; undefined where the title begins. */
+async function signAt(
+  words: readonly Plain[],
+  at: number,
+  before: readonly string[],
+  spoken: Spoken,
+): Promise<{ sign: string; length: number; fields?: Fields } | undefined> {
+  const word = words[at]?.word ?? "";
+  const isOwn = known.has(word);
+  const value = isOwn && !leadsTo.test(word) ? undefined : await valueAt(words, at, spoken);
+  if (value) return { sign: "§", ...value };
+  if (isOwn) return { sign: word, length: 1 };
+  // 'I promised my sister I would': one or two words of nobody's.
+  const isName = before.slice(0, 3).some((sign) => /^(?:promised|told)$/.test(sign));
+  return isName ? { sign: "_", length: 1 } : undefined;
+}
+
+/** A task asked for in any of these words. */
+export const worded: Slot = {
+  isFree: true,
+  isList: true,
+  most: 60,
+  async read(said, spoken) {
+    const head = await headOf(said, spoken);
+    const task = head && (await duty.read(head.title, spoken));
+    if (!task || state.test(String(task["title"]))) return undefined;
+    return Object.fromEntries([...head.fields, task].flatMap((some) => Object.entries(some)));
+  },
+};
+
+/** 'I have to be done' tells how things are. */
+const state =
+  /^(?:be|done|finished|urgent|completed?|blocked|pending|high|low|medium|off|up|on|out|back|away|called|been)$/i;
+
+/** A value begins or goes on with one of these, so that nothing else is looked up. */
+const valued =
+  /\d|^(?:today|tonight|tomorrow|tmrw|tmr|weekends?|weeks?|months?|noon|midday|midnight|morning|afternoon|evening|daily|weekly|monthly|yearly|every|urgent|high|low|medium|important|asap|half|hours?|minutes?|mins?|eod|eow|eom|christmas|(?:mon|tues?|wed|wednes|thurs?|fri|sat|satur|sun)(?:days?)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/;
+
+/** The longest value that stands there: a day, a priority, a length, or a category of the person's before 'task'. */
+async function valueAt(words: readonly Plain[], at: number, spoken: Spoken) {
+  const ahead = words.slice(at, at + longest).map(({ word }) => word);
+  const [word = "", next = ""] = ahead;
+  const isLed = leadsTo.test(word);
+  const isValued = ahead.slice(0, isLed ? 3 : 1).some((other) => valued.test(other));
+  for (let length = isValued ? ahead.length : 0; length > (isLed ? 1 : 0); length -= 1) {
+    const fields = await facts.read(ahead.slice(0, length).join(" "), spoken);
+    if (fields) return { fields, length };
+  }
+  if (known.has(word) || !/^(?:tasks?|reminder|to-?do|list|category)$/.test(next)) return undefined;
+  const label = await labelCalled(spoken.acting, taskTable, word);
+  return label && "category" in label ? { fields: label, length: 1 } : undefined;
+}

@@ -1,0 +1,131 @@
+import { readQuickWords } from "#shared/tasks/quick-words.ts";
+import { labelCalled } from "../../capabilities/labels.ts";
+import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { dateReader, dayIn } from "../../time/zone.ts";
+import { taskTable } from "../table.ts";
+import { choreOf } from "./chores.ts";
+
+const tagName = String.raw`#?[\p{L}\p{N}_-]+`;
+/** '…, tag it legal and urgent-ish' as quick add has it. */
+const tagIt = new RegExp(
+  String.raw`[,;.]? (?:and )?(?:please )?(?:tag|label) (?:it |that |this |them )?(?:as |with )?(${tagName}(?:(?:, | and )${tagName})*)(?=$|[.!]?$|[,;] )`,
+  "iu",
+);
+const itIs =
+  /[,;.] (?:it is|it['’]s|this is|that['’]s) (?:very |really |quite |pretty |super )?(urgent|low)(?: priority)?(?=[.!]?$)/i;
+
+/** '…, takes 10 minutes'. */
+const takesLong =
+  /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
+/** 'the water bill must be paid by Thursday' is to pay it. */
+const mustBe =
+  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?= |$)/iu;
+
+/** At the very end, but in 'write a letter of thanks'. */
+export const politely =
+  /(?<!\b(?:of|many|with|for|say|saying|send|my|our|a|big|is|it|not|the))[,;]? (?:please |many )?(?:thanks|thank you|thx|cheers|ok|okay|please|pls)[.!]*$/i;
+
+export const asChore = (words: string): string =>
+  notSubject.test(words)
+    ? words
+    : words.replace(
+        mustBe,
+        (whole, what: string, done: string | undefined, doing: string | undefined) => {
+          const verb = choreOf(done ?? doing ?? "");
+          return verb === undefined ? whole : `${verb} ${what}`;
+        },
+      );
+const notSubject =
+  /^(?:add|create|new|note|remind|put|that|i|we|you|task|todo|what|when|which|who|how)\b/i;
+
+/** What stood before a day or a length that was cut out. */
+const dangling =
+  /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|by|before|until|from|starting|beginning|and|with|at)$/i;
+
+/** A task's fields in one sentence, by quick add's rules, and what is said of it behind its title. */
+export async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const [whole, before, listed] = inSteps.exec(said) ?? [];
+  const steps = whole === undefined ? [] : partsOf(listed ?? "");
+  const named = steps.length > 1 ? (before ?? said) : said;
+  const { words, fields } = await withoutEnds(named.replace(politely, ""), spoken);
+  const task = await quickIn(words, spoken);
+  return task && { ...task, ...fields, ...(steps.length > 1 && { steps }) };
+}
+
+/** 'birthday party. Steps: invite people, bake the cake'. */
+const inSteps =
+  /^(.{3,}?)[.,;]? (?:with (?:the |these )?)?(?:following )?(?:steps|sub-?tasks|checklist) ?(?::|are|being) (.+)$/i;
+
+const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—]\s+/g;
+const mostEnds = 4;
+const lead =
+  /^(?:(?:and|it|it['’]s|its|is|this|that|that['’]s|due|they|deadline|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|a|an|to be done|done|please) )+(?=\S)/i;
+
+/** 'hang pictures. Low priority. Home.': what follows the title and is nothing but a value. */
+async function withoutEnds(said: string, spoken: Spoken) {
+  let words = said;
+  const fields: Fields[] = [];
+  while (fields.length < mostEnds) {
+    const last = [...words.slice(-longestEnd).matchAll(border)].at(-1);
+    if (!last) break;
+    const from = words.length - Math.min(words.length, longestEnd) + last.index;
+    const end = words.slice(from + last[0].length).replace(/[).!\s]+$/, "");
+    // 'every Monday, Wednesday and Friday' are days of one rule.
+    if (
+      /^(?:mon|tue|wed|thu|fri|sat|sun)\w*\b/i.test(end) &&
+      /\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\s*$/i.test(words.slice(0, from))
+    )
+      break;
+    const value = from === 0 || end === "" ? undefined : await endOf(end, spoken);
+    if (!value) break;
+    fields.push(value);
+    words = words.slice(0, from);
+  }
+  return { words, fields: Object.fromEntries(fields.flatMap((one) => Object.entries(one))) };
+}
+const longestEnd = 200;
+
+async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
+  if (
+    /^(?:there['’]?s |there is )?(?:no (?:rush|hurry)|whenever(?: i can)?|not urgent)$/i.test(end)
+  )
+    return { priority: "low" };
+  const [, tags] =
+    /^(?:and )?tag(?:ged)?(?: it| this)?(?: as| with)? ([\p{L}-]+)$/iu.exec(end) ?? [];
+  if (tags !== undefined) return { tags: [tags] };
+  if (end.split(" ").length > 9) return undefined;
+  const bare = end.replace(lead, "");
+  const value = (await factsIn(end, spoken)) ?? (await factsIn(bare, spoken));
+  if (value) return value;
+  const name = bare.replace(/^category:? |(?: category| project| stuff)$/gi, "");
+  if (!/^#?\p{L}+$/u.test(name)) return undefined;
+  const found = await labelCalled(spoken.acting, taskTable, name.replace("#", ""));
+  return found && "category" in found ? found : undefined;
+}
+
+async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const words = asChore(said)
+    .replace(/,? at the (?:very )?latest\b/i, "")
+    .replace(takesLong, " ")
+    .replace(/ (?:in|under|to|into) (?:the |my )?(\p{L}+) category\b/iu, " #$1")
+    .replace(/ with (?:the |a )?(?:tag|label) (?=\S)/i, " tagged ")
+    .replace(tagIt, (_, tags: string) => ` tagged ${tags}`)
+    .replace(itIs, (_, level: string) => `, ${level} priority`);
+  const task = readQuickWords(words, {
+    today: dayIn(spoken.zone, spoken.now),
+    date: await dateReader(spoken),
+  });
+  if (!task) return undefined;
+  const isCut = task.dueDate !== undefined || task.estimatedDuration !== undefined;
+  return { ...task, ...(isCut && { title: task.title.replace(dangling, "") }) };
+}
+
+/** Whatever quick add reads of words that hold no title. */
+export async function factsIn(words: string, spoken: Spoken): Promise<Fields | undefined> {
+  const tries = [`x ${words}`, `x on ${words}`].map((one) => quickIn(one, spoken));
+  const task = (await Promise.all(tries)).find((one) => one?.["title"] === "x");
+  if (!task) return undefined;
+  const { title: _title, ...rest } = task;
+  return Object.keys(rest).length === 0 ? undefined : rest;
+}
