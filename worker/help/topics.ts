@@ -181,7 +181,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Delete the account or change the password",
     words: "delete account remove close password change forgot reset email",
-    text: "Aside can neither delete an account nor change its password yet. The person who runs the server can remove the data; your items you can delete yourself.",
+    text: "Profile & Settings has “Change password”; it ends every other session. Aside cannot delete an account yet: the person who runs the server can remove the data, and your items you can delete yourself.",
   },
   {
     title: "Figures about tasks",

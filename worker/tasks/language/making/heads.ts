@@ -1,7 +1,7 @@
-import { labelCalled } from "../../capabilities/labels.ts";
-import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { taskTable } from "../table.ts";
-import { duty, facts } from "./new-task.ts";
+import { labelCalled } from "../../../capabilities/labels.ts";
+import type { Fields, Slot, Spoken } from "../../../capabilities/lexicon.ts";
+import { taskTable } from "../../table.ts";
+import { duty, facts } from "./slots.ts";
 
 /**
  * What a sentence begins with that asks for a task: 'could you set up a high priority work task to', 'one more for my
