@@ -159,7 +159,7 @@ export const topics: readonly Topic[] = [
   {
     title: "Share",
     words: "share sharing link url send other people team collaborate invite",
-    text: "A workspace belongs to one person; items cannot be shared with others. “Copy link to this view” in the command box (Ctrl+K) gives an address that opens the same panels and items for you.",
+    text: "A workspace belongs to one person; only files can be shared with others, by a link from the Files panel. “Copy link to this view” in the command box (Ctrl+K) gives an address that opens the same panels and items for you.",
   },
   {
     title: "Notifications",

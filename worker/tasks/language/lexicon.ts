@@ -2,7 +2,7 @@ import type { Lexicon } from "../../capabilities/lexicon.ts";
 import { asking } from "./asking.ts";
 import { changing } from "./changing.ts";
 import { finishing } from "./finishing.ts";
-import { making } from "./making/frames.ts";
+import { making } from "../making/frames.ts";
 import { openAgain, taskQuestions, taskRemarks, taskTopic } from "./remarks.ts";
 import { taskSlots } from "./slots.ts";
 

@@ -2,8 +2,8 @@ import type { Slot } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
 import { itemSlots, newTitle, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
 import { openStates, taskKit } from "../listing.ts";
-import { worded } from "./making/heads.ts";
-import { beginsTask } from "./making/chores.ts";
+import { worded } from "../making/heads.ts";
+import { beginsTask } from "../making/chores.ts";
 import {
   bare,
   chore,
@@ -18,7 +18,7 @@ import {
   onListed,
   subject,
   titled,
-} from "./making/slots.ts";
+} from "../making/slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
 import { manyTasks, named, whichTasks } from "./which-slots.ts";

@@ -1,9 +1,9 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
-import { labelCalled } from "../../../capabilities/labels.ts";
-import type { Fields, Spoken } from "../../../capabilities/lexicon.ts";
-import { partsOf } from "../../../capabilities/slots.ts";
-import { dateReader, dayIn } from "../../../time/zone.ts";
-import { taskTable } from "../../table.ts";
+import { labelCalled } from "../../capabilities/labels.ts";
+import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { dateReader, dayIn } from "../../time/zone.ts";
+import { taskTable } from "../table.ts";
 import { choreOf } from "./chores.ts";
 
 const tagName = String.raw`#?[\p{L}\p{N}_-]+`;

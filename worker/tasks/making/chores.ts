@@ -1,4 +1,4 @@
-import { presentsOf } from "../../../capabilities/naming.ts";
+import { presentsOf } from "../../capabilities/naming.ts";
 
 /** Verbs that tasks begin with, as people write them to themselves. */
 const verbs: ReadonlySet<string> = new Set(

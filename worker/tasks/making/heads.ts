@@ -1,6 +1,6 @@
-import { labelCalled } from "../../../capabilities/labels.ts";
-import type { Fields, Slot, Spoken } from "../../../capabilities/lexicon.ts";
-import { taskTable } from "../../table.ts";
+import { labelCalled } from "../../capabilities/labels.ts";
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { taskTable } from "../table.ts";
 import { duty, facts } from "./slots.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Fields, Slot, Spoken } from "../../../capabilities/lexicon.ts";
-import { partsOf } from "../../../capabilities/slots.ts";
-import { taskKit } from "../../listing.ts";
-import { isWholly } from "../../../capabilities/naming.ts";
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { partsOf } from "../../capabilities/slots.ts";
+import { taskKit } from "../listing.ts";
+import { isWholly } from "../../capabilities/naming.ts";
 import { asChore, factsIn, politely, taskIn } from "./fields.ts";
 import { beginsTask, isPlain, isStatement, isTold } from "./chores.ts";
 

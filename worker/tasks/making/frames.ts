@@ -1,5 +1,5 @@
-import type { Fields, Frame } from "../../../capabilities/lexicon.ts";
-import { a, add, noun } from "../shapes.ts";
+import type { Fields, Frame } from "../../capabilities/lexicon.ts";
+import { a, add, noun } from "../language/shapes.ts";
 
 export const making: readonly Frame[] = [
   {
