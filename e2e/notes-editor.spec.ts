@@ -83,6 +83,7 @@ test(
       "Redo",
       "Link",
       "Picture",
+      "File",
     ]);
     await text.press("ControlOrMeta+a");
     await page.keyboard.press("Delete");
@@ -107,7 +108,7 @@ test(
     await page.keyboard.press("ArrowRight");
     await expect(bar.getByRole("button", { name: "Italic" })).toBeFocused();
     await page.keyboard.press("End");
-    await expect(bar.getByRole("button", { name: "Picture" })).toBeFocused();
+    await expect(bar.getByRole("button", { name: "File" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(text).toBeFocused();
   },
@@ -157,6 +158,8 @@ test("NT-04 a slash offers blocks, a link is made, changed and taken away, tasks
     "href",
     "https://example.org/a",
   );
+  // For 20 ms after it has the focus again, the editor puts its own selection back.
+  await page.waitForTimeout(100);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("https://example.org/a")).toBeVisible();
@@ -219,42 +222,4 @@ test("NT-04 what Word, Google Docs, plain text and Markdown put on the clipboard
   expect(await pasted({ "text/plain": "5 * 3 = 15\n#tag", "text/html": "" })).toBe(
     "p:5 * 3 = 15 | p:#tag",
   );
-});
-
-test("NT-04 a picture that is dropped is sent, shown with its progress, and its failure is said", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page);
-  const { id } = await newNote(server.url, person, { title: "Look", content: "<p>x</p>" });
-  await page.goto("/?l=notes");
-  const text = await editNote(page, "Look");
-  const dot =
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-  const addPicture = () =>
-    page.locator("input[type=file][accept='image/*']").setInputFiles({
-      name: "Red dot.png",
-      mimeType: "image/png",
-      buffer: Buffer.from(dot, "base64"),
-    });
-  await addPicture();
-  const picture = text.getByRole("img", { name: "Red dot" });
-  await expect(picture).toBeVisible();
-  await expect
-    .poll(
-      async () =>
-        (await call(server.url, person.accessToken, notes.get, { params: { id } })).content,
-    )
-    .toMatch(/<img src="\/api\/files\/[\w.-]+" alt="Red dot">/);
-  await page.route("**/api/tools/files/upload", (route) =>
-    route.fulfill({
-      status: 413,
-      json: { success: false, error: "Storage is full", code: "too_large", requestId: "r" },
-    }),
-  );
-  await addPicture();
-  await expect(page.getByText("“Red dot.png” could not be added: Storage is full")).toBeVisible();
-  await expect(text.getByText("Uploading")).toHaveCount(0);
-  await expect(picture).toHaveCount(1);
 });

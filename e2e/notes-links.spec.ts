@@ -1,5 +1,7 @@
 import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
 import { expect, test } from "./app.ts";
+import { axe } from "./axe.ts";
 import { call } from "./call.ts";
 import { editNote, newNote, paste } from "./notes.ts";
 
@@ -97,4 +99,39 @@ test("NT-04 the link box goes by Escape, by leaving and by selecting something e
   await expect(page.getByLabel("Link to")).toBeFocused();
   await text.getByText("First").click({ position: { x: 5, y: 8 } });
   await expect(box).toHaveCount(0);
+});
+
+test("NT-04 two brackets find a note, a task or a file and lead to it; the note at the other end says from where", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  await newNote(server.url, person, { title: "Garden plan", content: "<p>Tulips</p>" });
+  await newNote(server.url, person, { title: "Week", content: "<p>x</p>" });
+  await call(server.url, person.accessToken, tasks.create, { body: { title: "Garden shears" } });
+  await page.goto("/?l=notes");
+  const text = await editNote(page, "Week");
+  await page.keyboard.type(" [[garden pl");
+  const offered = page.getByRole("listbox", { name: "Link to" });
+  await expect(offered.getByRole("option", { name: "Garden plan" })).toBeVisible();
+  await axe(page, { within: "[data-panel=notes]" });
+  await page.keyboard.press("Enter");
+  await expect(text.getByRole("link", { name: "Garden plan" })).toBeVisible();
+  await page.keyboard.type("and [[shears");
+  await expect(offered.getByRole("option", { name: "Garden shears" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("[[no such thing");
+  await expect(offered).toHaveCount(0);
+  await text.getByRole("link", { name: "Garden shears" }).click();
+  await expect(page.getByRole("group", { name: "Task Details" })).toContainText("Garden shears");
+  const view = page.getByRole("group", { name: "Note" });
+  await view.getByRole("button", { name: "Save" }).click();
+  await view.getByRole("document").getByRole("link", { name: "Garden plan" }).click();
+  await expect(view.getByRole("heading", { name: "Garden plan" })).toBeVisible();
+  const foot = view.getByRole("region", { name: "Linked from" });
+  await expect(foot.getByRole("button", { name: "Week" })).toBeVisible();
+  await axe(page, { within: "[data-panel=notes]" });
+  await foot.getByRole("button", { name: "Week" }).click();
+  await expect(view.getByRole("heading", { name: "Week" })).toBeVisible();
 });

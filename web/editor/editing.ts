@@ -19,6 +19,7 @@ import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
 import { pastePlugin } from "./text/paste.ts";
 import type { EditorCommand } from "./commands.ts";
 import { linkAtLineEnd } from "./tools/autolink.ts";
+import { itemLinkPlugin, type LinkHost } from "./tools/item-links.ts";
 import { slashPlugin } from "./tools/slash.ts";
 import { hasTable } from "./tables/in-table.ts";
 import { TableFrame } from "./tables/table-view.ts";
@@ -33,6 +34,7 @@ interface Options {
   readonly className: string;
   readonly placeholder: string;
   readonly pictures: PictureHost;
+  readonly links: LinkHost;
   pickPictures(): void;
   readonly keys: Readonly<Record<string, Command>>;
   /** Told after every change of the text, by whomever. */
@@ -140,6 +142,7 @@ const pluginsOf = (options: Options): Plugin[] => [
     options.pickPictures();
     return true;
   }),
+  itemLinkPlugin(options.links),
   markdownAsTyped(),
   linkAtLineEnd(),
   ...keys(options.keys),

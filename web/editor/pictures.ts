@@ -1,16 +1,17 @@
+import type { Node } from "prosemirror-model";
 import { Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import styles from "./rich-editor.module.css";
-import { nodes } from "./schema.ts";
+import { marks, nodes, schema } from "./schema.ts";
 import { sideNote } from "./side-note.ts";
 
 export interface PictureHost {
-  /** Keeps a picture somewhere and answers its address. `progress` is told the share that is sent, 0 to 1. */
+  /** Keeps a file somewhere and answers its address. `progress` is told the share that is sent, 0 to 1. */
   upload(
     file: File,
     manner: { progress(share: number): void; readonly signal: AbortSignal },
   ): Promise<string>;
-  /** Told in words why a picture is not there. */
+  /** Told in words why a file is not there. */
   failed(file: File, error: unknown): void;
 }
 
@@ -21,7 +22,7 @@ type Change =
 const key = new PluginKey<DecorationSet>("pictures");
 const told = sideNote<Change>();
 
-/** Pictures that are pasted or dropped are sent; until they are there, a box with their progress stands in. */
+/** Pictures and other files that are pasted or dropped are sent; until they are there, a box with their progress stands in. */
 export const picturePlugin = (host: PictureHost): Plugin =>
   new Plugin<DecorationSet>({
     key,
@@ -38,7 +39,7 @@ export const picturePlugin = (host: PictureHost): Plugin =>
     props: {
       decorations: (state) => key.getState(state),
       handlePaste(view, event) {
-        const files = picturesOf(event.clipboardData);
+        const files = filesOf(event.clipboardData);
         // Word and others put a picture of the text beside the text.
         const hasText = (event.clipboardData?.getData("text/plain").trim() ?? "") !== "";
         if (files.length === 0 || hasText) return false;
@@ -46,7 +47,7 @@ export const picturePlugin = (host: PictureHost): Plugin =>
         return true;
       },
       handleDrop(view, event) {
-        const files = picturesOf(event.dataTransfer);
+        const files = filesOf(event.dataTransfer);
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (files.length === 0 || !place) return false;
         event.preventDefault();
@@ -56,8 +57,11 @@ export const picturePlugin = (host: PictureHost): Plugin =>
     },
   });
 
-const picturesOf = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+/** One drop is no way to move a whole disk. */
+const mostAtOnce = 20;
+
+const filesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].slice(0, mostAtOnce);
 
 const found = (boxes: DecorationSet, id: object): Decoration[] =>
   boxes.find(undefined, undefined, (spec: { readonly id?: object }) => spec.id === id);
@@ -90,8 +94,7 @@ async function insertPicture(
     const place = view.isDestroyed ? undefined : found(boxesOf(view), id)[0];
     // The text around it was deleted meanwhile, and the picture with it.
     if (!place) return;
-    const image = nodes.image.create({ src, alt: nameOf(file) });
-    const tr = view.state.tr.replaceWith(place.from, place.from, image);
+    const tr = view.state.tr.replaceWith(place.from, place.from, nodesFor(file, src));
     view.dispatch(told.put(tr, { kind: "end", id }));
   } catch (error) {
     if (!view.isDestroyed) tell({ kind: "end", id });
@@ -101,6 +104,27 @@ async function insertPicture(
 
 const boxesOf = (view: EditorView): DecorationSet =>
   key.getState(view.state) ?? DecorationSet.empty;
+
+/** A picture as such, and any other file as a link with its name and size. */
+function nodesFor(file: File, address: string): Node[] {
+  if (file.type.startsWith("image/"))
+    return [nodes.image.create({ src: address, alt: nameOf(file) })];
+  const name = file.name.replaceAll(/\s+/g, " ").trim().slice(0, longestName);
+  const link = schema.text(`${name === "" ? "File" : name} (${sizeWords(file.size)})`, [
+    marks.link.create({ href: address }),
+  ]);
+  return [link, schema.text(" ")];
+}
+
+const longestName = 120;
+
+/** 1 500 as '1.5 KB', as the files panel counts them. */
+function sizeWords(bytes: number): string {
+  const units = ["B", "KB", "MB", "GB"];
+  const step = bytes < 1_000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  const size = bytes / 1_000 ** step;
+  return `${size.toLocaleString("en", { maximumFractionDigits: size < 10 ? 1 : 0 })} ${units[step] ?? "B"}`;
+}
 
 /** A name as a description: without its ending, which says nothing. */
 const nameOf = ({ name }: File): string => name.replace(/\.\w{1,5}$/, "").slice(0, 300);

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node } from "prosemirror-model";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { openItemLink } from "../panels/item-link.ts";
 import { classNames } from "../ui/class-names.ts";
 import prose from "./prose.module.css";
 import { nodes, schema } from "./schema.ts";
@@ -22,6 +23,11 @@ export function Reader({ doc, label, className, change, write }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Node>(undefined);
   const latest = useRef({ doc, change });
+  useEffect(() => {
+    const left = new AbortController();
+    place.current?.addEventListener("click", openLinked, left);
+    return () => left.abort();
+  }, []);
   useEffect(() => {
     if (!write) return undefined;
     const left = new AbortController();
@@ -52,6 +58,13 @@ export function Reader({ doc, label, className, change, write }: Props) {
       data-writable={write !== undefined}
     />
   );
+}
+
+/** A link to an item of this workspace opens it in its panel; with a key held, as the browser does. */
+function openLinked(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (link && isPlain && openItemLink(link.getAttribute("href") ?? "")) event.preventDefault();
 }
 
 /** A press on words, not on what does something itself, and not the end of a selection. */

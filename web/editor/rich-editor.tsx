@@ -8,6 +8,7 @@ import { beginEditing, type Editing } from "./editing.ts";
 import prose from "./prose.module.css";
 import type { PictureHost } from "./pictures.ts";
 import styles from "./rich-editor.module.css";
+import type { LinkHost } from "./tools/item-links.ts";
 import { Toolbar } from "./tools/toolbar.tsx";
 
 const LinkBox = lazyPart(async () => (await import("./tools/link-box.tsx")).LinkBox);
@@ -18,6 +19,7 @@ interface Props {
   readonly label: string;
   readonly placeholder: string;
   readonly pictures: PictureHost;
+  readonly links: LinkHost;
   readonly keys: Readonly<Record<string, () => void>>;
   /** The cursor stands in it when it opens; unless told otherwise. */
   readonly takesFocus?: boolean;
@@ -45,7 +47,11 @@ export function RichEditor(props: Props) {
       ...given,
       className: classNames(prose["prose"], styles["text"]),
       pickPictures,
-      keys: { ...Object.fromEntries(own), "Mod-k": pressed(() => setLinking(true)) },
+      // By then the editor knows what a key pressed right before has selected.
+      keys: {
+        ...Object.fromEntries(own),
+        "Mod-k": pressed(() => requestAnimationFrame(() => setLinking(true))),
+      },
       changed: (next) => latest().changed(next),
       left: () => latest().left(),
     });

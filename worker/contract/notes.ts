@@ -140,6 +140,9 @@ export const NoteRevision = v.object({
 });
 export type NoteRevision = v.InferOutput<typeof NoteRevision>;
 
+export const NoteLink = v.object({ id: Id, title: v.string() });
+export type NoteLink = v.InferOutput<typeof NoteLink>;
+
 const ImportedNote = v.strictObject({
   ...NewNote.entries,
   title: text(noteLimits.title),
@@ -194,6 +197,8 @@ export const notes = {
     answer: v.array(NoteCard),
     beside: "notes",
   }),
+  /** Notes whose texts lead to the item with this id, of any tool; at most 20. */
+  linked: reads(`${withId}/linked`, { answer: v.array(NoteLink) }),
   history: reads(`${withId}/history`, {
     answer: v.array(NoteRevision),
     beside: "history",

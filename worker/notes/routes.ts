@@ -14,13 +14,16 @@ import {
 import { noteAnalytics, noteDashboard } from "./insights/analytics.ts";
 import { enhanceNote, noteSuggestions } from "./insights/suggestions.ts";
 import { noteStore } from "./list/store.ts";
+import type { FindNotes } from "./reading/capabilities.ts";
+import { notesLinkedTo } from "./text/links.ts";
 import { revisionOf, revisionsOf } from "./text/revisions.ts";
 
 /** Named addresses stand before those with an id, which would take their names for one. */
-export function noteRoutes(serve: Serve): void {
+export function noteRoutes(serve: Serve, findNotes: FindNotes): void {
   insightRoutes(serve);
   serve(notes.list, async (call, { query }) => paged(await noteStore(call).list(query)));
   serve(notes.search, (call, { body }) => noteStore(call).search(body));
+  serve(notes.linked, (call, { params }) => notesLinkedTo(call, findNotes.likeliest, params.id));
   serve(notes.history, (call, { params }) => revisionsOf(call, params.id));
   serve(notes.revision, (call, { params }) => revisionOf(call, params));
   for (const row of [notes.pin, notes.archive, notes.favorite]) {

@@ -11,6 +11,7 @@ import { noteRoutes } from "./routes.ts";
 import { sampleNotes } from "./sample.ts";
 import { searchedCharacters, sweepNotes } from "./list/store.ts";
 import { linesOf } from "./text/lines.ts";
+import { linkedIds, linkWord } from "./text/links.ts";
 import { noteCardTable, noteTable } from "./table.ts";
 
 const noteDocuments = searchable(noteCardTable, {
@@ -22,10 +23,12 @@ const noteDocuments = searchable(noteCardTable, {
   document: ({ title, category, tags }, { content }) => ({
     title,
     content: typeof content === "string" ? plainText(content) : "",
-    labels: [category],
+    labels: [category, ...(typeof content === "string" ? linkWords(content) : [])],
     tags,
   }),
 });
+
+const linkWords = (html: string): string[] => linkedIds(html).map((id) => linkWord(id));
 
 /** The words of stored HTML, one line a block. */
 const plainText = (html: string): string =>
@@ -39,7 +42,7 @@ const sweepMinute = 17;
 /** `findNotes` is lent by the search. */
 export const noteTool = (findNotes: (ports: Ports) => FindNotes): Tool => ({
   tables: [noteTable],
-  routes: noteRoutes,
+  routes: (serve, ports) => noteRoutes(serve, findNotes(ports)),
   skill: (ports) => ({
     capabilities: [
       ...changingCapabilities,

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { usePart } from "../../ui/store.ts";
+import { openItemLink } from "../../panels/item-link.ts";
 import { placeBox } from "../../ui/overlay/place.ts";
 import type { Editing } from "../editing.ts";
 import styles from "./link-box.module.css";
@@ -157,7 +158,7 @@ function LinkBar({ editing, href, edit }: { editing: Editing; href: string; edit
         icon={ExternalLink}
         label="Open link"
         tip="above"
-        onClick={() => open(href, "_blank", "noopener,noreferrer")}
+        onClick={() => openItemLink(href) || open(href, "_blank", "noopener,noreferrer")}
       />
       <IconButton
         icon={Unlink}

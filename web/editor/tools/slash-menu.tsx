@@ -1,8 +1,12 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import type { LucideIcon } from "lucide-react";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useId, useRef } from "react";
 import type { Editing } from "../editing.ts";
 import { keyText } from "./key-text.ts";
 import { placeBox } from "../../ui/overlay/place.ts";
-import { chooseEntry, insertEntry, type Slash, slashIn } from "./slash.ts";
+import { usePart } from "../../ui/store.ts";
+import { chooseItem, insertItem, itemSearchIn } from "./item-links.ts";
+import { chooseEntry, insertEntry, slashIn } from "./slash.ts";
 import styles from "./slash-menu.module.css";
 
 interface Props {
@@ -10,14 +14,51 @@ interface Props {
 }
 
 export function SlashMenu({ editing }: Props) {
-  const slash = useSyncExternalStore(editing.state.subscribe, () => slashIn(editing.state.get()));
-  return slash && slash.entries.length > 0 ? <List editing={editing} slash={slash} /> : null;
+  const { view, state } = editing;
+  const slash = usePart(state, slashIn);
+  const search = usePart(state, itemSearchIn);
+  if (search && search.entries.length > 0)
+    return (
+      <List
+        {...{ view, menu: search, label: "Link to" }}
+        choose={(at) => chooseItem(view, at)}
+        insert={(at) => insertItem(view, at)}
+      />
+    );
+  if (!slash || slash.entries.length === 0) return null;
+  return (
+    <List
+      {...{ view, menu: slash, label: "Insert" }}
+      choose={(at) => chooseEntry(view, at)}
+      insert={(at) => insertEntry(view, at)}
+    />
+  );
 }
 
-function List({ editing: { view }, slash }: Props & { readonly slash: Slash }) {
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly key?: string | undefined;
+}
+
+interface ListProps {
+  readonly view: EditorView;
+  readonly label: string;
+  readonly menu: {
+    readonly from: number;
+    readonly entries: readonly Entry[];
+    readonly chosen: number;
+  };
+  choose(at: number): void;
+  insert(at: number): void;
+}
+
+/** Entries at the cursor; the text keeps the focus. */
+function List({ view, label: name, menu, choose, insert }: ListProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { from, entries, chosen } = slash;
+  const { from, entries, chosen } = menu;
   const current = entries[chosen]?.id ?? "";
   useEffect(() => {
     const { dom } = view;
@@ -39,7 +80,7 @@ function List({ editing: { view }, slash }: Props & { readonly slash: Slash }) {
       ref={box}
       id={id}
       role="listbox"
-      aria-label="Insert"
+      aria-label={name}
       className={styles["list"]}
       data-surface="dropdown"
       popover="manual"
@@ -55,9 +96,9 @@ function List({ editing: { view }, slash }: Props & { readonly slash: Slash }) {
           className={styles["option"]}
           onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => {
-            if (index !== chosen) chooseEntry(view, index);
+            if (index !== chosen) choose(index);
           }}
-          onClick={() => insertEntry(view, index)}
+          onClick={() => insert(index)}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           <span>{label}</span>

@@ -1,4 +1,4 @@
-import { ImagePlus, Link } from "lucide-react";
+import { ImagePlus, Link, type LucideIcon, Paperclip } from "lucide-react";
 import type { EditorState } from "prosemirror-state";
 import { type ChangeEvent, type ComponentProps, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -67,21 +67,35 @@ export function Toolbar({ editing, editLink }: { readonly editing: Editing; edit
         aria-pressed={look[ends] === "a"}
         onClick={editLink}
       />
-      <PictureButton editing={editing} {...stop(ends + 1)} />
+      <FileButton
+        editing={editing}
+        icon={ImagePlus}
+        label="Picture"
+        accept="image/*"
+        {...stop(ends + 1)}
+      />
+      <FileButton editing={editing} icon={Paperclip} label="File" {...stop(ends + 2)} />
     </div>
   );
 }
 
 type Stop = Pick<ComponentProps<"button">, "tabIndex" | "onFocus" | "onMouseDown">;
 
-function PictureButton({ editing, ...stop }: Stop & { readonly editing: Editing }) {
+interface FileProps extends Stop {
+  readonly editing: Editing;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly accept?: string;
+}
+
+function FileButton({ editing, icon, label, accept, ...stop }: FileProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
       <IconButton
         {...stop}
-        icon={ImagePlus}
-        label="Picture"
+        icon={icon}
+        label={label}
         tip="below-end"
         className={styles["button"]}
         onClick={() => picker.current?.click()}
@@ -89,7 +103,7 @@ function PictureButton({ editing, ...stop }: Stop & { readonly editing: Editing 
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple
         hidden
         onChange={(event) => picked(event, editing)}

@@ -18,6 +18,8 @@ import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { EditSession } from "./edit-session.ts";
 import { NewNoteSession } from "./new-note-session.ts";
+import { LinkedFrom } from "./linked-from.tsx";
+import { noteLinks } from "./note-links.ts";
 import { notePictures } from "./note-pictures.ts";
 import type { SaveState } from "./session-host.ts";
 import styles from "./note-editor.module.css";
@@ -68,6 +70,7 @@ export function NoteEditor(props: Props) {
           label="Content"
           placeholder="Write, or press / for blocks"
           pictures={notePictures}
+          links={noteLinks}
           keys={{
             "Mod-Enter": () => void save(),
             "Mod-s": () => void session.save(),
@@ -82,6 +85,7 @@ export function NoteEditor(props: Props) {
           changed={(doc) => session.textChanged(doc)}
           left={() => void session.save()}
         />
+        <div className={styles["foot"]}>{!isNew && <LinkedFrom id={note.id} />}</div>
       </div>
       <div className={styles["actions"]}>
         <SaveWords session={session} isNew={isNew} />

@@ -7,6 +7,7 @@ import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
+import { LinkedFrom } from "./linked-from.tsx";
 import styles from "./read-note.module.css";
 import { saveText } from "./save-note.ts";
 import { showProblem } from "../../ui/toast.ts";
@@ -64,6 +65,7 @@ export function ReadNote({ note, write, history }: Props) {
         )}
       </header>
       <Reader doc={doc} label={note.title} change={(next) => void tick(next)} write={write} />
+      <LinkedFrom id={note.id} />
     </article>
   );
 }
