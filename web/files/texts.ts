@@ -17,14 +17,16 @@ export const fileTexts = {
 
 const units = ["bytes", "KB", "MB", "GB", "TB"] as const;
 
+// Made once: a list would wait for one a row.
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
 /** '820 bytes', '1.2 MB': at most one decimal, a thousand to the next unit. */
 export function sizeWords(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  if (bytes < 1_000) return counted(bytes, "byte");
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** power;
-  const shown = value.toLocaleString(undefined, { maximumFractionDigits: power < 2 ? 0 : 1 });
-  if (power === 0) return counted(bytes, "byte");
-  // 999.95 KB is 1 MB.
-  return shown === (1_000).toLocaleString() && power < units.length - 1
-    ? `1 ${units[power + 1] ?? ""}`
-    : `${shown} ${units[power] ?? ""}`;
+  // 999 999 bytes are 1 MB.
+  if (Math.round(value) === 1_000 && power < units.length - 1) return `1 ${units[power + 1] ?? ""}`;
+  return `${(power < 2 ? whole : tenths).format(value)} ${units[power] ?? ""}`;
 }

@@ -15,10 +15,10 @@ export function timeAgo(at: string, now: number): string {
   return `${String(count)} ${step.unit}${count === 1 ? "" : "s"} ago`;
 }
 
-export const clockTime = (at: string): string =>
-  new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" }).format(new Date(at));
+// Made once: a list would wait for one a row.
+const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-export const fullTime = (at: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(at),
-  );
+export const clockTime = (at: string): string => clock.format(new Date(at));
+
+export const fullTime = (at: string): string => full.format(new Date(at));

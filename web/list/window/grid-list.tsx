@@ -10,7 +10,7 @@ import {
 import { type ListKeys, useKeptFocus, useListKeys } from "../keyboard.ts";
 import { linesOf } from "../lines.ts";
 import styles from "../list.module.css";
-import { useWindow } from "./use-window.ts";
+import { evenHeights, useDrawn } from "./use-window.ts";
 
 interface Props<Item extends { readonly id: string }> extends Omit<
   ComponentProps<"div">,
@@ -32,13 +32,9 @@ export function GridList<Item extends { readonly id: string }>(props: Props<Item
   const { label, items, scroller, cell, keys, press, draw, ...others } = props;
   const columns = useColumns(scroller, cell.width);
   const rows = Math.ceil(items.length / columns);
-  const rowLines = useMemo(
-    () => linesOf([{ key: "rows", title: undefined, items: rowsOf(rows) }]),
-    [rows],
-  );
+  const heights = useMemo(() => evenHeights(rows, cell.height), [rows, cell.height]);
   const lines = useMemo(() => linesOf([{ key: "all", title: undefined, items }]), [items]);
-  const size = useMemo(() => () => ({ px: cell.height, isLikely: false }), [cell.height]);
-  const { drawn, heights, show } = useWindow(scroller, rowLines, size);
+  const { drawn, show } = useDrawn(scroller, heights, rows);
   const showItem = (index: number) => show(Math.floor(index / columns));
   const onKeyDown = useListKeys(keys, { lines, columns, show: showItem });
   const first = (drawn[0] ?? 0) * columns;
@@ -84,8 +80,6 @@ export function GridList<Item extends { readonly id: string }>(props: Props<Item
     </div>
   );
 }
-
-const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at) }));
 
 /** As many cells as fit beside each other, one at least; they share the width that is left. */
 function useColumns(box: RefObject<HTMLElement | null>, cellWidth: number | undefined): number {

@@ -17,7 +17,8 @@ interface Seen {
   readonly height: number;
 }
 
-const nothing: Seen = { top: 0, height: 0 };
+/** Height of the list that was seen last: the next one is drawn for it, before anybody has measured it. */
+let lastHeight = 0;
 
 export function useWindow<Item extends { readonly id: string }>(
   scroller: RefObject<HTMLElement | null>,
@@ -28,19 +29,34 @@ export function useWindow<Item extends { readonly id: string }>(
   // Heights are kept from one list to the next, until a measure or another way to size says otherwise.
   const heightsOf = useMemo(() => lineHeights(size, measured), [size, measured]);
   const heights = useMemo(() => heightsOf(lines), [heightsOf, lines]);
+  const window = useDrawn(scroller, heights, lines.count);
+  useLayoutEffect(() => adjust(heights), [heights, adjust]);
+  return { ...window, heights, measure };
+}
+
+/** Lines of one height. */
+export const evenHeights = (count: number, px: number): Heights => ({
+  total: count * px,
+  startOf: (index) => index * px,
+  sizeOf: () => px,
+  at: (offset) => Math.min(count - 1, Math.floor(offset / px)),
+});
+
+/** The lines that can be seen and a few around them, by their places. */
+export function useDrawn(
+  scroller: RefObject<HTMLElement | null>,
+  heights: Heights,
+  count: number,
+): { readonly drawn: readonly number[]; show(index: number): void } {
   const latest = useRef(heights);
   useLayoutEffect(() => {
     latest.current = heights;
-    adjust(heights);
-  }, [heights, adjust]);
+  }, [heights]);
   const seen = useSeen(scroller, latest);
-  const [first, last] = range(heights, lines.count, seen);
-  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const [first, last] = range(heights, count, seen);
   return {
-    drawn,
-    heights,
-    measure,
-    show: (index: number) => scrollTo(scroller.current, latest.current, index),
+    drawn: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at),
+    show: (index) => scrollTo(scroller.current, latest.current, index),
   };
 }
 
@@ -52,12 +68,13 @@ function range(heights: Heights, count: number, { top, height }: Seen): readonly
 
 /** Renders again when other lines can be seen, not at every pixel. */
 function useSeen(scroller: RefObject<HTMLElement | null>, latest: RefObject<Heights>): Seen {
-  const [seen, setSeen] = useState(nothing);
+  const [seen, setSeen] = useState<Seen>(() => ({ top: 0, height: lastHeight }));
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
     const look = () => {
       const next = { top: Math.max(0, box.scrollTop), height: box.clientHeight };
+      if (next.height > 0) lastHeight = next.height;
       setSeen((now) => (isSame(latest.current, now, next) ? now : next));
     };
     const observer = new ResizeObserver(look);
