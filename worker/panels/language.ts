@@ -114,7 +114,10 @@ export const panelLexicon: Lexicon = {
         "(close|hide|dismiss) (all|everything) [of] [the|my] [panels]",
         "(close|hide|dismiss) (every panel|all of them)",
         "clear (the|my) (screen|desk|workspace)",
-        "just the (chat|conversation)",
+        "(just|only) [show] [me] [the|my] (chat|conversation)",
+        "(hide|close|dismiss) (all|everything) (but|except|apart from) [for] [the|my] (chat|conversation)",
+        "(show|leave|keep) [me] (only|just|nothing but) [the|my] (chat|conversation) [open]",
+        "close [all|all of] [the|my] (panels|sidebars|windows)",
       ],
     },
     {
@@ -155,6 +158,8 @@ export const panelLexicon: Lexicon = {
       say: [
         "make {panel} [a bit|much|a little] {size}",
         "make {panel} {fully}",
+        "(show|open|put) {panel} [in] {fully}",
+        "{fully} {panel}",
         "{widening} {panel}",
         "[a] {size} {panel}",
         "make (it|this|the panel|this panel|the sidebar) [a bit|much|a little] {size}",

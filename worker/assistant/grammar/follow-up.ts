@@ -73,8 +73,19 @@ export async function continued(
 
 const aboutIt = (message: string, words: string): string[] =>
   isShort(words) && !noRemark.test(message)
-    ? about.map((way) => way.replace("…", () => words))
+    ? [...fieldOfIt(words), ...ways(words), ...ways(words.replace(leading, ""))]
     : [];
+const ways = (words: string): string[] => about.map((way) => way.replace("…", () => words));
+/** 'with high priority' is 'make it high priority'. */
+const leading = /^(?:with|as|at|to|for|in) (?:an? |the )?/i;
+/** 'change the title to …' where only one item can be meant. */
+const fieldOfIt = (words: string): string[] => {
+  const [, way, field, rest] =
+    /^(change|set|make) the (title|name|date|due date|deadline|time|priority|category) (to .+)$/i.exec(
+      words,
+    ) ?? [];
+  return way === undefined ? [] : [`${way} the ${field ?? ""} of it ${rest ?? ""}`];
+};
 
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;

@@ -5,7 +5,7 @@ import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
 
 const vague =
-  /^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
+  /^(?:that )?(?:when|why|that time|the time|time (?:in|when|we|at))\b|^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
 
 /** A text may be anything, but for a word that stands for what was said elsewhere. */
 const content: Slot = {
@@ -50,12 +50,12 @@ const titled: Slot = {
   isFree: true,
   read(words) {
     const [, title, text] =
-      /^(?:about )?(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
+      /^(?:about |with (?:the )?title |(?:called|named|titled) )?(.{1,100}?)(?::\s+| with(?: the)? (?:text|words|content):?\s+| saying:?\s+)([^]+)$/i.exec(
         words,
       ) ?? [];
     if (vague.test(words)) return undefined;
     return title === undefined || text === undefined
-      ? { title: unquoted(words.replace(/^about /i, "")), content: "" }
+      ? { title: unquoted(words.replace(/^(?:about|with (?:the )?title) /i, "")), content: "" }
       : { title: unquoted(title), content: text.trim() };
   },
 };

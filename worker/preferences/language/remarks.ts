@@ -13,13 +13,13 @@ const remarks: readonly Remark[] = [
   {
     capability: "appearance.mode",
     heard:
-      /\b(?:light|bright|day) (?:mode|theme|look)\b|\btoo dark\b|\b(?:light|lighter|brighter|bright) again\b|\bback to (?:the )?(?:light|bright)\b/i,
+      /^(?:(?:please|give me|i want|i(?:['’]d| would) like|can i have|make it|let['’]s have|show me|switch to|turn it|go|something|a|the|bit|little|much|theme|look|colou?rs?|more|slightly) )*(?:lighter|brighter)(?: (?:please|theme|look|mode|instead|one|colou?rs?|now))*[.!]*$|\b(?:light|bright|day) (?:mode|theme|look)\b|\btoo dark\b|\b(?:light|lighter|brighter|bright) again\b|\bback to (?:the )?(?:light|bright)\b/i,
     with: { mode: "light" },
   },
   {
     capability: "appearance.mode",
     heard: new RegExp(
-      String.raw`\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|blinding|hurts? my eyes|dark again|darker)\b|\bback to (?:the )?dark\b`,
+      String.raw`^(?:(?:please|give me|i want|i(?:['’]d| would) like|can i have|make it|let['’]s have|show me|switch to|turn it|go|something|a|the|bit|little|much|theme|look|colou?rs?|more|slightly) )*(?:dark|darker)(?: (?:please|theme|look|mode|instead|one|colou?rs?|now))*[.!]*$|\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|blinding|hurts? my eyes|dark again|darker)\b|\bback to (?:the )?dark\b`,
       "i",
     ),
     with: { mode: "dark" },

@@ -1,6 +1,6 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Spoken } from "../../capabilities/lexicon.ts";
-import { whenIn } from "../../capabilities/slots.ts";
+import { saysDay, whenIn } from "../../capabilities/slots.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
@@ -96,6 +96,8 @@ async function dayLeft(rest: string, which: Which, spoken: Spoken): Promise<Whic
     (word) => !fillers.test(word) || /^(?:the|next|this|on)$/i.test(word),
   );
   const late = first < 0 ? undefined : await whenIn(all.slice(first).join(" "), spoken);
+  // 'how about 6pm' is about one that was spoken of.
+  if (late && !saysDay(rest)) return undefined;
   if (late) return { due: "day", day: late.day };
   const words = rest
     .trim()

@@ -38,7 +38,7 @@ const must = `(?:${all("i | we")} )?(?:${all("really | still | also | definitely
 )}(?: ${all("really | also | still | just")})?`;
 const promised = String.raw`i (?:have )?(?:promised|told) (?:_ ){0,2}(?:to|that i would|i would|that i will|i will)`;
 const minding = all(
-  "remind me | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember | nudge me | ping me | tell me",
+  "remind me | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
@@ -49,13 +49,14 @@ const heads = new RegExp(
     `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
     `add (?:${kind} )*${any}(?: ${when})* :`,
     `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
+    `(?:nudge|ping|tell) me(?: ${when})* (?:to|about|that)(?: ${must})?`,
     must,
     promised,
   )}$`,
   "i",
 );
 const known = new Set(
-  [asking, adding, kind, noun, any, place, when, link, must, promised, minding]
+  [asking, adding, kind, noun, any, place, when, link, must, promised, minding, "nudge ping tell"]
     .join(" ")
     .replaceAll(/\(\?:|\\S\+|[()|?*{}\d]/g, " ")
     .split(" "),

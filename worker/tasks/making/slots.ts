@@ -27,8 +27,9 @@ export const titled: Slot = {
 
 /** 'remind me what I have to do tomorrow' asks. */
 const isAsked = (words: string): boolean =>
-  /^(?:what|when|who|where|which|whose|how (?:many|much|long)|if|whether)\b/i.test(words) ||
-  /^(?:show|list|tell|give|find|see)\b.*\b(?:what|which|who|when)\b/i.test(words);
+  /^(?:what|when|who|where|which|whose|why|how (?:many|much|long)|if|whether|nothing|nobody|no one|out of|up \d)\b/i.test(
+    words,
+  ) || /^(?:show|list|tell|give|find|see)\b.*\b(?:what|which|who|when)\b/i.test(words);
 
 /** What is asked besides, of which the title has nothing. */
 const wish =
@@ -52,7 +53,7 @@ const isPlaced = (words: string): boolean =>
 
 /** A place or another tool's thing is no title: 'add a theme', 'add it'. */
 const isOfOther = (words: string): boolean =>
-  /^(?:something|smth|sth|smthg)\b|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
+  /^(?:something|smth|sth|smthg)\b|^(?:the |a |an )?(?:day|night|evening|week|hour|\d+ (?:minutes|hours|days|weeks)) (?:before|after|earlier|later)(?: it| that)?$|^(?:the )?same\b|\bto (?:it|that|this|them)[.!]?$|^(?:for )?(?:each|every|all) (?:day|week|month|of)\b|^(?:(?:an?|the|my|new|another|this|that|all|some) )*(?:accounts?|agents?|attachments?|backgrounds?|blur|categor(?:y|ies)|columns?|contacts?|dates?|deadlines?|due|everything|files?|filters?|folders?|glass|it|keys?|labels?|layouts?|looks?|modes?|panels?|screens?|sidebars?|styles?|tabs?|tags?|tasks?|to-?dos?|reminders?|items?|that|themes?|these|this|those|wallpapers?|widgets?|notes?|chats?|conversations?|events?|emails?|meetings?|appointments?|(?:sub-?tasks?|steps?|details?|descriptions?)\b.*)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -169,20 +170,18 @@ export const chore: Slot = {
 /** What begins as a remark asks for nothing: 'I must say I'm impressed'. */
 export const duty: Slot = {
   isFree: true,
-  read: (words, spoken) =>
-    /^(?:have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you)\b/iu.test(
-      words,
-    )
-      ? undefined
-      : titled.read(words, spoken),
+  read: (words, spoken) => (remark.test(words) ? undefined : titled.read(words, spoken)),
 };
+const remark =
+  /^(?:have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
 
 /** Something that will take place, so a day is said with it: 'I have a dentist follow-up on 10 December'. */
 export const event: Slot = {
   isFree: true,
   async read(words, spoken) {
     const task = await titled.read(words, spoken);
-    return task && (task["dueDate"] ?? null) !== null ? task : undefined;
+    const isPast = /\b(?:since|ago|yesterday|last (?:night|week|month|year))\b/i.test(words);
+    return task && !isPast && (task["dueDate"] ?? null) !== null ? task : undefined;
   },
 };
 
