@@ -110,3 +110,64 @@ test("FI-02 a folder goes into nothing that it holds, and names stay one of a ki
   await ada.call(events.undoRun, { params: { id: String(moved.body["runId"]) } });
   expect(await namesIn(ada)).toEqual(["One", "one (2)", "Two", "A (2).txt", "a.txt", "b.txt"]);
 });
+
+test("FI-01 a folder of 10 000 comes in pages that the database sorts, whatever is called how", async () => {
+  const { signUp, db } = await workspace();
+  const ada = await signUp();
+  const big = await folder(ada, "Big");
+  await db
+    .prepare(
+      `with recursive n (value) as (select 1 union all select value + 1 from n where value < 10000)
+      insert into files (user_id, id, created_at, updated_at, name, name_key, type, size, parent_id, metadata)
+      select ?, 'f' || value, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'File ' || value || '.txt',
+        'file ' || printf('%012d', value) || '.txt' || char(1) || 'file ' || value || '.txt', 'text/plain', value, ?, ''
+      from n`,
+    )
+    .bind(ada.user.id, big.id)
+    .run();
+  const names: string[] = [];
+  let cursor: string | undefined;
+  const started = Date.now();
+  do {
+    const query = { parentId: big.id, limit: "1000", ...(cursor !== undefined && { cursor }) };
+    const { body } = await ada.call(files.list, { query });
+    if (cursor === undefined) expect(body["count"]).toBe(10_000);
+    names.push(...body.data.map(({ name }) => name));
+    cursor = typeof body["nextCursor"] === "string" ? body["nextCursor"] : undefined;
+  } while (cursor !== undefined);
+  expect([names.length, names[1], names[9_999]]).toEqual([10_000, "File 2.txt", "File 10000.txt"]);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  const removed = await ada.call(files.remove, { params: { id: big.id } });
+  expect(removed.status).toBe(200);
+  expect(await namesIn(ada, {})).toEqual([]);
+  expect((await ada.call(files.restore, { params: { id: big.id } })).status).toBe(200);
+  const { body } = await ada.call(files.list, { query: { parentId: big.id, limit: "1" } });
+  expect(body["count"]).toBe(10_000);
+});
+
+test("FI-02 names of every oddity are cleaned or refused, and are the same however they are spelled", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  for (const [given, kept] of [
+    ["a\u202egnp.exe", "agnp.exe"],
+    ["..\\..\\windows\\evil.txt", "evil.txt"],
+    ["  spaced\u200b .txt  ", "spaced .txt"],
+    ["👨\u200d👩\u200d👧 family", "👨👩👧 family"],
+    ["e\u0301te\u0301", "été"],
+    ["x".repeat(300), "x".repeat(200)],
+    [`${"長".repeat(250)}.pdf`, `${"長".repeat(196)}.pdf`],
+    ["CON", "CON"],
+    ["__proto__", "__proto__"],
+    ["'; drop table files; --", "'; drop table files; --"],
+  ] as const) {
+    expect((await folder(ada, given)).name).toBe(kept);
+  }
+  for (const name of ["", "  ", "..", ".", "/", "\u200b\u202e"]) {
+    const answer = await ada.call(files.folder, { body: { name } });
+    expect([name, answer.status, answer.body["field"]]).toEqual([name, 400, "name"]);
+  }
+  expect((await folder(ada, "ÉTÉ")).name).toBe("ÉTÉ (2)");
+  expect((await folder(ada, "ﬁle")).name).toBe("ﬁle");
+  expect((await folder(ada, "file")).name).toBe("file (2)");
+  expect(await namesIn(ada, { search: "été" })).toEqual(["été", "ÉTÉ (2)"]);
+});

@@ -54,7 +54,18 @@ async function readForm(request: Request) {
     .catch(() => {
       throw new Problem("invalid_input", "The body is not a form that can be read");
     });
-  return { fields: onceEach(form), digest: await sha256(bytes) };
+  const fields = onceEach(form);
+  return { fields, digest: await digestOf(fields) };
+}
+
+/** Of what a form says: sent again, its bytes have another boundary. */
+async function digestOf(fields: Readonly<Record<string, File | string>>): Promise<string> {
+  const said = Object.entries(fields).map(async ([name, value]) =>
+    typeof value === "string"
+      ? [name, value]
+      : [name, value.name, await sha256(new Uint8Array(await value.arrayBuffer()))],
+  );
+  return sha256(JSON.stringify(await Promise.all(said)));
 }
 
 function parseJson(body: string): unknown {

@@ -24,8 +24,8 @@ export async function zipEntries({ db, userId }: Reader, ids: readonly string[])
       union all select f.id, down.path || '/' || f.name from down
         join files f on f.user_id = ${userId} and f.parent_id = down.id and f.deleted_at is null
         where length(down.path) < 4000)
-    select d.path, f.type, f.size, f.updated_at, v.storage_name from down d
-      join files f on f.user_id = ${userId} and f.id = d.id
+    select down.path, f.type, f.size, f.updated_at, v.storage_name from down
+      join files f on f.user_id = ${userId} and f.id = down.id
       left join file_versions v on v.user_id = f.user_id and v.id = f.revision_id
       limit ${fileLimits.zipFiles + 1}`
     .as((row) => ({
