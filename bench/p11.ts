@@ -13,7 +13,7 @@ const warmUp = 30;
 const floorPage = `<style>body{margin:0;font:16px/1.6 sans-serif}#host{height:100vh;overflow:auto}
   .ProseMirror{white-space:pre-wrap;width:384px}.ProseMirror>*{contain:layout paint}</style><div id=host></div>`;
 
-/** P11: typing into fifty thousand words, and what opening them costs beside bare ProseMirror over the same schema. */
+/** P11: typing into fifty thousand words with two hundred cells of tables, and what opening them costs beside bare ProseMirror over the same schema. */
 export const measure: Measure = async ({ quick }) => {
   await buildAll(() => {});
   const product = await startProduct();
@@ -59,7 +59,7 @@ export const measure: Measure = async ({ quick }) => {
   }
 };
 
-/** Paragraphs of a hundred words, with a heading, a list and bold words now and then. */
+/** Paragraphs of a hundred words, with a heading, a list and bold words now and then, and five tables of forty cells. */
 function longText(): string {
   const random = chance(7);
   const some = (count: number) =>
@@ -67,11 +67,19 @@ function longText(): string {
   const blocks: string[] = [];
   for (let made = 0; made < words; made += 100) {
     const kind = (made / 100) % 10;
+    if (made % 10_000 === 9_000) blocks.push(table(some));
     if (kind === 0) blocks.push(`<h2>${some(6)}</h2>`);
     if (kind === 5) blocks.push(`<ul><li><p>${some(50)}</p></li><li><p>${some(50)}</p></li></ul>`);
     else blocks.push(`<p>${some(40)} <strong>${some(3)}</strong> ${some(57)}</p>`);
   }
   return blocks.join("");
+}
+
+function table(some: (count: number) => string): string {
+  const cells = (tag: string) =>
+    Array.from({ length: 4 }, () => `<${tag}><p>${some(2)}</p></${tag}>`).join("");
+  const rows = Array.from({ length: 9 }, () => `<tr>${cells("td")}</tr>`).join("");
+  return `<table><tbody><tr>${cells("th")}</tr>${rows}</tbody></table>`;
 }
 
 async function openNote(browser: Browser, product: Product, content: string): Promise<Page> {

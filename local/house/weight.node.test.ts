@@ -38,4 +38,9 @@ test("NT-05 the editor adds at most 80 KB to a note that is read, and reading on
     (await weigh(files.filter((file) => !loaded.includes(file)))).bytes;
   expect(await beyond(view, ...list)).toBeLessThanOrEqual(35 * kb);
   expect(await beyond(editor, ...list, ...view)).toBeLessThanOrEqual(80 * kb);
+  // What edits tables comes with the first table of a text.
+  const tables = filesOf("editor/tables/table-editing.ts");
+  const own = tables.filter((file) => ![...list, ...view, ...editor].includes(file));
+  expect(own.length).toBeGreaterThan(0);
+  expect((await weigh(own)).bytes).toBeLessThanOrEqual(14 * kb);
 });

@@ -16,6 +16,7 @@ import {
 import { keys, markdownAsTyped } from "./typing.ts";
 import type { Merged } from "./merge/sides.ts";
 import { insertPictures, type PictureHost, picturePlugin } from "./pictures.ts";
+import { PictureView } from "./picture-view.ts";
 import { pastePlugin } from "./text/paste.ts";
 import type { EditorCommand } from "./commands.ts";
 import { linkAtLineEnd } from "./tools/autolink.ts";
@@ -58,6 +59,7 @@ export function beginEditing(place: HTMLElement, options: Options) {
     },
     nodeViews: {
       task_item: (node, itsView, position) => new TaskView(node, itsView, position),
+      image: (node, itsView, position) => new PictureView(node, itsView, position),
       table: () => new TableFrame(),
     },
     dispatchTransaction(tr) {

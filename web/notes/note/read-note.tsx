@@ -2,15 +2,17 @@ import { counted } from "#shared/words.ts";
 import type { Note } from "#contract/notes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Node } from "prosemirror-model";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { readHtml } from "../../editor/text/html.ts";
 import { Reader } from "../../editor/reader.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
-import { LinkedFrom } from "./linked-from.tsx";
 import styles from "./read-note.module.css";
 import { saveText } from "./save-note.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { showProblem } from "../../ui/toast.ts";
+
+const LinkedFrom = lazyPart(async () => (await import("./linked-from.tsx")).LinkedFrom);
 
 interface Props {
   readonly note: Note;
@@ -65,7 +67,9 @@ export function ReadNote({ note, write, history }: Props) {
         )}
       </header>
       <Reader doc={doc} label={note.title} change={(next) => void tick(next)} write={write} />
-      <LinkedFrom id={note.id} />
+      <Suspense>
+        <LinkedFrom id={note.id} />
+      </Suspense>
     </article>
   );
 }

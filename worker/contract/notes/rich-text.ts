@@ -14,7 +14,14 @@ interface Written {
   readonly attrs: Attributes;
 }
 
-export const richTextLimits = { heading: 3, href: 2_000, alt: 300, language: 40 } as const;
+export const richTextLimits = {
+  heading: 3,
+  href: 2_000,
+  alt: 300,
+  language: 40,
+  /** Pixels that a picture is wide, where somebody has set it. */
+  picture: { min: 40, max: 2_000 },
+} as const;
 
 const addressOf = (element: ReadElement, name: string): string =>
   (element.getAttribute(name) ?? "").trim();
@@ -132,18 +139,23 @@ const nodes = {
     inline: true,
     group: "inline",
     draggable: true,
-    attrs: { src: {}, alt: { default: "" } },
+    attrs: { src: {}, alt: { default: "" }, width: { default: null } },
     parseDOM: [
       {
         tag: "img[src]",
         getAttrs: (element: ReadElement) => {
           const src = safeImage(addressOf(element, "src"));
           const alt = (element.getAttribute("alt") ?? "").slice(0, richTextLimits.alt);
-          return src === undefined ? false : { src, alt };
+          const width = widthOf(element.getAttribute("width"));
+          return src === undefined ? false : { src, alt, width };
         },
       },
     ],
-    toDOM: ({ attrs }: Written) => ["img", { src: attrs["src"], alt: attrs["alt"] }] as const,
+    toDOM: ({ attrs }: Written) =>
+      [
+        "img",
+        withoutNull({ src: attrs["src"], alt: attrs["alt"], width: attrs["width"] }),
+      ] as const,
   },
   hard_break: {
     inline: true,
@@ -218,6 +230,12 @@ export const richText = { nodes, marks } as const;
 function languageOf(element: ReadElement): string | null {
   const said = element.getAttribute("data-language") ?? "";
   return /^[\w+#.-]{1,40}$/.test(said) ? said : null;
+}
+
+function widthOf(said: string | null): number | null {
+  const { min, max } = richTextLimits.picture;
+  const width = /^\d{1,9}$/.test(said ?? "") ? Number(said) : 0;
+  return width === 0 ? null : Math.min(Math.max(width, min), max);
 }
 
 function startOf(start: string | null): number {

@@ -17,7 +17,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ul: ["data-list"],
   li: ["data-checked"],
   pre: ["data-language"],
-  img: ["src", "alt"],
+  img: ["src", "alt", "width"],
   a: ["href", "rel"],
 };
 
@@ -62,7 +62,11 @@ const attribute = fc.oneof(
   fc.tuple(fc.constantFrom("onerror", "onclick", "onload"), fc.constant("x()")),
   fc.tuple(fc.constantFrom("data-checked", "data-list", "data-language", "start"), fc.string()),
   fc.tuple(fc.constant("style"), fc.constantFrom("font-weight:700", "white-space:pre", "a:url(x)")),
-  fc.tuple(fc.constantFrom("alt", "title", "class", "id"), fc.string()),
+  fc.tuple(fc.constantFrom("alt", "title", "class", "id", "width"), fc.string()),
+  fc.tuple(
+    fc.constant("width"),
+    fc.constantFrom("0", "10", "300", "1e9", "999999999", "50%", "-5"),
+  ),
 );
 const attributes = fc
   .array(attribute, { maxLength: 3 })

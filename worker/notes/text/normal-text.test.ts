@@ -25,6 +25,11 @@ test.each([
     '<p><img src="/api/files/0123456789abcdef0123.png" alt="A &quot;cat&quot;"></p>',
   ],
   [
+    "how wide pictures are",
+    '<img src="/api/files/0123456789abcdef0123.png" width="300"><img src="/api/files/0123456789abcdef0123.png" width="9999999"><img src="/api/files/0123456789abcdef0123.png" width="50%">',
+    '<p><img src="/api/files/0123456789abcdef0123.png" alt="" width="300"><img src="/api/files/0123456789abcdef0123.png" alt="" width="2000"><img src="/api/files/0123456789abcdef0123.png" alt=""></p>',
+  ],
+  [
     "ticked boxes",
     "<ul><li><input type=checkbox checked> Milk</li><li>Eggs</li></ul>",
     '<ul data-list="task"><li data-checked="true"><p>Milk</p></li><li data-checked="false"><p>Eggs</p></li></ul>',
