@@ -1,14 +1,5 @@
-import { type PanelId, panelById } from "#contract/panels.ts";
 import { itemParams } from "#contract/tools.ts";
-import { stringifySearch } from "./address.ts";
 import { openItem } from "./workspace.ts";
-
-/** The address under which an item stands open in its panel; undefined for what has none. */
-export function addressOfItem(panel: PanelId, id: string): string | undefined {
-  const param = itemParams.get(panel);
-  const side = panelById(panel)?.side === "left" ? "l" : "r";
-  return param === undefined ? undefined : `/${stringifySearch({ [side]: panel, [param]: id })}`;
-}
 
 /** Opens the item that an address of this app names, in its panel. Answers false for any other address. */
 export function openItemLink(href: string): boolean {

@@ -1,12 +1,11 @@
 import type { NewNote, Note } from "#contract/notes.ts";
 import type { Node } from "prosemirror-model";
 import { writeHtml } from "../../editor/text/html.ts";
-import { refusalText } from "../../form/use-form.ts";
+import { isProblem, wordsOf } from "../../api/problem.ts";
 import { store } from "../../ui/store.ts";
 import { noteTexts } from "../texts.ts";
 import { dropDraft } from "./drafts.ts";
 import { EditSession } from "./edit-session.ts";
-import { firstLine } from "./save-note.ts";
 import type { Manner, SessionHost } from "./session-host.ts";
 
 interface NewNoteHost extends SessionHost {
@@ -84,7 +83,7 @@ export class NewNoteSession extends EditSession {
       (error: unknown) => {
         this.base = base;
         this.refused(error);
-        this.problem.set(refusalText(error, noteTexts.createFailed));
+        this.problem.set(whyNot(error));
         if (this.isClosed) this.giveBack();
         return false;
       },
@@ -100,7 +99,23 @@ export class NewNoteSession extends EditSession {
   }
 }
 
+function whyNot(error: unknown): string {
+  const busy = "Server is busy (rate limited). Please wait a moment and try again";
+  const why = isProblem(error, "rate_limited") ? busy : wordsOf(error, "");
+  const isTold = why !== "" && why !== "Request failed";
+  return `${noteTexts.createFailed}. ${isTold ? why : "Please try again."}`;
+}
+
 const later = (ms: number): Promise<undefined> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(undefined), ms);
   });
+
+const longestTitle = 80;
+
+/** What a text without a title is called by. */
+function firstLine(doc: Node): string {
+  const lines = doc.textBetween(0, doc.content.size, "\n", "\n").split("\n");
+  const line = lines.find((text) => text.trim() !== "") ?? "";
+  return line.trim().slice(0, longestTitle).trim();
+}

@@ -129,12 +129,3 @@ export async function saveText(client: QueryClient, note: Note, doc: Node): Prom
   if (!answer.isSaved) showProblem(noteTexts.changedElsewhere);
   return answer.isSaved;
 }
-
-const longestTitle = 80;
-
-/** What a text without a title is called by. */
-export function firstLine(doc: Node): string {
-  const lines = doc.textBetween(0, doc.content.size, "\n", "\n").split("\n");
-  const line = lines.find((text) => text.trim() !== "") ?? "";
-  return line.trim().slice(0, longestTitle).trim();
-}
