@@ -175,7 +175,7 @@ export const folderAction: Action = {
 };
 
 const pick = (client: QueryClient, isFolderPick: boolean) =>
-  void import("./upload/pick.ts").then(({ pickUploads }) =>
+  void import("./upload/begin.ts").then(({ pickUploads }) =>
     pickUploads(client, shownFolder(client), isFolderPick),
   );
 

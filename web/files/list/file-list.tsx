@@ -8,7 +8,7 @@ import { usePart } from "../../ui/store.ts";
 import { counted } from "#shared/words.ts";
 import { fileActions, listActions } from "../file-actions.ts";
 import { type Files, fileSelection, fileView } from "../view.ts";
-import { Tile } from "./tile.tsx";
+import { Tile } from "../tile/tile.tsx";
 import { useMoveDrag } from "./use-move-drag.ts";
 
 interface Props {

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { fileCollection } from "../file-collection.ts";
 import { fileTexts, sizeWords } from "../texts.ts";
 import { fileView, isFolder } from "../view.ts";
-import { Thumb } from "./thumb.tsx";
+import { Thumb } from "../tile/thumb.tsx";
 import styles from "./trash.module.css";
 
 /** The newest of the trash; those that went with a folder come back with it. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { transient } from "../../api/transient.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -18,7 +18,16 @@ export interface Shown {
   readonly storageUrl: string | null;
 }
 
-const Markdown = lazyPart(async () => (await import("./markdown.tsx")).Markdown);
+const Markdown = lazyPart(async () => {
+  const [{ Reader }, { readMarkdown }] = await Promise.all([
+    import("../../editor/reader.tsx"),
+    import("../../editor/text/markdown.ts"),
+  ]);
+  return function Markdown({ text, label }: { readonly text: string; readonly label: string }) {
+    const doc = useMemo(() => readMarkdown(text), [text]);
+    return <Reader doc={doc} label={label} />;
+  };
+});
 
 const isMarkdown = ({ type, name }: Shown): boolean =>
   type === "text/markdown" || (type.startsWith("text/") && /\.(?:md|markdown)$/i.test(name));

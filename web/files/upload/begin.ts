@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { fileCollection, knownFile, listOfFolder } from "../file-collection.ts";
 import { fileTexts, sizeWords } from "../texts.ts";
 import { isFolder } from "../view.ts";
-import type { Given } from "./dropped.ts";
+import { type Given, givenFiles } from "./dropped.ts";
 import { askSameName } from "./same-name.tsx";
 import { addUploads, type NewUpload } from "./uploads.ts";
 
@@ -91,4 +91,16 @@ async function folderIn(client: QueryClient, parentId: string | null, name: stri
     at: new Date().toISOString(),
   });
   return id;
+}
+
+/** Lets the person choose files, or a folder with all that is in it, and uploads them. */
+export function pickUploads(client: QueryClient, parentId: string | null, isFolderPick: boolean) {
+  const picker = document.createElement("input");
+  picker.type = "file";
+  picker.multiple = true;
+  picker.webkitdirectory = isFolderPick;
+  picker.addEventListener("change", () => {
+    void beginUploads(client, parentId, givenFiles(picker.files ?? []));
+  });
+  picker.click();
 }

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { isReachable } from "../../api/reach.ts";
+import { isPhone } from "../../panels/phone.ts";
 import { percentOf } from "../../ui/display/progress.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { pickFile } from "../../ui/input/pick-file.ts";
@@ -35,6 +36,7 @@ const mostDrawn = 100;
 const doneMs = 6_000;
 
 const isOpen = ({ state }: Upload): boolean => state !== "done" && state !== "failed";
+const needsPerson = ({ state }: Upload): boolean => state === "failed" || state === "lost";
 const rank = ({ state }: Upload): number =>
   ["failed", "lost", "sending", "paused", "waiting", "done"].indexOf(state);
 
@@ -42,7 +44,10 @@ const rank = ({ state }: Upload): number =>
 export function UploadTray(): ReactNode {
   const client = useQueryClient();
   const all = useStore(uploads);
-  const [isFolded, setFolded] = useState(false);
+  const [chosen, setFolded] = useState<boolean>();
+  const isSmall = useStore(isPhone);
+  // On a phone it would cover the files; what needs the person is shown all the same.
+  const isFolded = chosen ?? (isSmall && !all.some(needsPerson));
   const isOver = all.length > 0 && all.every(({ state }) => state === "done");
   useEffect(() => void restoreUploads(client), [client]);
   useEffect(() => {
