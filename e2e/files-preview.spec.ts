@@ -68,13 +68,11 @@ test(
     const canShow = await page.evaluate(() => navigator.pdfViewerEnabled);
     if (canShow) await expect(preview.locator("iframe[src^=blob]")).toBeVisible();
     else await expect(preview.getByText("There is no preview of this type.")).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/pdf-${isMobile ? "phone" : "desk"}.png` });
     await preview.getByRole("button", { name: "Next file" }).click();
     await expect(preview.getByRole("heading", { name: "A heading" })).toBeVisible();
     await preview.getByRole("button", { name: "Next file" }).click();
     await expect(preview.getByRole("columnheader", { name: "count" })).toBeVisible();
     await expect(preview.getByRole("cell", { name: "Apples" })).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/csv-${isMobile ? "phone" : "desk"}.png` });
     await axe(page);
     await preview.getByRole("button", { name: "Next file" }).click();
     await expect(preview.locator("audio")).toBeVisible();

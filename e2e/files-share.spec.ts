@@ -10,7 +10,7 @@ const secret = "a word of mine";
 test(
   "FI-01 a link with a password is made, opened without an account, and revoked at once",
   { tag: "@phone" },
-  async ({ page, signUp, browser, server, noErrors, isMobile }) => {
+  async ({ page, signUp, browser, server, noErrors }) => {
     const person = await signUp(page, "/?l=files");
     await uploadFiles(page, textFile("plan.txt", "The plan of the year"));
     await expect(fileRow(page, "plan.txt")).toBeVisible();
@@ -29,7 +29,6 @@ test(
     await expect(link).toContainText(/Ends .*, not opened yet/);
     await expect(link.getByRole("img", { name: "With a password" })).toBeVisible();
     await axe(page, { within: "dialog" });
-    await page.screenshot({ path: `/tmp/shots/share-${isMobile ? "phone" : "desk"}.png` });
     const ask = { token: person.accessToken, url: server.url } as const;
     const [file] = await call(ask.url, ask.token, files.list, {});
     const params = { id: file?.id ?? "" };

@@ -104,7 +104,6 @@ test("FI-01 a large upload pauses, goes on from its parts, and outlives a reload
   await axe(page);
   await tray(page).getByRole("button", { name: "Pause movie.bin" }).click();
   await expect(tray(page).getByText("Paused at 8.4 MB of 20 MB")).toBeVisible();
-  await page.screenshot({ path: "/tmp/shots/tray.png" });
   await page.reload();
   await expect(tray(page).getByText("Choose the same file again to go on")).toBeVisible();
   const choose = async (made: Made) => {

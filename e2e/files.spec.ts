@@ -6,7 +6,7 @@ import { panel } from "./screen.ts";
 test(
   "FI-01 a file is uploaded, shown in grid and list, renamed, moved, deleted and undone",
   { tag: "@phone" },
-  async ({ page, signUp, isMobile }) => {
+  async ({ page, signUp }) => {
     await signUp(page, "/?l=files");
     const files_ = panel(page, "Files");
     await expect(files_.getByText("No files yet. Drop some here, or choose them.")).toBeVisible();
@@ -79,7 +79,6 @@ test(
     // Grid is kept.
     await expect(files_.getByRole("button", { name: "Show as list" })).toBeVisible();
     await expect(fileRow(page, "Work")).toBeVisible();
-    await page.screenshot({ path: `/tmp/shots/grid-${isMobile ? "phone" : "desk"}.png` });
     await files_.getByLabel("Search files").fill("LIST");
     await expect(fileRow(page, "list.txt")).toBeVisible();
     await expect(fileRow(page, "Plan of the year.txt")).toHaveCount(0);

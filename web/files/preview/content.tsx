@@ -23,7 +23,7 @@ const Markdown = lazyPart(async () => {
     import("../../editor/reader.tsx"),
     import("../../editor/text/markdown.ts"),
   ]);
-  return function Markdown({ text, label }: { readonly text: string; readonly label: string }) {
+  return function Written({ text, label }: { readonly text: string; readonly label: string }) {
     const doc = useMemo(() => readMarkdown(text), [text]);
     return <Reader doc={doc} label={label} />;
   };
