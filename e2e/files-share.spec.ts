@@ -50,7 +50,6 @@ test(
     await expect(stranger.getByRole("heading", { name: "plan.txt" })).toBeVisible();
     await expect(stranger.getByText("The plan of the year")).toBeVisible();
     await axe(stranger);
-    await stranger.screenshot({ path: `/tmp/shots/shared-${isMobile ? "phone" : "desk"}.png` });
     const downloading = stranger.waitForEvent("download");
     await stranger.getByRole("link", { name: "Download" }).click();
     expect((await downloading).suggestedFilename()).toBe("plan.txt");
