@@ -1,5 +1,5 @@
-import { type FileChanges, folderType, type NewFolder } from "#contract/files.ts";
-import { cleanName, nameKey } from "#shared/files/names.ts";
+import { type FileChanges, fileLimits, folderType, type NewFolder } from "#contract/files.ts";
+import { cleanName, nameKey, numberedName } from "#shared/files/names.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
@@ -15,21 +15,28 @@ export type Made = Pick<
   "id" | "name" | "type" | "size" | "parentId" | "revisionId" | "metadata"
 >;
 
-/** Another may take the name between looking and writing: then the next one is tried. */
-const attempts = 5;
+/** Others may take the name between looking and writing: then the next one is tried, later on one that few will guess. */
+const attempts = 20;
+const numbered = 8;
+const anyNumber = (): number => 1_000 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0);
 
-/** Writes a new item under a name that is free in its folder. Undefined where `onlyIf` does not hold. */
+interface Extra extends Pick<Create<FileRow>, "extraStatement" | "onlyIf"> {
+  /** No other name will do. */
+  readonly isExact?: boolean;
+}
+
+/** Writes a new item under a name that is free in its folder. Undefined where there is none, or `onlyIf` does not hold. */
 export async function createItem(
   acting: Acting,
   made: Made,
-  extra: Pick<Create<FileRow>, "extraStatement" | "onlyIf"> = {},
+  { isExact = false, onlyIf = query`1`, extraStatement }: Extra = {},
 ): Promise<Written<FileRow> | undefined> {
   const { parentId, id } = made;
   const isFolder = made.type === folderType;
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const [name = made.name] = await freeNames(acting, parentId, [
-      { id, name: made.name, isFolder },
-    ]);
+  for (let attempt = 0; attempt < (isExact ? 1 : attempts); attempt++) {
+    const own = attempt < numbered ? made.name : numberedName(made.name, anyNumber(), isFolder);
+    const wanted = { id, name: own, isFolder };
+    const [name = made.name] = isExact ? [] : await freeNames(acting, parentId, [wanted]);
     const item: FileRow = {
       ...made,
       name,
@@ -40,7 +47,6 @@ export async function createItem(
       ...freshAt(acting.now().toISOString()),
     };
     const free = isFree(acting.userId, parentId, name);
-    const { onlyIf = query`1`, extraStatement } = extra;
     const [written] = await acting.write.all<[FileRow]>([
       {
         kind: "create",
@@ -61,27 +67,33 @@ const neededName = (given: string): string => {
   return name;
 };
 
-const madeFolder = (acting: Acting, name: string, parentId: string | null, id = acting.newId()) =>
-  createItem(acting, {
-    id,
-    name,
-    type: folderType,
-    size: 0,
-    parentId,
-    revisionId: null,
-    metadata: "",
-  });
+interface Folder {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly isExact?: boolean;
+}
 
-/** The folder that a place means, with those of its path made that are missing. */
+const madeFolder = (
+  acting: Acting,
+  { id = acting.newId(), name, parentId, isExact = false }: Folder,
+) =>
+  createItem(
+    acting,
+    { id, name, type: folderType, size: 0, parentId, revisionId: null, metadata: "" },
+    { isExact },
+  );
+
+/** The folder that a place means, with those of its path made that are missing, each once though several make them at once. */
 export async function folderAt(acting: Acting, place: Place): Promise<string | null> {
-  const { parentId, missing } = await foundPlace(acting, place);
-  let within = parentId;
-  for (const name of missing) {
-    await roomIn(acting, within);
-    const made = await madeFolder(acting, name, within);
-    within = made?.item.id ?? within;
+  for (let attempt = 0; attempt < fileLimits.depth + attempts; attempt++) {
+    const { parentId, missing } = await foundPlace(acting, place);
+    const [name] = missing;
+    if (name === undefined) return parentId;
+    await roomIn(acting, parentId);
+    await madeFolder(acting, { name, parentId, isExact: true });
   }
-  return within;
+  throw new Problem("conflict", "A file is called like a folder of the path", { field: "path" });
 }
 
 export async function createFolder(
@@ -91,7 +103,7 @@ export async function createFolder(
   const wanted = neededName(name);
   const parentId = await folderAt(acting, place);
   await roomIn(acting, parentId);
-  const written = await madeFolder(acting, wanted, parentId, id);
+  const written = await madeFolder(acting, { id, name: wanted, parentId });
   if (!written) throw new Problem("conflict", "The folder was changed meanwhile");
   return written;
 }

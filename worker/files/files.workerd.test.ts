@@ -1,8 +1,10 @@
+import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { type FileItem, fileLimits, files, StoredFile } from "#contract/files.ts";
 import { type Caller, workspace } from "../testing/workspace.ts";
+import { sweepFiles } from "./bytes/sweeping.ts";
 
 const folder = async (person: Caller, name: string, more: object = {}): Promise<FileItem> => {
   const answer = await person.call(files.folder, { body: { name, ...more } });
@@ -170,4 +172,45 @@ test("FI-02 names of every oddity are cleaned or refused, and are the same howev
   expect((await folder(ada, "ﬁle")).name).toBe("ﬁle");
   expect((await folder(ada, "file")).name).toBe("file (2)");
   expect(await namesIn(ada, { search: "été" })).toEqual(["été", "ÉTÉ (2)"]);
+});
+
+test("FI-02 what happens at once ends in a tree: names stay distinct, and no folder ends up in itself", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const all = await Promise.all(
+    Array.from({ length: 12 }, () => uploaded(ada, "same.txt", { path: "/In" })),
+  );
+  expect(new Set(all.map(({ name }) => name)).size).toBe(12);
+  expect(new Set(all.map(({ parentId }) => parentId)).size).toBe(1);
+  const form = new FormData();
+  form.set("file", new File(["x"], "x.txt"));
+  form.set("path", "/In/same.txt/Deeper");
+  const onFile = await ada.send(files.upload.method, files.upload.path, form);
+  expect([onFile.status, onFile.body.error]).toEqual([409, expect.stringContaining("a folder")]);
+  for (let round = 0; round < 3; round++) {
+    const [one, two] = [await folder(ada, "One"), await folder(ada, "Two")];
+    const into = (id: string, parentId: string) =>
+      ada.call(files.update, { params: { id }, body: { parentId } });
+    const moved = await Promise.all([into(one.id, two.id), into(two.id, one.id)]);
+    expect(moved.map(({ status }) => status)).toContain(200);
+    const places = await Promise.all(
+      [one, two].map(async ({ id }) => (await ada.call(files.get, { params: { id } })).body.data),
+    );
+    expect(places.filter(({ parentId }) => parentId === null)).toHaveLength(1);
+  }
+});
+
+test("FI-01 what an undo leaves in a folder that is gone comes to the root, as a change that every screen hears of", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const made = await ada.call(files.folder, { body: { name: "Soon gone" } });
+  const kept = await uploaded(ada, "kept.txt", { parentId: made.body.data.id });
+  await ada.call(events.undo, { params: { id: String(made.body["eventId"]) } });
+  expect(await namesIn(ada)).toEqual([]);
+  await sweepFiles(env.DB, env.FILES, new Date(space.clock.now.getTime() + 60_000));
+  expect(await namesIn(ada)).toEqual([]);
+  await sweepFiles(env.DB, env.FILES, new Date(space.clock.now.getTime() + 180_000));
+  expect(await namesIn(ada)).toEqual(["kept.txt"]);
+  const { body } = await ada.call(events.catchUp, { query: { after: "0" } });
+  expect(body.data.events.at(-1)).toMatchObject({ itemId: kept.id, after: { parentId: null } });
 });
