@@ -17,7 +17,9 @@ const ownRoutes = ({ app }: Workspace) =>
     ({ path }) =>
       path.startsWith("/api/") &&
       !path.endsWith("/*") &&
-      !/^\/api\/(auth\/(sign-up|sign-in|refresh|try)|health|files\/:name)$/.test(path),
+      !/^\/api\/(auth\/(sign-up|sign-in|refresh|try)|health|files\/:name|files\/signed\/:token|shared\/:token)$/.test(
+        path,
+      ),
   );
 
 async function opensNothing(space: Workspace, dead: Caller): Promise<void> {

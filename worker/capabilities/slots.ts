@@ -17,7 +17,8 @@ export const textAs = (field: string): Slot => ({
 export const newTitle: Slot = {
   isFree: true,
   async read(words, spoken) {
-    if (/^not\b/i.test(words)) return undefined;
+    if (/^not\b|\b(?:daily|weekly|monthly|yearly) (?:thing|one|habit|routine)\b/i.test(words))
+      return undefined;
     // 'change the present to the 30th' is about its day.
     if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
     const title = unquoted(words.replace(/ (?:from now(?: on)?|instead|please)[.!]?$/i, ""));
@@ -48,7 +49,7 @@ const noMore = /^(?:(?:please|instead|again|now|then|for now|the latest|latest|o
 
 /** Tells whether a day is said, and not only an hour. */
 export const saysDay = (words: string): boolean =>
-  /\b(?:today|tonight|tomorrow|tmrw|weekend|week|month|eod|eom|eow|christmas|new year|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|\d{1,2}(?:st|nd|rd|th)|days?|hours?|minutes?|mins?|in \d+)\b|\d[./-]\d/iu.test(
+  /\b(?:today|tonight|tomorrow|tmrw|weekend|week|month|eod|eom|eow|christmas|new year|(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?s?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|\d{1,2}(?:st|nd|rd|th)|days?|hours?|minutes?|mins?|in \d+)\b|\d[/-]\d|\d\.\d{1,2}\./iu.test(
     words,
   );
 

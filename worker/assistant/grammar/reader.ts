@@ -1,5 +1,5 @@
 import { quotedSign } from "#shared/quoted.ts";
-import type { Referent, Spoken } from "../../capabilities/lexicon.ts";
+import { fieldsOf, type Referent, type Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { knownSlots, type Grammar, type KnownSlots, readByFrames, type Reading } from "./frames.ts";
@@ -64,7 +64,7 @@ export async function readLine(
 
 async function readParts(reader: Reader, text: string): Promise<Reading | undefined> {
   const whole = await readOnce(reader, text);
-  if (isNote(text) || (whole && isPlain(whole))) return whole;
+  if (isNote(text) || (whole && (isPlain(whole) || isOneTitle(whole)))) return whole;
   for (const joint of text.matchAll(joints)) {
     if (reader.left.parts-- <= 0) return undefined;
     const rest = text.slice(joint.index + joint[0].length);
@@ -77,6 +77,13 @@ async function readParts(reader: Reader, text: string): Promise<Reading | undefi
 /** Tells whether there is nothing to part: 'Bread and butter' is one title. */
 const isPlain = ({ isSure, isLoose, fit, places }: Reading): boolean =>
   (isSure && !isLoose) || (fit === wholeTitle && places.length === 1);
+
+/** 'add pick up Leo, weekdays at 4pm': a new item whose title holds no joint, so what is behind one was said of it. */
+function isOneTitle({ isLoose, commands: [command, ...others] }: Reading): boolean {
+  if (isLoose || !command?.capability.endsWith(".create") || others.length > 0) return false;
+  const title = fieldsOf(command.input)["title"];
+  return typeof title === "string" && !/[,;]|\.\s|\b(?:and|then|but|so)\b/i.test(title);
+}
 
 /** How well words name an item that is called just so. */
 const wholeTitle = 4;

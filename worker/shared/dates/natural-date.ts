@@ -112,7 +112,9 @@ interface Around {
 function whole(text: string, found: Found, { first, end, minutes, today }: Around): NaturalDate {
   const { start } = found;
   const two = (part: "hour" | "minute") => String(start.get(part) ?? 0).padStart(2, "0");
-  const between = text.slice(first?.end ?? 0, found.index).replace(leading, "");
+  const ahead = text.slice(first?.end ?? 0, found.index);
+  // 'put the oven on in 20 minutes': the words of when begin with their own.
+  const between = isIn.test(found.text) ? ahead : ahead.replace(leading, "");
   const before = first ? between.replace(/^\s*[:,–—-]\s*/, "") : between;
   return {
     day: dayOf(first?.found ?? found, today),

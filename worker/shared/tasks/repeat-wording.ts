@@ -16,7 +16,10 @@ const plurals = "(?:mon|tues|wednes|thurs|fri|satur|sun)days";
 
 type Write = string | ((said: string, ...groups: (string | undefined)[]) => string);
 const rewrites: readonly (readonly [RegExp, Write])[] = [
-  [/\b(?:every quarter|quarterly)\b/i, "every 3 months"],
+  [
+    /\bevery quarter\b|\bquarterly(?=$|[,.;]| (?:at|on|from|starting|for|please)\b)/i,
+    "every 3 months",
+  ],
   [/\b(?:every )?(?:half[- ]yearly|six[- ]monthly|semi-?annually)\b/i, "every 6 months"],
   [
     /\b(?:bi-?weekly|fortnightly|every (?:fortnight|(?:other|second) week))(?= |$|[,.])/i,

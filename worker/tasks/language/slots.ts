@@ -99,6 +99,22 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   worded,
   /** What is said of the task apart from its title. */
   on: facts,
+  /** Said before the title, so that an hour in the title is one of that day: 'Christmas Eve: … at noon'. */
+  "on ahead": {
+    most: 6,
+    async read(words, spoken) {
+      const ahead = await facts.read(words, spoken);
+      return ahead && { ahead };
+    },
+  },
+  /** The same of how often it comes, with the first day of it. */
+  "every ahead": {
+    most: 6,
+    async read(words, spoken) {
+      const ahead = await facts.read(words, spoken);
+      return ahead && "repeat" in ahead ? { ahead } : undefined;
+    },
+  },
   "span name": oneOf({ "day|today|tomorrow": { span: "day" }, "week|next days": { span: "week" } }),
   group: oneOf({
     "status|state": { group: "status" },

@@ -199,10 +199,10 @@ export const taskValues: readonly Value[] = [
   untimed,
   shift,
   span,
+  repeat,
   duration,
   when,
   priority,
-  repeat,
   tag,
   category,
 ];

@@ -60,7 +60,7 @@ const inSteps =
 const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—]\s+/g;
 const mostEnds = 4;
 const lead =
-  /^(?:(?:and|it|it['’]s|its|is|this|that|that['’]s|due|they|deadline|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|a|an|to be done|done|please) )+(?=\S)/i;
+  /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due|they|deadline|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|a|an|to be done|done|please) )+(?=\S)/i;
 
 /** 'hang pictures. Low priority. Home.': what follows the title and is nothing but a value. */
 async function withoutEnds(said: string, spoken: Spoken) {
@@ -71,10 +71,12 @@ async function withoutEnds(said: string, spoken: Spoken) {
     if (!last) break;
     const from = words.length - Math.min(words.length, longestEnd) + last.index;
     const end = words.slice(from + last[0].length).replace(/[).!\s]+$/, "");
-    // 'every Monday, Wednesday and Friday' are days of one rule.
+    // 'every Monday, Wednesday and Friday' and 'twice a week, Mon and Fri' are days of one rule.
     if (
       /^(?:mon|tue|wed|thu|fri|sat|sun)\w*\b/i.test(end) &&
-      /\b(?:mon|tue|wed|thu|fri|sat|sun)\w*\s*$/i.test(words.slice(0, from))
+      /(?:\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\b(?:a|per|each) week)\s*$/i.test(
+        words.slice(0, from),
+      )
     )
       break;
     const value = from === 0 || end === "" ? undefined : await endOf(end, spoken);

@@ -1,4 +1,4 @@
-import type { Fields, Frame } from "../../capabilities/lexicon.ts";
+import { type Fields, fieldsOf, type Frame } from "../../capabilities/lexicon.ts";
 import { a, add, noun } from "../language/shapes.ts";
 
 export const making: readonly Frame[] = [
@@ -43,11 +43,11 @@ export const making: readonly Frame[] = [
       "(remember|do not forget|do not let me forget|make sure i|make sure to|make sure that i) [to|about] {title}",
       "i [still|really|also|just|do|kinda|kind of|definitely|should|urgently] (need to|have to|have got to|got to|ought to|must|must to|should) [really|still|also|just] {duty}",
       "(got to|need to|have to|must|should) {chore}",
-      "{every} [:] {chore}",
+      "{every ahead} [:] {chore}",
       "{duration} of {title}",
-      "{every} i (have to|need to|must|should|have got to) {duty}",
+      "{every ahead} i (have to|need to|must|should|have got to) {duty}",
       "[on|by] {on} i (have to|need to|must|should|have got to) {duty}",
-      "{on} : {title}",
+      "{on ahead} : {title}",
       "add {title} (to|for) {on}",
       `${add} [an|a] {priority} [priority] ${noun} [to|called|for] {title}`,
       "(schedule|arrange) (a|an) {title}",
@@ -105,6 +105,13 @@ export const making: readonly Frame[] = [
 ];
 
 /** Words said apart of the title hold as well: a day before it, a length. */
-function titledBy({ addSteps, ...task }: Fields): Fields {
-  return addSteps === undefined ? task : { ...task, steps: addSteps };
+function titledBy({ addSteps, ahead, ...task }: Fields): Fields {
+  const first = fieldsOf(ahead);
+  const time = first["dueTime"] ?? task["dueTime"];
+  return {
+    ...task,
+    ...first,
+    ...(time !== undefined && { dueTime: time }),
+    ...(addSteps !== undefined && { steps: addSteps }),
+  };
 }

@@ -47,7 +47,7 @@ const isImpossible = (title: string): boolean =>
 
 /** 'it: …', 'butter to the shopping list': said of something that is there. */
 const isPlaced = (words: string): boolean =>
-  /^(?:to )?(?:my|the|our) (?:to-?do |task )?(?:list|tasks)\b|^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
+  /^(?:to )?(?:my|the|our) (?:to-?do |task )?(?:list|tasks)\b|^(?:under|in|for) (?:the |my )?[a-z]+:|^(?:notes|tasks?|to-?dos?|reminders?|calendar|files)\b|^(?:it|that|this|them|these|those)\b(?!['’])|^(?:panels?|lists?|sidebars?|tabs?|views?|boards?|colou?rs?|without|with no|due|about|tagged|in)\b|^["'“].+["'”] to\b|^to (?:the|my) [^:]+:|\b(?:to|onto|into|on|from) (?:the|my) (?:\S+ ){0,4}(?:list|note|notes|recipe|chat|calendar)[.!]?$/i.test(
     words.trim(),
   );
 
@@ -72,7 +72,7 @@ export const list: Slot = {
 
 /** Verbs that ask something of the assistant. */
 const commanding =
-  /^(?:pin|unpin|open|close|hide|delete|remove|mark|move|undo|tag|archive|rename|complete|switch|set) /i;
+  /^(?:pin|unpin|open|close|hide|delete|remove|mark|move|undo|tag|archive|rename|complete|switch|set|(?:put|add|get|jot|note) (?:it|that|this)|remind) /i;
 
 /** 'call Ann and feed the cat': each begins as tasks do. */
 export const chores: Slot = {
@@ -94,7 +94,7 @@ async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
 
 const startingDay =
   /^(?:(?:on|next|this) )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?[\d:apm-]+)?,? (?=\p{L})/iu;
@@ -116,7 +116,10 @@ export const bare: Slot = {
     const isPlanned = ["dueDate", "repeat", "priority", "tags", "category"].some(
       (field) => field in task && task[field] !== null,
     );
-    if (noTitle.test(title) || / (?:to|at|on|by|for|until|from|in|with|of \d+)$/i.test(title))
+    if (
+      noTitle.test(title) ||
+      / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i.test(title)
+    )
       return undefined;
     if (await isOfItem(title, spoken)) return undefined;
     // What is called just so may be meant; another of it would be a guess.
