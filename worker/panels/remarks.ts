@@ -45,7 +45,10 @@ const notAsked = String.raw`^(?!(?:what|which|who|why|how|add|create|note|find|s
 const acts: readonly Act[] = [
   {
     capability: "panels.move",
-    must: new RegExp(`${notAsked}.*\\b(?:left|right)\\b`, "i"),
+    must: new RegExp(
+      `${notAsked}(?!.*\\bleft\\b.*\\bright\\b|.*\\bright\\b.*\\bleft\\b).*\\b(?:left|right)\\b`,
+      "i",
+    ),
     cues: wordSet(
       "move moved put shift swap switch drag dock pin have want rather keep belong belongs sit over hand side",
     ),

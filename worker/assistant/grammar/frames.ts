@@ -250,11 +250,28 @@ export const dayCorrected = (text: string): string =>
         return dayNames.find((name) => isSlipOf(lower, name)) ?? word;
       });
 const longestCorrected = 300;
+/** Slips that no rule finds, since the words are short or near to others. */
+const slips: Readonly<Record<string, string>> = {
+  ot: "to",
+  teh: "the",
+  hte: "the",
+  adn: "and",
+  taks: "tasks",
+  tody: "today",
+  todya: "today",
+  remnd: "remind",
+  shwo: "show",
+  ti: "it",
+};
 /** As thumbs write it. */
 const written = (text: string): string =>
   text
     .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
     .replaceAll(/\bb4\b/gi, "before")
+    .replaceAll(
+      /\b(?:ot|teh|hte|adn|taks|tody|todya|remnd|shwo|ti)\b/g,
+      (word) => slips[word] ?? word,
+    )
     .replace(
       /(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
       "are ",

@@ -45,6 +45,18 @@ const withoutThanks = (message: string): string => {
   return end === "" && at === 0 ? "" : message.slice(0, at) + end;
 };
 /** A heading over a list, a line each: one sentence. */
+const ended = /[^\S\n]*(?:;|(?<=\s)\d{1,2}[.)](?=\s)|^\d{1,2}[.)])[^\S\n]*/g;
+/** 'for tomorrow - call Ann': a dash in place of a colon. */
+const dashed =
+  /^((?:for|on) [^-–:\n]{2,30}|(?:todo|to do|tasks?|new tasks?|reminders?)[^-–:\n]{0,20}) [-–—] (?=\S)/i;
+/** 'add these: a; b; c', 'todo: 1. a 2. b': a list in one line. */
+function inLine(text: string): string[] | undefined {
+  const [, heading, items = ""] = /^([^\n:;]{1,60}):[^\S\n]*([^\n]+)$/.exec(text) ?? [];
+  const isListed = /^[^;]+(?:;[^;]+)+$/.test(items) || /^1[.)]\s.+\s2[.)]\s/.test(items);
+  return heading === undefined || !isListed || /^notes?\b/i.test(heading)
+    ? undefined
+    : ["", heading, items.split(ended).join("\n")];
+}
 const listed =
   /^([^\n:]{1,60}):[^\S\n]*\n((?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){1,50})\s*$/;
 
@@ -60,9 +72,9 @@ export async function readMessage(
   known: Language,
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
-  const asked = withoutThanks(message.replace(greeting, ""));
+  const asked = withoutThanks(message.replace(greeting, "")).replace(dashed, "$1: ");
   const [, heading, items = ""] =
-    listed.exec(asked) ?? (bullets.test(asked) ? ["", "to do", asked] : []);
+    listed.exec(asked) ?? inLine(asked) ?? (bullets.test(asked) ? ["", "to do", asked] : []);
   const lines =
     heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
   if (lines.some(({ text, restore }) => isTooLong(restore(text))) || lines.length > mostLines)

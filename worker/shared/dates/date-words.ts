@@ -120,13 +120,15 @@ function comingYear(month: number, day: number, context: Context): number {
 /** 'on the 17th', '17th at 10': the next one. '13th floor' and 'the 9th Symphony' are names. */
 const numbered: Parser = {
   pattern: () =>
-    /(?:(?:on|by|due|until|for|before)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+(?:\d|noon)|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
+    /(?:(?:on|by|due|until|for|before)\s+)?(?:the\s+)?([0-3]?\d)(?:st|nd|rd|th)(?=\s*(?:$|[,.;!?)]|(?:at|@|by|before|around)\s+(?:\d|noon|midnight|half|(?:a )?quarter|five|ten|twenty|one|two|three|four|six|seven|eight|nine|eleven|twelve)|[-–—]\s|\d{1,2}(?::\d\d|\s*[ap]m)))/i,
   extract(context, { index, 0: text, 1: days }) {
     const before = context.text.slice(0, index);
     if (inside.test(before)) return null;
     // '… of May' and 'May 17th' say their month, and 'Friday the 13th' is a film.
     if (
-      /\p{L}{3,}\s+(?:the\s+)?$/u.test(before) &&
+      /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+(?:the\s+)?$/iu.test(
+        before,
+      ) &&
       !/^(?:on|by|due|until|for|before|the)\b/i.test(text)
     )
       return null;
@@ -201,13 +203,15 @@ const holiday: Parser = {
 
 /** What takes place in the evening: 'dinner at 8'. */
 const ofEvening =
-  /\b(?:dinner|supper|drinks|(?:book|reserve) a table|table (?:for|at)|restaurant|party|concert|cinema|movie|theatre|theater|opera|pub)\b/i;
+  /\b(?:evening|dinner|supper|drinks|(?:book|reserve) a table|table (?:for|at)|restaurant|party|concert|cinema|movie|theatre|theater|opera|pub)\b/i;
 
 const afternoons: Refiner = {
   refine(context, results) {
     for (const { start, text } of results) {
       const hour = start.get("hour") ?? 0;
-      const usual = ofEvening.test(context.text) ? 12 : usualFrom;
+      // 'the early swim on 24.12. 6:30': a part of the day may stand in the name.
+      const isEarly = /\b(?:morning|breakfast|early)\b/i.test(context.text);
+      const usual = ofEvening.test(context.text) ? 12 : isEarly ? 0 : usualFrom;
       if (!start.isCertain("hour") || start.isCertain("meridiem") || hour < 1 || hour >= usual)
         continue;
       // '05:00' and 'at 5 in the morning' say which; 'in 2 hours' is no time of day.

@@ -15,7 +15,20 @@ const partOfDay = new RegExp(
 const plurals = "(?:mon|tues|wednes|thurs|fri|satur|sun)days";
 
 type Write = string | ((said: string, ...groups: (string | undefined)[]) => string);
+const shortest: Readonly<Record<string, string>> = {
+  mo: "mon",
+  tu: "tue",
+  we: "wed",
+  th: "thu",
+  fr: "fri",
+  sa: "sat",
+  su: "sun",
+};
 const rewrites: readonly (readonly [RegExp, Write])[] = [
+  [
+    /\b(?:mo|tu|we|th|fr|sa|su)(?:(?:[ ,/&]|and)+(?:mo|tu|we|th|fr|sa|su))+(?=$| (?:at |@ ?)?\d)/i,
+    (said) => said.replaceAll(/\b[a-z]{2}\b/gi, (word) => shortest[word.toLowerCase()] ?? word),
+  ],
   [
     /\bevery quarter\b|\bquarterly(?=$|[,.;]| (?:at|on|from|starting|for|please)\b)/i,
     "every 3 months",

@@ -102,7 +102,7 @@ export const changing: readonly Frame[] = [
     `(call|name|rename|retitle) {task!} [:] {quotedTitle}`,
   ]),
   update([
-    `(put|move|file|categorize|categorise|sort) [${noun}] {task!} (under|in|into|to|as) [the] [category] {label!}`,
+    `(put|move|file|categorize|categorise|sort|stick|pop|throw|place|drop|slot|shift|stuff|group) [${noun}] {task!} (under|in|into|to|as|with) [the|my] [category] {label!} [stuff|things|tasks|ones]`,
     `(put|move|file|categorize|categorise|sort) [the|my] ${noun} {task} (under|in|into|as) [the] [category] {label}`,
     `(put|move|file) {task!} [over] (in|under|into|to) [the|my] {label} category`,
     `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,

@@ -10,7 +10,7 @@ const finished =
   "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|got through|ready)";
 
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
-const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly)\b(?!.*\b(?:from now on|instead|please)\b))`;
+const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\b(?!.*\b(?:from now on|instead|please)\b))`;
 
 const change: Act = {
   capability: "tasks.update",

@@ -5,6 +5,7 @@ import { openStates, taskKit } from "../listing.ts";
 import { worded } from "../making/heads.ts";
 import { beginsTask } from "../making/chores.ts";
 import {
+  alike,
   bare,
   chore,
   chores,
@@ -94,6 +95,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   list,
   bare,
   errands,
+  alike,
   chore,
   chores,
   worded,

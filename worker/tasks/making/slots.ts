@@ -14,6 +14,8 @@ export const titled: Slot = {
       .replace(onList, (_, day?: string) => (day === undefined ? "" : ` ${day}`))
       .replace(wish, "");
     if (isOfOther(stripped) || isPlaced(stripped) || isAsked(stripped)) return undefined;
+    if ((forAll.test(stripped) && / and /i.test(stripped)) || / (?:both|each)$/i.test(stripped))
+      return undefined;
     const task = await taskIn(
       stripped
         .replace(/^(?:(?:uh|um|erm|er|like|probably|maybe|really|quickly) )+(?=\p{L})/iu, "")
@@ -61,13 +63,26 @@ const isOfOther = (words: string): boolean =>
 export const list: Slot = {
   isFree: true,
   isList: true,
-  async read(words, spoken) {
+  async read(said, spoken) {
+    const [, items, day] = forAll.exec(said) ?? [];
+    const shared = day === undefined ? undefined : await facts.read(day, spoken);
+    const words = shared ? (items ?? said) : said;
     const parts = partsOf(words).map((part) => part.replace(/^to (?=\p{L}+ )/iu, ""));
     if (parts.length < 2 || parts.some((part, at) => at > 0 && commanding.test(part)))
       return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
-    return each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
+    return each.every((task) => task !== undefined)
+      ? { each: each.map((task) => ({ ...task, ...shared })), fit: 2 }
+      : undefined;
   },
+};
+/** 'a and b, both for Tuesday'. */
+const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due|at) .+)$/i;
+
+/** A list of which all is said at once. */
+export const alike: Slot = {
+  ...list,
+  read: (words, spoken) => (forAll.test(words) ? list.read(words, spoken) : undefined),
 };
 
 /** Verbs that ask something of the assistant. */
