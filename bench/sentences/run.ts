@@ -64,7 +64,10 @@ function heard({ content, receipts, suggestions }: Reply): Omit<Answer, "screen"
   const titles = receipts.map(({ title }) => title);
   return {
     content: [content, ...titles].join("\n").toLowerCase(),
-    isAsking: suggestions.length > 0 || /\?\s*$/.test(content.trim()),
+    // What is near, offered since nothing was understood, asks for nothing.
+    isAsking:
+      (suggestions.length > 0 && !content.startsWith("I didn't get that")) ||
+      /\?\s*$/.test(content.trim()),
   };
 }
 

@@ -83,6 +83,8 @@ test.each([
   ["Kannst du mir helfen?", "Ich verstehe bisher nur einfache Befehle auf Englisch", 3],
   ["Was kannst du?", "I understand plain commands in English so far", 3],
   ["cancel", "All right.", 0],
+  ["add a task", "What should the task say?", 0],
+  ["move it to friday", "I do not know what “it” is", 0],
   ["blorp zzz", "I didn't get that.", 3],
 ])("AI-01 '%s' is answered and changes nothing", async (sentence, answer, suggestions) => {
   const { signUp } = await workspace();

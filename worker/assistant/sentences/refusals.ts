@@ -47,6 +47,17 @@ const reasons: readonly Reason[] = [
       `I do not know what “${words}” is. Say what the note should hold, for example “note: the door code is 4711”.`,
   },
   {
+    heard:
+      /^(?:please |can you |could you )?(?:add|create|make|new|start|set up|write)(?: me)?(?: an?| another)?(?: new)? (task|to-?do|reminder|note)[.!?]*$/i,
+    say: (words) => `What should the ${words.toLowerCase()} say?`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:move|change|rename|complete|finish|delete|remove|open|postpone|tag|pin|archive|mark|make|set|put)\s+(it|that|this|them|those|these)\b/i,
+    say: (words) =>
+      `I do not know what “${words.toLowerCase()}” is: nothing was spoken of in this conversation yet. Which one do you mean?`,
+  },
+  {
     heard: new RegExp(String.raw`^${changing}\b.+? (and (?:\w+ ){1,3}it\b.*?)[.!]?$`, "i"),
     say: (words) => `I did not understand “${words}”, so I left everything as it is.`,
   },
