@@ -158,7 +158,7 @@ test("CV-08 conversations are brought in from a file, undone, and taken out agai
   await files.setInputFiles(
     file("own.json", { app: "aside", kind: "conversation", version: 1, conversation: own }),
   );
-  await expect(dialog.getByText("1 conversation found.")).toBeVisible();
+  await expect(dialog.getByText("1 conversation found")).toBeVisible();
   await axe(page);
   await dialog.getByRole("button", { name: "Import 1 conversation" }).click();
   await expect(dialog.getByText("1 conversation and 2 messages imported.")).toBeVisible();

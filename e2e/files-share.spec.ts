@@ -16,17 +16,17 @@ test(
     await expect(fileRow(page, "plan.txt")).toBeVisible();
     await actOn(page, "plan.txt", "Share…");
     const dialog = page.getByRole("dialog", { name: "Share “plan.txt”" });
-    await expect(dialog.getByText("Nobody else can open it yet.")).toBeVisible();
+    await expect(dialog.getByText("Not shared yet.")).toBeVisible();
     await dialog.getByLabel("Password").fill("short");
     const make = dialog.getByRole("button", { name: "Create link to this file" });
     await expect(make).toBeDisabled();
     await dialog.getByLabel("Password").fill(secret);
     await dialog.getByLabel("People with the link can").selectOption("View and download");
-    await dialog.getByLabel("Ends after").selectOption("30 days");
+    await dialog.getByLabel("Expires in").selectOption("30 days");
     await make.click();
     const link = dialog.getByRole("list", { name: "Links" }).getByRole("listitem");
     await expect(link).toContainText("View and download");
-    await expect(link).toContainText(/Ends .*, not opened yet/);
+    await expect(link).toContainText(/Expires .*, not opened yet/);
     await expect(link.getByRole("img", { name: "With a password" })).toBeVisible();
     await axe(page, { within: "dialog" });
     const ask = { token: person.accessToken, url: server.url } as const;
@@ -55,7 +55,7 @@ test(
     expect((await downloading).suggestedFilename()).toBe("plan.txt");
 
     await link.getByRole("button", { name: "Revoke" }).click();
-    await expect(dialog.getByText("Nobody else can open it yet.")).toBeVisible();
+    await expect(dialog.getByText("Not shared yet.")).toBeVisible();
     await stranger.reload();
     await expect(
       stranger.getByText("This link was turned off by the person who shared it."),

@@ -65,7 +65,7 @@ test(
     await expect(tray(page).getByText("This file is empty")).toBeVisible();
     await tray(page).getByRole("button", { name: "Close uploads" }).click();
 
-    const asked = page.getByRole("alertdialog", { name: "A file of that name is there" });
+    const asked = page.getByRole("alertdialog", { name: "A file with this name already exists" });
     await uploadFiles(page, textFile("dropped.txt", "Second"));
     await expect(asked).toBeVisible();
     await axe(page, { within: "dialog" });

@@ -64,6 +64,7 @@ test("TK-04 a finger that rests lifts a task and carries it; one that moves at o
   await page
     .getByRole("region", { name: "Notifications" })
     .getByRole("button", { name: "Undo" })
+    .last()
     .click();
   await expect(taskRow(page, "Charlie")).toBeVisible();
   await expect(page.getByRole("group", { name: "Task Details" })).toHaveCount(0);

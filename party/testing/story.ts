@@ -77,7 +77,13 @@ async function posting({ enter, hear, hearNothing, post, ask }: Cast): Promise<v
   await ask("DELETE");
   await ask("POST");
   await hearNothing("screen", desk);
-  desk.close();
+  await left(desk);
+}
+
+/** Closes a tab, and waits until that has reached the room: whoever comes next finds nobody there. */
+async function left(tab: Tab): Promise<void> {
+  tab.close();
+  while (!(await tab.next()).startsWith("closed"));
 }
 
 async function publishing({ enter, hear, post }: Cast): Promise<void> {
@@ -90,7 +96,7 @@ async function publishing({ enter, hear, post }: Cast): Promise<void> {
   await hear("window", desk);
   await post("worker", { kind: "shout" }, asWorker);
   await post("agent as worker", { kind: "events", events: [{ seq: 4 }] }, {});
-  desk.close();
+  await left(desk);
 }
 
 async function misbehaving({ enter, hear, hearNothing }: Cast): Promise<void> {
@@ -121,7 +127,7 @@ async function misbehaving({ enter, hear, hearNothing }: Cast): Promise<void> {
   await hear("fast", fast, 2);
   await hear("witness", witness);
   await hearNothing("witness", witness);
-  witness.close();
+  await left(witness);
 }
 
 async function knocking({ ticket, knock, hear, see }: Cast): Promise<void> {

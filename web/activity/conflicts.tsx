@@ -14,10 +14,25 @@ function onePerField(conflicts: readonly Conflict[]): Conflict[] {
 }
 
 export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
-  const fields = onePerField(conflicts);
+  const fields = onePerField(conflicts.filter(({ why }) => why === undefined));
+  const reasons = new Set(
+    conflicts.flatMap(({ title, why }) => (why === undefined ? [] : `“${title}”: ${why}.`)),
+  );
   const rest = fields.length - shownAtMost;
   return (
     <div role="status" className={styles["conflicts"]}>
+      {[...reasons].slice(0, shownAtMost).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {fields.length > 0 && <Fields fields={fields.slice(0, shownAtMost)} />}
+      {rest > 0 && <p>and {counted(rest, "other field")}</p>}
+    </div>
+  );
+}
+
+function Fields({ fields }: { readonly fields: readonly Conflict[] }) {
+  return (
+    <>
       <p>Changed since, so left as it is:</p>
       <table>
         <thead>
@@ -28,7 +43,7 @@ export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
           </tr>
         </thead>
         <tbody>
-          {fields.slice(0, shownAtMost).map(({ eventId, itemId, field, title, before, now }) => (
+          {fields.map(({ eventId, itemId, field, title, before, now }) => (
             <tr key={`${eventId}-${itemId}-${field}`} dir="auto">
               <th scope="row">
                 {title === "" ? "" : `${title}: `}
@@ -40,8 +55,7 @@ export function Conflicts({ conflicts }: Pick<UndoResult, "conflicts">) {
           ))}
         </tbody>
       </table>
-      {rest > 0 && <p>and {counted(rest, "other field")}</p>}
-    </div>
+    </>
   );
 }
 

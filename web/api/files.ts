@@ -51,14 +51,18 @@ export interface UploadManner {
   readonly signal: AbortSignal;
 }
 
+/** The folders of Files that take what is sent from elsewhere, so that Home stays the person's own. */
+const folderOf = { note: "/Note pictures", wallpaper: "/Wallpapers" } as const;
+
 /** Sends a file, to be used in a note or as a wallpaper. */
 export async function uploadFile(
   file: File,
-  use: string,
+  use: keyof typeof folderOf,
   manner: UploadManner,
 ): Promise<StoredFile> {
   const form = new FormData();
   form.set("file", file);
+  form.set("path", folderOf[use]);
   form.set("metadata", JSON.stringify({ use }));
   return (await sendBytes(files.upload, form, manner)).data;
 }

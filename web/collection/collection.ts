@@ -9,7 +9,7 @@ import { isProblem } from "../api/problem.ts";
 import type { LiveFeature } from "../live/feature.ts";
 import { verbFor } from "../live/page-events.ts";
 import { type Store, useStore } from "../ui/store.ts";
-import { showProblem } from "../ui/toast.ts";
+import { dismissToast, showProblem } from "../ui/toast.ts";
 import {
   afterAnswer,
   afterEvent,
@@ -104,8 +104,19 @@ export class Collection<Item extends Versioned, Args> {
     const key = uuidv7();
     const writing = this.writes.submit(client, { key, kind, ids, args });
     const undo = undoable(writing, () => this.writes.withdrawUnsent(client, key));
-    if (said !== undefined) offerUndo(`${kind}:${ids[0] ?? ""}`, said, undo);
+    if (said !== undefined) this.say(`${kind}:${ids[0] ?? ""}`, said, undo, writing);
     return writing;
+  }
+
+  private say(
+    id: string,
+    words: string,
+    undo: Parameters<typeof offerUndo>[2],
+    writing: Promise<unknown>,
+  ): void {
+    offerUndo(id, words, undo);
+    // What was refused has not happened.
+    writing.catch(() => dismissToast(id));
   }
 
   withdraw(client: QueryClient, key: string): void {

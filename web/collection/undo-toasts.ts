@@ -47,6 +47,8 @@ const toastOf = ([first]: readonly LogLines[], offer: Offer | undefined): string
   offer?.id ?? `undone:${first?.runId ?? first?.eventId ?? ""}`;
 
 function textOf({ undone, conflicts, remaining }: Undone, offer: Offer | undefined): string {
+  const reason = conflicts.find(({ why }) => why !== undefined);
+  if (reason?.why !== undefined) return `“${reason.title}”: ${reason.why}`;
   if (conflicts.length > 0) {
     const items = [...new Set(conflicts.map(({ title }) => title))];
     const rest = items.length > 3 ? ` and ${String(items.length - 3)} more` : "";

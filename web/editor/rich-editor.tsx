@@ -11,8 +11,10 @@ import styles from "./rich-editor.module.css";
 import type { LinkHost } from "./tools/item-links.ts";
 import { Toolbar } from "./tools/toolbar.tsx";
 
-const LinkBox = lazyPart(async () => (await import("./tools/link-box.tsx")).LinkBox);
-const SlashMenu = lazyPart(async () => (await import("./tools/slash-menu.tsx")).SlashMenu);
+// Without a network a text can still be written: what only helps is left out.
+const nothing = () => null;
+const LinkBox = lazyPart(async () => (await import("./tools/link-box.tsx")).LinkBox, nothing);
+const SlashMenu = lazyPart(async () => (await import("./tools/slash-menu.tsx")).SlashMenu, nothing);
 
 interface Props {
   readonly doc: Node;

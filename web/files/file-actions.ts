@@ -1,4 +1,5 @@
 import type { FileItem } from "#contract/files.ts";
+import { nameKey } from "#shared/files/names.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
@@ -61,18 +62,25 @@ function rowsShown(client: QueryClient): Files {
   return shownFiles(fileCollection.rows(client, list), view);
 }
 
-const nameProblem = (name: string): string | undefined => {
-  if (name.trim() === "") return "Type a name";
-  return /[/\\]/.test(name) ? "A name cannot have / or \\ in it" : undefined;
-};
-
-export function rename(client: QueryClient, { id, name: before }: FileItem, typed: string): void {
+function nameProblem(typed: string, others: readonly FileItem[]): string | undefined {
   const name = typed.trim();
-  if (name === before || name === "") return;
-  const problem = nameProblem(name);
+  if (name === "") return "Type a name";
+  if (/[/\\]/.test(name)) return "A name cannot have / or \\ in it";
+  const isTaken = others.some((other) => nameKey(other.name) === nameKey(name));
+  return isTaken ? `“${name}” already exists here` : undefined;
+}
+
+/** Answers whether the name will do; where it will not, it says why. */
+export function rename(client: QueryClient, file: FileItem, typed: string): boolean {
+  const { id, name: before, parentId } = file;
+  const name = typed.trim();
+  if (name === before || name === "") return true;
+  const others = fileCollection.rows(client, listOfFolder(parentId)).filter((one) => one.id !== id);
+  const problem = nameProblem(name, others);
   if (problem === undefined)
     void fileCollection.change(client, "rename", [id], { name }, `Renamed to “${name}”`);
   else showProblem(problem);
+  return problem === undefined;
 }
 
 export function moveTo(
@@ -145,19 +153,15 @@ export const fileActions: readonly FileAction[] = [
   removeAction,
 ];
 
-/** Into which folder, which stands under a name that nobody else there has. */
+/** Creates a folder under a free name in the shown folder. */
 async function makeFolder(client: QueryClient): Promise<void> {
   const parentId = shownFolder(client);
-  const taken = new Set(
-    fileCollection.rows(client, listOfFolder(parentId)).map(({ name }) => name.toLowerCase()),
-  );
+  const others = fileCollection.rows(client, listOfFolder(parentId));
   const typed = await promptDialog({
     title: "New folder",
     label: "Name",
     confirm: "Create",
-    problem: (name) =>
-      nameProblem(name) ??
-      (taken.has(name.trim().toLowerCase()) ? "There is something of that name here" : undefined),
+    problem: (name) => nameProblem(name, others),
   });
   const name = typed?.trim();
   if (name === undefined) return;

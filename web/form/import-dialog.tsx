@@ -1,26 +1,28 @@
-import { Download, FileUp, Undo2 } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { Download, Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { rewind } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
 import { download } from "../ui/display/download.ts";
 import { showModal } from "../ui/modal.tsx";
+import { type Segment, Segments } from "../ui/segments.tsx";
 import styles from "./import-dialog.module.css";
+import { type Entry, Lines, type Loss, Losses } from "./import-lines.tsx";
+import { ImportPick } from "./import-pick.tsx";
 
-/** Something that does not come along, and the file or item it stood in. */
-export interface Loss {
-  readonly from: string;
-  readonly what: string;
-}
-
-interface Entry {
-  readonly name: string;
-  readonly fact: string;
+/** Something that the person decides before it is brought in; the first option stands until then. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Segment<string>[];
 }
 
 export interface Found {
   readonly count: number;
   readonly words: string;
+  /** What else is worth knowing of it: '3 notes already here'. */
+  readonly facts?: readonly string[];
+  readonly choices?: readonly Choice[];
   readonly problem?: string | undefined;
   /** The items one by one, where that is worth a look. */
   readonly entries?: readonly Entry[];
@@ -34,6 +36,8 @@ export interface Brought {
   readonly runId: string | undefined;
   /** All of the losses, as a file to keep. */
   readonly report?: string;
+  /** Losses that showed on the way, with those that were known before. */
+  readonly losses?: readonly Loss[];
 }
 
 interface Manner {
@@ -46,17 +50,29 @@ export interface ImportKind<Read> {
   readonly title: string;
   readonly accept: string;
   readonly hint: string;
+  readonly takesFolders?: boolean;
   read(files: readonly File[], manner: Manner): Promise<Read>;
   found(read: Read): Found;
-  send(read: Read, manner: Manner): Promise<Brought>;
+  /** `chosen` has a value for each choice that was offered. */
+  send(read: Read, manner: Manner, chosen: ReadonlyMap<string, string>): Promise<Brought>;
   finished(): void;
 }
 
 type Step<Read> =
   | { readonly kind: "pick"; readonly problem?: string | undefined }
   | { readonly kind: "busy"; readonly label: string; readonly percent: number }
-  | { readonly kind: "preview"; readonly read: Read; readonly found: Found }
+  | {
+      readonly kind: "preview";
+      readonly read: Read;
+      readonly found: Found;
+      readonly chosen: ReadonlyMap<string, string>;
+    }
   | { readonly kind: "done"; readonly found: Found; readonly brought: Brought };
+
+type Previewed<Read> = Extract<Step<Read>, { readonly kind: "preview" }>;
+
+const firstOptions = ({ choices = [] }: Found): ReadonlyMap<string, string> =>
+  new Map(choices.map(({ id, options }) => [id, options[0]?.value ?? ""]));
 
 export function showImport<Read>(kind: ImportKind<Read>): void {
   showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
@@ -80,10 +96,10 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
     const read = await kind.read(files, begin("Reading files")).catch(() => undefined);
     const found = read && kind.found(read);
     if (!found || found.problem !== undefined) setStep({ kind: "pick", problem: found?.problem });
-    else setStep({ kind: "preview", read, found });
+    else setStep({ kind: "preview", read, found, chosen: firstOptions(found) });
   };
-  const bring = async (read: Read, found: Found) => {
-    const brought = await kind.send(read, begin(`0 of ${found.words}`));
+  const bring = async ({ read, found, chosen }: Previewed<Read>) => {
+    const brought = await kind.send(read, begin(`0 of ${found.words}`), chosen);
     kind.finished();
     setStep({ kind: "done", found, brought });
   };
@@ -91,12 +107,20 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
     <div className={styles["steps"]}>
       <h2 className={styles["title"]}>{kind.title}</h2>
       {step.kind === "pick" && (
-        <Pick {...kind} problem={step.problem} pick={(files) => void pick(files)} />
+        <ImportPick {...kind} problem={step.problem} pick={(files) => void pick(files)} />
       )}
       {step.kind === "busy" && (
         <Progress label={step.label} value={step.percent} cancel={() => leaving.current.abort()} />
       )}
-      {step.kind === "preview" && <Preview {...step.found} />}
+      {step.kind === "preview" && (
+        <Preview
+          {...step.found}
+          chosen={step.chosen}
+          choose={(id, value) =>
+            setStep({ ...step, chosen: new Map([...step.chosen, [id, value]]) })
+          }
+        />
+      )}
       {step.kind === "done" && <Done {...step} finished={kind.finished} close={close} />}
       {(step.kind === "pick" || step.kind === "preview") && (
         <div className={styles["buttons"]}>
@@ -107,7 +131,7 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
             <Button
               look="primary"
               disabled={step.found.count === 0}
-              onClick={() => void bring(step.read, step.found)}
+              onClick={() => void bring(step)}
             >
               Import {step.found.words}
             </Button>
@@ -118,94 +142,38 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
   );
 }
 
-interface PickProps extends Pick<ImportKind<unknown>, "accept" | "hint"> {
-  readonly problem: string | undefined;
-  pick(files: readonly File[]): void;
+interface PreviewProps extends Found {
+  readonly chosen: ReadonlyMap<string, string>;
+  choose(id: string, value: string): void;
 }
 
-function Pick({ accept, hint, problem, pick }: PickProps) {
-  const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, isNow: boolean) => {
-    event.preventDefault();
-    setOver(isNow);
-  };
+function Preview({ words, facts, choices, entries, losses, chosen, choose }: PreviewProps) {
   return (
     <>
-      <div
-        role="group"
-        aria-label="Files to import"
-        className={styles["drop"]}
-        data-over={isOver}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
-        onDrop={(event) => {
-          over(event, false);
-          pick([...event.dataTransfer.files]);
-        }}
-      >
-        <FileUp size={24} strokeWidth={1.5} aria-hidden />
-        <p>Drop files here</p>
-        <Button look="primary" onClick={() => picker.current?.click()}>
-          Choose files
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          accept={accept}
-          onChange={({ target }) => pick([...(target.files ?? [])])}
-        />
-      </div>
-      {problem !== undefined && (
-        <p role="alert" className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
-      <p className={styles["hint"]}>{hint}</p>
-    </>
-  );
-}
-
-const Preview = ({ words, entries, losses }: Found) => (
-  <>
-    <p role="status">{words} found.</p>
-    {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
-    <Losses losses={losses} />
-  </>
-);
-
-interface LinesProps {
-  readonly label: string;
-  readonly lines: readonly Entry[];
-  readonly className?: string | undefined;
-}
-
-const listed = 200;
-
-function Lines({ label, lines, className }: LinesProps) {
-  return (
-    <ul className={styles["entries"]} tabIndex={0} aria-label={label}>
-      {lines.slice(0, listed).map(({ name, fact }, at) => (
-        // Two of the same name may say the same.
-        <li key={`${String(at)} ${name}`} className={className}>
-          <span dir="auto">{name}</span> {fact}
-        </li>
+      <p role="status">
+        {words} found
+        {facts?.map((fact) => (
+          <span key={fact} className={styles["fact"]}>
+            {" "}
+            · {fact}
+          </span>
+        ))}
+      </p>
+      {choices?.map(({ id, label, options }) => (
+        <div key={id} className={styles["choice"]}>
+          <span aria-hidden>{label}</span>
+          <Segments
+            label={label}
+            isLabelHidden
+            segments={options}
+            chosen={chosen.get(id) ?? ""}
+            choose={(value) => choose(id, value)}
+          />
+        </div>
       ))}
-      {lines.length > listed && <li>and {(lines.length - listed).toLocaleString()} more</li>}
-    </ul>
-  );
-}
-
-function Losses({ losses }: { readonly losses: readonly Loss[] }) {
-  if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
-  const label = "Not imported as-is";
-  return (
-    <section aria-label={label}>
-      <h3 className={styles["subtitle"]}>{label}</h3>
-      <Lines label={label} lines={losses.map(({ from, what }) => ({ name: from, fact: what }))} />
-    </section>
+      {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
+      <Losses losses={losses} />
+    </>
   );
 }
 
@@ -217,7 +185,7 @@ interface DoneProps {
 }
 
 function Done({ found, brought, finished, close }: DoneProps) {
-  const { words, problem, runId, report } = brought;
+  const { words, problem, runId, report, losses = found.losses } = brought;
   const save = (text: string) =>
     download("import-report.txt", new Blob([text], { type: "text/plain" }));
   const undo = (id: string) => {
@@ -228,7 +196,7 @@ function Done({ found, brought, finished, close }: DoneProps) {
     <>
       <p role="status">{words}</p>
       {problem !== undefined && <p className={styles["problem"]}>{problem}</p>}
-      {report !== undefined && <Losses losses={found.losses} />}
+      {(report ?? brought.losses) !== undefined && <Losses losses={losses} />}
       <div className={styles["buttons"]}>
         {report !== undefined && (
           <Button look="quiet" onClick={() => save(report)}>

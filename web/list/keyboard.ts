@@ -111,8 +111,12 @@ function itemRun<Item extends Identified>(
   return steps[chord] ?? (action && act);
 }
 
-const openerOf = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] [data-open]`);
+const partOf = (id: string, part: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"] ${part}`);
+const openerOf = (id: string): HTMLElement | null => partOf(id, "[data-open]");
+
+/** Parts of a row that keep the focus where the row is moved. */
+const keeping = ["[data-open]", "[role=checkbox]"] as const;
 
 export const itemOf = (target: Element): string | undefined =>
   target.closest<HTMLElement>("[data-item]")?.dataset["item"];
@@ -134,7 +138,7 @@ export function focusItem(id: string, show: () => void = () => undefined): void 
  * else changed the list. It gets it back in the same frame.
  */
 export function useKeptFocus() {
-  const held = useRef<string>(undefined);
+  const held = useRef<readonly [id: string, part: string]>(undefined);
   useEffect(() => {
     const letGo = () => {
       held.current = undefined;
@@ -145,12 +149,13 @@ export function useKeptFocus() {
   // Whichever commit moved it.
   useLayoutEffect(() => {
     if (held.current === undefined || document.activeElement !== document.body) return;
-    openerOf(held.current)?.focus({ preventScroll: true });
+    partOf(...held.current)?.focus({ preventScroll: true });
   });
   return {
     onFocus({ target }: FocusEvent) {
-      const opener = target.closest("[data-open]");
-      held.current = opener ? itemOf(opener) : undefined;
+      const part = keeping.find((one) => target.closest(one));
+      const id = itemOf(target);
+      held.current = part === undefined || id === undefined ? undefined : [id, part];
     },
     onBlur({ relatedTarget }: FocusEvent) {
       // Gone somewhere else, and not merely lost.

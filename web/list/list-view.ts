@@ -7,7 +7,7 @@ interface Kept<View, Field extends keyof View> {
   readonly values: readonly (View[Field] & string)[];
 }
 
-/** State of a list's view: it lives as long as the page, one choice of it as long as the device remembers. */
+/** State of a list's view: it lives as long as the page, some choices of it as long as the device remembers. */
 export interface ListView<View> {
   readonly state: Store<View>;
   set(changes: Partial<View>): void;
@@ -15,17 +15,21 @@ export interface ListView<View> {
 
 export function listView<View extends object, Field extends keyof View>(
   defaults: View,
-  kept: Kept<View, Field>,
+  ...kept: readonly Kept<View, Field>[]
 ): ListView<View> {
-  const { key, field, values } = kept;
-  const known = values.find((value) => value === localStorage.getItem(key));
-  const state = store<View>(known === undefined ? defaults : { ...defaults, [field]: known });
+  const known = kept.flatMap(({ key, field, values }) => {
+    const value = values.find((one) => one === localStorage.getItem(key));
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const state = store<View>({ ...defaults, ...Object.fromEntries(known) });
   return {
     state,
     set(changes) {
       state.change((now) => ({ ...now, ...changes }));
-      const value = values.find((one) => one === changes[field]);
-      if (value !== undefined) keepText(key, value);
+      for (const { key, field, values } of kept) {
+        const value = values.find((one) => one === changes[field]);
+        if (value !== undefined) keepText(key, value);
+      }
     },
   };
 }

@@ -17,10 +17,10 @@ import {
   Printer,
   SquareCheck,
   Tag,
+  UnfoldHorizontal,
   Trash2,
   Upload,
 } from "lucide-react";
-import { tagsFrom } from "../form/tags.tsx";
 import {
   type Action,
   itemAction,
@@ -33,6 +33,8 @@ import {
 import { type ItemMode, openItemIn } from "../list/item-view.tsx";
 import { workspace } from "../panels/workspace.ts";
 import { confirmDialog, promptDialog } from "../ui/dialog.ts";
+import { store } from "../ui/store.ts";
+import { keepText } from "../ui/stored.ts";
 import {
   type Cards,
   type Folder,
@@ -43,7 +45,7 @@ import {
   shownNotes,
   sorts,
 } from "./list/view.ts";
-import { noteCollection, noteQuery } from "./note-collection.ts";
+import { noteCollection } from "./note-collection.ts";
 import { categoriesIn, composeNote } from "./note-inputs.ts";
 import { categoryLabel, noteTexts } from "./texts.ts";
 
@@ -110,6 +112,7 @@ const tagsAction: NoteAction = {
   async run(client, cards) {
     const text = await promptDialog({ title: "Tags", label: "Tags, separated by commas" });
     if (text === undefined) return false;
+    const { tagsFrom } = await import("../form/tags.tsx");
     void noteCollection.change(client, "update", idsOf(cards), { tags: tagsFrom(text) });
     return true;
   },
@@ -130,9 +133,23 @@ const categoryAction: NoteAction = {
   run: () => undefined,
 };
 
+const exportAction: NoteAction = {
+  id: "export-some",
+  label: "Export as Markdown",
+  icon: Download,
+  run: (_client, cards) =>
+    void import("./exporting/export-notes.ts").then(({ exportSome }) => exportSome(cards)),
+};
+
 export const cardButtons = [pinAction, favoriteAction, ...archiveActions, removeAction];
 export const cardActions = [...cardButtons, selectAction];
-export const bulkActions = [...archiveActions, tagsAction, categoryAction, removeAction];
+export const bulkActions = [
+  ...archiveActions,
+  tagsAction,
+  categoryAction,
+  exportAction,
+  removeAction,
+];
 
 const show =
   (mode: ItemMode) =>
@@ -141,7 +158,20 @@ const show =
 
 export const editAction = itemAction<NoteCard>("edit", Pencil, "Edit", show("edit"));
 
+const widthKey = "aside-notes-width";
+/** Whether texts take the whole width of a wide panel, as this device remembers. */
+export const fullWidth = store(localStorage.getItem(widthKey) === "full");
+
+function toggleWidth(): void {
+  fullWidth.change((isFull) => !isFull);
+  keepText(widthKey, fullWidth.get() ? "full" : null);
+}
+
 export const openNoteActions: readonly NoteAction[] = [
+  itemAction("width", UnfoldHorizontal, "Full width", toggleWidth, {
+    isChecked: () => fullWidth.get(),
+    when: ({ id }) => workspace.get().items.notes === id,
+  }),
   itemAction("history", History, "History", show("history")),
   linkAction((id) => `/?l=notes&note=${id}`),
   itemAction("export", Download, "Export Markdown", (client, { id }) => exportOne(client, id)),
@@ -151,8 +181,7 @@ export const openNoteActions: readonly NoteAction[] = [
 ];
 
 async function exportOne(client: QueryClient, id: string): Promise<void> {
-  const { exportNote } = await import("./export-notes.ts");
-  exportNote(await client.query({ ...noteQuery(id), staleTime: "static" }));
+  await (await import("./exporting/export-notes.ts")).exportNote(client, id);
 }
 
 export const offeredNoteActions = (client: QueryClient) =>
@@ -211,7 +240,7 @@ export const viewActions: readonly Action[] = [
     id: "export",
     label: "Export all as Markdown",
     icon: Download,
-    run: () => void import("./export-notes.ts").then(({ exportAll }) => exportAll()),
+    run: () => void import("./exporting/export-notes.ts").then(({ exportAll }) => exportAll()),
   },
 ];
 

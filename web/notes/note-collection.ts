@@ -25,7 +25,9 @@ export function cardOf(note: NoteCard | Note): NoteCard {
 
 /** A note as it will probably be stored, shown until the worker answers. */
 export function draftCard(id: string, given: NewNote, at: string): NoteCard {
-  const plain = given.content.replaceAll(/<[^>]*>/g, " ");
+  const words = given.content.replaceAll(/<[^>]*>/g, " ");
+  // Entities are read by the browser, in a document where nothing runs.
+  const plain = new DOMParser().parseFromString(words, "text/html").body.textContent;
   const text = plain.replaceAll(/\s+/g, " ").trim();
   return {
     id,

@@ -28,6 +28,8 @@ export const WorkspaceSearch = v.object({
   r: absent(PanelIds),
   /** The panel in front, where it is another than a reader of `l` and `r` would take; 'none' for the chat. */
   f: absent(v.union([v.literal("none"), v.picklist(panelIds)])),
+  /** The panel in the middle. */
+  m: absent(v.picklist(panelIds)),
   ...Object.fromEntries([...itemParams.values()].map((name) => [name, absent(ItemId)])),
 });
 
@@ -55,10 +57,11 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
     "right",
   );
   const { left, right } = opened;
+  const middle = [...left.open, ...right.open].find((panel) => panel === search.m) ?? null;
   const shown = [...left.open, ...right.open].find((panel) => panel === search.f) ?? null;
   const named = new Map(Object.entries(search));
   return {
-    layout: search.f === undefined ? opened : { ...opened, lastOpened: shown },
+    layout: { ...opened, middle, ...(search.f !== undefined && { lastOpened: shown }) },
     items: eachPanel((panel) => {
       const id = named.get(itemParams.get(panel) ?? "");
       return typeof id === "string" ? id : undefined;
@@ -67,12 +70,13 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
 }
 
 export function writeAddress({ layout, items }: Workspace): string {
-  const { left, right, lastOpened } = layout;
+  const { left, right, lastOpened, middle } = layout;
   const presumed = right.active ?? left.active;
   const named = [...itemParams].map(([panel, name]) => [name, items[panel]] as const);
   return stringifySearch({
     l: left.open.join(","),
     r: right.open.join(","),
+    m: middle ?? undefined,
     f: lastOpened === presumed ? undefined : (lastOpened ?? "none"),
     ...Object.fromEntries(named),
   });

@@ -1,14 +1,14 @@
 import { type PanelId, panelById } from "#contract/panels.ts";
-import { PanelLeftClose, PanelRightClose, X } from "lucide-react";
+import { Maximize2, Minimize2, PanelLeftClose, PanelRightClose, X } from "lucide-react";
 import { Suspense } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useStore } from "../ui/store.ts";
+import { usePart, useStore } from "../ui/store.ts";
 import { PanelErrorBoundary } from "./error-boundary.tsx";
 import styles from "./frame.module.css";
 import { sideOf } from "./layout.ts";
 import { panelColor, panelIcons, type PanelProps, panelTop, type PanelViews } from "./registry.ts";
-import { act, workspace } from "./workspace.ts";
+import { act, toggleMiddle, workspace } from "./workspace.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 interface Props {
@@ -32,14 +32,20 @@ export function Frame({ panel, views, canMove }: Props) {
       data-panel={panel}
       style={{ "--panel-color": panelColor(panel) }}
     >
-      <header className={styles["head"]}>
+      <header
+        className={styles["head"]}
+        onDoubleClick={({ target }) => {
+          if (canMove && target instanceof Element && !target.closest("button"))
+            toggleMiddle(panel);
+        }}
+      >
         <span className={styles["icon"]}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </span>
         <h2 id={`panel-${panel}-title`} className={styles["title"]}>
           {title}
         </h2>
-        {canMove && <MoveButton panel={panel} title={title} />}
+        {canMove && <MoveButtons panel={panel} title={title} />}
         <IconButton
           icon={X}
           label={`Close ${title}`}
@@ -59,16 +65,29 @@ export function Frame({ panel, views, canMove }: Props) {
   );
 }
 
-function MoveButton({ panel, title }: { readonly panel: PanelId; readonly title: string }) {
+function MoveButtons({ panel, title }: { readonly panel: PanelId; readonly title: string }) {
   const isLeft = sideOf(workspace.get().layout, panel) === "left";
+  const isMiddle = usePart(workspace, ({ layout }) => layout.middle === panel);
+  const other = isLeft ? "right" : "left";
   return (
-    <IconButton
-      className={styles["move"]}
-      icon={isLeft ? PanelRightClose : PanelLeftClose}
-      label={`Move ${title} to the ${isLeft ? "right" : "left"}`}
-      tip="below-end"
-      onClick={() => act({ do: "move", panel })}
-    />
+    <>
+      <IconButton
+        className={styles["move"]}
+        icon={isMiddle ? Minimize2 : Maximize2}
+        label={isMiddle ? `Move ${title} back to its side` : `Move ${title} to the middle`}
+        tip="below-end"
+        onClick={() => toggleMiddle(panel)}
+      />
+      {!isMiddle && (
+        <IconButton
+          className={styles["move"]}
+          icon={isLeft ? PanelRightClose : PanelLeftClose}
+          label={`Move ${title} to the ${other}`}
+          tip="below-end"
+          onClick={() => act({ do: "move", panel, side: other })}
+        />
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,9 @@ import {
 import { openItem, workspace } from "./workspace.ts";
 
 const panel = fc.constantFrom<string>(...panelIds, "browser", "code");
-const side = fc.option(fc.constantFrom("left" as const, "right" as const), { nil: undefined });
+const side = fc.option(fc.constantFrom("left" as const, "right" as const, "middle" as const), {
+  nil: undefined,
+});
 const action: fc.Arbitrary<LayoutAction> = fc.oneof(
   fc.record({ do: fc.constant("open" as const), panel, side, force: fc.boolean() }),
   fc.record({ do: fc.constantFrom("close" as const, "focus" as const, "toggle" as const), panel }),
@@ -34,6 +36,7 @@ describe("the layout reducer", () => {
           expect(layout[name].active).toBe(layout[name].open[0] ?? null);
           for (const id of layout[name].open) expect(sideOf(layout, id)).toBe(name);
         }
+        if (layout.middle !== null) expect(open).toContain(layout.middle);
         if (layout.lastOpened !== null) expect(open).toContain(layout.lastOpened);
       }),
     );

@@ -1,4 +1,10 @@
-import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
+import {
+  type PanelId,
+  panelById,
+  panelIds,
+  type PanelPlace,
+  type PanelSide,
+} from "#contract/panels.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 
 export interface Side {
@@ -13,6 +19,8 @@ export interface Layout {
   readonly left: Side;
   readonly right: Side;
   readonly lastOpened: PanelId | null;
+  /** The panel that stands in the middle, and the conversation on its side, while it is the active one there. */
+  readonly middle: PanelId | null;
   /** Panels that stand elsewhere than the registry says. */
   readonly sides: Readonly<Partial<Record<PanelId, PanelSide>>>;
   readonly widths: Readonly<Partial<Record<PanelId, number>>>;
@@ -22,12 +30,12 @@ export type LayoutAction =
   | {
       readonly do: "open";
       readonly panel: string;
-      readonly side?: PanelSide | undefined;
+      readonly side?: PanelPlace | undefined;
       readonly force?: boolean | undefined;
       readonly width?: number | undefined;
     }
   | { readonly do: "close" | "focus" | "toggle"; readonly panel: string }
-  | { readonly do: "move"; readonly panel: string; readonly side?: PanelSide | undefined }
+  | { readonly do: "move"; readonly panel: string; readonly side?: PanelPlace | undefined }
   /** Closes everything; what the arrangement opens is opened one by one. */
   | { readonly do: "clear" };
 
@@ -37,18 +45,19 @@ export const emptyLayout: Layout = {
   left: nothingOpen,
   right: nothingOpen,
   lastOpened: null,
+  middle: null,
   sides: {},
   widths: {},
 };
 
 export function layoutReducer(layout: Layout, action: LayoutAction): Layout {
   if (action.do === "clear")
-    return { ...layout, left: nothingOpen, right: nothingOpen, lastOpened: null };
+    return { ...layout, left: nothingOpen, right: nothingOpen, lastOpened: null, middle: null };
   const panel = panelById(action.panel)?.id;
   if (panel === undefined) return layout;
   switch (action.do) {
     case "open":
-      return open(sized(layout, panel, action.width), panel, action.side, action.force === true);
+      return opened(sized(layout, panel, action.width), panel, action);
     case "focus":
       return open(layout, panel);
     case "close":
@@ -59,6 +68,12 @@ export function layoutReducer(layout: Layout, action: LayoutAction): Layout {
       return move(layout, panel, action.side);
   }
 }
+
+const opened = (
+  layout: Layout,
+  panel: PanelId,
+  { side, force = false }: Extract<LayoutAction, { readonly do: "open" }>,
+): Layout => (side === "middle" ? move(layout, panel, side) : open(layout, panel, side, force));
 
 /** Opening a singleton that is open brings it to the front; forced, it is opened again where it was asked to be. */
 function open(layout: Layout, panel: PanelId, side?: PanelSide, isForced = false): Layout {
@@ -79,16 +94,39 @@ function close(layout: Layout, panel: PanelId): Layout {
   const side = sideOf(layout, panel);
   const next = sideWith(layout[side].open.filter((other) => other !== panel));
   const lastOpened = layout.lastOpened === panel ? null : layout.lastOpened;
-  return { ...layout, [side]: next, lastOpened };
+  return { ...layout, [side]: next, lastOpened, middle: besides(layout, panel) };
 }
 
-function move(layout: Layout, panel: PanelId, side?: PanelSide): Layout {
-  const target = side ?? (sideOf(layout, panel) === "left" ? "right" : "left");
-  if (target === sideOf(layout, panel)) return layout;
+/** What stays in the middle without a panel. */
+const besides = ({ middle }: Layout, panel: PanelId): PanelId | null =>
+  middle === panel ? null : middle;
+
+/** From the middle it goes back to its side. */
+function move(layout: Layout, panel: PanelId, place?: PanelPlace): Layout {
+  if (place === "middle") return { ...open(layout, panel), middle: panel };
+  const home = sideOf(layout, panel);
+  const target = place ?? otherSide(layout, panel);
+  if (target === home) return { ...layout, middle: besides(layout, panel) };
   const wasOpen = isOpen(layout, panel);
   const moved = placed(close(layout, panel), panel, target);
   return wasOpen ? front(moved, panel, target) : moved;
 }
+
+const otherSide = (layout: Layout, panel: PanelId): PanelSide => {
+  const home = sideOf(layout, panel);
+  if (layout.middle === panel) return home;
+  return home === "left" ? "right" : "left";
+};
+
+/** The side whose active panel stands in the middle. */
+export const middleSide = ({ middle, left, right }: Layout): PanelSide | undefined =>
+  middle === null
+    ? undefined
+    : left.active === middle
+      ? "left"
+      : right.active === middle
+        ? "right"
+        : undefined;
 
 function placed(layout: Layout, panel: PanelId, side: PanelSide): Layout {
   const { [panel]: _, ...others } = layout.sides;

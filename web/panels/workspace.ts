@@ -1,4 +1,4 @@
-import { middlePanel, type PanelId, panelById, type PanelSide } from "#contract/panels.ts";
+import { middlePanel, type PanelId, panelById } from "#contract/panels.ts";
 import { toolCalled } from "#contract/tools.ts";
 import { store } from "../ui/store.ts";
 import { emptyWorkspace, type Workspace } from "./address.ts";
@@ -6,6 +6,10 @@ import { eachPanel, isOpen, type LayoutAction, layoutReducer, sideOf } from "./l
 
 /** The panels and items that are open in this tab. The address bar follows it, and leads it on Back. */
 export const workspace = store<Workspace>(emptyWorkspace);
+
+/** Puts a panel where the conversation is, and back to its side. */
+export const toggleMiddle = (panel: PanelId): void =>
+  act({ do: "move", panel, ...(workspace.get().layout.middle !== panel && { side: "middle" }) });
 
 const moveMs = 100;
 
@@ -17,16 +21,25 @@ export function afterEachAct(watch: () => void): void {
 }
 
 export function act(action: LayoutAction): void {
-  const moving = action.do === "move" ? panelById(action.panel)?.id : undefined;
-  if (action.do === "move" && moving !== undefined && isOpen(workspace.get().layout, moving)) {
-    move(moving, action.side);
-  } else apply(action);
+  if (action.do !== "move" || action.side === "middle" || !crosses(action)) apply(action);
+  else move(action);
   for (const watch of watchers) watch();
 }
 
+type Moving = Extract<LayoutAction, { readonly do: "move" }>;
+
+/** Whether an open panel leaves one side for the other; from the middle it only goes back. */
+function crosses({ panel: id }: Moving): boolean {
+  const { layout } = workspace.get();
+  const panel = panelById(id)?.id;
+  return panel !== undefined && layout.middle !== panel && isOpen(layout, panel);
+}
+
 /** Specification 1 §4: a panel that moves closes, and opens on the other side 100 ms later. */
-function move(panel: PanelId, to: PanelSide | undefined): void {
+function move({ panel: id, side: to }: Moving): void {
   const { layout, items } = workspace.get();
+  const panel = panelById(id)?.id;
+  if (panel === undefined) return;
   const from = sideOf(layout, panel);
   const side = to ?? (from === "left" ? "right" : "left");
   if (side === from) return;

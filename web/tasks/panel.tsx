@@ -7,7 +7,7 @@ import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { QuickAdd } from "./create/quick-add.tsx";
-import { groupings, taskView } from "./list/view.ts";
+import { taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { loadProblem } from "./texts.ts";
 import type { Task } from "#contract/tasks.ts";
@@ -16,7 +16,6 @@ import { ListChecks } from "lucide-react";
 import { prefill, requestedView, useRequest } from "../panels/requests.ts";
 import { ActionButton } from "../list/action-button.tsx";
 import { ListBar } from "../list/list-bar.tsx";
-import { Segments } from "../ui/segments.tsx";
 import { analyticsAction, createAction, filterAction } from "./task-actions.ts";
 import { openCreate } from "./create/open.ts";
 import { isFiltering } from "./list/filter.ts";
@@ -27,6 +26,9 @@ const Analytics = lazyPart(async () => (await import("./analytics/analytics.tsx"
 // Asked for together with the tasks, so that neither waits for the other.
 const TaskList = lazyPart(async () => (await import("./list/list.tsx")).TaskList);
 preloadPart(TaskList);
+const GroupChoice = lazyPart(async () => (await import("./list/list.tsx")).GroupChoice);
+const SortMenu = lazyPart(async () => (await import("./list/list.tsx")).SortMenu);
+for (const part of [GroupChoice, SortMenu]) preloadPart(part);
 
 const GhostRows = lazyPart(async () => (await import("./row/ghosts.tsx")).GhostRows);
 
@@ -92,7 +94,7 @@ function useRequests(): void {
 }
 
 export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined }) {
-  const { shows, groupBy, isFilterOpen, filter, search } = useStore(taskView.state);
+  const { shows, isFilterOpen, filter, search } = useStore(taskView.state);
   const isList = shows === "list";
   useRequests();
   return (
@@ -120,6 +122,11 @@ export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined
               aria-pressed={isFiltering(filter)}
             />
           )}
+          {isList && (
+            <Suspense fallback={<span className={styles["sort"]} />}>
+              <SortMenu />
+            </Suspense>
+          )}
           <ActionButton
             {...inBar}
             action={analyticsAction}
@@ -129,22 +136,26 @@ export function Toolbar({ tasks }: { readonly tasks: readonly Task[] | undefined
         </>
       }
     >
-      {isList && isFilterOpen && (
+      {isList && <Choices tasks={tasks ?? []} />}
+    </ListBar>
+  );
+}
+
+/** What narrows the list, and how it is divided. */
+function Choices({ tasks }: { readonly tasks: readonly Task[] }) {
+  const isFilterOpen = usePart(taskView.state, (now) => now.isFilterOpen);
+  return (
+    <>
+      {isFilterOpen && (
         <Suspense>
-          <FilterForm tasks={tasks ?? []} />
+          <FilterForm tasks={tasks} />
         </Suspense>
       )}
-      {isList && tasks !== undefined && tasks.length > 0 && (
-        <div className={styles["groups"]}>
-          <Segments
-            label="Group by"
-            isLabelHidden
-            segments={groupings}
-            chosen={groupBy}
-            choose={(value) => taskView.set({ groupBy: value })}
-          />
-        </div>
+      {tasks.length > 0 && (
+        <Suspense fallback={<div className={styles["groups"]} />}>
+          <GroupChoice />
+        </Suspense>
       )}
-    </ListBar>
+    </>
   );
 }

@@ -11,9 +11,16 @@ it("TK-03 a due label names the day and, where there is one, the time", () => {
   );
 });
 
-it("TK-03 overdue is past its day and still to do", () => {
-  expect(isOverdue({ dueDate: "2026-11-20", status: "pending" }, today)).toBe(true);
-  expect(isOverdue({ dueDate: "2026-11-21", status: "pending" }, today)).toBe(false);
-  expect(isOverdue({ dueDate: "2026-11-20", status: "completed" }, today)).toBe(false);
-  expect(isOverdue({ dueDate: null, status: "pending" }, today)).toBe(false);
+it("TK-03 overdue is past its day, or its time of the day, and still to do", () => {
+  const at = (dueDate: string | null, dueTime: string | null, time: string, isDone = false) =>
+    isOverdue({ dueDate, dueTime, status: isDone ? "completed" : "pending" }, { day: today, time });
+  expect(at("2026-11-20", null, "09:00")).toBe(true);
+  expect(at("2026-11-20", "23:00", "09:00")).toBe(true);
+  expect(at("2026-11-20", null, "09:00", true)).toBe(false);
+  expect(at("2026-11-21", null, "23:59")).toBe(false);
+  expect(at("2026-11-21", "17:00", "17:00")).toBe(false);
+  expect(at("2026-11-21", "17:00", "18:00")).toBe(true);
+  expect(at("2026-11-21", "17:00", "18:00", true)).toBe(false);
+  expect(at("2026-11-22", "08:00", "18:00")).toBe(false);
+  expect(at(null, null, "18:00")).toBe(false);
 });

@@ -1,12 +1,15 @@
 import type { Task } from "#contract/tasks.ts";
+import { isPast, type WallClock } from "#shared/tasks/overdue.ts";
 import { dayLabel } from "../time/days.ts";
 
 export const isDone = ({ status }: Pick<Task, "status">): boolean =>
   status === "completed" || status === "cancelled";
 
-/** Past its day and not done (specification 2 §4). */
-export const isOverdue = (task: Pick<Task, "dueDate" | "status">, today: string): boolean =>
-  task.dueDate !== null && task.dueDate < today && !isDone(task);
+/** Past its day, or its time of this day, and not done (specification 2 §4). */
+export const isOverdue = (
+  task: Pick<Task, "dueDate" | "dueTime" | "status">,
+  clock: WallClock,
+): boolean => isPast(task, clock) && !isDone(task);
 
 /** 'Tomorrow, 17:00'; undefined without a date. */
 export function dueLabel(

@@ -2,6 +2,7 @@ import { counted } from "#shared/words.ts";
 import { type Task, type TaskChanges, TaskPriority } from "#contract/tasks.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  ArrowDownUp,
   CalendarDays,
   ChartColumn,
   Check,
@@ -26,11 +27,12 @@ import {
 import { openItemIn } from "../list/item-view.tsx";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { addDays } from "../time/days.ts";
-import { today } from "../time/today.ts";
+import { clockAt, today } from "../time/today.ts";
 import { promptDialog } from "../ui/dialog.ts";
 import { focusQuickAdd, openCreate } from "./create/open.ts";
 import { matches } from "./list/filter.ts";
-import { groupings, isNarrowed, showAll, taskSelection, taskView } from "./list/view.ts";
+import { linger, stay } from "./list/leaving.ts";
+import { groupings, isNarrowed, showAll, sorts, taskSelection, taskView } from "./list/view.ts";
 import { taskCollection } from "./task-collection.ts";
 import { priorityLabels, taskTexts } from "./texts.ts";
 import { taskInsights } from "#contract/tasks/insights.ts";
@@ -60,10 +62,18 @@ export const completeAction: TaskAction = {
   run(client, tasks) {
     const task = single(tasks);
     const completed = task?.status !== "completed";
-    if (task) void taskCollection.change(client, "complete", [task.id], { completed });
+    if (task) tick(client, task, completed);
     else changeAll(client, tasks, { status: "completed" }, said("Completed", tasks));
   },
 };
+
+/** It is seen for a moment where it stands, said, and can be taken back. */
+function tick(client: QueryClient, task: Task, completed: boolean): void {
+  if (completed) linger(task);
+  else stay(task);
+  const words = `${completed ? "Completed" : "Reopened"} “${task.title}”`;
+  void taskCollection.change(client, "complete", [task.id], { completed }, words);
+}
 
 export const removeAction: TaskAction = removal((client, tasks) => {
   const task = single(tasks);
@@ -81,8 +91,14 @@ const choice = (id: string, label: string, updates: Updates, done: string): Task
   run: (client, tasks) => changeAll(client, tasks, updates, said(done, tasks)),
 });
 
-export const moveToToday = (client: QueryClient, tasks: Tasks): void =>
-  changeAll(client, tasks, { dueDate: today.get() }, "Moved to today");
+/** A time of day that is past would leave a task late, so it goes. */
+export function moveToToday(client: QueryClient, tasks: Tasks): void {
+  const { day: dueDate, time } = clockAt(Date.now());
+  const isPast = ({ dueTime }: Task) => dueTime !== null && dueTime < time;
+  const [past, others] = [tasks.filter(isPast), tasks.filter((task) => !isPast(task))];
+  if (others.length > 0) changeAll(client, others, { dueDate }, "Moved to today");
+  if (past.length > 0) changeAll(client, past, { dueDate, dueTime: null }, "Moved to today");
+}
 
 const rescheduleAction: TaskAction = {
   id: "reschedule",
@@ -183,6 +199,12 @@ export const listActions: readonly Action[] = [
     label: value === "none" ? "Do not group" : `Group by ${label}`,
     icon: Rows3,
     run: () => taskView.set({ groupBy: value }),
+  })),
+  ...sorts.map(({ value, label }) => ({
+    id: `sort:${value}`,
+    label: `Sort by ${label.toLowerCase()}`,
+    icon: ArrowDownUp,
+    run: () => taskView.set({ sort: value }),
   })),
 ];
 

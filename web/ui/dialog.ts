@@ -1,5 +1,5 @@
 import { fetchWhenIdle } from "./lazy-part.tsx";
-import type { Prompt, Question } from "./overlay/dialog-box.tsx";
+import type { Choices, Prompt, Question } from "./overlay/dialog-box.tsx";
 
 /** One dialog at a time: the next waits until the one before it was answered. */
 let last: Promise<unknown> = Promise.resolve();
@@ -18,6 +18,9 @@ export const confirmDialog = (question: Question): Promise<boolean> =>
 
 export const alertDialog = (question: Pick<Question, "title" | "text">): Promise<boolean> =>
   queued(async () => (await load()).ask(question));
+
+export const choiceDialog = (choices: Choices): Promise<string | undefined> =>
+  queued(async () => (await load()).askChoice(choices));
 
 export const promptDialog = (prompt: Prompt): Promise<string | undefined> =>
   queued(async () => (await load()).askWords(prompt));

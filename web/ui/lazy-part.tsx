@@ -31,9 +31,13 @@ export async function partLoaded(part: object): Promise<void> {
   await preloads.get(part)?.();
 }
 
-/** A part that is loaded when it is first shown. A load that failed can be tried again, which React's own `lazy` cannot. */
+/**
+ * A part that is loaded when it is first shown. A load that failed can be tried again, which React's own `lazy` cannot;
+ * `otherwise` is shown until then, where a view can do without the part.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  otherwise?: ComponentType<Props>,
 ): ComponentType<Props> {
   const renew = (): void => {
     part = attempt();
@@ -51,6 +55,7 @@ export function lazyPart<Props extends object>(
         return await begin();
       } catch (error) {
         failed.add(renew);
+        if (otherwise) return { default: otherwise };
         throw error;
       }
     });

@@ -51,6 +51,22 @@ export function showModal({ label, className }: Look, content: Content): HTMLDia
   return dialog;
 }
 
+interface BoxProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** At its foot, the one that goes on last. */
+  readonly buttons: ReactNode;
+}
+
+/** The usual inside of a modal: what it is about, its content, which scrolls, and buttons. */
+export const ModalBox = ({ title, children, buttons }: BoxProps) => (
+  <div className={styles["box"]}>
+    <h2>{title}</h2>
+    {children}
+    <div className={styles["buttons"]}>{buttons}</div>
+  </div>
+);
+
 function isOutside({ clientX, clientY }: PointerEvent, dialog: HTMLElement): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

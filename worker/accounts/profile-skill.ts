@@ -57,7 +57,8 @@ export const profileSkill: Skill = {
         say: [
           "(change|set) my [display] name to {name}",
           "call me {name} [from now on]",
-          "my name is [now] {name}",
+          "my name is [actually|really|now] {name}",
+          "(call|name) me {name} (please|instead)",
         ],
       },
     ],

@@ -156,6 +156,7 @@ const timelessFields: Readonly<Record<string, Detail>> = {
   repeat: (value) => (value === null ? "Never again" : capital(sayRepeat(String(value)))),
   priority: (value) => `${capital(String(value))} priority`,
   status: word,
+  overdue: (value) => (value === "true" ? "Overdue" : undefined),
   category: (value) => (value === null ? "No category" : `#${String(value)}`),
   tags: each("@"),
   tag: each("@"),

@@ -185,9 +185,15 @@ async function spokenOf(
   return { ...fields, each: meant, fit: 3 };
 }
 
-/** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday'. */
-const inPlaceOf =
-  /,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\d[\d:.]*|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|low|medium|high|urgent)\b(?! (?:important|priority|urgent))/gi;
+/** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday', 'Tuesday is too early'. */
+const day = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next week";
+const inPlaceOf = new RegExp(
+  `,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\\d[\\d:.]*|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|${day}|low|medium|high|urgent)\\b(?! (?:important|priority|urgent))|\\b(?:${day})(?:['’]s| is| was) (?:(?:way |far |a bit )?too (?:early|late|soon|tight|busy|much)|no good|no use|bad|out|impossible|full)\\b`,
+  "gi",
+);
+/** 'is not due until the 3rd' says when it is. */
+const notBefore =
+  /\b(?:is not|isn['’]?t|are not|aren['’]?t|not)(?: now| actually)?(?: due)?(?: before)? (?:until|till|til)\b/gi;
 
 /** The values of a sentence, and the words that nothing of the act knows; undefined where it cannot mean the act. */
 async function partsIn(said: string, act: Act, spoken: Spoken) {
@@ -200,7 +206,7 @@ async function partsIn(said: string, act: Act, spoken: Spoken) {
 
 /** All values that are there; undefined where an act that needs one has none. */
 async function valuesIn(said: string, { values, cues }: Act, spoken: Spoken) {
-  let rest = said.replaceAll(inPlaceOf, " ");
+  let rest = said.replaceAll(inPlaceOf, " ").replaceAll(notBefore, "until");
   const all: Fields[] = [];
   const known = new Set(cues);
   for (const value of values ?? []) {

@@ -34,7 +34,7 @@ function stemOf(word: string): string {
   const bare = word
     .replace(/['’]s?$/, "")
     .replace(/(?<=..)ies$|(?<=..)ied$/, "y")
-    .replace(/(?<=...)(?:ing|ed|es|(?<!s)s)$/, "");
+    .replace(/(?<=...)(?:ing|ed|es|(?<!s)s)$|(?<=....)al$/, "");
   return bare.replace(/([b-df-hj-np-tv-z])\1$/, "$1").replace(/(?<=..)e$/, "");
 }
 

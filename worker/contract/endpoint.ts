@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ItemParams } from "./values.ts";
+import { Id, ItemParams, listOf } from "./values.ts";
 
 /** The permission that a call needs. A signed-in person holds every scope. */
 export type Scope = "read" | "propose" | "act" | "drive-ui" | "send";
@@ -75,6 +75,18 @@ export const opens = <P extends Path, const Row extends Parts>(
   path: P,
   given: Row,
 ) => endpoint(path, { method, open: true, ...given });
+
+/** Most ids of one question. */
+const askedIds = 1_000;
+
+/** Which ids are taken already, by items that are there and by deleted ones: an import looks before it sends. */
+export const takenRow = <P extends Path>(path: P) =>
+  endpoint(path, {
+    method: "POST",
+    scope: "read",
+    body: v.strictObject({ ids: listOf(Id, askedIds) }),
+    answer: v.object({ living: v.array(Id), deleted: v.array(Id) }),
+  });
 
 interface Schemas<Item, New, Changes> {
   readonly item: Item;

@@ -150,6 +150,8 @@ export const UndoResult = v.object({
       before: v.unknown(),
       wrote: v.unknown(),
       now: v.unknown(),
+      /** Why it was left, in words, where not for what somebody wrote since. */
+      why: v.optional(v.string()),
     }),
   ),
 });

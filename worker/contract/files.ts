@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Receipt } from "./conversations.ts";
-import { acts, opens, reads } from "./endpoint.ts";
-import { bookkeeping, Id, listOf, NewId, numberText, text, Version } from "./values.ts";
+import { acts, opens, owns, reads } from "./endpoint.ts";
+import { bookkeeping, Id, Instant, listOf, NewId, numberText, text, Version } from "./values.ts";
 
 export const fileLimits = {
   /** Bytes of one file in a form; what is larger comes in parts. */
@@ -101,6 +101,8 @@ export const place = {
   parentId: v.optional(v.nullable(Id)),
   path: v.optional(text(fileLimits.path)),
 } as const;
+/** Names an import: one undo takes back all that came with it. */
+export const importRun = { runId: v.optional(Id) } as const;
 /** What a name that is taken in the folder means: another name, 'name (2)', or a new version of that file. */
 export const SameName = v.optional(v.picklist(["keep", "replace"], "must be keep or replace"));
 
@@ -128,9 +130,15 @@ export const FileStats = v.object({
   limit: v.number(),
   trashed: v.number(),
   versions: v.number(),
+  /** Items in the trash, with what folders took along. */
+  trashedItems: v.number(),
   byKind: v.record(v.string(), v.object({ count: v.number(), bytes: v.number() })),
 });
 export type FileStats = v.InferOutput<typeof FileStats>;
+
+/** What is gone for good: items, the bytes that are free now, and the items that are left to ask again for. */
+export const Erased = v.object({ items: v.number(), bytes: v.number(), left: v.number() });
+export type Erased = v.InferOutput<typeof Erased>;
 
 const base = "/api/tools/files";
 const one = `${base}/{id}` as const;
@@ -152,6 +160,7 @@ export const files = {
       ),
       sameName: SameName,
       metadata: v.optional(text(fileLimits.metadata)),
+      ...importRun,
     }),
     answer: StoredFile,
   }),
@@ -193,6 +202,13 @@ export const files = {
   /** Into the trash, a folder with all that lies in it; the `runId` beside the item undoes all of it. */
   remove: acts("DELETE", one, { answer: FileItem }),
   restore: acts("PUT", `${one}/restore`, { answer: FileItem }),
+  /** For good, a few thousand items a call. What was deleted after `until` stays. No agent may: it proposes it. */
+  emptyTrash: owns("DELETE", `${base}/trash`, {
+    body: v.strictObject({ until: v.optional(Instant) }),
+    answer: Erased,
+  }),
+  /** An item of the trash, with what it took along, for good. */
+  erase: owns("DELETE", `${one}/forever`, { answer: Erased }),
   /** The bytes. The name in the path is a secret of 128 bits, so that an `<img>` can show it without a header. */
   stored: opens("GET", "/api/files/{name}", {
     params: v.strictObject({ name: v.pipe(v.string(), v.regex(/^[\w-]{16,80}(?:\.\w{1,8})?$/)) }),

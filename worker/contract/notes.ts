@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { acts, endpoint, itemRows, reads } from "./endpoint.ts";
+import { acts, endpoint, itemRows, reads, takenRow } from "./endpoint.ts";
 import {
   Id,
   Instant,
@@ -219,4 +219,5 @@ export const notes = {
     answer: v.array(NoteCard),
     beside: "notes",
   }),
+  taken: takenRow(`${base}/import/taken`),
 } as const;

@@ -1,5 +1,7 @@
 /** Which panels exist, and what the shell, the assistant and agents may assume of each. */
 export type PanelSide = "left" | "right";
+/** In the middle a panel and the conversation have changed places. */
+export type PanelPlace = PanelSide | "middle";
 
 export type PanelCapability =
   | "open"

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { acts, itemRows, reads } from "./endpoint.ts";
+import { acts, itemRows, reads, takenRow } from "./endpoint.ts";
 import { RepeatRule } from "./tasks/repeat.ts";
 import {
   Id,
@@ -28,6 +28,7 @@ export const taskLimits = {
   /** Rows in one answer when no `limit` is asked for. */
   page: 5_000,
   bulk: 1_000,
+  imported: 100,
 } as const;
 
 export const TaskStatus = v.picklist(
@@ -123,6 +124,8 @@ export const TaskFilter = v.strictObject({
   dueAfter: v.optional(Day),
   /** Only those without a due date, or only those with one. */
   undated: v.optional(FlagText),
+  /** Only those past their day or, today, past their time of day and still to be done; or all others. */
+  overdue: v.optional(FlagText),
   search: v.optional(text(200)),
   /** Only those in the trash, last deleted first. */
   trash: v.optional(FlagText),
@@ -168,4 +171,11 @@ export const tasks = {
     answer: Task,
   }),
   restore: acts("PUT", `${base}/restore/{id}`, { answer: Task }),
+  /** A part of an import, as of notes: one run for all parts that name the same. Those whose id is taken are left out. */
+  importTasks: acts("POST", `${base}/import`, {
+    body: v.strictObject({ runId: v.optional(Id), tasks: listOf(NewTask, taskLimits.imported) }),
+    answer: v.array(Task),
+    beside: "tasks",
+  }),
+  taken: takenRow(`${base}/import/taken`),
 } as const;

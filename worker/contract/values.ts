@@ -12,7 +12,7 @@ export const Id = v.pipe(
 /** Words that stand in addresses where an item's id may stand: an item of that name could not be reached by it. */
 export const addressWords: ReadonlySet<string> = new Set(
   `accept ai ai-preview ai-process analytics bulk cleanup complete create dashboard delete folder import list messages
-  pause-all presets refuse reorder restore search states stats suggestions summaries update upload uploads zip`.split(
+  pause-all presets refuse reorder restore search states stats suggestions summaries trash update upload uploads zip`.split(
     /\s+/,
   ),
 );

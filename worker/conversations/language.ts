@@ -58,7 +58,7 @@ export const conversationLexicon: Lexicon = {
     {
       capability: "conversations.list",
       say: [
-        `(list|show|show me|see|give me|what are|which|what|how many) [all] [of] [the|my] [{any kind}] ${many} [do i have|are there|have i had]`,
+        `(list|show|show me|see|give me|what are|which|what|how many) [all] [of] [the|my] [{any kind}] ${many} [do i have|are there|have i had|have i got|have we had]`,
         `my [{any kind}] ${many}`,
       ],
       input: ({ kind = "all" }) => ({ kind }),

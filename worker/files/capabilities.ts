@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import { fileLimits, folderType } from "#contract/files.ts";
 import { NewShare } from "#contract/files/sharing.ts";
-import { requiredText } from "#contract/values.ts";
+import { Instant, requiredText } from "#contract/values.ts";
+import { byteWords } from "#shared/files/sizes.ts";
+import { counted } from "#shared/words.ts";
 import { partsOfName } from "#shared/files/names.ts";
 import { capability, changing, type Invocation } from "../capabilities/capability.ts";
 import { changeFile, createFolder } from "./actions.ts";
+import { emptyTrash, eraseFile, trashUntil } from "./bytes/erasing.ts";
 import { type FindFiles, findingCapabilities } from "./finding.ts";
 import { fileKit, resolveFolder } from "./kit.ts";
 import { createShare, type Sharing } from "./sharing/shares.ts";
@@ -121,6 +124,58 @@ const restore = capability({
   },
 });
 
+/** What cannot be taken back always waits for the person's tap. */
+const erasing = { scope: "act", risk: "send" } as const;
+
+const erase = (bucket: R2Bucket) =>
+  capability({
+    ...erasing,
+    name: "files.erase",
+    title: "Delete a file for good",
+    description:
+      "Takes the file or folder that the name means out of the trash for good, with its older versions; it cannot be undone",
+    examples: ["delete the file report.pdf for good"],
+    input: Named,
+    async target(invocation, { words }) {
+      const file = await trashed(invocation, words);
+      return file ? { id: file.id, title: file.name } : { unclear: notTrashed(words) };
+    },
+    async run(invocation, { words }) {
+      const file = await trashed(invocation, words);
+      if (!file) return notTrashed(words);
+      const { bytes } = await eraseFile(invocation, bucket, file.id);
+      return { say: `“${file.name}” is gone for good. ${byteWords(bytes)} are free.` };
+    },
+  });
+
+const emptyingTrash = (bucket: R2Bucket) =>
+  capability({
+    ...erasing,
+    name: "files.emptyTrash",
+    title: "Empty the trash of files",
+    description:
+      "Deletes everything in the trash of Files for good, which frees its space; what is deleted after `until` stays. It cannot be undone",
+    examples: ["empty the trash of my files"],
+    input: v.strictObject({ until: v.optional(Instant) }),
+    async target(invocation, { until = invocation.now().toISOString() }) {
+      const { items, bytes } = await trashUntil(invocation, until);
+      if (items === 0) return { unclear: emptyTrashWords };
+      // An approval holds for what lies there now.
+      const title = `${counted(items, "item")}, ${byteWords(bytes)}`;
+      return { id: null, title, input: { until } };
+    },
+    async run(invocation, { until }) {
+      const given = until === undefined ? {} : { until };
+      const { items, bytes, left } = await emptyTrash(invocation, bucket, given);
+      if (items === 0) return emptyTrashWords;
+      const rest = left === 0 ? "" : ` ${counted(left, "item")} are left: say it again.`;
+      const done = `Deleted ${counted(items, "item")} for good. ${byteWords(bytes)} are free.`;
+      return { say: `${done}${rest}` };
+    },
+  });
+
+const emptyTrashWords = { say: "The trash of Files is empty." };
+
 const notTrashed = (words: string) => ({ say: `There is nothing called “${words}” in the trash.` });
 
 const folder = changing({
@@ -178,7 +233,7 @@ const share = (sharing: Sharing) =>
     },
   });
 
-export const fileCapabilities = (findFiles: FindFiles, sharing: Sharing) => [
+export const fileCapabilities = (findFiles: FindFiles, sharing: Sharing, bucket: R2Bucket) => [
   ...findingCapabilities(findFiles),
   open,
   rename,
@@ -187,4 +242,6 @@ export const fileCapabilities = (findFiles: FindFiles, sharing: Sharing) => [
   restore,
   folder,
   share(sharing),
+  erase(bucket),
+  emptyingTrash(bucket),
 ];

@@ -187,10 +187,13 @@ test("FI-02 what happens at once ends in a tree: names stay distinct, and no fol
   form.set("path", "/In/same.txt/Deeper");
   const onFile = await ada.send(files.upload.method, files.upload.path, form);
   expect([onFile.status, onFile.body.error]).toEqual([409, expect.stringContaining("a folder")]);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 8; round++) {
     const [one, two] = [await folder(ada, "One"), await folder(ada, "Two")];
+    // One by one, and several at once.
     const into = (id: string, parentId: string) =>
-      ada.call(files.update, { params: { id }, body: { parentId } });
+      round % 2 === 0
+        ? ada.call(files.update, { params: { id }, body: { parentId } })
+        : ada.call(files.bulk, { body: { ids: [id], action: "move", parentId } });
     const moved = await Promise.all([into(one.id, two.id), into(two.id, one.id)]);
     expect(moved.map(({ status }) => status)).toContain(200);
     const places = await Promise.all(
@@ -198,6 +201,23 @@ test("FI-02 what happens at once ends in a tree: names stay distinct, and no fol
     );
     expect(places.filter(({ parentId }) => parentId === null)).toHaveLength(1);
   }
+});
+
+test("FI-01 what is brought back together lies where it lay, in whatever order it was deleted", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const inner = await folder(ada, "Inner");
+  const first = await uploaded(ada, "first.txt", { path: "/Inner" });
+  const along = await uploaded(ada, "along.txt", { path: "/Inner" });
+  await ada.call(files.remove, { params: { id: first.id } });
+  await ada.call(files.remove, { params: { id: inner.id } });
+  const ids = [first.id, along.id, inner.id];
+  const done = await ada.call(files.bulk, { body: { ids, action: "restore" } });
+  expect(done.status).toBe(200);
+  const places = await Promise.all(
+    ids.map(async (id) => (await ada.call(files.get, { params: { id } })).body.data.parentId),
+  );
+  expect(places).toEqual([inner.id, inner.id, null]);
 });
 
 test("FI-01 what an undo leaves in a folder that is gone comes to the root, as a change that every screen hears of", async () => {

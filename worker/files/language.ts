@@ -122,6 +122,22 @@ export const fileLexicon: Lexicon = {
       ],
     },
     {
+      capability: "files.erase",
+      say: [
+        `(delete|erase|remove) [the|my] [deleted] ${one} ${named} {text} (for good|forever|permanently)`,
+        `(permanently) (delete|erase|remove) [the|my] [deleted] ${one} ${named} {text}`,
+        "(delete|erase|remove) {ended} (for good|forever|permanently)",
+      ],
+    },
+    {
+      capability: "files.emptyTrash",
+      say: [
+        "(empty|clear|purge|clean out) [the|my] (trash|bin|trash can|recycle bin) [of|in|for] [the|my] [files]",
+        "(empty|clear|purge|clean out) [the|my] (file|files) (trash|bin)",
+        "(delete|erase|remove) [everything|all files|all] in [the|my] (trash|bin) [for good|forever|permanently]",
+      ],
+    },
+    {
       capability: "files.folder",
       say: [
         `(create|make|add|new|start) [me] [a|an|the|another] [new] (folder|directory) [called|named|for] {name} (in|inside|under|within) [the] [folder] {in}`,

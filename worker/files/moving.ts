@@ -46,12 +46,28 @@ export async function moveFiles(
     target,
     rows.map(({ id, name, type }) => ({ id, name, isFolder: type === folderType })),
   );
-  return acting.write.inRun(`move:${acting.newId()}`).many({
+  const write = acting.write.inRun(`move:${acting.newId()}`);
+  const changes = rows.map(({ id, type, name: own }, at) => {
+    const name = names[at] ?? own;
+    return { id, isFolder: type === folderType, set: { name, nameKey: nameKey(name) } };
+  });
+  const moved = await write.many({
     kind: "update",
     table: fileTable,
-    rows: rows.map(({ id, name: own }, at) => {
-      const name = names[at] ?? own;
-      return { id, set: { parentId: target, name, nameKey: nameKey(name) } };
-    }),
+    rows: changes
+      .filter(({ isFolder }) => !isFolder)
+      .map(({ id, set }) => ({ id, set: { ...set, parentId: target } })),
   });
+  // Each by itself: only the statement that moves a folder can see that it would close a ring.
+  for (const { id, set } of changes.filter(({ isFolder }) => isFolder)) {
+    const one = await write.one<FileRow>({
+      kind: "update",
+      table: fileTable,
+      id,
+      set: { ...set, parentId: movedTo(acting.userId, target) },
+    });
+    if (one.item.parentId !== target) throw intoItself();
+    moved.push(one);
+  }
+  return moved;
 }

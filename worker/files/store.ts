@@ -169,7 +169,8 @@ async function statsOf({ db, userId }: Reader): Promise<FileStats> {
     query`select coalesce(sum(size), 0) used,
         coalesce(sum(iif((select f.deleted_at from files f where f.user_id = v.user_id and f.id = v.file_id) is not null, size, 0)), 0) trashed,
         coalesce(sum(iif(v.stored_at is not null and exists (select 1 from files f where f.user_id = v.user_id and f.id = v.file_id
-          and f.deleted_at is null and f.revision_id <> v.id), size, 0)), 0) versions
+          and f.deleted_at is null and f.revision_id <> v.id), size, 0)), 0) versions,
+        (select count(*) from files where user_id = ${userId} and deleted_at is not null) trashed_items
       from file_versions v where v.user_id = ${userId}`.first(db),
   ]);
   const byKind = Object.fromEntries(
@@ -186,6 +187,7 @@ async function statsOf({ db, userId }: Reader): Promise<FileStats> {
     used: Number(kept?.["used"] ?? 0),
     trashed: Number(kept?.["trashed"] ?? 0),
     versions: Number(kept?.["versions"] ?? 0),
+    trashedItems: Number(kept?.["trashed_items"] ?? 0),
     limit: fileLimits.person,
     byKind,
   };

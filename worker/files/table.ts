@@ -7,6 +7,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { fileLimits } from "#contract/files.ts";
+import { query } from "../db/query.ts";
 import { itemColumns, owner } from "../db/column.ts";
 import { itemTable } from "../log/item-table.ts";
 import type { LoggedItem } from "../log/change.ts";
@@ -146,5 +148,20 @@ export const fileTable = itemTable<FileRow>(files, {
     title: (row) => `${row}.name`,
     storageName: (row) =>
       `select v.storage_name from file_versions v where v.user_id = ${row}.user_id and v.id = ${row}.revision_id`,
+  },
+  lostToUndo: (userId, eventIds) =>
+    query<{ id: string; field: string; why: string }>`select e.id, f.value field,
+        'those bytes were deleted for good' why
+      from events e join json_each('["revisionId","size","type"]') f
+      where e.user_id = ${userId} and e.id in ${eventIds} and e.before ->> '$.revisionId' is not null
+        and not exists (select 1 from file_versions v where v.user_id = e.user_id
+          and v.id = e.before ->> '$.revisionId')`,
+  mendedAfterUndo: {
+    when: query`t.parent_id is not null and not exists (with recursive up (id, at) as (
+        select t.parent_id, 1 union all select f.parent_id, up.at + 1 from up join files f
+          on f.user_id = t.user_id and f.id = up.id where up.at <= ${2 * fileLimits.depth})
+      select 1 from up where id is null)`,
+    set: { parentId: null },
+    why: "its folder lies in it now, or is gone: it came to Home",
   },
 });

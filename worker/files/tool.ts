@@ -31,10 +31,11 @@ export const fileTool = (lent: Lent): Tool => ({
   tables: [fileTable],
   routes: (serve, ports, assistant) => fileRoutes(serve, ports, assistant, lent),
   skill: (ports) => ({
-    capabilities: fileCapabilities(lent.findFiles(ports), {
-      settings: ports.settings,
-      passwords: lent.passwords,
-    }),
+    capabilities: fileCapabilities(
+      lent.findFiles(ports),
+      { settings: ports.settings, passwords: lent.passwords },
+      ports.bucket,
+    ),
     lexicon: fileLexicon,
   }),
   documents: [documents],

@@ -60,8 +60,10 @@ export async function restoreFiles(
     return write.many<FileRow>({ ...returning, set, rows: ids.map((id) => ({ id })) });
   }
   const all: Written<FileRow>[] = [];
-  for (const row of rows) {
-    const parentId = row.isHeld ? row.item.parentId : null;
+  const back = new Set<string | null>();
+  for (const row of foldersFirst(rows)) {
+    const isHeld = row.isHeld || back.has(row.item.parentId);
+    const parentId = isHeld ? row.item.parentId : null;
     const { id, name: own, type } = row.item;
     const [name = own] = await freeNames(acting, parentId, [
       { id, name: own, isFolder: type === folderType },
@@ -73,16 +75,29 @@ export async function restoreFiles(
       ...(name !== own && { name, nameKey: nameKey(name) }),
     };
     all.push(...(await write.many<FileRow>({ ...returning, set, rows: [{ id }] })));
+    back.add(id);
     for (const part of chunks(await takenAlong(acting, id))) {
-      const back = { deletedAt: null, trashedWith: null };
       await write.many<FileRow>({
         ...returning,
-        set: back,
+        set: { deletedAt: null, trashedWith: null },
         rows: part.map((one) => ({ id: one })),
       });
+      for (const one of part) back.add(one);
     }
   }
   return all;
+}
+
+type Deleted = Awaited<ReturnType<typeof inTrash>>[number];
+
+/** A folder before what lay in it, so that everything finds its place again. */
+function foldersFirst(rows: readonly Deleted[]): Deleted[] {
+  const byId = new Map(rows.map((row) => [row.item.id, row]));
+  const depthOf = ({ item }: Deleted, seen = 0): number => {
+    const parent = item.parentId === null ? undefined : byId.get(item.parentId);
+    return parent && seen <= fileLimits.depth ? 1 + depthOf(parent, seen + 1) : 0;
+  };
+  return rows.toSorted((a, b) => depthOf(a) - depthOf(b));
 }
 
 const returning = {

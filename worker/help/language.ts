@@ -17,6 +17,25 @@ const day: Slot = {
   },
 };
 
+/** A day of the week by its name, which the answer names anyway. */
+const weekday: Slot = {
+  most: 1,
+  read: (words) => (/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(words) ? {} : undefined),
+};
+
+/** A day by a name of the calendar, so that 'when is lunch' is none. */
+const holiday: Slot = {
+  most: 4,
+  async read(words, spoken) {
+    const when = /^(?:the |this )?(?:next )?(?:\p{L}+day|\d)/iu.test(words)
+      ? undefined
+      : await whenIn(`until ${words}`, spoken);
+    return when && !/^(?:it|that|today|tomorrow|tonight|now)\b/i.test(words)
+      ? { day: when.day }
+      : undefined;
+  },
+};
+
 /** What is asked of the product; the question itself says what about. */
 const how: Slot = {
   isFree: true,
@@ -36,7 +55,7 @@ const zoom: Slot = {
 };
 
 export const helpLexicon: Lexicon = {
-  slots: { day, how, "how done": zoom },
+  slots: { day, how, weekday, holiday, "how done": zoom },
   frames: [
     {
       capability: "clock.tell",
@@ -44,7 +63,8 @@ export const helpLexicon: Lexicon = {
         "what time is it [now|right now]",
         "what is the time [now]",
         "(tell|give) me the time",
-        "do you have the time",
+        "(do you have|have you|have you got|do you know) the time",
+        "got the time",
       ],
       with: { ask: "time" },
     },
@@ -68,6 +88,25 @@ export const helpLexicon: Lexicon = {
         "how (many days|many sleeps|long|far) [is it|are there|is there|away|to go|left] (until|till|to|before) {day}",
         "{day} is how (many days|far) away",
         "how many days away is {day}",
+      ],
+      with: { ask: "date" },
+    },
+    {
+      capability: "clock.tell",
+      say: [
+        "(what|which) (week|week number) (is it|is this|are we in) [now|today]",
+        "what is the (week number|number of the week|calendar week) [today|now|this week]",
+        "(what|which) week is {day} [in]",
+      ],
+      with: { ask: "week" },
+    },
+    {
+      capability: "clock.tell",
+      say: [
+        "is {day} [a|on a|really a|the] {weekday}",
+        "is it [a|already|still] {weekday} [today|already]",
+        "what (is the date|date is it|date is|day is) [on|of] {day}",
+        "when is {holiday}",
       ],
       with: { ask: "date" },
     },

@@ -45,7 +45,7 @@ const clock = reading({
     "Says the time, the date or the weekday where the person is, or which weekday a day is and how far away",
   examples: ["what day is it", "how many days until Christmas"],
   input: v.strictObject({
-    ask: v.picklist(["time", "date", "weekday"], "must be time, date or weekday"),
+    ask: v.picklist(["time", "date", "weekday", "week"], "must be time, date, weekday or week"),
     day: v.optional(Day),
   }),
   isClean: true,
@@ -63,7 +63,7 @@ interface Now {
 }
 
 function answerOf(
-  ask: "time" | "date" | "weekday",
+  ask: "time" | "date" | "weekday" | "week",
   day: string,
   { today, now, zone }: Now,
 ): string {
@@ -78,8 +78,20 @@ function answerOf(
   const name = nameOf(day, today);
   const weekday = inWords(day, { weekday: "long" });
   if (ask === "weekday") return `${name} ${day < today ? "was" : "is"} a ${weekday}.`;
+  if (ask === "week") {
+    const isNow = day === today;
+    return `${isNow ? "This" : name} is ${isNow ? "" : "in "}week ${String(weekOf(day))}.`;
+  }
   const date = inWords(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
   return day === today ? `Today is ${date}.` : `${date}: ${farAway(day, today)}.`;
+}
+
+/** The number of the week by ISO 8601: weeks begin on Mondays, and the first one holds the year's first Thursday. */
+function weekOf(day: string): number {
+  const at = new Date(`${day}T00:00:00Z`);
+  const thursday = Date.parse(addDays(day, 3 - ((at.getUTCDay() + 6) % 7)));
+  const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return Math.floor((thursday - newYear) / (7 * 86_400_000)) + 1;
 }
 
 /** A day of the calendar has no zone. */

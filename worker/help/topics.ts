@@ -89,12 +89,12 @@ export const topics: readonly Topic[] = [
   {
     title: "Import",
     words: "import bring markdown keep notion evernote enex chatgpt claude file upload move here",
-    text: "“Import notes…” in the Notes panel takes Markdown (as Notion exports it), Google Keep and Evernote files. “Import conversations…” takes the exports of ChatGPT and Claude.",
+    text: "“Import notes…” in the Notes panel takes exports of Evernote, Notion and Google Keep, and Markdown with its folders; pictures, files and links come along. “Import conversations…” takes the exports of ChatGPT and Claude.",
   },
   {
     title: "Export",
     words: "export backup download save copy out data markdown take leave",
-    text: "“Export all as Markdown” in the Notes panel saves your notes as files, and a conversation's menu exports that one. Panel settings are exported in the Layouts menu.",
+    text: "“Export all as Markdown” in the Notes panel saves your notes with their files in a zip that “Import notes…” takes back, and a conversation's menu exports that one. Panel settings are exported in the Layouts menu.",
   },
   {
     title: "Note formatting",

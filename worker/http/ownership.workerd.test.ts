@@ -194,13 +194,15 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
 
 /** What is the person's own to decide. */
 const forPersons =
-  /\/api\/agent-keys|\/shares|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
+  /\/api\/agent-keys|\/shares|^DELETE \/api\/tools\/files\/(?:trash|:id\/forever|:id\/versions\/)|^GET \/api\/boot|\/undo\/stop|\/proposals\/.|\/auth\/(?:sign-out|password|keep|examples)|^PATCH \/api\/auth\/me/;
 
 /** They ask with a body, and change nothing. */
 const readingPosts = new Set([
   "/api/tasks/generate-subtasks",
   "/api/tools/files/zip",
   "/api/tools/notes/search",
+  "/api/tools/notes/import/taken",
+  "/api/tools/tasks/import/taken",
   "/api/tools/tasks/ai-preview",
   "/api/tools/events/states",
 ]);
@@ -209,7 +211,7 @@ const readingPosts = new Set([
 const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
   [/\/generate-subtasks$/, { title: "Eve was here" }],
-  [/\/files\/zip$/, { ids: ["some-id"] }],
+  [/\/(?:files\/zip|import\/taken)$/, { ids: ["some-id"] }],
   [/\/notes(?:\/:id)?$/, { title: "Eve was here", content: "Eve's" }],
   [/\/ai-preview$/, { message: "complete Ada's task" }],
   [/\/notes\/search$/, { query: "words" }],

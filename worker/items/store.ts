@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "d
 import { QueryBuilder, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { joined, query, raw, type Row } from "../db/query.ts";
 import { namesIn } from "#contract/search.ts";
+import { capital } from "#shared/words.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { ItemTable, LoggedItem, Reader } from "../log/change.ts";
 
@@ -56,6 +57,17 @@ export function itemStore<Item extends LoggedItem>(table: ItemTable<Item>) {
         where t.deleted_at is null order by j.key`
         .as(present)
         .all(db),
+    /** Which of the ids are taken, by living and by deleted items. */
+    async taken(ids: readonly string[]): Promise<{ living: string[]; deleted: string[] }> {
+      const found = await query`select t.id, t.deleted_at is null living
+          from json_each(${JSON.stringify(ids)}) j
+          cross join ${raw(table.name)} t on t.user_id = ${userId} and t.id = j.value order by j.key`
+        .as((row) => ({ id: String(row["id"]), isLiving: row["living"] === 1 }))
+        .all(db);
+      const those = (isLiving: boolean) =>
+        found.filter((one) => one.isLiving === isLiving).map(({ id }) => id);
+      return { living: those(true), deleted: those(false) };
+    },
     async find(wanted: Wanted): Promise<Item[]> {
       const rows = await all(db, findStatement(table, userId, wanted));
       return rows.map((row) => present(row));
@@ -185,8 +197,21 @@ export function has(
 ): SQL | undefined {
   if (values === undefined) return undefined;
   const wanted = typeof values === "string" ? namesIn(values) : values;
+  const forms = JSON.stringify(wanted.flatMap((name) => inAnyCase(name)));
   return sql`exists (select 1 from json_each(${column}) g
-    join json_each(${JSON.stringify(wanted)}) w on lower(w.value) = lower(g.value))`;
+    join json_each(${forms}) w on w.value = lower(g.value))`;
+}
+
+/**
+ * What `lower` of SQLite may make of a name. It knows ASCII alone, so other scripts' letters are compared in the ways that
+ * people write a name: as it was asked, in small letters, in capitals, and with a capital first letter.
+ */
+export function inAnyCase(name: string): readonly string[] {
+  const lower = name.toLowerCase();
+  const forms = [name, lower, name.toUpperCase(), capital(lower)].map((form) =>
+    form.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
+  );
+  return [...new Set(forms)];
 }
 
 export const isSet = (column: SQLiteColumn, value: "true" | "false" | undefined) =>

@@ -31,6 +31,19 @@ export const freshAt = (at: string) => ({
 export type ItemSource = SQLiteTable &
   Readonly<Record<"userId" | "id" | "deletedAt" | "createdAt" | "updatedAt", SQLiteColumn>>;
 
+interface Lost {
+  readonly id: string;
+  readonly field: string;
+  readonly why: string;
+}
+
+interface Mend {
+  /** SQL that holds for a row `t` that has to be mended. */
+  readonly when: Query<unknown>;
+  readonly set: Readonly<Record<string, null>>;
+  readonly why: string;
+}
+
 /**
  * Everything that the log needs to know of a table of items: its columns under their wire names, what its changes
  * are called, and which fields are bookkeeping that an undo neither compares nor restores.
@@ -50,6 +63,10 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly externalCounters: ReadonlySet<string>;
   /** The same rows without what lies elsewhere, for an undo: it reads and writes thousands, whose texts nobody needs. */
   readonly withoutTexts: ItemTable<LoggedItem> | undefined;
+  /** Fields of events, by their ids, whose earlier values are no more: an undo leaves them, and says why. */
+  readonly lostToUndo: ((userId: string, eventIds: readonly string[]) => Query<Lost>) | undefined;
+  /** What an undo may not leave behind, as a table's tree that closes to a ring. */
+  readonly mendedAfterUndo: Mend | undefined;
   /** What an undo writes beside what it restores. */
   readonly setByUndo: Readonly<Record<string, null>>;
   /** Changes of other items that follow when an undo puts these back or takes them away. */

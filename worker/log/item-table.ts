@@ -14,6 +14,8 @@ interface Declaration {
   readonly derivedFields?: ItemTable<LoggedItem>["derivedFields"];
   readonly withoutTexts?: ItemTable<LoggedItem>;
   readonly setByUndo?: ItemTable<LoggedItem>["setByUndo"];
+  readonly lostToUndo?: ItemTable<LoggedItem>["lostToUndo"];
+  readonly mendedAfterUndo?: ItemTable<LoggedItem>["mendedAfterUndo"];
 }
 
 interface Companions<Item extends LoggedItem> {
@@ -58,6 +60,8 @@ export function itemTable<Item extends LoggedItem>(
     withoutTexts: declared.withoutTexts,
     setByUndo,
     cascadeOnUndo,
+    lostToUndo: declared.lostToUndo,
+    mendedAfterUndo: declared.mendedAfterUndo,
     selected,
     derivedFields,
     present,

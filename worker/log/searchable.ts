@@ -14,7 +14,7 @@ export interface SearchDocument {
   /** Words it is found by that stand nowhere in its text, as its category. */
   readonly labels?: readonly string[];
   readonly marks: readonly SearchMark[];
-  /** The day it is due, while it is not done. */
+  /** The day it is due, `2026-11-21`, or the minute, `2026-11-21T17:00`, while it is not done. */
   readonly due?: string | null;
   readonly url?: string | null;
   readonly createdAt: string;

@@ -28,6 +28,7 @@ const create = changing({
   input: v.strictObject({
     title: v.optional(text(noteLimits.title)),
     content: text(noteLimits.content),
+    isPinned: NoteChanges.entries.isPinned,
     category: v.optional(requiredText(noteLimits.category, "must not be blank")),
     tags: v.optional(v.array(requiredText(noteLimits.tag, "must not be blank"))),
   }),
@@ -42,6 +43,25 @@ const create = changing({
       say: `Wrote the note “${written.item.title}”.`,
       receipts: [receipt("notes.create", written)],
     };
+  },
+});
+
+const copy = onItem({
+  name: "notes.copy",
+  title: "Copy a note",
+  description:
+    "Writes another note with the text, category and tags of the one that the words name",
+  examples: ["duplicate the note Packing list"],
+  input: Named,
+  async run(invocation, { id, title }) {
+    const { content, category, tags } = await noteStore(invocation).get(id);
+    const written = await createNote(invocation, {
+      title: `${title.slice(0, noteLimits.title - 7).toWellFormed()} (copy)`,
+      content,
+      category,
+      tags,
+    });
+    return { say: `Wrote the note “${written.item.title}”.`, written };
   },
 });
 
@@ -157,4 +177,4 @@ const many = bulk({
   where: ({ action, category = "" }) => (action === "file" ? ` under ${category}` : ""),
 });
 
-export const changingCapabilities = [create, update, remove, open, many];
+export const changingCapabilities = [create, copy, update, remove, open, many];

@@ -39,6 +39,7 @@ export function noteRoutes(serve: Serve, findNotes: FindNotes): void {
     const { written, duplicates } = await importNotes(call, body.runId ?? call.newId(), body.notes);
     return changedMany(written, { duplicates });
   });
+  serve(notes.taken, (call, { body }) => noteStore(call).taken(body.ids));
   serveItems(serve, notes, {
     store: noteStore,
     create: createNote,

@@ -82,6 +82,7 @@ export const panelLexicon: Lexicon = {
     side: oneOf({
       "left|left side|left hand side|left-hand side": { side: "left" },
       "right|right side|right hand side|right-hand side": { side: "right" },
+      "middle|center|centre": { side: "middle" },
     }),
     size: oneOf({
       "wider|broader|bigger|larger": { size: "wider" },
@@ -118,6 +119,16 @@ export const panelLexicon: Lexicon = {
         "(hide|close|dismiss) (all|everything) (but|except|apart from) [for] [the|my] (chat|conversation)",
         "(show|leave|keep) [me] (only|just|nothing but) [the|my] (chat|conversation) [open]",
         "close [all|all of] [the|my] (panels|sidebars|windows)",
+      ],
+    },
+    {
+      capability: "panels.only",
+      say: [
+        "(close|hide|dismiss|shut|get rid of) (all|everything|every panel|all panels|all the panels|the rest) (but|except|apart from|other than) [for] {panel}",
+        "(show|leave|keep|open) [me] (only|just|nothing but) {panel} [open]",
+        "(only|just) {panel} (open|panel|please|on the screen|on my screen)",
+        "(close|hide|dismiss) (the other panels|the others|the rest|every other panel) [except|but] {panel}",
+        "keep {panel} [open] [and] close (the rest|everything else|the others|all others)",
       ],
     },
     {

@@ -50,7 +50,7 @@ const acts: readonly Act[] = [
       "i",
     ),
     cues: wordSet(
-      "move moved put shift swap switch drag dock pin have want rather keep belong belongs sit over hand side",
+      "must calender move moved put shift swap switch drag dock pin have want rather keep belong belongs sit over hand side",
     ),
     values: [named, side],
     input: ({ panel, side: to }) =>
@@ -59,7 +59,7 @@ const acts: readonly Act[] = [
   {
     capability: "panels.close",
     must: new RegExp(
-      String.raw`${notAsked}.*\b(?:close|hide|shut|dismiss|away|off|finished with|done with|through with|out of (?:my|the) (?:way|sight)|rid|don['’]?t need|no longer need)\b`,
+      String.raw`${notAsked}(?!.*\b(?:done|finished|completed|ticked(?: off)?) (?:tasks|ones|items|stuff|things|to-?dos)\b)(?!.*\b(?:but|except|apart)\b).*\b(?:close|hide|shut|dismiss|away|off|finished with|done with|through with|out of (?:my|the) (?:way|sight)|rid|don['’]?t need|no longer need)\b`,
       "i",
     ),
     cues: wordSet(

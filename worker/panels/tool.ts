@@ -16,7 +16,7 @@ const Panel = v.picklist(
 );
 const Target = v.strictObject({ panel: Panel });
 const Item = v.strictObject({ panel: Panel, itemId: Id });
-const Side = v.picklist(["left", "right"]);
+const Place = v.picklist(["left", "right", "middle"]);
 
 const titleOf = (id: string): string => panelById(id)?.title ?? id;
 
@@ -56,13 +56,13 @@ const commands = [
     name: "panels.open",
     title: "Open a panel",
     description:
-      "Open a panel on every open screen of this person, on the side it has or a given one",
+      "Open a panel on every open screen of this person, on the side it has, on a given one, or in the middle, where the conversation is",
     examples: ["open calendar"],
-    input: v.strictObject({ ...Target.entries, side: v.optional(Side) }),
+    input: v.strictObject({ ...Target.entries, side: v.optional(Place) }),
     command({ panel, side }) {
       // One that is open already moves only when it is opened again.
       const options = side === undefined ? {} : { options: { side, force: true } };
-      const where = side === undefined ? "" : ` on the ${side}`;
+      const where = side === undefined ? "" : ` ${side === "middle" ? "in" : "on"} the ${side}`;
       return [{ action: "open", target: panel, ...options }, `Opened ${titleOf(panel)}${where}.`];
     },
   }),
@@ -105,9 +105,10 @@ const commands = [
   commanding({
     name: "panels.move",
     title: "Move a panel",
-    description: "Moves a panel to the left or right of the conversation",
-    examples: ["move tasks to the left"],
-    input: v.strictObject({ ...Target.entries, side: Side }),
+    description:
+      "Moves a panel to the left or right of the conversation, or to the middle, where the conversation is",
+    examples: ["move tasks to the left", "move notes to the middle"],
+    input: v.strictObject({ ...Target.entries, side: Place }),
     command: ({ panel, side }) => [
       { action: "move", target: panel, options: { side } },
       `Moved ${titleOf(panel)} to the ${side}.`,
@@ -147,6 +148,18 @@ const itemCommands = [
       { action: "open", target: panel, options: { prefill: fields } },
       `Filled in a form in ${titleOf(panel)}; it is yours to save.`,
     ],
+  }),
+  showing({
+    name: "panels.only",
+    title: "Show one panel alone",
+    description: "Closes every other panel on every open screen of this person, and opens this one",
+    examples: ["show only calendar"],
+    input: Target,
+    run(acting, { panel }) {
+      acting.drive({ action: "layout", target: "focus-mode" });
+      acting.drive({ action: "open", target: panel });
+      return Promise.resolve({ say: `Left ${titleOf(panel)} open, and closed the rest.` });
+    },
   }),
   commanding({
     name: "panels.close_all",

@@ -38,8 +38,13 @@ test("RT-04 AI-01 a list is grouped, sorted and filtered on every screen, and wh
   expect((await ask("panels_view", { panel: "notes", sort: "longest" })).text).toBe(
     "Showing notes, the longest first.",
   );
+  expect(await ask("panels_view", { panel: "tasks", sort: "priority" })).toEqual({
+    text: "Showing tasks, the most urgent first.",
+    isError: false,
+    commands: [{ action: "open", target: "tasks", options: { view: { sort: "priority" } } }],
+  });
   for (const [wrong, text] of [
-    [{ panel: "tasks", sort: "title" }, "Tasks cannot be sorted by “title”."],
+    [{ panel: "files", sort: "moon" }, "The list of Files has no other views."],
     [{ panel: "notes", group: "status" }, "Notes cannot be grouped by “status”."],
     [
       { panel: "tasks", group: "moon" },

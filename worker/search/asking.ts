@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { WallClock } from "#shared/tasks/overdue.ts";
 import { type SearchQuery, readSearch } from "#shared/search-query.ts";
 import { type SearchBeside, type SearchResult, namesIn, searchLimits } from "#contract/search.ts";
 import { searchTypes, searchPlaces } from "#contract/tools.ts";
@@ -8,15 +9,15 @@ import { type Query, query, type Row } from "../db/query.ts";
 import { ranking } from "./ranking.ts";
 import { nearest, shortestGuessed, spellingKeys } from "#shared/spelling.ts";
 import { personKey } from "./words/words.ts";
-import { dayIn, startOfDay } from "../time/zone.ts";
+import { startOfDay, wallClock } from "../time/zone.ts";
 
 interface Asked {
   readonly query: SearchQuery;
   /** Instants: created at or after, and before. */
   readonly since?: string;
   readonly until?: string;
-  /** The day it is for the person. */
-  readonly today: string;
+  /** What it is on the person's clock. */
+  readonly clock: WallClock;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
@@ -74,12 +75,12 @@ function rankingOf(
   matchTerms: readonly MatchTerm[],
   near?: Query<Row>,
 ) {
-  const { query: typed, since, until, today, now, limit, offset } = asked;
+  const { query: typed, since, until, clock, now, limit, offset } = asked;
   return ranking({
     userId,
     matches: matchesFor(typed, matchTerms, personKey(userId)),
     created: { since, until },
-    dueBefore: typed.marks.includes("overdue") ? today : undefined,
+    dueBefore: typed.marks.includes("overdue") ? clock : undefined,
     now,
     limit,
     offset,
@@ -174,8 +175,8 @@ interface Chosen {
  */
 export function readAsked(typed: string, chosen: Chosen): Asked | undefined {
   const { zone, now, limit = searchLimits.page, offset = 0 } = chosen;
-  const today = dayIn(zone, now);
-  const read = readSearch(typed, today);
+  const clock = wallClock({ now, zone });
+  const read = readSearch(typed, clock.day);
   const lists = [read.places, namesIn(chosen.tools ?? "")].filter((list) => list.length > 0);
   const places = searchPlaces.filter((place) =>
     lists.every((list) => list.some((name) => name === place)),
@@ -191,7 +192,7 @@ export function readAsked(typed: string, chosen: Chosen): Asked | undefined {
     .at(0);
   return {
     query: { ...read, places: lists.length === 0 ? [] : places },
-    today,
+    clock,
     now,
     limit,
     offset,

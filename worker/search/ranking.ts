@@ -1,3 +1,4 @@
+import type { WallClock } from "#shared/tasks/overdue.ts";
 import { joined, type Query, query, raw, type Row } from "../db/query.ts";
 import { searchLimits } from "#contract/search.ts";
 import { type Matches, matchesNothing } from "./words/match.ts";
@@ -31,8 +32,8 @@ interface Wanted {
   readonly userId: string;
   readonly matches: Matches;
   readonly created: CreationRange;
-  /** The person's today, where only what was due before it counts. */
-  readonly dueBefore: string | undefined;
+  /** The person's clock, where only what was due before that counts. */
+  readonly dueBefore: WallClock | undefined;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;
@@ -163,5 +164,11 @@ function idsByDays(wanted: Wanted): Query<Row> {
 const byDays = ({ created: { since, until }, dueBefore }: Wanted): Query<Row>[] => [
   ...(since === undefined ? [] : [query`d.created_at >= ${since}`]),
   ...(until === undefined ? [] : [query`d.created_at < ${until}`]),
-  ...(dueBefore === undefined ? [] : [query`d.due < ${dueBefore}`]),
+  ...(dueBefore === undefined ? [] : pastIn(dueBefore)),
+];
+
+/** A day without a time is past when it is over; the first condition is for the index. */
+const pastIn = ({ day, time }: WallClock): Query<Row>[] => [
+  query`d.due < ${`${day}T${time}`}`,
+  query`d.due <> ${day}`,
 ];

@@ -108,6 +108,22 @@ async function idOfNext({ id, version }: Task): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** All whose id is free, in one batch. */
+export function importTasks(
+  acting: Acting,
+  runId: string,
+  given: readonly NewTask[],
+): Promise<Written<Task>[]> {
+  const { write, now, newId } = acting;
+  const at = now().toISOString();
+  const made = given.map((input) => createdTask(input, newId(), at, write.author.actor));
+  return write.inRun(`import:${runId}`).many({
+    kind: "create",
+    table: taskTable,
+    items: [...new Map(made.map((task) => [task.id, task])).values()],
+  });
+}
+
 export const completeTask = (acting: Acting, id: string, isDone: boolean) =>
   updateTask(acting, id, { status: isDone ? "completed" : "pending" });
 

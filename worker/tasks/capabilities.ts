@@ -1,33 +1,17 @@
 import * as v from "valibot";
-import { NewTask, type Task, TaskChanges, TaskFilter, taskLimits } from "#contract/tasks.ts";
+import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#contract/tasks.ts";
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing } from "../capabilities/capability.ts";
-import { holds, namingWords } from "../capabilities/naming.ts";
-import { beginsIn } from "../capabilities/resolve.ts";
-import { Problem } from "../http/problem.ts";
-import { idsOf } from "../items/bulk.ts";
 import { addDays, dayIn } from "../time/zone.ts";
-import {
-  changeTasks,
-  completeTask,
-  createTask,
-  removeTask,
-  retagTasks,
-  updateTask,
-} from "./actions.ts";
-import { isDone, openStates, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
-import { taskStore } from "./store.ts";
+import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
+import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
+import { tagging } from "./many.ts";
 import { withAdditions } from "./steps.ts";
 import { describeChange, describeWhole } from "./words.ts";
 
 const Steps = v.optional(
   listOf(requiredText(taskLimits.title, "must not be blank"), taskLimits.subTasks),
 );
-const tagging = {
-  addTags: TaskChanges.entries.tags,
-  removeTags: TaskChanges.entries.tags,
-} as const;
-
 const Changes = v.strictObject({
   ...v.omit(TaskChanges, ["version"]).entries,
   ...tagging,
@@ -38,11 +22,13 @@ const Changes = v.strictObject({
   appendDescription: v.optional(requiredText(taskLimits.description, "must say what to add")),
   /** Days later than it is due, or than today; earlier ones are negative. */
   postponeDays: v.optional(wholeNumber(-3_650, 3_650)),
+  /** Levels of priority up, or down where negative. */
+  priorityStep: v.optional(wholeNumber(-3, 3)),
   /** Minutes later than its time of day; earlier ones are negative. */
   shiftMinutes: v.optional(wholeNumber(-1_440, 1_440)),
 });
 
-const { Words, Named, onItem, bulk, receipt, show } = taskKit;
+const { Words, Named, onItem, receipt, show } = taskKit;
 
 const create = changing({
   name: "tasks.create",
@@ -123,11 +109,15 @@ const update = onItem({
   async run(invocation, task, { changes: given }) {
     const { zone, now, newId } = invocation;
     const { addTags, removeTags, addSteps, doneSteps, appendDescription, ...rest } = given;
-    const { postponeDays, shiftMinutes, ...fields } = rest;
+    const { postponeDays, shiftMinutes, priorityStep, ...fields } = rest;
     if (shiftMinutes !== undefined && task.dueTime === null)
       return { say: `“${task.title}” has no time of day to be moved from.` };
     const today = dayIn(zone, now());
-    const changes = { ...fields, ...later(task, { postponeDays, shiftMinutes, today }) };
+    const changes = {
+      ...fields,
+      ...later(task, { postponeDays, shiftMinutes, today }),
+      ...(priorityStep !== undefined && { priority: levelFrom(task.priority, priorityStep) }),
+    };
     const additions = { addTags, removeTags, addSteps, doneSteps, appendDescription };
     const added = withAdditions(task, fields, additions, { at: now().toISOString(), newId });
     const isAdding = Object.keys(added.changes).length > 0;
@@ -146,6 +136,47 @@ const update = onItem({
         ? [describeChange(written.item, changes, said(invocation))]
         : [];
     return { say: `${[...added.said, ...change].join(". ")}.`, written };
+  },
+});
+
+/** So many levels up or down, as far as there are any. */
+function levelFrom(priority: TaskPriority, by: number): TaskPriority {
+  const levels = TaskPriority.options;
+  const at = Math.min(levels.length - 1, Math.max(0, levels.indexOf(priority) + by));
+  return levels[at] ?? priority;
+}
+
+const copy = onItem({
+  name: "tasks.copy",
+  title: "Copy a task",
+  description:
+    "Adds another task like the one that the words name: its text, labels, length, steps and, where no other is given, its due date",
+  examples: ["duplicate Pay rent", "copy Pay rent to Friday"],
+  input: v.strictObject({
+    words: Words,
+    changes: v.optional(
+      v.partial(v.pick(NewTask, ["title", "dueDate", "dueTime", "priority", "category"])),
+      {},
+    ),
+  }),
+  async run(invocation, task, { changes }) {
+    const { title, description, priority, category, tags, dueDate, dueTime } = task;
+    const { estimatedDuration, repeat } = task;
+    const fields = { title, description, priority, category, tags, dueDate, dueTime };
+    const written = await createTask(invocation, {
+      ...fields,
+      estimatedDuration,
+      repeat,
+      subTasks: task.subTasks.map((step) => ({
+        ...step,
+        id: invocation.newId(),
+        completed: false,
+        completedAt: null,
+      })),
+      ...changes,
+      title: changes.title ?? title,
+    });
+    return { say: `Copied ${describeWhole(written.item, changes, said(invocation))}.`, written };
   },
 });
 
@@ -168,70 +199,4 @@ const remove = onItem({
   }),
 });
 
-export const changingMany = bulk({
-  title: "Change many tasks",
-  description:
-    "Completes, deletes or changes every task that fits a filter: by status, priority, category, tags, due dates, undated or words, but for those that exceptWords names. Without a status, the open ones",
-  examples: [
-    "complete all overdue tasks",
-    "delete all completed tasks",
-    "move all overdue tasks to tomorrow",
-  ],
-  input: v.strictObject({
-    ids: idsOf("task", taskLimits.bulk),
-    filter: v.optional(v.omit(TaskFilter, ["trash", "limit", "cursor"]), {}),
-    /** Words of titles: tasks that are called so are left out. */
-    exceptWords: v.optional(
-      listOf(requiredText(taskLimits.title, "must name a task"), taskLimits.tags),
-      [],
-    ),
-    action: v.picklist(["complete", "delete", "change"], "must be complete, delete or change"),
-    changes: v.optional(
-      v.strictObject({
-        ...v.omit(TaskChanges, ["version", "subTasks", "title"]).entries,
-        ...tagging,
-      }),
-    ),
-  }),
-  choosing: ["filter", "exceptWords"],
-  verbs: {
-    complete: { asked: "Complete", done: "Completed" },
-    delete: { asked: "Delete", done: "Deleted" },
-    change: { asked: "Change", done: "Changed" },
-  },
-  /** As many as one call changes, and how many more fit. */
-  async fitting(invocation, { ids, filter, exceptWords }) {
-    const store = taskStore(invocation);
-    if (ids) return { items: without(await store.some(ids), exceptWords) };
-    const found = await store.list({ status: openStates, ...filter }, { isAnyCase: true });
-    const items = without(found.items, exceptWords);
-    const some = items.slice(0, taskLimits.bulk);
-    return { items: some, more: items.length - some.length };
-  },
-  change(invocation, ids, { action, changes }) {
-    if (action === "delete") return changeTasks(invocation, ids, { deleted: true });
-    if (action === "complete") return changeTasks(invocation, ids, { status: "completed" });
-    const { addTags, removeTags, ...fields } = changes ?? {};
-    return addTags || removeTags
-      ? retagTasks(invocation, ids, { fields, addTags, removeTags })
-      : changeTasks(invocation, ids, fields);
-  },
-});
-
-/** The tasks but for those whose titles hold such words. Words that leave out none were meant otherwise. */
-function without(items: readonly Task[], exceptWords: readonly string[]): readonly Task[] {
-  const isCalled = (words: string) => {
-    const wanted = namingWords(words);
-    return ({ id, title }: Task) =>
-      id === words || beginsIn(title, words) || holds(title, wanted) === "whole";
-  };
-  const left = exceptWords.map((words) => ({ words, fits: isCalled(words) }));
-  const unknown = left.find(({ fits }) => !items.some((task) => fits(task)));
-  if (unknown)
-    throw new Problem("invalid_input", `None of these tasks is called “${unknown.words}”`, {
-      field: "exceptWords",
-    });
-  return items.filter((task) => !left.some(({ fits }) => fits(task)));
-}
-
-export const changingCapabilities = [create, complete, reopen, update, remove];
+export const changingCapabilities = [create, copy, complete, reopen, update, remove];

@@ -28,7 +28,8 @@ export const preferring =
         titled: async (parts) => (await titled(parts)).filter((task) => fits(task)),
       });
     const first = await resolve(isPreferred);
-    const isNone = "unclear" in first && first.unclear.say.startsWith("I found no");
+    const isNone =
+      "unclear" in first && /^(?:I found no|That task is gone)/.test(first.unclear.say);
     const isCalledSo = ({ title }: Task) => title.toLowerCase() === words.trim().toLowerCase();
     const isPart = "item" in first && !isCalledSo(first.item) && first.item.id !== words;
     if (acting.targetId !== undefined || !(isNone || isPart)) return first;

@@ -13,6 +13,7 @@ import {
   completeTask,
   createTask,
   enhanceTask,
+  importTasks,
   moveTask,
   removeTask,
   restoreTask,
@@ -49,6 +50,10 @@ export function taskRoutes(
   serve(tasks.bulk, async (call, { body }) =>
     changedMany(await changeTasks(call, body.taskIds, body.updates)),
   );
+  serve(tasks.importTasks, async (call, { body }) =>
+    changedMany(await importTasks(call, body.runId ?? call.newId(), body.tasks)),
+  );
+  serve(tasks.taken, (call, { body }) => taskStore(call).taken(body.ids));
   serve(tasks.reorder, async (call, { body }) => changed(await moveTask(call, body)));
   serve(tasks.complete, async (call, { params: { id }, body }) =>
     changed(
@@ -59,7 +64,9 @@ export function taskRoutes(
   );
   // The second family of calls does the same under the local store's names.
   for (const row of [taskService.list, tasks.list]) {
-    serve(row, async (call, { query }) => paged(await taskStore(call).list(query)));
+    serve(row, async (call, { query }) =>
+      paged(await taskStore(call).list(query, momentOf(call, undefined))),
+    );
   }
   const actions = { create: createTask, update: updateTask, remove: removeTask };
   serveItems(serve, taskService, { ...actions, store: taskStore });

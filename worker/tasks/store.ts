@@ -2,24 +2,25 @@ import { query } from "../db/query.ts";
 import type { Reader } from "../log/change.ts";
 import { desc, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { type Task, type TaskFilter, taskLimits } from "#contract/tasks.ts";
-import { anyOf, contains, has, itemStore, type Page } from "../items/store.ts";
+import { anyOf, contains, has, inAnyCase, itemStore, type Page } from "../items/store.ts";
 import { tasks, taskTable } from "./table.ts";
 import { namesIn } from "#contract/search.ts";
-import { capital } from "#shared/words.ts";
 import { keyBetween } from "#shared/order-keys.ts";
 import { Problem } from "../http/problem.ts";
+import { type Moment, wallClock } from "../time/zone.ts";
 
 const storeOf = itemStore(taskTable);
 const mostInTrash = 1_000;
 
 export function taskStore(reader: Reader) {
-  const { get, some, titled, find, page } = storeOf(reader);
+  const { get, some, titled, find, page, taken } = storeOf(reader);
   return {
     get,
+    taken,
     some,
     titled,
-    /** Categories are compared as they are written, unless in any case. */
-    async list(filter: TaskFilter, { isAnyCase = false } = {}): Promise<Page<Task>> {
+    /** Categories and tags are compared in any case. */
+    async list(filter: TaskFilter, when: Moment): Promise<Page<Task>> {
       if (filter.trash === "true") {
         const orderBy = [desc(tasks.deletedAt), tasks.id];
         const items = await find({ isTrash: true, orderBy, limit: mostInTrash });
@@ -30,11 +31,12 @@ export function taskStore(reader: Reader) {
         where: [
           anyOf(tasks.status, filter.status),
           anyOf(tasks.priority, filter.priority),
-          isAnyCase ? categoryOf(filter) : anyOf(tasks.category, filter.category),
+          categoryOf(filter),
           has(tasks.tags, filter.tags),
           dueBefore === undefined ? undefined : lte(tasks.dueDate, dueBefore),
           dueAfter === undefined ? undefined : gte(tasks.dueDate, dueAfter),
           undated(filter),
+          overdue(filter, when),
           contains([tasks.title, tasks.description, tasks.tags, tasks.category], filter.search),
         ],
         key: tasks.sortOrder,
@@ -50,18 +52,20 @@ function undated({ undated: wanted }: TaskFilter) {
   return wanted === "true" ? isNull(tasks.dueDate) : isNotNull(tasks.dueDate);
 }
 
+/** The rule of `isPast`. */
+function overdue({ overdue: wanted }: TaskFilter, when: Moment) {
+  if (wanted === undefined) return undefined;
+  const { day, time } = wallClock(when);
+  const { dueDate, dueTime, status } = tasks;
+  const past = sql`(${status} not in ('completed', 'cancelled') and ${dueDate} is not null and
+    (${dueDate} < ${day} or (${dueDate} = ${day} and coalesce(${dueTime}, '24:00') < ${time})))`;
+  return wanted === "true" ? past : sql`not ${past}`;
+}
+
 function categoryOf({ category }: TaskFilter) {
   if (category === undefined) return undefined;
   const names = JSON.stringify(namesIn(category).flatMap((name) => inAnyCase(name)));
   return sql`lower(${tasks.category}) in (select value from json_each(${names}))`;
-}
-
-/** SQLite's `lower` knows ASCII alone, so other scripts' letters are compared in the ways that people write a name. */
-export function inAnyCase(name: string): readonly string[] {
-  const lower = name.toLowerCase();
-  return [name, lower, name.toUpperCase(), capital(lower)].map((form) =>
-    form.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()),
-  );
 }
 
 interface Move {

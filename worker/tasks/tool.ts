@@ -1,17 +1,18 @@
 import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
-import { changingCapabilities, changingMany } from "./capabilities.ts";
+import { changingCapabilities } from "./capabilities.ts";
 import { plan } from "./insights/plan.ts";
 import { finding, list } from "./asking/list.ts";
 import { tell } from "./asking/tell.ts";
 import { taskLexicon } from "./language/lexicon.ts";
+import { changingMany } from "./many.ts";
 import { taskRoutes } from "./routes.ts";
 import { sampleTasks } from "./sample.ts";
 import { taskTable } from "./table.ts";
 
 const documents = searchable(taskTable, {
-  document({ status, title, description, subTasks, tags, category, dueDate }) {
+  document({ status, title, description, subTasks, tags, category, dueDate, dueTime }) {
     const isDone = status === "completed" || status === "cancelled";
     const texts = [description, ...subTasks.map((step) => step.title)];
     return {
@@ -20,7 +21,7 @@ const documents = searchable(taskTable, {
       tags,
       labels: category === null ? [] : [category],
       marks: [isDone ? "done" : "open"],
-      due: isDone ? null : dueDate,
+      due: isDone || dueDate === null ? null : [dueDate, dueTime ?? []].flat().join("T"),
     };
   },
 });

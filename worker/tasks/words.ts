@@ -1,7 +1,8 @@
 import { counted, listed } from "#shared/words.ts";
+import { isPast } from "#shared/tasks/overdue.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
-import { addDays, dayIn, type Moment } from "../time/zone.ts";
+import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 
 /** 'Pay rent, tomorrow at 17:00, high priority': one line about a task. */
 export function describeTask(task: Task, reference: Moment): string {
@@ -43,6 +44,7 @@ export function describeChange(
   const isOnly = (...fields: readonly string[]) => given.every((field) => fields.includes(field));
   if (given.length > 0) {
     if (isOnly("title")) return `Renamed to ${name}`;
+    if (isOnly("progress")) return `Set the progress of ${name} to ${String(task.progress)} %`;
     if (isOnly("priority")) return `Set ${name} to ${priority} priority`;
     if (isOnly("dueDate", "dueTime"))
       return dueDate === null
@@ -103,9 +105,10 @@ export function durationWords(minutes: number): string {
   return parts.join(" ");
 }
 
-/** 'overdue since yesterday', 'due tomorrow at 14:00' */
+/** 'overdue since yesterday', 'overdue since 14:00', 'due tomorrow at 14:00' */
 export function dueReason(day: string, time: string | null, reference: Moment): string {
-  return day < dayIn(reference.zone, reference.now)
-    ? `overdue since ${dayWords(day, reference)}`
-    : `due ${whenWords(day, time, reference)}`;
+  const clock = wallClock(reference);
+  if (!isPast({ dueDate: day, dueTime: time }, clock))
+    return `due ${whenWords(day, time, reference)}`;
+  return `overdue since ${time !== null && day === clock.day ? time : dayWords(day, reference)}`;
 }

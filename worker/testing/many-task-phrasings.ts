@@ -19,7 +19,7 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   // Tasks: many
   ["complete all tasks tagged shopping", many("complete", { tags: "shopping" })],
   ["complete all tasks tagged Shopping", many("complete", { tags: "Shopping" })],
-  ["complete all overdue tasks", many("complete", { dueBefore: "2026-11-20" })],
+  ["complete all overdue tasks", many("complete", { overdue: "true" })],
   ["finish everything due today", many("complete", { dueAfter: today, dueBefore: today })],
   ["tick off all tasks in home", many("complete", { category: "home" })],
   ["mark all tasks tagged errand as done", many("complete", { tags: "errand" })],
@@ -28,12 +28,9 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   ["remove all cancelled tasks", many("delete", { status: "cancelled" })],
   [
     "move all overdue tasks to tomorrow",
-    many("change", { dueBefore: "2026-11-20" }, { dueDate: tomorrow }),
+    many("change", { overdue: "true" }, { dueDate: tomorrow }),
   ],
-  [
-    "reschedule overdue tasks to Monday",
-    many("change", { dueBefore: "2026-11-20" }, { dueDate: monday }),
-  ],
+  ["reschedule overdue tasks to Monday", many("change", { overdue: "true" }, { dueDate: monday })],
   [
     "push all tasks due today to tomorrow",
     many("change", { dueAfter: today, dueBefore: today }, { dueDate: tomorrow }),
@@ -46,10 +43,7 @@ export const manyTaskPhrasings: readonly Phrasing[] = [
   ["plan my week", ["tasks.plan", { span: "week" }]],
   ["help me organize my week", ["tasks.plan", { span: "week" }]],
   ["let's plan today", ["tasks.plan", { span: "day" }]],
-  [
-    "set all overdue tasks to tomorrow",
-    many("change", { dueBefore: "2026-11-20" }, { dueDate: tomorrow }),
-  ],
+  ["set all overdue tasks to tomorrow", many("change", { overdue: "true" }, { dueDate: tomorrow })],
   // Tasks: asked
   ["what do I have to do on monday?", ["tasks.list", { due: "day", day: monday }]],
   ["do I have anything on for Tuesday?", ["tasks.list", { due: "day", day: "2026-11-24" }]],

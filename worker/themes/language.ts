@@ -20,11 +20,28 @@ const known: Slot = {
   },
 };
 
+/** A colour or a mood that nothing else of the looks is called. */
+const moods =
+  /^(?:(?:warm|cool|cold|calm|soft|cosi|cozi)(?:er)?|cosy|cozy|calming|pastel|muted|earthy|vivid|autumn|autumnal|spring|summery|summer|wintry|winter|festive|christmassy|pink|purple|violet|teal|turquoise|orange|green|blue|red|yellow|brown|beige|lavender|mint|peach|coral|navy)(?:ish)?$/i;
+
 export const themeLexicon: Lexicon = {
   slots: {
     theme: known,
     name: textAs("name"),
     description: textAs("description"),
+    mood: {
+      most: 2,
+      read: (words) =>
+        moods.test(words)
+          ? {
+              description: words
+                .toLowerCase()
+                .replace(/^(?:warm|cool|cold|calm|soft|cosi|cozi)er$/, (more) =>
+                  more.slice(0, -2).replace(/i$/, "y"),
+                ),
+            }
+          : undefined,
+    },
   },
   frames: [
     {
@@ -56,6 +73,9 @@ export const themeLexicon: Lexicon = {
         "theme : {description}",
         "(i want|i would like) (a|an) {description} (look|theme|style)",
         "colors like [a|an|the] {description}",
+        "(make it|make everything|give me|i want|i would like|something|some|use|in) [in|a|some|a bit|bit|it|everything|something] [all] [to be] {mood} [colors|color|tones|palette|shades|look|theme|vibe] [please]",
+        "{mood} (colors|color|tones|palette|shades|look|theme|vibe) [please]",
+        "(make|paint|color|turn) (it|everything|the app|the workspace|the whole thing|all) [all] {mood}",
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
+import type { WallClock } from "#shared/tasks/overdue.ts";
 
 export interface Moment {
   readonly now: Date;
@@ -55,8 +56,12 @@ export function offsetMinutes(zone: string, at: Date): number {
 }
 
 /** The calendar day that it is in the zone: `2026-11-21`. */
-export function dayIn(zone: string, at: Date): string {
-  return new Date(at.getTime() + offsetMinutes(zone, at) * 60_000).toISOString().slice(0, 10);
+export const dayIn = (zone: string, at: Date): string => wallClock({ now: at, zone }).day;
+
+/** What a clock on the wall of the zone says, to the minute. */
+export function wallClock({ now, zone }: Moment): WallClock {
+  const wall = new Date(now.getTime() + offsetMinutes(zone, now) * 60_000).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 export function addDays(day: string, days: number): string {

@@ -1,6 +1,16 @@
 import { layoutPresets } from "#contract/panels/layouts.ts";
 import { panels } from "#contract/panels.ts";
-import { Download, LayoutPanelLeft, PanelLeft, PanelRight, Save, Upload, X } from "lucide-react";
+import {
+  Download,
+  LayoutPanelLeft,
+  Maximize2,
+  Minimize2,
+  PanelLeft,
+  PanelRight,
+  Save,
+  Upload,
+  X,
+} from "lucide-react";
 import {
   arrange,
   isSameName,
@@ -12,7 +22,7 @@ import { panelViews } from "../features.ts";
 import { isOpen, sideOf } from "../../panels/layout.ts";
 import { panelIcons } from "../../panels/registry.ts";
 import { exportSettings, importSettings } from "../../panels/kept/settings-file.ts";
-import { act, workspace } from "../../panels/workspace.ts";
+import { act, toggleMiddle, workspace } from "../../panels/workspace.ts";
 import { alertDialog, confirmDialog, promptDialog } from "../../ui/dialog.ts";
 import { pickFile } from "../../ui/input/pick-file.ts";
 import type { Command } from "./command.ts";
@@ -49,7 +59,16 @@ export function panelCommands(): Command[] {
         label: `Move ${title} to the ${isLeft ? "right" : "left"}`,
         group: "Panels",
         icon: isLeft ? PanelRight : PanelLeft,
-        run: () => act({ do: "move", panel: id }),
+        run: () => act({ do: "move", panel: id, side: isLeft ? "right" : "left" }),
+      },
+      {
+        id: `middle:${id}`,
+        label:
+          layout.middle === id ? `Move ${title} back to its side` : `Move ${title} to the middle`,
+        group: "Panels",
+        icon: layout.middle === id ? Minimize2 : Maximize2,
+        words: "large wide conversation",
+        run: () => toggleMiddle(id),
       },
     ];
   });

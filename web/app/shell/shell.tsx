@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { middlePanel } from "#contract/panels.ts";
 import { Dock } from "../../panels/dock/dock.tsx";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
-import { frontSide } from "../../panels/layout.ts";
+import { frontSide, middleSide } from "../../panels/layout.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { belowHeader } from "../../panels/registry.ts";
 import { workspace } from "../../panels/workspace.ts";
@@ -47,8 +47,9 @@ export function Shell() {
 
 function Columns() {
   const front = usePart(workspace, ({ layout }) => frontSide(layout));
+  const swapped = usePart(workspace, ({ layout }) => middleSide(layout));
   return (
-    <div className={styles["columns"]} data-front={front}>
+    <div className={styles["columns"]} data-front={front} data-middle={swapped}>
       <Dock side="left" views={panelViews} />
       <Middle isCovered={false} />
       <Dock side="right" views={panelViews} />

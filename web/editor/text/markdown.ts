@@ -1,109 +1,9 @@
-import {
-  defaultMarkdownParser,
-  defaultMarkdownSerializer,
-  MarkdownParser,
-  MarkdownSerializer,
-  type MarkdownSerializerState,
-} from "prosemirror-markdown";
+import { defaultMarkdownParser, MarkdownParser } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
-import { nodes, schema } from "../schema.ts";
-import { type TokenParts, tableTokens, writeTable } from "./markdown-tables.ts";
-import { safeHref, safeImage } from "#contract/notes/rich-text.ts";
-
-/** Two lists after each other need another sign, or Markdown reads them as one. */
-function isSecond(parent: Node, index: number): boolean {
-  let before = 0;
-  while (isLike(parent, index, index - before - 1)) before += 1;
-  return before % 2 === 1;
-}
-
-function isLike(parent: Node, index: number, other: number): boolean {
-  if (other < 0) return false;
-  const isOrdered = parent.child(index).type === nodes.ordered_list;
-  const type = parent.child(other).type;
-  return isOrdered
-    ? type === nodes.ordered_list
-    : type === nodes.bullet_list || type === nodes.task_list;
-}
-
-const longestRun = (text: string, sign: RegExp): number =>
-  Math.max(0, ...(text.match(sign) ?? []).map(({ length }) => length));
-
-/** Signs that would mean something where they stand, and that the library lets through. */
-function escaped(state: MarkdownSerializerState, text: string, isAtStart: boolean): string {
-  const safe = state
-    .esc(text, isAtStart)
-    .replaceAll(/&(?=#?\w+;)/g, String.raw`\&`)
-    .replaceAll(/<(?=[\w/!?])/g, String.raw`\<`);
-  return isAtStart
-    ? safe.replace(/^\+$/, String.raw`\+`).replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`)
-    : safe;
-}
-
-const isAtStart = (parent: Node, index: number): boolean =>
-  parent.type !== nodes.heading &&
-  (index === 0 || parent.child(index - 1).type === nodes.hard_break);
-
-const markdownWriter = new MarkdownSerializer(
-  {
-    ...defaultMarkdownSerializer.nodes,
-    text(state, node, parent, index) {
-      const safe = escaped(state, node.text ?? "", isAtStart(parent, index));
-      const isEnd = parent.type === nodes.heading && index === parent.childCount - 1;
-      state.text(isEnd ? safe.replace(/#+$/, String.raw`\$&`) : safe, false);
-    },
-    heading(state, node) {
-      state.write(`${"#".repeat(Number(node.attrs["level"]))} `);
-      state.renderInline(node, false);
-      state.closeBlock(node);
-    },
-    code_block(state, node) {
-      const fence = "`".repeat(Math.max(3, longestRun(node.textContent, /`+/g) + 1));
-      state.write(`${fence}${String(node.attrs["language"] ?? "")}\n`);
-      state.text(node.textContent, false);
-      state.write("\n");
-      state.write(fence);
-      state.closeBlock(node);
-    },
-    bullet_list(state, node, parent, index) {
-      state.renderList(node, "  ", () => (isSecond(parent, index) ? "* " : "- "));
-    },
-    task_list(state, node, parent, index) {
-      const sign = isSecond(parent, index) ? "*" : "-";
-      state.renderList(
-        node,
-        "  ",
-        (at) => `${sign} [${node.child(at).attrs["checked"] === true ? "x" : " "}] `,
-      );
-    },
-    task_item(state, node) {
-      state.renderContent(node);
-    },
-    table(state, node) {
-      writeTable(state, node, (cell) => cellWriter.serialize(cell));
-    },
-    ordered_list(state, node, parent, index) {
-      const first = Number(node.attrs["order"]);
-      const sign = isSecond(parent, index) ? ")" : ".";
-      const width = String(first + node.childCount - 1).length + 2;
-      // Only a list that begins at 1 may follow a line of text at once.
-      if (index > 0 && first !== 1) state.write();
-      state.renderList(node, " ".repeat(width), (at) =>
-        `${String(first + at)}${sign} `.padEnd(width),
-      );
-    },
-  },
-  {
-    ...defaultMarkdownSerializer.marks,
-    link: {
-      open: "[",
-      close: (_state, { attrs }) =>
-        `](${String(attrs["href"]).replaceAll(/[()<>\\]/g, String.raw`\$&`)})`,
-      mixable: true,
-    },
-    strike: { open: "~~", close: "~~", mixable: true, expelEnclosingWhitespace: true },
-  },
-);
+import { schema } from "../schema.ts";
+import { type TokenParts, tableTokens } from "./markdown-tables.ts";
+import { widthAtEnd } from "./write-markdown.ts";
+import { richTextLimits, safeHref, safeImage } from "#contract/notes/rich-text.ts";
 
 type Tokenizer = MarkdownParser["tokenizer"];
 type Tokens = ReturnType<Tokenizer["parse"]>;
@@ -112,11 +12,19 @@ type Tokens = ReturnType<Tokenizer["parse"]>;
 function tokenizer(): Tokenizer {
   const made = defaultMarkdownParser.tokenizer.enable(["strikethrough", "table"]);
   made.validateLink = (href) => safeHref(href) !== undefined || safeImage(href) !== undefined;
+  const { normalizeLink } = made;
+  made.normalizeLink = (address) => beside?.linked(address)?.href ?? normalizeLink(address);
+  made.inline.ruler.before("link", "named", namedLink);
   made.core.ruler.before("inline", "tasks", ({ tokens, Token }) => {
     taskTokens(tokens);
     tableTokens(tokens, Token);
   });
   made.inline.ruler.before("html_inline", "break", lineBreak);
+  made.core.ruler.push("blanks", ({ tokens }) => {
+    for (const [at, token] of tokens.entries())
+      if (token.type === "paragraph_open" && !/^t[dh]_open$/.test(tokens[at - 1]?.type ?? ""))
+        endBlank(tokens[at + 1]?.children ?? []);
+  });
   made.core.ruler.push("pictures", (state) => {
     for (const token of state.tokens)
       if (token.children) token.children = withoutForeignPictures(token.children, state.Token);
@@ -124,14 +32,53 @@ function tokenizer(): Tokenizer {
   return made;
 }
 
+/** A paragraph of one break alone is one that says nothing. */
+function endBlank(children: Tokens): void {
+  if (children.length > 0 && children.every(({ type }) => type === "hardbreak")) children.pop();
+}
+
 /** The one way to break a line within a cell. */
-const lineBreak: Parameters<Tokenizer["inline"]["ruler"]["before"]>[2] = (state, isSilent) => {
+const lineBreak: InlineRule = (state, isSilent) => {
   const [found] = /^<br\s*\/?>/i.exec(state.src.slice(state.pos, state.pos + 8)) ?? [];
   if (found === undefined) return false;
   if (!isSilent) state.push("hardbreak", "br", 0);
   state.pos += found.length;
   return true;
 };
+
+type InlineRule = Parameters<Tokenizer["inline"]["ruler"]["before"]>[2];
+
+/** `[[Note|words]]` and `![[picture.png|300]]`, as Obsidian and others write them. */
+const namedLink: InlineRule = (state, isSilent) => {
+  if (!beside) return false;
+  named.lastIndex = state.pos;
+  const [whole, sign, name = "", words = ""] = named.exec(state.src) ?? [];
+  const target = whole === undefined ? undefined : beside.named(name);
+  if (whole === undefined || !target) return false;
+  if (!isSilent) {
+    if (sign === "!" && target.isPicture) pushPicture(state, target, words);
+    else pushLink(state, target.href, words === "" ? name : words);
+  }
+  state.pos += whole.length;
+  return true;
+};
+
+function pushLink(state: Parameters<InlineRule>[0], href: string, words: string): void {
+  state.push("link_open", "a", 1).attrs = [["href", href]];
+  state.push("text", "", 0).content = words;
+  state.push("link_close", "a", -1);
+}
+
+function pushPicture(state: Parameters<InlineRule>[0], target: FileTarget, words: string): void {
+  const alt = new state.Token("text", "", 0);
+  const isWidth = /^\d+(?:x\d+)?$/.test(words);
+  alt.content = isWidth ? `${target.name}|${words}` : words === "" ? target.name : words;
+  const picture = state.push("image", "img", 0);
+  picture.attrs = [["src", target.href]];
+  picture.children = [alt];
+}
+
+const named = /(!?)\[\[([^[\]|\n]{1,500})(?:\\?\|([^[\]\n]{0,500}))?\]\]/y;
 
 /** A picture from elsewhere becomes a link: opening a note tells nobody outside of it. */
 function withoutForeignPictures(
@@ -140,7 +87,7 @@ function withoutForeignPictures(
 ) {
   return children.flatMap((token) => {
     const src = token.attrGet("src");
-    if (token.type !== "image" || src === null || safeImage(src) !== undefined) return [token];
+    if (token.type !== "image" || src === null || isPicture(src)) return [token];
     const open = new Token("link_open", "a", 1);
     open.attrs = [["href", src]];
     const text = new Token("text", "", 0);
@@ -148,6 +95,10 @@ function withoutForeignPictures(
     return [open, text, new Token("link_close", "a", -1)];
   });
 }
+
+/** A picture in this workspace, not a file of another kind that was written as one. */
+const isPicture = (src: string): boolean =>
+  safeImage(src) !== undefined && beside?.linked(src)?.isPicture !== false;
 
 const block = (name: string) => ({ block: name });
 
@@ -182,7 +133,7 @@ const parser = new MarkdownParser(schema, tokenizer(), {
   hr: { node: "horizontal_rule" },
   image: {
     node: "image",
-    getAttrs: (token) => ({ src: token.attrGet("src"), alt: token.content }),
+    getAttrs: (token) => pictureIn(token),
   },
   hardbreak: { node: "hard_break" },
   em: { mark: "em" },
@@ -195,19 +146,49 @@ const parser = new MarkdownParser(schema, tokenizer(), {
   code_inline: { mark: "code", noCloseToken: true },
 });
 
+function pictureIn(token: Token) {
+  const words = (token.children ?? []).map(({ content }) => content).join("");
+  const [end, digits = ""] = widthAtEnd.exec(words) ?? [];
+  const alt = (end === undefined ? words : words.slice(0, -end.length)).slice(
+    0,
+    richTextLimits.alt,
+  );
+  const { min, max } = richTextLimits.picture;
+  const width = digits === "" ? null : Math.min(Math.max(Number(digits), min), max);
+  return { src: token.attrGet("src"), alt, width };
+}
+
+/** A file that another one leads to. */
+export interface FileTarget {
+  readonly href: string;
+  readonly isPicture: boolean;
+  /** What it is called, where the link says nothing. */
+  readonly name: string;
+}
+
+/** Finds the files that a text from outside leads to, by a relative address or by a name in double brackets. */
+export interface FileLinks {
+  linked(address: string): FileTarget | undefined;
+  named(name: string): FileTarget | undefined;
+}
+
+/** The rules of the parser stand once; which files lie beside a text changes from text to text. */
+let beside: FileLinks | undefined;
+
+/** Text beside other files keeps its links and pictures, as far as `files` knows them. */
+export function readMarkdownBeside(text: string, files: FileLinks): Node {
+  beside = files;
+  try {
+    return readMarkdown(text);
+  } finally {
+    beside = undefined;
+  }
+}
+
 export function readMarkdown(text: string): Node {
   const doc = parser.parse(text);
   return doc.content.size > 0 ? doc : schema.node("doc", null, [schema.node("paragraph")]);
 }
-
-/** Within a cell a break is a sign. */
-const cellWriter = new MarkdownSerializer(
-  { ...markdownWriter.nodes, hard_break: (state) => state.write("<br>") },
-  markdownWriter.marks,
-);
-
-export const writeMarkdown = (doc: Node): string =>
-  markdownWriter.serialize(doc, { tightLists: true });
 
 type Token = ReturnType<MarkdownParser["tokenizer"]["parse"]>[number];
 

@@ -111,8 +111,10 @@ function matching(query: string, entries: readonly SlashEntry[]): readonly Slash
   const wanted = query.trim().toLowerCase();
   const beginning = (text: string): boolean =>
     text.split(" ").some((_, at, parts) => parts.slice(at).join(" ").startsWith(wanted));
-  const isLater = ({ label }: SlashEntry) => Number(!label.toLowerCase().startsWith(wanted));
+  // 'ta' is 'Table' before 'Task list'.
+  const rank = ({ label }: SlashEntry) =>
+    label.toLowerCase().startsWith(wanted) ? Number(label.includes(" ")) : 2;
   return entries
     .filter(({ label, words = "" }) => beginning(`${label} ${words}`.toLowerCase()))
-    .toSorted((a, b) => isLater(a) - isLater(b));
+    .toSorted((a, b) => rank(a) - rank(b));
 }

@@ -7,7 +7,7 @@ import { transient } from "../../api/transient.ts";
 import { sizeWords } from "../texts.ts";
 import styles from "./foot.module.css";
 
-const stats = queryOptions({
+export const stats = queryOptions({
   ...transient,
   queryKey: ["files", "stats"],
   queryFn: ({ signal }) => call(files.stats, {}, { signal }),

@@ -12,7 +12,7 @@ import { transient } from "../../api/transient.ts";
 import { ListStates } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { showModal } from "../../ui/modal.tsx";
+import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { knownFile, listOfFolder } from "../file-collection.ts";
 import { fileTexts } from "../texts.ts";
 import type { Files } from "../view.ts";
@@ -80,8 +80,19 @@ function Folders({ label, some, begun, choose, close }: Props) {
   const going = new Set(some.map(({ id }) => id));
   const isThere = some.every(({ parentId }) => parentId === here.id);
   return (
-    <div className={styles["box"]}>
-      <h2>{label}</h2>
+    <ModalBox
+      title={label}
+      buttons={
+        <>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="primary" disabled={isThere} onClick={() => choose(here)}>
+            Move to “{here.name}”
+          </Button>
+        </>
+      }
+    >
       <Breadcrumb
         path={path}
         open={(id) => setPath((now) => now.slice(0, now.findIndex((one) => one.id === id) + 1))}
@@ -117,14 +128,6 @@ function Folders({ label, some, begun, choose, close }: Props) {
           }
         </ListStates>
       </div>
-      <div className={styles["buttons"]}>
-        <Button look="quiet" onClick={close}>
-          Cancel
-        </Button>
-        <Button look="primary" disabled={isThere} onClick={() => choose(here)}>
-          Move to “{here.name}”
-        </Button>
-      </div>
-    </div>
+    </ModalBox>
   );
 }

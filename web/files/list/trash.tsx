@@ -1,18 +1,21 @@
 import { type FileItem, fileLimits, files } from "#contract/files.ts";
+import { counted } from "#shared/words.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import { useInvalidated } from "../../activity/page-event.ts";
 import { call } from "../../api/call.ts";
+import { wordsOf } from "../../api/problem.ts";
 import { transient } from "../../api/transient.ts";
-import { ListStates } from "../../list/list-states.tsx";
-import { fullTime } from "../../time/ago.ts";
+import { textOrder } from "../../collection/rows.ts";
+import { TrashList } from "../../list/trash-list.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { confirmDialog } from "../../ui/dialog.ts";
+import { showProblem, showToast } from "../../ui/toast.ts";
 import { fileCollection } from "../file-collection.ts";
 import { fileTexts, sizeWords } from "../texts.ts";
-import { fileView, isFolder } from "../view.ts";
 import { Thumb } from "../tile/thumb.tsx";
-import styles from "./trash.module.css";
+import { type Files, fileView, isFolder } from "../view.ts";
+import { Foot, stats } from "./foot.tsx";
+import styles from "../panel.module.css";
 
 /** The newest of the trash; those that went with a folder come back with it. */
 const trash = queryOptions({
@@ -38,59 +41,87 @@ const settleMs = 300;
 export function Trash() {
   const client = useQueryClient();
   const query = useQuery(trash);
+  const { data: space } = useQuery(stats);
   useInvalidated(trash.queryKey, settleMs);
+  const readAgain = () =>
+    Promise.all([client.invalidateQueries(trash), client.invalidateQueries(stats)]);
   const restore = async (file: FileItem) => {
     const said = `Restored “${file.name}”`;
     await fileCollection
       .change(client, "restore", [file.id], { file }, said)
       .catch(() => undefined);
-    void client.invalidateQueries(trash);
+    void readAgain();
   };
+  /** No undo leads back from here, so each is asked about. */
+  const eraseAfter = async (question: Asked, erased: () => Promise<number>) => {
+    if (!(await confirmDialog({ ...question, confirm: forGood, isDangerous: true }))) return;
+    try {
+      showToast({ id: "erased", text: `${sizeWords(await erased())} are free`, seconds: 6 });
+    } catch (error) {
+      showProblem(wordsOf(error, fileTexts.deleteFailed));
+    }
+    void readAgain();
+  };
+  const erase = ({ id, name }: FileItem) =>
+    eraseAfter(
+      { title: `Delete “${name}” for good?`, text: noWayBack },
+      async () => (await call(files.erase, { params: { id } })).bytes,
+    );
+  const empty = () =>
+    eraseAfter({ title: "Empty the trash?", text: emptyWords(space) }, () =>
+      emptyTrash(query.data ?? []),
+    );
   return (
-    <section aria-label="Trash" className={styles["box"]}>
+    <section aria-label="Trash" className={styles["list"]}>
       <div className={styles["head"]}>
         <h3>Trash</h3>
         <Button size="sm" look="quiet" onClick={() => fileView.set({ isTrash: false })}>
           Back to files
         </Button>
+        <Button size="sm" disabled={!query.data?.length} onClick={() => void empty()}>
+          Empty trash
+        </Button>
       </div>
-      <ListStates
-        rows={query.data}
+      <TrashList
         query={query}
-        retry={() => void query.refetch()}
-        loading="Loading trash"
         problem={() => fileTexts.loadFailed}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={Trash2} title="The trash is empty." />
-          ) : (
-            <ul className={styles["trash"]} aria-label="Trash" data-fade>
-              {rows.map((file) => (
-                <li key={file.id} className={styles["trashed"]}>
-                  <Thumb file={file} look="list" />
-                  <div className={styles["words"]}>
-                    <p className={styles["name"]} dir="auto">
-                      {file.name}
-                    </p>
-                    <p className={styles["fact"]}>
-                      Deleted {file.deletedAt !== null && fullTime(file.deletedAt)}
-                      {!isFolder(file) && `, ${sizeWords(file.size)}`}
-                    </p>
-                  </div>
-                  <Button
-                    size="sm"
-                    aria-label={`Restore ${file.name}`}
-                    onClick={() => void restore(file)}
-                  >
-                    Restore
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </ListStates>
+        nameOf={({ name }) => name}
+        factOf={(file) => (isFolder(file) ? "a folder" : sizeWords(file.size))}
+        pictureOf={(file) => <Thumb file={file} look="list" />}
+        restore={(file) => void restore(file)}
+        erase={(file) => void erase(file)}
+      />
+      <Foot count={space?.trashedItems} />
     </section>
   );
+}
+
+interface Asked {
+  readonly title: string;
+  readonly text: string;
+}
+
+const forGood = "Delete for good";
+const noWayBack = "It goes with its older versions and links. This cannot be undone.";
+
+const emptyWords = (
+  space: { readonly trashedItems: number; readonly trashed: number } | undefined,
+) =>
+  space
+    ? `${counted(space.trashedItems, "item")} (${sizeWords(space.trashed)}) will be deleted for good. This cannot be undone.`
+    : "All of it will be deleted for good. This cannot be undone.";
+
+/** What is deleted while it is emptied stays. Answers the bytes that are free now. */
+async function emptyTrash(shown: Files): Promise<number> {
+  const [until = ""] = shown
+    .flatMap(({ deletedAt }) => deletedAt ?? [])
+    .toSorted(textOrder)
+    .toReversed();
+  let bytes = 0;
+  for (let left = 1; left > 0;) {
+    const step = await call(files.emptyTrash, { body: { until } });
+    bytes += step.bytes;
+    left = step.items > 0 ? step.left : 0;
+  }
+  return bytes;
 }

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { sizeWords } from "../texts.ts";
 import { lookOf } from "../view.ts";
 import styles from "./content.module.css";
-import { readCsv } from "./csv.ts";
+import { readCsv } from "../../editor/text/csv.ts";
 
 /** What is shown of a file: of one's own, or of one that was shared. */
 export interface Shown {

@@ -2,7 +2,7 @@ import type { FileItem } from "#contract/files.ts";
 import { fileBytes, type FileVersion } from "#contract/files/bytes.ts";
 import { panelById } from "#contract/panels.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download, RotateCcw } from "lucide-react";
+import { Download, RotateCcw, Trash2 } from "lucide-react";
 import { useInvalidated } from "../../activity/page-event.ts";
 import { call, callWhole, textBeside } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
@@ -11,9 +11,11 @@ import { offerUndo, undoable } from "../../collection/undo.ts";
 import { openItem, panelOfTool } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { downloadVersion } from "../download.ts";
 import { fileCollection } from "../file-collection.ts";
+import { stats } from "../list/foot.tsx";
 import { sizeWords } from "../texts.ts";
 import styles from "./details.module.css";
 
@@ -104,29 +106,16 @@ interface VersionProps {
 }
 
 function Version({ file, version }: VersionProps) {
-  const client = useQueryClient();
   const { id, size, createdAt } = version;
   const at = fullTime(createdAt);
-  const isNow = id === file.revisionId;
-  const restore = async () => {
-    try {
-      const params = { id: file.id, versionId: id };
-      const answer = await callWhole(fileBytes.restoreVersion, { params });
-      fileCollection.receive(client, [answer.data]);
-      const lines = { eventId: textBeside(answer, "eventId"), runId: textBeside(answer, "runId") };
-      offerUndo(`version:${file.id}`, `Restored the version of ${at}`, undoable([lines]));
-      void client.invalidateQueries(versionsOf(file.id));
-    } catch (error) {
-      showProblem(wordsOf(error, "Failed to restore the version"));
-    }
-  };
+  const { restore, erase } = useVersion(file, version);
   return (
     <li className={styles["row"]}>
       <span>
         {at}, {sizeWords(size)}
       </span>
-      {isNow ? (
-        <span>Now</span>
+      {id === file.revisionId ? (
+        <span>Current</span>
       ) : (
         <span>
           <IconButton
@@ -141,8 +130,46 @@ function Version({ file, version }: VersionProps) {
             tip="none"
             onClick={() => void restore()}
           />
+          <IconButton
+            icon={Trash2}
+            label={`Delete the version of ${at} for good`}
+            tip="none"
+            onClick={() => void erase()}
+          />
         </span>
       )}
     </li>
   );
+}
+
+function useVersion(file: FileItem, { id, size, createdAt }: FileVersion) {
+  const client = useQueryClient();
+  const at = fullTime(createdAt);
+  const params = { id: file.id, versionId: id };
+  const restore = async () => {
+    try {
+      const answer = await callWhole(fileBytes.restoreVersion, { params });
+      fileCollection.receive(client, [answer.data]);
+      const lines = { eventId: textBeside(answer, "eventId"), runId: textBeside(answer, "runId") };
+      offerUndo(`version:${file.id}`, `Restored the version of ${at}`, undoable([lines]));
+      void client.invalidateQueries(versionsOf(file.id));
+    } catch (error) {
+      showProblem(wordsOf(error, "Failed to restore the version"));
+    }
+  };
+  const erase = async () => {
+    const question = {
+      title: `Delete the version of ${at} for good?`,
+      text: `${sizeWords(size)} will be free. This cannot be undone.`,
+      confirm: "Delete for good",
+      isDangerous: true,
+    };
+    if (!(await confirmDialog(question))) return;
+    await call(fileBytes.eraseVersion, { params }).catch((error: unknown) =>
+      showProblem(wordsOf(error, "Failed to delete the version")),
+    );
+    void client.invalidateQueries(versionsOf(file.id));
+    void client.invalidateQueries(stats);
+  };
+  return { restore, erase };
 }

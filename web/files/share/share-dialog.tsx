@@ -17,7 +17,7 @@ import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/display/copy-button.tsx";
 import { ChoiceField, TextField } from "../../ui/field.tsx";
-import { showModal } from "../../ui/modal.tsx";
+import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { showProblem } from "../../ui/toast.ts";
 import { isFolder } from "../view.ts";
 import styles from "./share-dialog.module.css";
@@ -26,14 +26,10 @@ import styles from "./share-dialog.module.css";
 export function showShare(client: QueryClient, file: FileItem): void {
   showModal({ label: `Share “${file.name}”`, className: styles["dialog"] }, (close) => (
     <QueryClientProvider client={client}>
-      <div className={styles["box"]}>
-        <h2>Share “{file.name}”</h2>
+      <ModalBox title={`Share “${file.name}”`} buttons={<Button onClick={close}>Done</Button>}>
         <NewLink file={file} />
         <Links file={file} />
-        <div className={styles["buttons"]}>
-          <Button onClick={close}>Done</Button>
-        </div>
-      </div>
+      </ModalBox>
     </QueryClientProvider>
   ));
 }
@@ -95,7 +91,7 @@ function NewLink({ file }: { readonly file: FileItem }) {
           change={(chosen) => setPermission(chosen)}
         />
         <ChoiceField<Expiry>
-          label="Ends after"
+          label="Expires in"
           value={expiry}
           options={expiries}
           change={(chosen) => setExpiry(chosen)}
@@ -136,7 +132,7 @@ function Links({ file }: { readonly file: FileItem }) {
     >
       {(shares) =>
         shares.length === 0 ? (
-          <p className={styles["fact"]}>Nobody else can open it yet.</p>
+          <p className={styles["fact"]}>Not shared yet.</p>
         ) : (
           <ul aria-label="Links" className={styles["links"]}>
             {shares.map((share) => (
@@ -159,7 +155,9 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
       (error: unknown) => showProblem(wordsOf(error, "Failed to revoke the link")),
     );
   const ends =
-    expiresAt === null ? "Never ends" : `${isOver ? "Ended" : "Ends"} ${fullTime(expiresAt)}`;
+    expiresAt === null
+      ? "Never expires"
+      : `${isOver ? "Expired" : "Expires"} ${fullTime(expiresAt)}`;
   return (
     <li className={styles["link"]} data-over={isOver}>
       <div className={styles["words"]}>

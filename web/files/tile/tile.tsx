@@ -107,7 +107,10 @@ function NameBox({ file }: Pick<Props, "file">) {
         if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
         event.preventDefault();
         event.stopPropagation();
-        end(currentTarget.value, key === "Enter");
+        // A name that will not do stays to be mended.
+        if (key === "Enter" && !rename(client, file, currentTarget.value))
+          currentTarget.setAttribute("aria-invalid", "true");
+        else end(currentTarget.value, false);
       }}
     />
   );

@@ -1,13 +1,30 @@
 import { fileLimits } from "#contract/files.ts";
 import { nameKey } from "#shared/files/names.ts";
+import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
+import { choiceDialog } from "../../ui/dialog.ts";
 import { fileCollection, knownFile, listOfFolder } from "../file-collection.ts";
 import { fileTexts, sizeWords } from "../texts.ts";
 import { isFolder } from "../view.ts";
 import { type Given, givenFiles } from "./dropped.ts";
-import { askSameName } from "./same-name.tsx";
 import { addUploads, type NewUpload } from "./uploads.ts";
+
+/** Asks what becomes of files whose names are taken where they go. Undefined: none of the upload is wanted. */
+function askSameName(names: readonly string[]): Promise<string | undefined> {
+  const [first = "", ...others] = names;
+  const more = others.length > 0 ? ` and ${counted(others.length, "other")}` : "";
+  const exist = others.length > 0 ? "already exist" : "already exists";
+  return choiceDialog({
+    title: others.length === 0 ? "A file with this name already exists" : "Some names are taken",
+    text: `“${first}”${more} ${exist} here. If you replace it, the current file is kept as an earlier version.`,
+    choices: [
+      ["skip", "Skip"],
+      ["replace", "Replace"],
+      ["keep", "Keep both"],
+    ],
+  });
+}
 
 type Folders = ReadonlyMap<string, string | null>;
 

@@ -36,7 +36,9 @@ const find = (id: string): Upload | undefined => uploads.get().find((one) => one
 
 export function addUploads(client: QueryClient, given: readonly NewUpload[]): void {
   for (const { upload, file } of given) bytes.set(upload.id, file);
-  for (const { upload, file } of given.slice(0, mostKept)) void keepUpload(upload, file);
+  // What cannot be sent is told of once, not again after a reload.
+  const kept = given.filter(({ problem }) => problem === undefined).slice(0, mostKept);
+  for (const { upload, file } of kept) void keepUpload(upload, file);
   uploads.change((all) => [
     ...all.filter(({ state }) => state !== "done"),
     ...given.map(({ upload, problem }): Upload => {
@@ -150,9 +152,15 @@ export function cancelUpload(client: QueryClient, id: string): void {
   pump(client);
 }
 
-/** Leaves the list of those that are over. */
-export const clearDone = (): void =>
+/** Leaves the list of those that are over, for good. */
+export function clearDone(): void {
+  for (const { id } of uploads.get().filter(({ state }) => state === "failed")) {
+    void cancelRemote(id);
+    bytes.delete(id);
+    void forgetUpload(id);
+  }
   uploads.change((all) => all.filter(({ state }) => state !== "done" && state !== "failed"));
+}
 
 /** The same file, chosen again: the same size, and the same first bytes. Answers whether it is. */
 export async function giveAgain(client: QueryClient, id: string, file: File): Promise<boolean> {

@@ -53,17 +53,27 @@ export function useDrawn(
     latest.current = heights;
   }, [heights]);
   const seen = useSeen(scroller, latest);
-  const [first, last] = range(heights, count, seen);
+  // At first what is seen alone, so that it is painted sooner.
+  const [beyond, setBeyond] = useState(0);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setBeyond(overscan));
+    return () => window.clearTimeout(timer);
+  }, []);
+  const [first, last] = range(heights, count, { ...seen, beyond });
   return {
     drawn: Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at),
     show: (index) => scrollTo(scroller.current, latest.current, index),
   };
 }
 
-function range(heights: Heights, count: number, { top, height }: Seen): readonly [number, number] {
+function range(
+  heights: Heights,
+  count: number,
+  { top, height, beyond }: Seen & { readonly beyond: number },
+): readonly [number, number] {
   if (height === 0 || count === 0) return [0, -1];
-  const first = Math.max(0, heights.at(top) - overscan);
-  return [first, Math.min(count - 1, heights.at(top + height) + overscan)];
+  const first = Math.max(0, heights.at(top) - beyond);
+  return [first, Math.min(count - 1, heights.at(top + height) + beyond)];
 }
 
 /** Renders again when other lines can be seen, not at every pixel. */

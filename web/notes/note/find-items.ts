@@ -15,14 +15,18 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ["files", File],
 ]);
 
-/** Notes, tasks and files that hold some words, each with the address that leads to it. */
+/** Notes, tasks and files that hold some words, each with its address: titles that begin so and notes go first. */
 export async function findItems(
   words: string,
   signal: AbortSignal,
 ): Promise<readonly LinkTarget[]> {
   const query = { q: words, tools: [...icons.keys()].join(","), limit: String(offered) };
   const found = await call(search.query, { query }, { signal });
-  return found.flatMap(({ id, title, source: { toolName, itemId } }) => {
+  const wanted = words.trim().toLowerCase();
+  const rank = ({ title, source }: (typeof found)[number]) =>
+    2 * Number(!title.toLowerCase().startsWith(wanted)) + Number(source.toolName !== "notes");
+  const ranked = found.toSorted((a, b) => rank(a) - rank(b));
+  return ranked.flatMap(({ id, title, source: { toolName, itemId } }) => {
     const panel = panelOfTool(toolName);
     const href = panel && itemId !== null ? addressOfItem(panel, itemId) : undefined;
     const icon = icons.get(toolName) ?? File;

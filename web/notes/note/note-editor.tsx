@@ -1,7 +1,7 @@
 import type { Note } from "#contract/notes.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CloudOff, History, RefreshCw } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useState, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, Suspense, useState, useEffect, useRef } from "react";
 import { uuidv7 } from "uuidv7";
 import { lookForWorker, whenReachable } from "../../api/reach.ts";
 import type { Editing } from "../../editor/editing.ts";
@@ -10,19 +10,24 @@ import { Fields, problemsIn } from "../../form/fields.tsx";
 import { offerEditAgain } from "../../collection/undo.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { store, useStore } from "../../ui/store.ts";
 import { noteCollection, receiveNote } from "../note-collection.ts";
 import { addNote, createNote, giveBack, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
-import { ConflictBar } from "./conflict-bar.tsx";
 import type { Draft } from "./drafts.ts";
 import { EditSession } from "./edit-session.ts";
 import { NewNoteSession } from "./new-note-session.ts";
-import { LinkedFrom } from "./linked-from.tsx";
 import { noteLinks } from "./note-links.ts";
 import { notePictures } from "./note-pictures.ts";
 import type { SaveState } from "./session-host.ts";
 import styles from "./note-editor.module.css";
+
+const ConflictBar = lazyPart(async () => (await import("./conflict-bar.tsx")).ConflictBar);
+const LinkedFrom = lazyPart(
+  async () => (await import("./linked-from.tsx")).LinkedFrom,
+  () => null,
+);
 
 interface Props {
   readonly note: Note;
@@ -64,7 +69,7 @@ export function NoteEditor(props: Props) {
         onKeyDown={(event) => isSaveKey(event) && void save()}
       >
         <SessionFields session={session} isNew={isNew} next={() => editing?.placeCursor(0)} />
-        {editing && <ConflictBar editing={editing} />}
+        <Suspense>{editing && <ConflictBar editing={editing} />}</Suspense>
         <RichEditor
           doc={session.text}
           label="Content"
@@ -85,7 +90,7 @@ export function NoteEditor(props: Props) {
           changed={(doc) => session.textChanged(doc)}
           left={() => void session.save()}
         />
-        <div className={styles["foot"]}>{!isNew && <LinkedFrom id={note.id} />}</div>
+        <Foot id={isNew ? undefined : note.id} />
       </div>
       <div className={styles["actions"]}>
         <SaveWords session={session} isNew={isNew} />
@@ -99,6 +104,12 @@ export function NoteEditor(props: Props) {
     </div>
   );
 }
+
+const Foot = ({ id }: { readonly id: string | undefined }) => (
+  <div className={styles["foot"]}>
+    <Suspense>{id !== undefined && <LinkedFrom id={id} />}</Suspense>
+  </div>
+);
 
 /** A phone's editor leaves it to the page. */
 const isSaveKey = (event: KeyboardEvent): boolean =>

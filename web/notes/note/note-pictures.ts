@@ -1,5 +1,4 @@
 import { fileLimits } from "#contract/files.ts";
-import { uploadFile } from "../../api/files.ts";
 import { wordsOf } from "../../api/problem.ts";
 import type { PictureHost } from "../../editor/pictures.ts";
 import { showProblem } from "../../ui/toast.ts";
@@ -8,6 +7,7 @@ import { showProblem } from "../../ui/toast.ts";
 export const notePictures: PictureHost = {
   async upload(file, manner) {
     if (file.size > fileLimits.file) throw new Error("too large");
+    const { uploadFile } = await import("../../api/files.ts");
     return (await uploadFile(file, "note", manner)).storageUrl;
   },
   failed(file, error) {

@@ -1,6 +1,6 @@
 import type { Note, NoteCard } from "#contract/notes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { possible } from "../../list/action.ts";
 import { isProblem } from "../../api/problem.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
@@ -18,10 +18,12 @@ import {
   archiveActions,
   editAction,
   favoriteAction,
+  fullWidth,
   openNoteActions,
   pinAction,
   removeAction,
 } from "../note-actions.ts";
+import { useStore } from "../../ui/store.ts";
 import { cardOf, noteQuery } from "../note-collection.ts";
 import { composed } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
@@ -30,6 +32,10 @@ import styles from "./note.module.css";
 import { ReadNote } from "./read-note.tsx";
 
 const NoteEditor = lazyPart(async () => (await import("./note-editor.tsx")).NoteEditor);
+const Outline = lazyPart(
+  async () => (await import("./outline.tsx")).Outline,
+  () => null,
+);
 const NoteHistory = lazyPart(async () => (await import("./note-history.tsx")).NoteHistory);
 
 interface Props {
@@ -45,6 +51,8 @@ export function NoteView({ id, card, close, show }: Props) {
   const mode = useItemMode(id);
   const [draft, setDraft] = useKeptDraft(id);
   const [isNew] = useState(() => composed.get() === id);
+  const page = useRef<HTMLDivElement>(null);
+  const isWide = useStore(fullWidth);
   const read = () => {
     setDraft(undefined);
     setItemMode(id, "read");
@@ -64,7 +72,14 @@ export function NoteView({ id, card, close, show }: Props) {
       escape={leave}
     >
       {note ? (
-        <Body {...{ note, mode, draft, isNew, read, show, close }} leave={isNew ? close : read} />
+        <div ref={page} className={styles["page"]} data-page data-wide={isWide}>
+          <Body {...{ note, mode, draft, isNew, read, show, close }} leave={isNew ? close : read} />
+          {mode !== "history" && (
+            <Suspense>
+              <Outline page={page} />
+            </Suspense>
+          )}
+        </div>
       ) : (
         <Waiting {...{ error, isFetching, close }} retry={() => void refetch()} />
       )}

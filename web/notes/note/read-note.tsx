@@ -12,7 +12,10 @@ import { saveText } from "./save-note.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { showProblem } from "../../ui/toast.ts";
 
-const LinkedFrom = lazyPart(async () => (await import("./linked-from.tsx")).LinkedFrom);
+const LinkedFrom = lazyPart(
+  async () => (await import("./linked-from.tsx")).LinkedFrom,
+  () => null,
+);
 
 interface Props {
   readonly note: Note;

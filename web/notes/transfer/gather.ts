@@ -1,121 +1,153 @@
-import type { UnzipFileInfo } from "fflate";
-import { type Gathered, skip } from "./import-note.ts";
-import { readEnex } from "./read-enex.ts";
-import { isKeep, readKeep } from "./read-keep.ts";
-import { readMarkdownFile } from "./read-markdown-file.ts";
+import type { Node } from "prosemirror-model";
+import { Import } from "./import.ts";
+import { readDatabase } from "../reading/read-database.ts";
+import { readEnex, type ReadingManner } from "../reading/read-enex.ts";
+import { readKeep } from "../reading/read-keep.ts";
+import { readMarkdownFile } from "../reading/read-markdown-file.ts";
+import { readPage } from "../reading/read-page.ts";
+import { importLimits, Refusal, sizeWords } from "../unpacking/limits.ts";
+import { Budget, isZip, openZip } from "../unpacking/open-zip.ts";
+import { type Entry, endingOf, nameOf, notionId, Tree, withoutEnding } from "../unpacking/tree.ts";
 
-const importLimits = {
-  /** Bytes of one file that is picked, and of all that unpacks from it. */
-  file: 200_000_000,
-  unpacked: 500_000_000,
-  entries: 20_000,
-  /** A packed file that grows more than this was made to. */
-  ratio: 200,
-  note: 5_000_000,
-} as const;
+interface Manner {
+  progress(share: number): void;
+  readonly signal: AbortSignal;
+}
 
 /** Reads picked files into notes: Markdown, Google Keep, Notion and Evernote, as they are or packed. */
 export async function gather(
   files: readonly File[],
-  progress: (done: number, of: number) => void,
-  signal: AbortSignal,
-): Promise<Gathered> {
-  const found: Gathered[] = [];
-  for (const [at, file] of files.entries()) {
+  write: (doc: Node) => string,
+  { progress, signal }: Manner,
+): Promise<Import> {
+  const into = new Import(write);
+  const tree = await treeOf(files, into, signal);
+  const entries = [...tree.entries].filter((entry) => isRead(entry, tree));
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  const pause = pauser();
+  let done = 0;
+  for (const entry of entries) {
     signal.throwIfAborted();
-    progress(at, files.length);
-    const failed = (error: unknown) =>
-      skip(file.name, error instanceof Error ? error.message : "not readable");
-    found.push(await readFile(file).catch(failed));
-  }
-  progress(files.length, files.length);
-  return joined(found);
-}
-
-const joined = (found: readonly Gathered[]): Gathered => ({
-  notes: found.flatMap(({ notes }) => notes),
-  skipped: found.flatMap(({ skipped }) => skipped),
-});
-
-async function readFile(file: File): Promise<Gathered> {
-  if (file.size > importLimits.file) throw new Error("too large");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isPacked(bytes)) return readPacked(bytes, file.name, 0);
-  return readText(bytes, file.name, file.lastModified);
-}
-
-const isPacked = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
-
-/** Notion packs its exports twice. */
-const deepest = 2;
-
-async function readPacked(bytes: Uint8Array, name: string, depth: number): Promise<Gathered> {
-  if (depth > deepest) throw new Error("packed too many times");
-  const { files, others } = await unpack(bytes);
-  const found = others
-    .filter((other) => !/\.(?:html|css)$/i.test(other))
-    .map((from) => skip(from, "not a note"));
-  for (const [path, inner] of files)
-    found.push(isPacked(inner) ? await readPacked(inner, path, depth + 1) : readText(inner, path));
-  const all = joined(found);
-  return all.notes.length + all.skipped.length === 0 ? skip(name, "empty") : all;
-}
-
-function readText(bytes: Uint8Array, from: string, modified?: number): Gathered {
-  const isEnex = /\.enex$/i.test(from);
-  if (bytes.length > importLimits.note && !isEnex) return skip(from, "too large for a note");
-  const text = new TextDecoder().decode(bytes);
-  if (isEnex) return readEnex(text, from);
-  if (/\.json$/i.test(from)) return readJson(text, from);
-  if (/\.(?:md|markdown|txt)$/i.test(from))
-    return { notes: [readMarkdownFile(text, from, modified)], skipped: [] };
-  return skip(from, "Unsupported file type");
-}
-
-function readJson(text: string, from: string): Gathered {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isKeep(json) ? readKeep(json, from) : skip(from, "not a note");
-  } catch {
-    return skip(from, "not readable");
-  }
-}
-
-interface Unpacked {
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly others: readonly string[];
-}
-
-const isText = (name: string): boolean => /\.(?:md|markdown|txt|json|enex|zip)$/i.test(name);
-const isNoise = (name: string): boolean =>
-  name.endsWith("/") || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
-
-/** Files in a zip, within limits: too many, too large, or made to burst is refused. */
-async function unpack(bytes: Uint8Array): Promise<Unpacked> {
-  const { unzip } = await import("fflate");
-  const others: string[] = [];
-  let total = 0;
-  let count = 0;
-  let refused: string | undefined;
-  const filter = ({ name, size, originalSize }: UnzipFileInfo): boolean => {
-    count += 1;
-    if (isNoise(name) || refused !== undefined) return false;
-    if (!isText(name)) {
-      others.push(name);
-      return false;
-    }
-    total += originalSize;
-    const isBomb = size > 0 && originalSize / size > importLimits.ratio && originalSize > 1_000_000;
-    if (count > importLimits.entries) refused = "too many files";
-    else if (isBomb || total > importLimits.unpacked) refused = "too large when unpacked";
-    return refused === undefined;
-  };
-  return new Promise((resolve, reject) => {
-    unzip(bytes, { filter }, (error, files) => {
-      if (refused !== undefined) reject(new Error(refused));
-      else if (error) reject(new Error("cannot be unpacked"));
-      else resolve({ files: new Map(Object.entries(files)), others });
+    const manner: ReadingManner = {
+      signal,
+      pause,
+      progress: (share) => progress((done + share * entry.size) / Math.max(1, total)),
+    };
+    await readEntry(entry, { into, tree, manner }).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      into.refuse(entry.path, error);
     });
-  });
+    done += entry.size;
+    progress(done / Math.max(1, total));
+    await pause();
+  }
+  loseUnused(entries, into, tree);
+  return into;
+}
+
+const busyMs = 30;
+
+function pauser(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < busyMs) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    since = performance.now();
+  };
+}
+
+async function treeOf(files: readonly File[], into: Import, signal: AbortSignal): Promise<Tree> {
+  const tree = new Tree();
+  const budget = new Budget();
+  for (const file of files) {
+    signal.throwIfAborted();
+    const path = file.webkitRelativePath || file.name;
+    const origin = withoutEnding(path.split("/")[0] ?? file.name) || "Notes";
+    try {
+      if (await isZip(file)) {
+        // All of it or none: what is refused in the middle leaves nothing behind.
+        const found: Entry[] = [];
+        for await (const entry of openZip(file, { name: file.name, origin, depth: 1, budget }))
+          found.push(entry);
+        for (const entry of found) tree.add(entry);
+      } else tree.add(await plainEntry(file, path, origin, tree));
+    } catch (error) {
+      into.refuse(file.name, error);
+    }
+  }
+  return tree;
+}
+
+async function plainEntry(file: File, path: string, origin: string, tree: Tree): Promise<Entry> {
+  if (/\.zip$/i.test(path)) throw new Refusal("the zip is damaged or not complete");
+  if (file.size > importLimits.file)
+    throw new Refusal(`it is larger than ${sizeWords(importLimits.file)}`);
+  if (tree.size >= importLimits.entries)
+    throw new Refusal(`more than ${importLimits.entries.toLocaleString("en")} files were chosen`);
+  const { size, lastModified: modified } = file;
+  return { path, origin, size, modified, open: () => Promise.resolve(file) };
+}
+
+const texts = /^(?:md|markdown|txt|html?|csv|json|enex)$/;
+const isNoise = /(?:^|\/)(?:\.|__MACOSX\/)|\.(?:css|js|DS_Store)$/i;
+
+/** Not what another file says as well, or what no person wrote. */
+function isRead(entry: Entry, tree: Tree): boolean {
+  const { path } = entry;
+  const ending = endingOf(path);
+  if (!texts.test(ending) || isNoise.test(path) || keepExtra.test(path)) return false;
+  return !/^(?:html?|csv)$/.test(ending) || isOwnPage(entry, tree);
+}
+
+const keepExtra = /(?:^|\/)(?:Keep\/Labels\.txt|archive_browser\.html)$/i;
+
+/** Keep writes each note twice, and Notion all pages in one of its own. */
+function isOwnPage(entry: Entry, tree: Tree): boolean {
+  const { path } = entry;
+  if (tree.readFor(entry) !== entry || tree.at(`${withoutEnding(path)}.json`)) return false;
+  return nameOf(path) !== "index.html" || ![...tree.entries].some((one) => notionId(one.path));
+}
+
+interface Reading {
+  readonly into: Import;
+  readonly tree: Tree;
+  readonly manner: ReadingManner;
+}
+
+async function readEntry(entry: Entry, { into, tree, manner }: Reading): Promise<void> {
+  const ending = endingOf(entry.path);
+  if (ending === "enex") {
+    await readEnex(entry, into, manner);
+    return;
+  }
+  const most = ending === "csv" ? importLimits.csv : importLimits.text;
+  if (entry.size > most) {
+    into.lose("long");
+    return;
+  }
+  const text = await (await entry.open()).text();
+  if (ending === "csv") readDatabase(text, entry, into, tree);
+  else if (ending === "json") {
+    if (!readKeep(jsonIn(text), entry, into, tree)) into.lose("unknown");
+  } else if (/^html?$/.test(ending)) readPage(text, entry, into, tree);
+  else readMarkdownFile(text, entry, into, tree);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files that came along and that nothing leads to. */
+function loseUnused(read: readonly Entry[], into: Import, tree: Tree): void {
+  const known = new Set(read);
+  for (const entry of tree.entries) {
+    const isExtra = isNoise.test(entry.path) || texts.test(endingOf(entry.path));
+    if (!known.has(entry) && !into.isUsed(entry) && !isExtra) into.lose("unused");
+  }
 }

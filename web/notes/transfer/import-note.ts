@@ -1,26 +1,37 @@
-import type { ImportedNote } from "#contract/notes.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { type ImportedNote, noteLimits } from "#contract/notes.ts";
+import type { NewTask } from "#contract/tasks.ts";
+import { distinctTags } from "#shared/tags.ts";
 
-/** A note that was read from a file, and what of it could not come along. */
+/** From where tasks may be made, each where the person wants it. */
+export type TaskSource = "checklists" | "reminders";
+
+export interface ReadTask {
+  readonly kind: TaskSource;
+  readonly task: Omit<NewTask, "id">;
+}
+
+/** A note that was read from a file, with addresses that stand for files and notes not yet sent. */
 export interface ReadNote {
-  readonly from: string;
+  /** The id that other notes of this import name it by. */
+  readonly place: string;
+  /** What it is known by when the same comes again. */
+  readonly source: string;
+  /** The id it has where it was exported from here. */
+  readonly id?: string | undefined;
+  /** The notebook, vault or export it came with. */
+  readonly origin: string;
   readonly note: ImportedNote;
-  readonly losses: readonly string[];
+  readonly tasks: readonly ReadTask[];
 }
 
-interface Skipped {
-  readonly from: string;
-  readonly why: string;
-}
-
-export interface Gathered {
+/** A table of an export whose rows may become tasks: until that is chosen, it is both. */
+export interface ReadDatabase {
   readonly notes: readonly ReadNote[];
-  readonly skipped: readonly Skipped[];
+  readonly source: string;
+  readonly tasks: readonly Omit<NewTask, "id">[];
 }
-
-export const skip = (from: string, why: string): Gathered => ({
-  notes: [],
-  skipped: [{ from, why }],
-});
 
 /** An instant as the contract has it; undefined for what no calendar knows. */
 export function instantOf(value: string | number | undefined): string | undefined {
@@ -37,3 +48,19 @@ export const withDates = (
   ...(created === undefined ? {} : { createdAt: created }),
   ...(updated === undefined ? {} : { updatedAt: updated }),
 });
+
+export const tagsOf = (tags: readonly string[]): string[] =>
+  distinctTags(
+    tags.map((tag) => tag.trim().slice(0, noteLimits.tag).trim()).filter((tag) => tag !== ""),
+  ).slice(0, noteLimits.tags);
+
+export const titleOf = (title: string, otherwise: string): string =>
+  title.replaceAll(/\s+/g, " ").trim().slice(0, noteLimits.title).trim() || otherwise;
+
+export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The same id for the same source, so that what comes again is known; another one for each attempt. */
+export function idOf(source: string, attempt: number): string {
+  const hex = digest(`${String(attempt)} ${source}`);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

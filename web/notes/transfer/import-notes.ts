@@ -1,111 +1,78 @@
 import { counted } from "#shared/words.ts";
-import { noteLimits, notes as noteCalls } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { uuidv7 } from "uuidv7";
-import { callWhole, textBeside } from "../../api/call.ts";
-import { type Brought, type ImportKind, type Loss, showImport } from "../../form/import-dialog.tsx";
+import { writeHtml } from "../../editor/text/html.ts";
+import { type Choice, type Found, type ImportKind, showImport } from "../../form/import-dialog.tsx";
 import { noteCollection } from "../note-collection.ts";
 import { gather } from "./gather.ts";
-import type { Gathered, ReadNote } from "./import-note.ts";
+import type { TaskSource } from "./import-note.ts";
+import { identified, type Known } from "./identify.ts";
+import { standIns } from "./settle.ts";
+import { sendImport } from "./send-import.ts";
 
 export const importNotes = (client: QueryClient): void => showImport(kindFor(client));
 
-const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
+const kindFor = (client: QueryClient): ImportKind<Known> => ({
   title: "Import notes",
-  accept: ".md,.markdown,.txt,.json,.zip,.enex",
-  hint: "Markdown (.md), Google Keep (the .zip or .json of Takeout), Notion (an export as Markdown) and Evernote (.enex).",
-  read: async (files, { progress, signal }) =>
-    storable(await gather(files, (done, of) => progress(done / of), signal)),
-  found: (gathered) => ({
-    count: gathered.notes.length,
-    words: counted(gathered.notes.length, "note"),
-    losses: lossesOf(gathered),
-  }),
-  send: sendImport,
+  accept: ".md,.markdown,.txt,.json,.zip,.enex,.html,.htm,.csv",
+  takesFolders: true,
+  hint: "Evernote (.enex), Notion (the .zip, as Markdown or HTML), Google Keep (the .zip of Takeout), Obsidian and other Markdown, and what was exported from here. Pictures and files come along.",
+  read: async (files, manner) => identified(await gather(files, writeHtml, manner), manner.signal),
+  found,
+  send: (known, manner, chosen) =>
+    sendImport(
+      known,
+      {
+        tasks: new Set(sources.filter((source) => chosen.get(source) === "tasks")),
+        areDatabasesTasks: chosen.get("databases") === "tasks",
+      },
+      manner,
+    ),
   finished: () => void client.invalidateQueries(noteCollection.query()),
 });
 
-/** As the worker counts them. */
-const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+const sources: readonly TaskSource[] = ["reminders", "checklists"];
 
-/** A note needs a title, and a text that the worker takes. */
-function storable({ notes, skipped }: Gathered): Gathered {
-  const isTooLong = ({ note }: ReadNote): boolean =>
-    note.content.length > noteLimits.content || bytesOf(note.content) > noteLimits.contentBytes;
-  const titled = ({ note, ...one }: ReadNote): ReadNote => ({
-    ...one,
-    note: { ...note, title: note.title.trim() === "" ? "Untitled" : note.title },
-  });
-  const long = notes.filter(isTooLong).map(({ from }) => ({ from, why: "too long for a note" }));
+function found({ into, notes, known }: Known): Found {
+  const rows = into.databases.flatMap(({ tasks }) => tasks).length;
+  const files = new Set(notes.flatMap(({ item }) => standIns(item.note.content)));
+  const facts = [
+    ...(known > 0 ? [`${counted(known, "note")} already here`] : []),
+    ...(files.size > 0 ? [counted(files.size, "file")] : []),
+  ];
   return {
-    notes: notes.filter((one) => !isTooLong(one)).map(titled),
-    skipped: [...skipped, ...long],
+    count: notes.length + (notes.length > 0 ? 0 : rows),
+    words: notes.length > 0 || rows === 0 ? counted(notes.length, "note") : counted(rows, "row"),
+    facts,
+    choices: choicesOf({ into, notes }),
+    losses: into.losses,
   };
 }
 
-const lossesOf = ({ notes, skipped }: Gathered): Loss[] => [
-  ...notes.flatMap(({ from, losses }) => losses.map((what) => ({ from, what }))),
-  ...skipped.map(({ from, why }) => ({ from, what: `Skipped: ${why}` })),
-];
-
-function reportText(gathered: Gathered, imported: number): string {
-  const { notes, skipped } = gathered;
-  const byFile = Map.groupBy(lossesOf(gathered), ({ from }) => from);
+function choicesOf({ into, notes }: Pick<Known, "into" | "notes">): Choice[] {
+  const all = notes.flatMap(({ item }) => item.tasks);
+  const count = (source: TaskSource) => all.filter(({ kind }) => kind === source).length;
+  const { databases } = into;
+  const choice = (id: string, label: string, options: Choice["options"]): Choice[] => [
+    { id, label, options },
+  ];
   return [
-    `Imported: ${String(imported)} of ${String(notes.length)} notes`,
-    `Skipped: ${String(skipped.length)} files`,
-    "",
-    ...[...byFile].flatMap(([from, losses]) => [from, ...losses.map(({ what }) => `  - ${what}`)]),
-    "",
-  ].join("\n");
-}
-
-/** Bytes of one part, beside the number of its notes: a call may have a million. */
-const partBytes = 800_000;
-
-/** Parts that name one run, so that all of it is undone at once, also what came before a failure. */
-async function sendImport(
-  gathered: Gathered,
-  { progress, signal }: Parameters<ImportKind<Gathered>["send"]>[1],
-): Promise<Brought> {
-  const all = gathered.notes.length;
-  const name = uuidv7();
-  // As the log has it; the name is only a part of it.
-  let runId = name;
-  let count = 0;
-  let end = ".";
-  try {
-    for (const part of partsOf(gathered.notes)) {
-      signal.throwIfAborted();
-      const body = { runId: name, notes: part.map(({ note }) => note) };
-      const options = { signal, idempotencyKey: uuidv7() };
-      const answer = await callWhole(noteCalls.importNotes, { body }, options);
-      runId = textBeside(answer, "runId") ?? runId;
-      count += part.length;
-      progress(count / all, `${String(count)} of ${counted(all, "note")}`);
-    }
-  } catch {
-    end = ", then it stopped.";
-  }
-  return {
-    words: `${counted(count, "note")} imported${end}`,
-    runId: count > 0 ? runId : undefined,
-    report: reportText(gathered, count),
-  };
-}
-
-function* partsOf(list: readonly ReadNote[]): Generator<ReadNote[]> {
-  let part: ReadNote[] = [];
-  let bytes = 0;
-  for (const one of list) {
-    const size = bytesOf(JSON.stringify(one.note));
-    if (part.length > 0 && (part.length >= noteLimits.imported || bytes + size > partBytes)) {
-      yield part;
-      part = [];
-      bytes = 0;
-    }
-    part.push(one);
-    bytes += size;
-  }
-  if (part.length > 0) yield part;
+    ...(databases.length > 0
+      ? choice("databases", `${counted(databases.length, "table")} of data`, [
+          { value: "notes", label: databases.length === 1 ? "A note" : "Notes" },
+          { value: "tasks", label: "Tasks" },
+        ])
+      : []),
+    ...(count("reminders") > 0
+      ? choice("reminders", counted(count("reminders"), "reminder"), [
+          { value: "tasks", label: "Tasks" },
+          { value: "none", label: "Leave out" },
+        ])
+      : []),
+    ...(count("checklists") > 0
+      ? choice("checklists", counted(count("checklists"), "open check box", "open check boxes"), [
+          { value: "none", label: "In notes" },
+          { value: "tasks", label: "Also as tasks" },
+        ])
+      : []),
+  ];
 }

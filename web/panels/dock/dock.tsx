@@ -4,6 +4,7 @@ import { store, usePart, useStore } from "../../ui/store.ts";
 import styles from "./dock.module.css";
 import { Frame } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
+import { middleSide } from "../layout.ts";
 import { Switcher } from "./switcher.tsx";
 import { boundsOf, clampedWidth, defaultWidth, widthAfterKey } from "./width.ts";
 import { resize, workspace } from "../workspace.ts";
@@ -18,6 +19,7 @@ const switcherWidth = 47;
 export function Dock({ side, views }: { readonly side: PanelSide; readonly views: PanelViews }) {
   const { open, active } = usePart(workspace, ({ layout }) => layout[side]);
   const widths = usePart(workspace, ({ layout }) => layout.widths);
+  const isMiddle = usePart(workspace, ({ layout }) => middleSide(layout) === side);
   const room = useStore(windowWidth);
   if (active === null) return null;
   const ordered = panelIds.filter((id) => open.includes(id));
@@ -29,11 +31,12 @@ export function Dock({ side, views }: { readonly side: PanelSide; readonly views
       data-side={side}
       data-surface="sidebar"
       aria-label={side === "left" ? "Left panels" : "Right panels"}
-      style={{ inlineSize: width + beside }}
+      data-middle={isMiddle}
+      style={isMiddle ? undefined : { inlineSize: width + beside }}
     >
       {ordered.length > 1 && <Switcher side={side} open={ordered} active={active} />}
       <Frame key={active} panel={active} views={views} canMove />
-      <ResizeHandle panel={active} side={side} width={width} beside={beside} />
+      {!isMiddle && <ResizeHandle panel={active} side={side} width={width} beside={beside} />}
     </aside>
   );
 }

@@ -17,13 +17,13 @@ interface NamedLayout {
 const key = "aside-layouts";
 export const namedLayoutLimits = { count: 50, name: 60 } as const;
 
-const Side = v.picklist(["left", "right"]);
+const Side = v.picklist(["left", "right", "middle"]);
 const Kept = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(namedLayoutLimits.name)),
   opens: v.pipe(
     v.array(v.object({ panel: v.pipe(v.string(), v.maxLength(64)), side: Side })),
-    v.maxLength(panelIds.length),
+    v.maxLength(panelIds.length + 1),
   ),
   widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.finite())), {}),
 });
@@ -50,12 +50,13 @@ function readLayouts(): readonly NamedLayout[] {
 export function saveLayout(name: string): void {
   const plain = name.trim().slice(0, namedLayoutLimits.name);
   if (plain === "") return;
-  const { left, right, widths } = workspace.get().layout;
+  const { left, right, widths, middle } = workspace.get().layout;
   const before = namedLayouts.get().find((other) => isSameName(other.name, plain));
   // The last to open is the one that shows.
   const opens = [
     ...left.open.toReversed().map((panel) => ({ panel, side: "left" as const })),
     ...right.open.toReversed().map((panel) => ({ panel, side: "right" as const })),
+    ...(middle === null ? [] : [{ panel: middle, side: "middle" as const }]),
   ];
   const layout = { id: before?.id ?? crypto.randomUUID(), name: plain, opens, widths };
   const others = namedLayouts.get().filter((other) => other !== before);

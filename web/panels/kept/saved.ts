@@ -9,6 +9,7 @@ export interface SavedPanels {
   readonly sidebars: Readonly<Partial<Record<PanelId, SavedPanel>>>;
   /** The panels open on each side, the active one first. */
   readonly activeStack: Readonly<Record<PanelSide, readonly PanelId[]>>;
+  readonly middle: PanelId | null;
 }
 
 export interface SavedPanel {
@@ -32,6 +33,7 @@ export function savedForm(layout: Layout, openedAt: OpenedAt, now: number) {
     })),
     /** The panels open on each side, the active one first. */
     activeStack: { left: layout.left.open, right: layout.right.open },
+    middle: layout.middle,
   };
 }
 
@@ -50,6 +52,7 @@ const Second = v.object({
   version: v.literal(2),
   sidebars: Panels,
   activeStack: v.fallback(v.object({ left: Stack, right: Stack }), { left: [], right: [] }),
+  middle: v.fallback(v.nullable(v.picklist(panelIds)), null),
 });
 /** The first version had no stack and wrote its panels under another name. */
 const First = v.object({ version: v.optional(v.literal(1)), panels: Panels });
@@ -57,7 +60,11 @@ const First = v.object({ version: v.optional(v.literal(1)), panels: Panels });
 /** A layout from whatever storage or a file holds, without what is damaged in it; undefined where it holds no state of ours. */
 export function layoutFrom(kept: unknown): Layout | undefined {
   const second = v.safeParse(Second, kept);
-  if (second.success) return built(second.output.sidebars, second.output.activeStack);
+  if (second.success) {
+    const { sidebars, activeStack, middle } = second.output;
+    const layout = built(sidebars, activeStack);
+    return middle !== null && isOpen(layout, middle) ? { ...layout, middle } : layout;
+  }
   const first = v.safeParse(First, kept);
   return first.success ? built(first.output.panels, { left: [], right: [] }) : undefined;
 }

@@ -46,7 +46,7 @@ type DateReader = (text: string) => NaturalDate | undefined;
 let loading: Promise<DateReader> | undefined;
 
 /** Reads dates as this device's wall clock says them. The parser is large, so it is fetched when it is wanted. */
-function dateReader(): Promise<DateReader> {
+export function dateReader(): Promise<DateReader> {
   loading ??= import("#shared/dates/date-words.ts").then(({ dateIn }) => (text) => {
     const instant = new Date();
     const timezone = -instant.getTimezoneOffset();

@@ -13,12 +13,14 @@ import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import {
   changesOf,
+  dropWritten,
   fieldsOf,
   openEditor,
   taskDraft,
   TaskFields,
   taskInputs,
   taskOf,
+  writtenOf,
 } from "../fields/task-fields.ts";
 import { TaskInputs } from "../fields/task-inputs.tsx";
 import { addTask } from "../create/open.ts";
@@ -74,16 +76,16 @@ export function TaskDetails({ id, task, close }: Props) {
 /** Keeps the text that was being written when the task was deleted elsewhere. */
 function Gone({ id, close }: Pick<Props, "id" | "close">) {
   const client = useQueryClient();
-  const [draft] = useState(() => taskDraft(id).read());
+  const [written] = useState(() => writtenOf(id));
   const keep = () => {
-    if (!draft) return;
-    taskDraft(id).drop();
-    void addTask(client, taskOf(draft.fields));
+    if (!written) return;
+    dropWritten(id);
+    void addTask(client, taskOf(written));
     close();
   };
   return (
     <MissingItem text={taskTexts.notFound} close={close}>
-      {draft && (
+      {written && (
         <Button look="primary" onClick={keep}>
           Keep what I wrote as a new task
         </Button>

@@ -21,6 +21,7 @@ import { fieldText } from "../../panels/requests.ts";
 import { openCreate } from "../create/open.ts";
 import { openItemIn } from "../../list/item-view.tsx";
 import { taskCollection } from "../task-collection.ts";
+import { labelsIn } from "../list/labels.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
 import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
 
@@ -52,6 +53,19 @@ export const emptyFields = fieldsOf(newTask({ title: "" }, "", ""));
 /** Fields that stay in this tab until they are saved or given up. */
 const newTaskDraft = keptDraft(TaskFields, "new-task");
 export const taskDraft = (id: string) => keptDraft(TaskFields, `task:${id}`);
+/** One text of a task, written where it stands. */
+export const textDraft = (id: string, name: "title" | "description") =>
+  keptDraft(TaskFields, `task:${id}:${name}`);
+
+/** What was written of a task and not saved, in a form or where it stood. */
+export const writtenOf = (id: string): TaskFields | undefined =>
+  (taskDraft(id).read() ?? textDraft(id, "title").read() ?? textDraft(id, "description").read())
+    ?.fields;
+
+export const dropWritten = (id: string): void => {
+  for (const draft of [taskDraft(id), textDraft(id, "title"), textDraft(id, "description")])
+    draft.drop();
+};
 
 const labelIn =
   (labels: Readonly<Record<string, string>>) =>
@@ -87,7 +101,7 @@ export const taskInputs = {
     label: "Category",
     maxLength: taskLimits.category,
     autoComplete: "off",
-    known: (client) => taskCollection.rows(client).flatMap(({ category }) => category ?? []),
+    known: (client) => labelsIn(taskCollection.rows(client), "categories"),
   },
   dueDate: { kind: "date", label: "Due date" },
   dueTime: { kind: "time", label: "Due time", needs: "dueDate" },

@@ -48,13 +48,12 @@ export function TaskInputs(props: Props) {
 
 interface SubTaskProps {
   readonly steps: readonly SubTask[];
-  /** Without it, they can only be ticked. */
-  readonly isFixed?: boolean;
   readonly aside?: ReactNode;
-  change(steps: SubTask[]): void;
+  /** `said`: what was done. */
+  change(steps: SubTask[], said: string): void;
 }
 
-export function SubTaskList({ steps, isFixed = false, aside, change }: SubTaskProps) {
+export function SubTaskList({ steps, aside, change }: SubTaskProps) {
   const done = steps.filter(({ completed }) => completed).length;
   return (
     <div className={styles["steps"]} role="group" aria-label="Sub-tasks">
@@ -77,24 +76,32 @@ export function SubTaskList({ steps, isFixed = false, aside, change }: SubTaskPr
                 <input
                   type="checkbox"
                   checked={step.completed}
-                  onChange={() => change(steps.map((one) => (one === step ? ticked(step) : one)))}
+                  onChange={() =>
+                    change(
+                      steps.map((one) => (one === step ? ticked(step) : one)),
+                      `${step.completed ? "Reopened" : "Ticked"} “${step.title}”`,
+                    )
+                  }
                 />
                 <span dir="auto">{step.title}</span>
               </label>
-              {!isFixed && (
-                <IconButton
-                  icon={X}
-                  label={`Remove sub-task ${step.title}`}
-                  tip="none"
-                  onClick={() => change(steps.filter((one) => one !== step))}
-                />
-              )}
+              <IconButton
+                icon={X}
+                label={`Remove sub-task ${step.title}`}
+                tip="none"
+                onClick={() =>
+                  change(
+                    steps.filter((one) => one !== step),
+                    `Removed “${step.title}”`,
+                  )
+                }
+              />
             </li>
           ))}
         </ul>
       )}
-      {!isFixed && steps.length < taskLimits.subTasks && (
-        <AddStep add={(title) => change([...steps, newSubTask(title)])} />
+      {steps.length < taskLimits.subTasks && (
+        <AddStep add={(title) => change([...steps, newSubTask(title)], `Added “${title}”`)} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { taskInputs } from "../fields/task-fields.ts";
 import { taskTexts } from "../texts.ts";
 import styles from "./filter-form.module.css";
 import { isFiltering, noFilter } from "./filter.ts";
+import { labelsIn } from "./labels.ts";
 import { setFilter, taskView } from "./view.ts";
 
 interface Choice {
@@ -87,17 +88,7 @@ function TagChoice({ tags, chosen }: Record<"tags" | "chosen", readonly string[]
 
 const mostTags = 20;
 
-function present(tasks: readonly Task[]) {
-  const categories = new Set(tasks.flatMap(({ category }) => category ?? []));
-  const uses = Map.groupBy(
-    tasks.flatMap(({ tags }) => tags),
-    (tag) => tag.toLowerCase(),
-  );
-  const tags = [...uses.values()]
-    .toSorted((a, b) => b.length - a.length)
-    .flatMap(([first]) => first ?? []);
-  return {
-    categories: [...categories].toSorted((a, b) => a.localeCompare(b)),
-    tags: tags.slice(0, mostTags),
-  };
-}
+const present = (tasks: readonly Task[]) => ({
+  categories: labelsIn(tasks, "categories").toSorted((a, b) => a.localeCompare(b)),
+  tags: labelsIn(tasks, "tags").slice(0, mostTags),
+});

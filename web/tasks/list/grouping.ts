@@ -1,11 +1,12 @@
 import { type Task, type TaskChanges, TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import { type Group, lineAt, type Lines } from "../../list/lines.ts";
 import { addDays } from "../../time/days.ts";
-import { sectionsOf } from "../../collection/sections.ts";
-import { isDone } from "../rules.ts";
-import { taskRows } from "../task-rows.ts";
+import { type Sections, sectionsOf } from "../../collection/sections.ts";
+import type { WallClock } from "#shared/tasks/overdue.ts";
+import { isDone, isOverdue } from "../rules.ts";
 import { priorityLabels, statusLabels } from "../texts.ts";
-import type { GroupBy } from "./view.ts";
+import { inOrder } from "./sorting.ts";
+import type { GroupBy, Sort } from "./view.ts";
 import { keyBetween } from "#shared/order-keys.ts";
 import type { Place } from "../../list/drag.tsx";
 import { withFields } from "../../collection/kind.ts";
@@ -14,9 +15,11 @@ import type { Move } from "../task-collection.ts";
 export interface TaskGroup extends Group<Task> {
   /** Changes to a task that is dropped here; undefined where the group does not say. */
   readonly gives: Omit<TaskChanges, "version"> | undefined;
+  /** A time of day before this is past there, so a task that comes loses it. */
+  readonly past: string | undefined;
 }
 
-type Bucket = Omit<Group<Task>, "items"> & Partial<Pick<TaskGroup, "gives">>;
+type Bucket = Omit<Group<Task>, "items"> & Partial<Pick<TaskGroup, "gives" | "past">>;
 
 const week = 7;
 
@@ -24,7 +27,14 @@ interface Grouping {
   /** Name of the group a task stands in. */
   nameOf(task: Task): string;
   /** All groups in their order; those that hold nothing are left out of the list. */
-  buckets(names: Iterable<string>): readonly Bucket[];
+  buckets(lists: ReadonlyMap<string, readonly Task[]>): readonly Bucket[];
+}
+
+interface Shown {
+  isShown?(task: Task): boolean;
+  /** Tasks that stand where these would, for a moment. */
+  readonly leaving?: ReadonlyMap<string, Task>;
+  readonly sort?: Sort;
 }
 
 /** Ends the name of that part of a group which holds its done tasks. */
@@ -36,25 +46,35 @@ const doneMark = "\u0000done";
  */
 export function inGroups(
   groupBy: GroupBy,
-  today: string,
-  isShown: (task: Task) => boolean = () => true,
+  clock: WallClock,
+  { isShown = () => true, leaving, sort = "own" }: Shown = {},
 ): (tasks: readonly Task[]) => readonly TaskGroup[] {
-  const { nameOf, buckets } = groupings[groupBy](today);
-  const sections = sectionsOf(taskRows, (task: Task) =>
-    isShown(task) ? nameOf(task) + (isDone(task) ? doneMark : "") : undefined,
-  );
+  const { nameOf, buckets } = groupings[groupBy](clock);
+  const { sorted, order } = inOrder(sort, groupBy);
+  const sections = sectionsOf(sorted, (task: Task) => {
+    const placed = leaving?.get(task.id) ?? task;
+    return isShown(placed) ? nameOf(placed) + (isDone(placed) ? doneMark : "") : undefined;
+  });
   return (rows) => {
-    const lists = sections(rows);
-    const names = new Set([...lists.keys()].map((name) => name.replace(doneMark, "")));
-    return buckets(names).flatMap(({ key, title, gives }) => {
-      const [open, finished] = [lists.get(key), lists.get(key + doneMark)];
-      const items = open && finished ? [...open, ...finished] : (open ?? finished);
-      return items ? [{ key, title, items, gives }] : [];
+    const lists = together(sections(order(rows)));
+    return buckets(lists).flatMap(({ key, title, gives, past }) => {
+      const items = lists.get(key);
+      return items ? [{ key, title, items, gives, past }] : [];
     });
   };
 }
 
-const groupings: Readonly<Record<GroupBy, (today: string) => Grouping>> = {
+/** Of each group the done behind the others. */
+function together(parts: Sections<Task>): Sections<Task> {
+  const names = new Set([...parts.keys()].map((name) => name.replace(doneMark, "")));
+  const whole = [...names].map((name) => {
+    const [open, finished] = [parts.get(name), parts.get(name + doneMark)];
+    return [name, open && finished ? [...open, ...finished] : (open ?? finished ?? [])] as const;
+  });
+  return new Map(whole);
+}
+
+const groupings: Readonly<Record<GroupBy, (clock: WallClock) => Grouping>> = {
   none: () => ({
     nameOf: (task) => (isDone(task) ? "done" : "all"),
     buckets: () => [
@@ -65,10 +85,10 @@ const groupings: Readonly<Record<GroupBy, (today: string) => Grouping>> = {
   status: () => ({ nameOf: ({ status }) => status, buckets: () => statusBuckets }),
   priority: () => ({ nameOf: ({ priority }) => priority, buckets: () => priorityBuckets }),
   category: () => ({
-    nameOf: ({ category }) => `${categoryPrefix}${category ?? ""}`,
+    nameOf: ({ category }) => `${categoryPrefix}${(category ?? "").toLowerCase()}`,
     buckets: categoryBuckets,
   }),
-  due: (today) => ({ nameOf: dueBucketOf(today), buckets: () => dueBuckets(today) }),
+  due: (clock) => ({ nameOf: dueBucketOf(clock), buckets: () => dueBuckets(clock) }),
 };
 
 const statusBuckets: readonly Bucket[] = TaskStatus.options.map((status) => ({
@@ -84,25 +104,24 @@ const priorityBuckets: readonly Bucket[] = TaskPriority.options.toReversed().map
 
 const categoryPrefix = "category:";
 
-/** In the order of the alphabet, the uncategorized last. */
-function categoryBuckets(keys: Iterable<string>): readonly Bucket[] {
-  const names = [...keys]
-    .filter((key) => key.startsWith(categoryPrefix))
-    .map((key) => key.slice(categoryPrefix.length));
-  return names
-    .toSorted((a, b) => (a === "" ? 1 : b === "" ? -1 : a.localeCompare(b)))
-    .map((name) => ({
-      key: `${categoryPrefix}${name}`,
-      title: name === "" ? "Uncategorized" : name,
-      gives: { category: name === "" ? null : name },
-    }));
+/** In the order of the alphabet, the uncategorized last; each is called as it was written first. */
+function categoryBuckets(lists: ReadonlyMap<string, readonly Task[]>): readonly Bucket[] {
+  return [...lists]
+    .map(([key, items]) => ({ key, name: firstWritten(items) }))
+    .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : a.name.localeCompare(b.name)))
+    .map(({ key, name }) => ({ key, title: name ?? "Uncategorized", gives: { category: name } }));
 }
 
-function dueBuckets(today: string): readonly Bucket[] {
+const firstWritten = ([first, ...others]: readonly Task[]): string | null =>
+  others.reduce((oldest, task) => {
+    return oldest && oldest.createdAt <= task.createdAt ? oldest : task;
+  }, first)?.category ?? null;
+
+function dueBuckets({ day: today, time }: WallClock): readonly Bucket[] {
   const tomorrow = addDays(today, 1);
   return [
     { key: "overdue", title: "Overdue" },
-    { key: "today", title: "Today", gives: { dueDate: today } },
+    { key: "today", title: "Today", gives: { dueDate: today }, past: time },
     { key: "tomorrow", title: "Tomorrow", gives: { dueDate: tomorrow } },
     { key: "week", title: "This Week" },
     { key: "later", title: "Later" },
@@ -112,13 +131,15 @@ function dueBuckets(today: string): readonly Bucket[] {
   ];
 }
 
-function dueBucketOf(today: string): (task: Task) => string {
+function dueBucketOf(clock: WallClock): (task: Task) => string {
+  const { day: today } = clock;
   const tomorrow = addDays(today, 1);
   const inAWeek = addDays(today, week);
   return (task) => {
     const { dueDate } = task;
     if (dueDate === null) return "none";
-    if (dueDate < today) return isDone(task) ? "earlier" : "overdue";
+    if (isOverdue(task, clock)) return "overdue";
+    if (dueDate < today) return "earlier";
     if (dueDate === today) return "today";
     if (dueDate === tomorrow) return "tomorrow";
     return dueDate <= inAWeek ? "week" : "later";
@@ -142,8 +163,7 @@ export function dropMove(
   if (!task || !target) return undefined;
   const { position } = target;
   const targetId = target.task.id;
-  const gives = groups.find(({ key }) => key === target.groupKey)?.gives;
-  const changes = changesFor(task, target, gives);
+  const changes = changesFor(task, target, given(task, groups, target.groupKey));
   if (targetId === id)
     return changes && { targetId: null, position: "bottom", sortOrder: task.sortOrder, changes };
   const others = all.toSpliced(own, 1);
@@ -171,12 +191,18 @@ function targetOf(lines: Lines<Task>, place: Place): Target | undefined {
 
 type Changes = TaskGroup["gives"];
 
+function given({ dueTime }: Task, groups: readonly TaskGroup[], groupKey: string): Changes {
+  const { gives, past } = groups.find(({ key }) => key === groupKey) ?? {};
+  const isLate = past !== undefined && dueTime !== null && dueTime < past;
+  return gives && isLate ? { ...gives, dueTime: null } : gives;
+}
+
 /** A group that is a span of days gives the day of the task it is dropped beside. */
 function changesFor(task: Task, { task: beside, groupKey: key }: Target, gives: Changes): Changes {
   const day = spans.has(key) ? { dueDate: beside.dueDate } : undefined;
-  const given = gives ?? day ?? doneOf(task, beside, key);
-  if (!given) return undefined;
-  return withFields(task, given) === task ? undefined : given;
+  const changes = gives ?? day ?? doneOf(task, beside, key);
+  if (!changes) return undefined;
+  return withFields(task, changes) === task ? undefined : changes;
 }
 
 const spans = new Set(["overdue", "week", "later"]);

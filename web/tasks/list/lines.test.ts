@@ -4,12 +4,16 @@ import { newTask } from "#shared/tasks/new-task.ts";
 import { inGroups } from "./grouping.ts";
 import { lineAt, lineOf, linesOf, nextItem } from "../../list/lines.ts";
 import { matches, noFilter } from "./filter.ts";
+import { labelsIn, spellingsIn, spellingsOfList } from "./labels.ts";
+import { taskRows } from "../task-rows.ts";
+import type { GroupBy, Sort } from "./view.ts";
 
-const today = "2026-11-21";
+const clock = { day: "2026-11-21", time: "18:00" };
 const task = (id: string, fields: Partial<Task> = {}): Task => ({
   ...newTask({ title: id }, id, "2026-11-21T10:00:00.000Z"),
   ...fields,
 });
+const sortedTasks = (tasks: readonly Task[]) => tasks.toSorted(taskRows.compare);
 const shape = (groups: ReturnType<ReturnType<typeof inGroups>>) =>
   groups.map(({ title, items }) => [title, items.map(({ id }) => id).join("")]);
 
@@ -24,25 +28,25 @@ it("TK-02 groups stand in the specification's order, and only those that hold so
     task("g", { dueDate: "2026-11-29", category: "Home" }),
     task("h", { priority: "high" }),
   ];
-  expect(shape(inGroups("status", today)(tasks))).toEqual([
+  expect(shape(inGroups("status", clock)(tasks))).toEqual([
     ["Pending", "begh"],
     ["In Progress", "f"],
     ["Completed", "a"],
     ["Blocked", "d"],
     ["Cancelled", "c"],
   ]);
-  expect(shape(inGroups("priority", today)(tasks))).toEqual([
+  expect(shape(inGroups("priority", clock)(tasks))).toEqual([
     ["Urgent", "d"],
     ["High Priority", "h"],
     ["Medium Priority", "efgac"],
     ["Low Priority", "b"],
   ]);
-  expect(shape(inGroups("category", today)(tasks))).toEqual([
+  expect(shape(inGroups("category", clock)(tasks))).toEqual([
     ["Home", "dg"],
     ["Work", "b"],
     ["Uncategorized", "efhac"],
   ]);
-  expect(shape(inGroups("due", today)(tasks))).toEqual([
+  expect(shape(inGroups("due", clock)(tasks))).toEqual([
     ["Overdue", "b"],
     ["Today", "d"],
     ["Tomorrow", "e"],
@@ -51,17 +55,17 @@ it("TK-02 groups stand in the specification's order, and only those that hold so
     ["No Due Date", "hc"],
     ["Earlier", "a"],
   ]);
-  expect(shape(inGroups("none", today)(tasks))).toEqual([
+  expect(shape(inGroups("none", clock)(tasks))).toEqual([
     [undefined, "bdefgh"],
     ["Completed", "ac"],
   ]);
-  expect(inGroups("due", today)([])).toEqual([]);
+  expect(inGroups("due", clock)([])).toEqual([]);
 });
 
 it("TK-02 a line is found by its number and a task by its line, past what is collapsed", () => {
   const groups = inGroups(
     "priority",
-    today,
+    clock,
   )([task("a", { priority: "high" }), task("b"), task("c"), task("d", { status: "completed" })]);
   const lines = linesOf(groups, new Set(["high"]));
   const seen = Array.from({ length: lines.count }, (_, at) => {
@@ -101,4 +105,81 @@ it("TK-01 the search ignores case and looks at title, description, tags and cate
   expect(ids("rent", { priority: "high", tags: ["money"] })).toBe("");
   expect(ids("", { category: null })).toBe("ac");
   expect(tasks.filter(matches(" ", noFilter))).toEqual(tasks);
+});
+
+it("TK-02 a list is sorted as was asked, in every group of it, and what is changed finds its place; undated ones are last in both directions", () => {
+  const tasks = [
+    task("a", { title: "beta", priority: "low", dueDate: "2026-11-25" }),
+    task("b", { title: "Alpha", priority: "urgent" }),
+    task("c", { title: "item 10", dueDate: "2026-11-25", dueTime: "09:00" }),
+    task("d", { title: "item 9", priority: "high", dueDate: "2026-11-23" }),
+  ];
+  const sorted = (sort: Sort, groupBy: GroupBy = "none") =>
+    shape(inGroups(groupBy, clock, { sort })(tasks)).map(([, ids]) => ids);
+  expect(sorted("own")).toEqual(["abcd"]);
+  expect(sorted("due")).toEqual(["dcab"]);
+  expect(sorted("due:reversed")).toEqual(["acdb"]);
+  expect(sorted("priority")).toEqual(["bdca"]);
+  expect(sorted("title")).toEqual(["badc"]);
+  expect(sorted("title:reversed")).toEqual(["cdab"]);
+  // Grouped by day the days are in order, and within one of them the list's own.
+  expect(sorted("own", "due")).toEqual(["dac", "b"]);
+  expect(sorted("title", "due")).toEqual(["adc", "b"]);
+
+  const groupsOf = inGroups("none", clock, { sort: "title" });
+  const renamed = task("c", { title: "Aardvark" });
+  const rows = sortedTasks(tasks);
+  expect(shape(groupsOf(rows))).toEqual([[undefined, "badc"]]);
+  const changes = new Map([["c", { before: rows[2], after: renamed }]]);
+  expect(shape(groupsOf(taskRows.apply(rows, changes)))).toEqual([[undefined, "cbad"]]);
+});
+
+it("TK-02 a task that was ticked stands where it stood until it goes, and one whose time has passed is overdue", () => {
+  const before = task("a", { dueDate: "2026-11-21", dueTime: "17:00" });
+  const tasks = [
+    task("a", { ...before, status: "completed" }),
+    task("b", { dueDate: "2026-11-21" }),
+  ];
+  const held = new Map([["a", before]]);
+  expect(shape(inGroups("due", clock, { leaving: held })(tasks))).toEqual([
+    ["Overdue", "a"],
+    ["Today", "b"],
+  ]);
+  expect(shape(inGroups("due", clock)(tasks))).toEqual([["Today", "ba"]]);
+  expect(shape(inGroups("due", { ...clock, time: "17:00" }, { leaving: held })(tasks))).toEqual([
+    ["Today", "ab"],
+  ]);
+});
+
+it("TK-02 TK-03 'Work' and 'WORK' are one group and one label, called as it was written first", () => {
+  const tasks = [
+    task("a", { category: "WORK", tags: ["ÄRGER"], createdAt: "2026-11-21T10:00:02.000Z" }),
+    task("b", { category: "Work", tags: ["Ärger"], createdAt: "2026-11-21T10:00:01.000Z" }),
+    task("c", { category: "work", createdAt: "2026-11-21T10:00:03.000Z" }),
+  ];
+  expect(shape(inGroups("category", clock)(tasks))).toEqual([["Work", "abc"]]);
+  const { categories, tags } = spellingsIn(tasks);
+  expect([...categories, ...tags]).toEqual([
+    ["WORK", "Work"],
+    ["work", "Work"],
+    ["ÄRGER", "Ärger"],
+  ]);
+  expect(labelsIn(tasks, "tags")).toEqual(["Ärger"]);
+
+  const spellingsOf = spellingsOfList();
+  const rows = sortedTasks(tasks);
+  const first = spellingsOf(rows);
+  expect([...first.categories.values()]).toEqual(["Work", "Work"]);
+  const before = rows.find(({ id }) => id === "c");
+  const change = (after: Task | undefined) =>
+    taskRows.apply(rows, new Map([["c", { before, after }]]));
+  // Another title changes nothing; a new way of writing a label does, and so does one less.
+  expect(spellingsOf(change(task("c", { ...before, title: "other" })))).toBe(first);
+  expect(spellingsOf(change(task("c", { ...before, category: "wORK" }))).categories).toEqual(
+    new Map([
+      ["WORK", "Work"],
+      ["wORK", "Work"],
+    ]),
+  );
+  expect(spellingsOf(change(undefined)).categories).toEqual(new Map([["WORK", "Work"]]));
 });

@@ -1,17 +1,22 @@
 import { counted } from "#shared/words.ts";
 import type { Task } from "#contract/tasks.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ListChecks, SearchX } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { BulkBar } from "../../list/bulk-bar.tsx";
 import type { ListDrag } from "../../list/drag.tsx";
 import { type Group, type Lines, linesOf } from "../../list/lines.ts";
 import { Example } from "../../list/list-states.tsx";
 import { ItemList } from "../../list/window/item-list.tsx";
-import { today } from "../../time/today.ts";
+import type { WallClock } from "#shared/tasks/overdue.ts";
+import { clockAt, minute, today } from "../../time/today.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useStore } from "../../ui/store.ts";
+import { usePart, useStore } from "../../ui/store.ts";
+import { showToast } from "../../ui/toast.ts";
+import { isOverdue } from "../rules.ts";
+import { spellingsOfList } from "./labels.ts";
+import { leaving } from "./leaving.ts";
 import {
   bulkActions,
   completeAction,
@@ -22,12 +27,14 @@ import {
 } from "../task-actions.ts";
 import { focusQuickAdd } from "../create/open.ts";
 import { hasFacts, TaskRow } from "../row/row.tsx";
-import { taskCollection } from "../task-collection.ts";
+import { type Move, taskCollection } from "../task-collection.ts";
 import { taskTexts } from "../texts.ts";
 import { dropMove, inGroups, type TaskGroup } from "./grouping.ts";
 import { matches } from "./filter.ts";
 import styles from "./group-heading.module.css";
 import { isNarrowed, showAll, taskSelection, taskView, toggleIn } from "./view.ts";
+
+export { GroupChoice, SortMenu } from "./view-controls.tsx";
 
 /** CSS pixels, as row.module.css has them; known heights need no measuring after each change. */
 const heights = { one: 44, two: 60, heading: 40, expanded: 120 } as const;
@@ -38,12 +45,15 @@ interface Props {
 }
 
 export function TaskList({ tasks, open }: Props) {
-  const { search, filter, groupBy, collapsed, expanded } = useStore(taskView.state);
-  const day = useStore(today);
+  const { search, filter, groupBy, sort, collapsed, expanded } = useStore(taskView.state);
+  const clock = useClock(tasks);
+  const held = useStore(leaving);
   const groupsOf = useMemo(
-    () => inGroups(groupBy, day, matches(search, filter)),
-    [groupBy, day, search, filter],
+    () => inGroups(groupBy, clock, { isShown: matches(search, filter), leaving: held, sort }),
+    [groupBy, clock, search, filter, held, sort],
   );
+  const [spellingsOf] = useState(spellingsOfList);
+  const spellings = spellingsOf(tasks);
   const groups = useMemo(() => groupsOf(tasks), [groupsOf, tasks]);
   const lines = useMemo(() => linesOf(groups, collapsed), [groups, collapsed]);
   const size = useCallback((task: Task | undefined) => sizeOf(task, expanded), [expanded]);
@@ -59,7 +69,14 @@ export function TaskList({ tasks, open }: Props) {
         drag={drag}
         keys={{ itemActions: taskActions, listActions, selection: taskSelection, open }}
         row={(task) => (
-          <TaskRow task={task} today={day} isExpanded={expanded.has(task.id)} open={open} />
+          <TaskRow
+            task={task}
+            today={clock.day}
+            isLate={isOverdue(task, clock)}
+            isExpanded={expanded.has(task.id)}
+            spellings={spellings}
+            open={open}
+          />
         )}
         heading={(group, isCollapsed) => <GroupHeading group={group} isCollapsed={isCollapsed} />}
       />
@@ -84,12 +101,43 @@ function useTaskDrag(
     titleOf: ({ title }) => title,
     drop(id, place) {
       const move = dropMove(tasks, groups, lines, id, place);
+      if (taskView.state.get().sort !== "own") return dropSorted(client, id, move);
       if (move) void taskCollection.change(client, "move", [id], move);
       return move !== undefined;
     },
     right: (task) => void completeAction.run(client, [task]),
     left: (task) => void removeAction.run(client, [task]),
   };
+}
+
+/** A list that is sorted has no place to drop at, but the group says something. */
+function dropSorted(client: QueryClient, id: string, move: Move | undefined): boolean {
+  if (move?.changes) void taskCollection.change(client, "update", [id], move.changes);
+  else if (move)
+    showToast({
+      id: "sorted",
+      text: "The list is sorted, so tasks keep their places.",
+      actions: [{ label: "Use own order", run: () => taskView.set({ sort: "own" }) }],
+    });
+  return move?.changes !== undefined;
+}
+
+/**
+ * The person's clock as far as these tasks need it: it stands at the last time of day that one of them has and that is past, so
+ * that a minute in which none passes costs no more than a look at each.
+ */
+function useClock(tasks: readonly Task[]): WallClock {
+  const day = useStore(today);
+  const time = usePart(minute, (now) => lastPassed(tasks, clockAt(now)));
+  return useMemo(() => ({ day, time }), [day, time]);
+}
+
+function lastPassed(tasks: readonly Task[], { time }: WallClock): string {
+  let last = "";
+  for (const { dueTime } of tasks)
+    if (dueTime !== null && dueTime < time && dueTime > last) last = dueTime;
+  // Later than that one, and not later than the next.
+  return last === "" ? "00:00" : `${last}~`;
 }
 
 function sizeOf(task: Task | undefined, expanded: ReadonlySet<string>) {

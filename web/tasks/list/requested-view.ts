@@ -3,15 +3,17 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fieldText } from "../../panels/requests.ts";
 import { taskCollection } from "../task-collection.ts";
 import { noFilter } from "./filter.ts";
-import { groupings, taskView } from "./view.ts";
+import { groupings, sortCalled, taskView } from "./view.ts";
 
 /** Shows the list as somebody else asked; the category is the one that tasks have, in whatever case it was said. */
 export function showAs(client: QueryClient, view: Prefilled): void {
   const asked = (name: string) => fieldText(view, name);
+  const sort = sortCalled(asked("sort"));
   const grouping = groupings.find(({ value }) => value === asked("group"));
   taskView.set({
     shows: asked("shows") === "analytics" ? "analytics" : "list",
     ...(grouping && { groupBy: grouping.value }),
+    ...(sort && { sort }),
   });
   if (asked("filter") === undefined) return;
   const { tags = [] } = view;

@@ -10,9 +10,31 @@ export const groupings = [
 ] as const;
 export type GroupBy = (typeof groupings)[number]["value"];
 
+/** `own` is the order that tasks are dragged into; the others with the names of their two directions. */
+export const sorts = [
+  { value: "own", label: "Own order", ways: [] },
+  { value: "due", label: "Due date", ways: ["Earliest first", "Latest first"] },
+  { value: "priority", label: "Priority", ways: ["Most urgent first", "Least urgent first"] },
+  { value: "title", label: "Title", ways: ["A to Z", "Z to A"] },
+  { value: "created", label: "Created", ways: ["Newest first", "Oldest first"] },
+] as const;
+type SortKey = (typeof sorts)[number]["value"];
+export type Sort = SortKey | `${Exclude<SortKey, "own">}:reversed`;
+
+const reversible = ["due", "priority", "title", "created"] as const;
+export const everySort: readonly Sort[] = [
+  "own",
+  ...reversible,
+  ...reversible.map((key) => `${key}:reversed` as const),
+];
+
+export const sortCalled = (name: string | undefined): Sort | undefined =>
+  everySort.find((sort) => sort === name);
+
 interface View {
   readonly shows: "list" | "analytics";
   readonly groupBy: GroupBy;
+  readonly sort: Sort;
   readonly search: string;
   readonly filter: Filter;
   readonly isFilterOpen: boolean;
@@ -21,10 +43,11 @@ interface View {
   readonly expanded: ReadonlySet<string>;
 }
 
-export const taskView = listView<View, "groupBy">(
+export const taskView = listView<View, "groupBy" | "sort">(
   {
     shows: "list",
     groupBy: "none",
+    sort: "own",
     search: "",
     filter: noFilter,
     isFilterOpen: false,
@@ -32,6 +55,7 @@ export const taskView = listView<View, "groupBy">(
     expanded: new Set(),
   },
   { key: "aside-tasks-group", field: "groupBy", values: groupings.map(({ value }) => value) },
+  { key: "aside-tasks-sort", field: "sort", values: everySort },
 );
 
 export const taskSelection = itemSelection();

@@ -5,7 +5,9 @@ import { memo } from "react";
 import { Opener, Row, RowButtons } from "../../list/row.tsx";
 import { WithAi } from "../../preferences/without-ai.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { dueLabel, isDone, isOverdue } from "../rules.ts";
+import { dueLabel, isDone } from "../rules.ts";
+import type { Spellings } from "../list/labels.ts";
+import { useRepeatWords } from "./repeat-words.ts";
 import { taskSelection, toggleIn } from "../list/view.ts";
 import { completeAction, editAction, removeAction } from "../task-actions.ts";
 import { durationText, priorityLabels, statusLabels } from "../texts.ts";
@@ -19,13 +21,16 @@ import facts from "./row-facts.module.css";
 interface Props {
   readonly task: Task;
   readonly today: string;
+  readonly isLate: boolean;
   readonly isExpanded: boolean;
+  readonly spellings: Spellings;
   open(id: string): void;
 }
 
 const buttons = [editAction, removeAction];
 
-export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: Props) {
+export const TaskRow = memo(function TaskRow(props: Props) {
+  const { task, isExpanded, open } = props;
   const { id, title, description, priority } = task;
   const common = { id, selection: taskSelection };
   return (
@@ -42,7 +47,7 @@ export const TaskRow = memo(function TaskRow({ task, today, isExpanded, open }: 
           <span className={styles["title"]} dir="auto">
             {title}
           </span>
-          {hasFacts(task) && <RowFacts task={task} today={today} />}
+          {hasFacts(task) && <RowFacts {...props} />}
         </Opener>
         {isExpanded && (
           <p className={styles["description"]} dir="auto">
@@ -92,7 +97,7 @@ function StatusCircle({ task }: { readonly task: Task }) {
   );
 }
 
-/** Three bars as in a signal; medium is the ordinary case and stays silent. */
+/** As quick add reads it: 'p1' is urgent. Medium is the ordinary case and stays silent. */
 function PriorityMark({ priority }: { readonly priority: TaskPriority }) {
   if (priority === "medium") return null;
   const label = `${priorityLabels[priority]} priority`;
@@ -103,12 +108,17 @@ function PriorityMark({ priority }: { readonly priority: TaskPriority }) {
       data-priority={priority}
       aria-label={label}
       title={label}
-    />
+    >
+      {signs[priority]}
+    </span>
   );
 }
 
+const signs = { urgent: "p1", high: "p2", medium: "p3", low: "p4" } as const;
+
 export const hasFacts = (task: Task): boolean =>
   task.dueDate !== null ||
+  task.repeat !== null ||
   task.tags.length > 0 ||
   task.category !== null ||
   task.aiMetadata !== null ||
@@ -119,11 +129,14 @@ export const hasFacts = (task: Task): boolean =>
 const isUnderWay = (status: Task["status"]): boolean =>
   status === "in_progress" || status === "blocked";
 
-function RowFacts({ task, today }: { readonly task: Task; readonly today: string }) {
+type FactsProps = Pick<Props, "task" | "today" | "isLate" | "spellings">;
+
+function RowFacts(props: FactsProps) {
+  const { task, spellings } = props;
   const { status, category, tags, aiMetadata, estimatedDuration, progress } = task;
   return (
     <span className={facts["more"]}>
-      <Due task={task} today={today} />
+      <Due {...props} />
       {isUnderWay(status) && (
         <span data-status={status}>
           {statusLabels[status]}
@@ -132,11 +145,11 @@ function RowFacts({ task, today }: { readonly task: Task; readonly today: string
       )}
       {(estimatedDuration ?? 0) > 0 && <span>{durationText(estimatedDuration ?? 0)}</span>}
       <Steps task={task} />
-      {category !== null && <bdi className={facts["chip"]}>{category}</bdi>}
+      {category !== null && (
+        <bdi className={facts["chip"]}>#{spellings.categories.get(category) ?? category}</bdi>
+      )}
       {tags.map((tag) => (
-        <bdi key={tag} className={facts["tag"]}>
-          {tag}
-        </bdi>
+        <bdi key={tag}>@{spellings.tags.get(tag) ?? tag}</bdi>
       ))}
       {aiMetadata && (
         <WithAi>
@@ -147,15 +160,16 @@ function RowFacts({ task, today }: { readonly task: Task; readonly today: string
   );
 }
 
-function Due({ task, today }: { readonly task: Task; readonly today: string }) {
+function Due({ task, today, isLate }: FactsProps) {
   const due = dueLabel(task, today);
-  if (due === undefined) return null;
-  const isLate = isOverdue(task, today);
+  const again = useRepeatWords(task.repeat);
+  if (due === undefined && task.repeat === null) return null;
   return (
     <span className={facts["due"]} data-overdue={isLate} data-today={task.dueDate === today}>
-      {task.repeat !== null && <Repeat size={11} strokeWidth={2} role="img" aria-label="Repeats" />}
       {due}
       {isLate && <span className="visually-hidden"> (overdue)</span>}
+      {task.repeat !== null && <Repeat size={11} strokeWidth={2} role="img" aria-label="Repeats" />}
+      {again !== undefined && <span className={facts["again"]}>{again}</span>}
     </span>
   );
 }

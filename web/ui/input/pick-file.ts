@@ -1,11 +1,17 @@
 /** Lets the person pick a file of theirs; undefined where they think better of it. */
-export function pickFile(accept: string): Promise<File | undefined> {
-  const picker = document.createElement("input");
-  picker.type = "file";
-  picker.accept = accept;
+export const pickFile = async (accept: string): Promise<File | undefined> =>
+  (await picked({ accept }))[0];
+
+/** All files of a folder. */
+export const pickFolder = (): Promise<readonly File[]> => picked({ webkitdirectory: true });
+
+function picked(
+  settings: Partial<Pick<HTMLInputElement, "accept" | "webkitdirectory">>,
+): Promise<readonly File[]> {
+  const picker = Object.assign(document.createElement("input"), { type: "file", ...settings });
   return new Promise((resolve) => {
-    picker.addEventListener("change", () => resolve(picker.files?.[0]));
-    picker.addEventListener("cancel", () => resolve(undefined));
+    picker.addEventListener("change", () => resolve([...(picker.files ?? [])]));
+    picker.addEventListener("cancel", () => resolve([]));
     picker.click();
   });
 }

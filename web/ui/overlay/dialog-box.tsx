@@ -11,6 +11,13 @@ export interface Question {
   readonly isDangerous?: boolean;
 }
 
+/** A question with several answers, the one that does least first. */
+export interface Choices {
+  readonly title: string;
+  readonly text: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+
 /** A question that is answered in words; `problem` says what is wrong with them, and keeps the dialog open. */
 export interface Prompt {
   readonly title: string;
@@ -32,6 +39,27 @@ export async function ask({ title, text, cancel, ...question }: Question): Promi
   ));
   return answer !== undefined;
 }
+
+/** Answers the value of the choice that was pressed; the last of them is the one that Enter takes. */
+export const askChoice = ({ title, text, choices }: Choices): Promise<string | undefined> =>
+  opened(title, (finish) => (
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className={styles["buttons"]}>
+        {choices.map(([value, label], at) => (
+          <Button
+            key={value}
+            look={at === 0 ? "quiet" : at === choices.length - 1 ? "primary" : "plain"}
+            data-confirm={at === choices.length - 1 ? "" : undefined}
+            onClick={() => finish(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  ));
 
 export const askWords = (prompt: Prompt): Promise<string | undefined> =>
   opened(prompt.title, (finish) => <PromptBox prompt={prompt} finish={finish} />);

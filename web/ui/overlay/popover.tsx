@@ -1,10 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
 import styles from "./popover.module.css";
 
 interface Props {
   readonly label: string;
   /** CSS pixels it has at least, where the screen has them. */
   readonly width?: number;
+  /** On a phone it is a sheet at the foot of the screen. */
+  readonly isSheet?: boolean;
   readonly button: (wiring: Wiring) => ReactNode;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -15,9 +18,10 @@ type Wiring = Pick<
 >;
 
 const narrowest = 288;
+const phone = matchMedia("(max-width: 767px)");
 
 /** A box that drops from a button, on the browser's popover. It closes when the button scrolls away, and gives the focus back. */
-export function Popover({ label, width = narrowest, button, children }: Props) {
+export function Popover({ label, width = narrowest, isSheet = false, button, children }: Props) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -26,6 +30,8 @@ export function Popover({ label, width = narrowest, button, children }: Props) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    // A sheet stands by itself, and the keys of a phone change the size of the screen.
+    if (isSheet && phone.matches) return undefined;
     const leaving = new AbortController();
     const hide = () => box.current?.hidePopover();
     const leave = ({ target }: Event) => {
@@ -34,7 +40,7 @@ export function Popover({ label, width = narrowest, button, children }: Props) {
     addEventListener("scroll", leave, { capture: true, signal: leaving.signal });
     addEventListener("resize", hide, leaving);
     return () => leaving.abort();
-  }, [isOpen]);
+  }, [isOpen, isSheet]);
 
   return (
     <>
@@ -53,17 +59,23 @@ export function Popover({ label, width = narrowest, button, children }: Props) {
         aria-label={label}
         tabIndex={-1}
         data-surface="dropdown"
-        className={styles["popover"]}
+        className={classNames(styles["popover"], isSheet && styles["sheet"])}
         onBeforeToggle={({ newState }) => {
-          if (newState === "open" && box.current && anchor.current)
-            place(box.current, anchor.current, width);
+          if (newState !== "open" || !box.current || !anchor.current) return;
+          if (isSheet && phone.matches) box.current.removeAttribute("style");
+          else place(box.current, anchor.current, width);
         }}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
           if (newState === "open") box.current?.focus();
         }}
       >
-        {isOpen && <div className={styles["scroller"]}>{children(close)}</div>}
+        {isOpen && (
+          <div className={styles["scroller"]}>
+            {isSheet && <p className={styles["name"]}>{label}</p>}
+            {children(close)}
+          </div>
+        )}
       </div>
     </>
   );

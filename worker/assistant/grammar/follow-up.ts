@@ -15,7 +15,7 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise)$/gi;
+  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
@@ -61,7 +61,10 @@ export async function continued(
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map((sentence) => ({ sentence, least: 2 })),
     ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
-    ...(hasItems ? aboutIt(message, bare) : []).map((sentence) => ({ sentence, least: 2 })),
+    ...(hasItems ? [...shortOf(bare, last), ...aboutIt(message, bare)] : []).map((sentence) => ({
+      sentence,
+      least: 2,
+    })),
   ];
   for (const { sentence, least } of tries) {
     const readings = await read(sentence);
@@ -86,6 +89,24 @@ const fieldOfIt = (words: string): string[] => {
     ) ?? [];
   return way === undefined ? [] : [`${way} the ${field ?? ""} of it ${rest ?? ""}`];
 };
+
+/** What is said of the item before in fewer words than a sentence has: 'done', 'steps: a, b', 'what is the due date'. */
+function shortOf(words: string, last: Reading | undefined): string[] {
+  const isDone = last?.commands.every(({ capability }) => capability.endsWith(".complete"));
+  if (isDone === true && /^(?:(?:no|wait|oh)[, ]+)*not yet[.!]*$/i.test(words))
+    return ["undo that"];
+  if (
+    /^(?:(?:all|and|ok|okay|right|great)[, ]+)*(?:done|finished|completed|sorted|did (?:it|that)|i did)[.!]*$/i.test(
+      words,
+    )
+  )
+    return ["it is done"];
+  const [, steps] =
+    /^(?:with |and )?(?:the )?(?:steps|subtasks|sub-tasks)(?: are)?:? (.+)$/i.exec(words) ?? [];
+  if (steps !== undefined) return [`add the steps ${steps} to it`];
+  const [, field] = /^what(?:['’]s| is) the (.+?)\??$/i.exec(words) ?? [];
+  return field === undefined ? [] : [`what is the ${field} of it`];
+}
 
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
@@ -134,13 +155,19 @@ async function instead(last: Reading, words: string, read: Read): Promise<Readin
   // 'the present too' names another item, 'food too' another word for it.
   const isItem = /^(?:the|my|our) /i.test(words);
   for (const { from, to } of isItem ? last.places : last.places.toReversed()) {
-    const [only, ...others] = await read(
-      `${last.text.slice(0, from)}${words}${last.text.slice(to)}`,
-    );
+    const head = last.text.slice(0, from);
+    const [only, ...others] = await read(`${head}${without(head, words)}${last.text.slice(to)}`);
     if (only && others.length === 0 && only.commands[0]?.capability === wanted) all.push(only);
   }
   const best = all.toSorted((a, b) => b.fit - a.fit)[0];
   return best && [best];
+}
+
+/** 'to soy milk' in the place of 'rename milk to …': the word before it is not said twice. */
+function without(head: string, words: string): string {
+  const [, lead] = /(\S+)\s+$/.exec(head) ?? [];
+  const isTwice = lead !== undefined && words.toLowerCase().startsWith(`${lead.toLowerCase()} `);
+  return isTwice ? words.slice(lead.length + 1) : words;
 }
 
 /** A new title of several parts is a sentence of its own; so is what is deleted, since it cannot be seen afterwards. */

@@ -138,7 +138,7 @@ function candidatesIn(words: readonly Word[], frames: readonly Ready[]): Candida
   // What reads all of the words at once is one candidate each, and most of them are none at the first look.
   const [whole, placed] = [all.filter(isWhole), all.filter((one) => !isWhole(one))];
   const first = placed.toSorted((a, b) => a.free - b.free).slice(0, mostCandidates);
-  return [...first, ...whole].toSorted((a, b) => a.free - b.free);
+  return [...whole, ...first].toSorted((a, b) => a.free - b.free);
 }
 
 const isWhole = ({ ready }: Candidate): boolean => ready.frame.stage === "parts";
@@ -254,6 +254,12 @@ const longestCorrected = 300;
 const slips: Readonly<Record<string, string>> = {
   ot: "to",
   teh: "the",
+  r: "are",
+  abt: "about",
+  shoud: "should",
+  shud: "should",
+  calender: "calendar",
+  pasword: "password",
   hte: "the",
   adn: "and",
   taks: "tasks",
@@ -263,15 +269,16 @@ const slips: Readonly<Record<string, string>> = {
   shwo: "show",
   ti: "it",
 };
+const slipped = new RegExp(
+  `(?<![\\p{L}'’])(?:${Object.keys(slips).join("|")})(?![\\p{L}'’])`,
+  "giu",
+);
 /** As thumbs write it. */
 const written = (text: string): string =>
   text
     .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
     .replaceAll(/\bb4\b/gi, "before")
-    .replaceAll(
-      /\b(?:ot|teh|hte|adn|taks|tody|todya|remnd|shwo|ti)\b/g,
-      (word) => slips[word] ?? word,
-    )
+    .replaceAll(slipped, (word) => slips[word.toLowerCase()] ?? word)
     .replace(
       /(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
       "are ",

@@ -63,6 +63,12 @@ const listed =
 /** Without a heading, a list is of what is to do. */
 const bullets = /^(?:[^\S\n]*(?:[-*•–]|\d{1,2}[.)]|\[ ?\])[^\S\n]+\S[^\n]*(?:\n|$)){2,50}\s*$/;
 
+function withoutHeading(text: string): string[] {
+  if (bullets.test(text)) return ["", "tasks", text];
+  const isNumbered = /^1[.)]\s[^\n]+\s2[.)]\s/.test(text);
+  return isNumbered ? ["", "tasks", text.split(ended).join("\n").trim()] : [];
+}
+
 /**
  * Understands without a model: the frames of every tool, and several sentences in one message. It never guesses: where
  * one of several is not understood, none is, and the answer is undefined.
@@ -73,8 +79,7 @@ export async function readMessage(
   spoken: Spoken,
 ): Promise<readonly (Reading | undefined)[]> {
   const asked = withoutThanks(message.replace(greeting, "")).replace(dashed, "$1: ");
-  const [, heading, items = ""] =
-    listed.exec(asked) ?? inLine(asked) ?? (bullets.test(asked) ? ["", "to do", asked] : []);
+  const [, heading, items = ""] = listed.exec(asked) ?? inLine(asked) ?? withoutHeading(asked);
   const lines =
     heading === undefined || isNote(asked) ? linesOf(asked) : [listLine(heading, items)];
   if (lines.some(({ text, restore }) => isTooLong(restore(text))) || lines.length > mostLines)

@@ -90,7 +90,7 @@ const thanking = /thank|thx|ta$|cheers/i;
 
 /** The answer to what nothing else can be read in: a question may be one to the notes. */
 export function readLast({ text, restore }: Line, grammar: Grammar, spoken: Spoken) {
-  const plain = text.trim().replace(before, "").replace(after, "");
+  const plain = dayCorrected(text.trim()).replace(before, "").replace(after, "");
   return readByFrames(plain, grammar.last, restore, spoken, knownSlots());
 }
 

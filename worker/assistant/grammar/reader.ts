@@ -8,6 +8,7 @@ import {
   commanding,
   hedged,
   isComment,
+  isReason,
   joints,
   reported,
   swallows,
@@ -20,7 +21,7 @@ interface Reader extends Speaking {
   /** What was read so far: each part once, however it can be reached, and so many at most. */
   readonly known: Map<string, Promise<Reading | undefined>>;
   readonly left: Left;
-  /** A reader for whom 'it' is an item of this tool, by tool. */
+  /** A reader for whom 'it' is this item, by its name. */
   readonly about: Map<string, Reader>;
 }
 
@@ -100,15 +101,31 @@ async function readAt(
   first: string,
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
-  // 'all but the milk' is one place, not two parts.
-  if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return undefined;
-  // 'every Monday, Wednesday and Friday' are days of one thing.
-  if (dayLast.test(first) && dayFirst.test(rest)) return undefined;
+  if (isOnePart(first, joint, rest)) return undefined;
   const head = await readOnce(reader, first);
   if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
+  if (isReason(rest) && isComment(head, joint, rest)) return head;
   const all = await readRest(reader, head, { joint, rest });
   return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
+
+/** Tells whether a joint parts nothing. */
+function isOnePart(first: string, joint: string, rest: string): boolean {
+  // 'all but the milk' is one place.
+  if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return true;
+  // 'add eggs and flour to the list and pin it': what goes to one place is one list.
+  if (/^,? and/i.test(joint) && isOnWay(first, rest)) return true;
+  // 'every Monday, Wednesday and Friday' are days of one thing.
+  return dayLast.test(first) && dayFirst.test(rest);
+}
+
+const isOnWay = (first: string, rest: string): boolean =>
+  /^(?:add|put|append|pop|stick|throw|write) (?!.* (?:to|on|onto|in|into|for|by|at) )/i.test(
+    first,
+  ) &&
+  /^(?!(?:add|put|append|pop|stick|throw|write|make|set|move) )[^,]*? (?:to|on|onto|in|into) (?:the|my|our) /i.test(
+    rest,
+  );
 
 const dayLast = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 const dayFirst = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
@@ -130,10 +147,10 @@ async function readAfter(
 }
 
 /** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
-const isMeant = (reading: Reading, isReason = false): boolean =>
+const isMeant = (reading: Reading, isFor = false): boolean =>
   !reading.isLoose &&
   isApart(reading) &&
-  (isReason || !reading.commands.some(({ capability }) => capability.endsWith(".delete")));
+  (isFor || !reading.commands.some(({ capability }) => capability.endsWith(".delete")));
 
 /** 'the dentist rang, they want me at 9.30': what follows is about the item that was told of. */
 async function readOfTopic(
@@ -148,7 +165,7 @@ async function readOfTopic(
     const about = read?.commands[0];
     const referent = about && referentOf(about);
     if (!referent) continue;
-    const topical = knowing(reader, referent);
+    const topical = knowing(reader, [referent]);
     const meant = await readOne(
       { ...topical, spoken: { ...topical.spoken, hasTopic: true }, slots: reader.slots.fresh() },
       rest,
@@ -163,15 +180,21 @@ async function readRest(
   head: Reading,
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
-  const last = head.commands.at(-1);
-  const referent = last && referentOf(last);
-  const same = await readSame(reader, head, rest);
-  const read = same ?? (await readParts(referent ? knowing(reader, referent) : reader, rest));
+  const meant = meantBy(head, rest);
+  const same = (await readSame(reader, head, rest)) ?? (await readOfMany(reader, head, rest));
+  const read = same ?? (await readParts(meant.length > 0 ? knowing(reader, meant) : reader, rest));
   const isOwn = read && (head.isLoose || !read.isLoose);
   // 'all but the report' leaves that out.
   const more = isOwn || /but/i.test(joint) ? undefined : await readMore(reader, head, rest);
   const others = (isOwn ? read : more) ?? (await asked(reader, rest));
   return others && joinedAll(reader, head, others);
+}
+
+/** What 'it' means after a command; 'both' and 'them' are all that several were about. */
+function meantBy({ commands }: Reading, rest: string): readonly Referent[] {
+  const isMany = commands.length > 1 && /\b(?:both|them|those|these|all of them)\b/i.test(rest);
+  const about = isMany ? commands : commands.slice(-1);
+  return about.map((command) => referentOf(command)).filter((one) => one !== undefined);
 }
 
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {
@@ -187,7 +210,7 @@ async function readMore(reader: Reader, head: Reading, rest: string): Promise<Re
   const repeated = await readRepeated(reader, head, rest);
   const last = head.commands.at(-1);
   const referent = last && referentOf(last);
-  return repeated ?? (referent && readOfIt(knowing(reader, referent), rest));
+  return repeated ?? (referent && readOfIt(knowing(reader, [referent]), rest));
 }
 
 /** 'the report is finished and so are the slides': the same is said of others. */
@@ -200,6 +223,23 @@ async function readSame(
   if (others === undefined || !place) return undefined;
   return readOnce(reader, `${text.slice(0, place.from)}${others}${text.slice(place.to)}`);
 }
+
+/** 'move everything overdue to Monday and make it urgent': more of the same items. */
+async function readOfMany(
+  reader: Reader,
+  { text, places: [place], commands: [command] }: Reading,
+  rest: string,
+): Promise<Reading | undefined> {
+  const isMany = command?.capability.endsWith(".bulk") === true;
+  if (!isMany || !place || !ofMany.test(rest)) return undefined;
+  const many = text.slice(place.from, place.to);
+  return readOnce(
+    reader,
+    rest.replace(before, "").replace(ofMany, (_, verb: string) => `${verb} ${many}`),
+  );
+}
+const ofMany =
+  /^(?:also )?(make|mark|set|tag|move|put|give|label|file) (?:it|them|those|these|all of them|them all|each(?: of them)?)\b/i;
 
 /** 'the slides are due Wednesday and urgent now': more of the same item. */
 async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefined> {
@@ -216,14 +256,15 @@ function asked({ grammar, line, spoken, slots }: Reader, text: string) {
 }
 
 /** A reader for whom 'it' is what the command before is about. */
-function knowing(reader: Reader, referent: Referent): Reader {
-  const about = reader.about.get(referent.tool) ?? {
+function knowing(reader: Reader, referents: readonly Referent[]): Reader {
+  const key = referents.map(({ tool, words }) => `${tool} ${words}`).join("\n");
+  const about = reader.about.get(key) ?? {
     ...reader,
-    spoken: { ...reader.spoken, referents: () => Promise.resolve([referent]) },
+    spoken: { ...reader.spoken, referents: () => Promise.resolve(referents) },
     known: new Map(),
     slots: reader.slots.fresh(),
   };
-  reader.about.set(referent.tool, about);
+  reader.about.set(key, about);
   return about;
 }
 

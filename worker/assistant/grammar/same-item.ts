@@ -7,6 +7,7 @@ export const itself = "\uE200";
 
 const Naming = v.looseObject({ words: v.string() });
 const Titled = v.looseObject({ title: v.string() });
+const Many = v.looseObject({ filter: v.unknown(), changes: v.record(v.string(), v.unknown()) });
 const Update = v.strictObject({ words: v.string(), changes: v.record(v.string(), v.unknown()) });
 
 /** The item that 'it' means after a command; undefined where that is about none. */
@@ -38,6 +39,11 @@ export function joinedTo(
     const isMade = v.is(Naming, other.input) && other.input.words === itself;
     // 'Find the bug and close it' is a title: what is new is not closed at once.
     if (isMade && !v.is(Update, other.input)) return undefined;
+    const many = bothOfMany(last, other);
+    if (many) {
+      all.splice(-1, 1, many);
+      continue;
+    }
     const one =
       v.is(Update, other.input) && other.input.words === referentOf(last)?.words
         ? bothIn(last, other, accepts)
@@ -47,6 +53,17 @@ export function joinedTo(
     all.push(one);
   }
   return all;
+}
+
+/** Two changes of the same many at once, since after the first they may fit no longer. */
+function bothOfMany(head: Command, other: Command): Command | undefined {
+  if (head.capability !== other.capability) return undefined;
+  if (!v.is(Many, head.input) || !v.is(Many, other.input)) return undefined;
+  const [{ changes: given, ...one }, { changes, ...two }] = [head.input, other.input];
+  const isSame = JSON.stringify(one) === JSON.stringify(two);
+  return isSame && isApart(given, changes)
+    ? { ...head, input: { ...one, changes: { ...given, ...changes } } }
+    : undefined;
 }
 
 function bothIn(head: Command, other: Command, accepts: Accepts): Command | undefined {
@@ -71,8 +88,8 @@ function bothIn(head: Command, other: Command, accepts: Accepts): Command | unde
 const plainName = (name: string): string =>
   name.replace(/^add(.)/, (_, first: string) => first.toLowerCase());
 
-/** Nothing is said twice: which of two days would be meant? */
+/** Nothing is said in two ways: which of two days would be meant? */
 const isApart = (one: object, other: object): boolean =>
-  Object.keys(other).every(
-    (key) => Reflect.get(one, key) === undefined || Reflect.get(one, key) === null,
+  Object.entries(other).every(([key, value]) =>
+    [undefined, null, value].includes(Reflect.get(one, key)),
   );

@@ -9,6 +9,16 @@ export interface Word {
 
 const contracted: Readonly<Record<string, readonly string[]>> = {
   aint: ["is", "not"],
+  arent: ["are", "not"],
+  didnt: ["did", "not"],
+  doesnt: ["does", "not"],
+  dont: ["do", "not"],
+  hasnt: ["has", "not"],
+  havent: ["have", "not"],
+  isnt: ["is", "not"],
+  shouldnt: ["should", "not"],
+  wasnt: ["was", "not"],
+  werent: ["were", "not"],
   cannot: ["can", "not"],
   cant: ["can", "not"],
   dunno: ["do", "not", "know"],
@@ -47,6 +57,7 @@ const shortForms: Readonly<Record<string, string>> = {
 };
 const spelled: Readonly<Record<string, string>> = {
   u: "you",
+
   ad: "add",
   insted: "instead",
   taks: "task",

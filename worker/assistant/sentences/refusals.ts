@@ -53,6 +53,11 @@ const reasons: readonly Reason[] = [
   },
   {
     heard:
+      /^(?:please |can you |could you )?(?:break|split|divide|chop) (.+?) (?:up |down )?(?:up |down )?into (?:(?:a few|some|small|smaller|little|several) )*(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)[.!]*$/i,
+    say: (words) => `Which steps should ${words} have?`,
+  },
+  {
+    heard:
       /^(?:please |can you |could you )?(?:move|change|rename|complete|finish|delete|remove|open|postpone|tag|pin|archive|mark|make|set|put)\s+(it|that|this|them|those|these)\b/i,
     say: (words) =>
       `I do not know what “${words.toLowerCase()}” is: nothing was spoken of in this conversation yet. Which one do you mean?`,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { acts, endpoint, opens, reads } from "../endpoint.ts";
-import { fileLimits, FileItem, place, SameName, StoredFile } from "../files.ts";
+import { acts, endpoint, opens, owns, reads } from "../endpoint.ts";
+import { Erased, fileLimits, FileItem, importRun, place, SameName, StoredFile } from "../files.ts";
 import {
   FlagText,
   Id,
@@ -36,6 +36,7 @@ export const NewUpload = v.strictObject({
   ...place,
   sameName: SameName,
   metadata: v.optional(text(fileLimits.metadata)),
+  ...importRun,
 });
 export type NewUpload = v.InferOutput<typeof NewUpload>;
 
@@ -97,6 +98,11 @@ export const fileBytes = {
   restoreVersion: acts("POST", `${one}/versions/{versionId}/restore`, {
     params: v.strictObject({ id: Id, versionId: Id }),
     answer: FileItem,
+  }),
+  /** Bytes that the file had, for good; those that it has are refused. */
+  eraseVersion: owns("DELETE", `${one}/versions/{versionId}`, {
+    params: v.strictObject({ id: Id, versionId: Id }),
+    answer: Erased,
   }),
   /** Items whose text shows or links the bytes of a file. */
   usedIn: reads(`${one}/used-in`, {

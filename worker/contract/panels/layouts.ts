@@ -1,9 +1,9 @@
-import type { PanelSide } from "../panels.ts";
+import type { PanelPlace } from "../panels.ts";
 
 /** One panel that an arrangement opens. Ids nobody registered are allowed: opening one does nothing. */
 export interface LayoutStep {
   readonly panel: string;
-  readonly side: PanelSide;
+  readonly side: PanelPlace;
 }
 
 export interface LayoutPreset {

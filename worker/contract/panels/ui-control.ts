@@ -21,7 +21,7 @@ export const UiControl = v.strictObject({
   sidebar: v.optional(text(64)),
   options: v.optional(
     v.strictObject({
-      side: v.optional(v.picklist(["left", "right"])),
+      side: v.optional(v.picklist(["left", "right", "middle"])),
       width: v.optional(v.pipe(v.number(), v.minValue(200), v.maxValue(2_000))),
       force: v.optional(v.boolean()),
       itemId: v.optional(Id),

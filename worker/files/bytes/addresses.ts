@@ -2,6 +2,8 @@ import * as v from "valibot";
 import type { Address } from "#contract/files/bytes.ts";
 
 const addressMs = 3_600_000;
+/** A session that ended is remembered this long, as access tokens live. */
+const sessionAddressMs = 900_000;
 
 /** What a signed address opens: one version of a file, or several items in one zip. */
 const Grant = v.object({
@@ -9,6 +11,8 @@ const Grant = v.object({
   fileId: v.optional(v.string()),
   versionId: v.optional(v.string()),
   isDownload: v.optional(v.boolean()),
+  /** The session in which it was asked for: it ends with that. */
+  sessionId: v.optional(v.string()),
   /** The share that it was given for: it ends with that. */
   shareId: v.optional(v.string()),
   zip: v.optional(v.array(v.string())),
@@ -34,9 +38,9 @@ const keyOf = (secret: string) =>
 
 const plain = { alphabet: "base64url", omitPadding: true } as const;
 
-/** A token of an hour that says what it opens, and that only the worker can make. */
+/** A token of minutes that says what it opens, and that only the worker can make. */
 export async function signed(grant: Grant, { secret, now }: Signer) {
-  const until = now.getTime() + addressMs;
+  const until = now.getTime() + (grant.sessionId === undefined ? addressMs : sessionAddressMs);
   const said = new TextEncoder().encode(JSON.stringify({ ...grant, until }));
   const mark = await crypto.subtle.sign("HMAC", await keyOf(secret), said);
   const token = `${said.toBase64(plain)}.${new Uint8Array(mark).toBase64(plain)}`;

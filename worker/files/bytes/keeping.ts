@@ -19,6 +19,8 @@ export const Plan = v.object({
   parentId: v.nullable(v.string()),
   sameName: v.picklist(["keep", "replace"]),
   metadata: v.string(),
+  /** The import that it is part of. */
+  runId: v.optional(v.string()),
 });
 export type Plan = v.InferOutput<typeof Plan>;
 
@@ -109,14 +111,20 @@ interface Upload {
   readonly parentId?: string | undefined;
   readonly sameName?: "keep" | "replace" | undefined;
   readonly metadata?: string | undefined;
+  readonly runId?: string | undefined;
 }
+
+/** One undo takes back all that an import brought, notes and files alike. */
+export const inImport = (acting: Acting, runId: string | undefined): Acting =>
+  runId === undefined ? acting : { ...acting, write: acting.write.inRun(`import:${runId}`) };
 
 /** Keeps the bytes of a form: the space, the bytes, then the item; where one of them fails, those before it go again. */
 export async function keepFile(
-  acting: Acting,
+  caller: Acting,
   bucket: R2Bucket,
-  { file, metadata = "", sameName = "keep", ...place }: Upload,
+  { file, metadata = "", sameName = "keep", runId, ...place }: Upload,
 ): Promise<StoredFile> {
+  const acting = inImport(caller, runId);
   if (file.size > fileLimits.file) {
     throw new Problem("too_large", "The file is larger than 10 MB", { field: "file" });
   }

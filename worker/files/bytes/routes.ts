@@ -8,6 +8,7 @@ import { fileStore, storedFile } from "../store.ts";
 import { changed, named } from "./answers.ts";
 import { opens } from "../sharing/shares.ts";
 import { addressOf, type Grant, granted } from "./addresses.ts";
+import { emptyTrash, eraseFile, eraseVersion } from "./erasing.ts";
 import { keepFile } from "./keeping.ts";
 import { called, keptUnder, serveBytes } from "./serving.ts";
 import {
@@ -45,6 +46,11 @@ export function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void
   serve(fileBytes.restoreVersion, async (call, { params }) =>
     changed(call, await restoreVersion(call, params)),
   );
+  serve(fileBytes.eraseVersion, (call, { params }) => eraseVersion(call, bucket, params));
+  serve(files.emptyTrash, (call, { body: { until } }) =>
+    emptyTrash(call, bucket, until === undefined ? {} : { until }),
+  );
+  serve(files.erase, (call, { params }) => eraseFile(call, bucket, params.id));
   serve(fileBytes.usedIn, async (call, { params }) => {
     await fileStore(call).get(params.id);
     return findUses(call, await storageNames(call, params.id));
@@ -77,7 +83,7 @@ function uploadRoutes(serve: Serve, { bucket }: Ports): void {
 }
 
 function readingRoutes(serve: Serve, ports: Ports): void {
-  const { bucket, dbFor, settings, now } = ports;
+  const { bucket, dbFor, settings, now, sessions } = ports;
   const signer = () => ({ secret: settings.jwtSecret, now: now() });
 
   async function bytes(call: Call, found: Bytes | undefined, isDownload: boolean) {
@@ -94,7 +100,7 @@ function readingRoutes(serve: Serve, ports: Ports): void {
   serve(fileBytes.address, async (call, { params, query }) => {
     if (!(await bytesOf(call, params.id, query.version))) throw noFile();
     const grant: Grant = {
-      userId: call.userId,
+      ...asker(call),
       fileId: params.id,
       ...(query.version !== undefined && { versionId: query.version }),
       ...(query.download === "true" && { isDownload: true }),
@@ -103,7 +109,7 @@ function readingRoutes(serve: Serve, ports: Ports): void {
   });
   serve(fileBytes.zip, async (call, { body }) => {
     const entries = await zipEntries(call, body.ids);
-    const address = await addressOf({ userId: call.userId, zip: body.ids }, signer());
+    const address = await addressOf({ ...asker(call), zip: body.ids }, signer());
     const held = entries.filter(({ storageName }) => storageName !== null);
     const total = held.reduce((sum, { size }) => sum + size, 0);
     return { ...address, name: zipName(entries), files: held.length, bytes: total };
@@ -112,7 +118,8 @@ function readingRoutes(serve: Serve, ports: Ports): void {
     const grant = await granted(params.token, signer());
     if (!grant || grant.pass !== undefined) throw ended();
     const reader = { db: dbFor(grant.userId), userId: grant.userId };
-    const { shareId, fileId = grant.zip?.[0] ?? "" } = grant;
+    const { shareId, sessionId, fileId = grant.zip?.[0] ?? "" } = grant;
+    if (sessionId !== undefined && (await sessions.isOver(grant.userId, sessionId))) throw ended();
     if (shareId !== undefined && !(await opens(reader, shareId, fileId, now()))) throw ended();
     if (grant.zip) {
       const entries = await zipEntries(reader, grant.zip);
@@ -122,6 +129,12 @@ function readingRoutes(serve: Serve, ports: Ports): void {
     return bytes(call, found, grant.isDownload === true);
   });
 }
+
+/** Whose an address is: a person's ends with their session. */
+const asker = ({ userId, identity: { actor, sessionId } }: Call): Grant => ({
+  userId,
+  ...(actor === "user" && { sessionId }),
+});
 
 /** 'Plans.zip' where all of it lies in that folder, else 'Files.zip'. */
 function zipName(entries: readonly { readonly path: string }[]): string {

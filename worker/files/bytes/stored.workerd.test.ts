@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { createExecutionContext } from "cloudflare:test";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { accounts } from "#contract/accounts.ts";
 import { events } from "#contract/events.ts";
 import { fileLimits, StoredFile } from "#contract/files.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
 import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
 import { kindOf } from "./kind.ts";
 import { sweepFiles } from "./sweeping.ts";
@@ -34,6 +36,27 @@ const fetched = async ({ app }: Workspace, address: string, headers = {}) =>
     env,
     createExecutionContext(),
   );
+
+test("FI-02 an address that a person asked for ends with their session, and after a quarter of an hour", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { id } = await stored(ada, formOf("words", "words.txt", "text/plain"));
+  const ask = async () => (await ada.call(fileBytes.address, { params: { id } })).body.data.url;
+  const statusOf = async (address: string) => (await fetched(space, address)).status;
+  const first = await ask();
+  const zip = (await ada.call(fileBytes.zip, { body: { ids: [id] } })).body.data.url;
+  expect([await statusOf(first), await statusOf(zip)]).toEqual([200, 200]);
+  await ada.call(accounts.signOut, {});
+  expect([await statusOf(first), await statusOf(zip)]).toEqual([404, 404]);
+  const back = await space.caller(undefined).call(accounts.signIn, {
+    body: { email: ada.email, password: ada.password },
+  });
+  const again = space.caller(back.body.data.accessToken);
+  const second = (await again.call(fileBytes.address, { params: { id } })).body.data.url;
+  expect(await statusOf(second)).toBe(200);
+  space.wait(15 * 60_000 + 1);
+  expect(await statusOf(second)).toBe(404);
+});
 
 test("AP-06 a picture is kept, named by its own bytes, and shown to whoever has its address", async () => {
   const space = await workspace();

@@ -3,12 +3,11 @@ import { batch, query } from "../../db/query.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
 import { fileTable } from "../table.ts";
+import { erase, namesAtOnce } from "./erasing.ts";
 import { release } from "./keeping.ts";
 import { abandon, uploadMs } from "./uploads.ts";
 
 const atOnce = 100;
-/** Names that one deletion in R2 may hold. */
-const namesAtOnce = 1_000;
 
 /** Each minute: forgets what was deleted long ago and uploads that nobody goes on with, and audits a part of all that is kept. */
 export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
@@ -19,27 +18,13 @@ export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): P
   await auditBytes(db, bucket, now, partOf(now));
 }
 
-/** Takes the bytes of files that were deleted long ago, then the rows that named them. */
+/** Erases what was deleted long ago. */
 async function forgetDeleted(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
-  const before = endOfTrash(now);
   const gone = await query`select user_id, id from files
-    where deleted_at < ${before} limit ${atOnce}`.all(db);
-  if (gone.length === 0) return;
-  const ids = query`(select value ->> '$.user_id', value ->> '$.id' from json_each(${JSON.stringify(gone)}))`;
-  const names =
-    await query`select storage_name from file_versions where (user_id, file_id) in ${ids}`
-      .as((row) => String(row["storage_name"]))
-      .all(db);
-  for (let from = 0; from < names.length; from += namesAtOnce) {
-    await bucket.delete(names.slice(from, from + namesAtOnce));
-  }
-  await batch(db, [
-    query`delete from file_texts where (user_id, version_id) in
-      (select user_id, id from file_versions where (user_id, file_id) in ${ids})`,
-    query`delete from file_shares where (user_id, file_id) in ${ids}`,
-    query`delete from file_versions where (user_id, file_id) in ${ids}`,
-    query`delete from files where (user_id, id) in ${ids} and deleted_at < ${before}`,
-  ]);
+      where deleted_at < ${endOfTrash(now)} limit ${atOnce}`
+    .as((row) => ({ userId: String(row["user_id"]), id: String(row["id"]) }))
+    .all(db);
+  await erase(db, bucket, gone);
 }
 
 /** Ends uploads that are a day old, and takes what they left in R2. One that R2 does not let go is tried again. */
@@ -56,8 +41,12 @@ async function forgetUnfinished(db: D1Database, bucket: R2Bucket, now: Date): Pr
     .all(db);
   for (const { userId, partsId, ...upload } of old) {
     const { storageName } = upload;
-    if (partsId !== null) await abandon(bucket, { storageName, partsId });
-    await release({ db, userId }, bucket, upload);
+    try {
+      if (partsId !== null) await abandon(bucket, { storageName, partsId });
+      await release({ db, userId }, bucket, upload);
+    } catch (error) {
+      console.error(JSON.stringify({ storage: String(error) }));
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import type { Reader, Written } from "../../log/change.ts";
 import { folderAt } from "../actions.ts";
 import { fileStore } from "../store.ts";
 import type { FileRow } from "../table.ts";
-import { orAway, type Pending, Plan, release, reserve, settle } from "./keeping.ts";
+import { inImport, orAway, type Pending, Plan, release, reserve, settle } from "./keeping.ts";
 import { kindOf, sampleBytes } from "./kind.ts";
 import { keepWords } from "./words.ts";
 
@@ -60,12 +60,18 @@ export async function startUpload(
 
 async function reserved(
   acting: Acting,
-  { id, name, size, sameName = "keep", metadata = "", ...place }: NewUpload,
+  { id, name, size, sameName = "keep", metadata = "", runId, ...place }: NewUpload,
 ): Promise<Pending> {
   await roomForAnother(acting);
-  const parentId = await folderAt(acting, place);
-  const fileId = acting.newId();
-  const plan = { fileId, name: cleanName(name) || "file", parentId, sameName, metadata };
+  const parentId = await folderAt(inImport(acting, runId), place);
+  const plan: Plan = {
+    fileId: acting.newId(),
+    name: cleanName(name) || "file",
+    parentId,
+    sameName,
+    metadata,
+    ...(runId !== undefined && { runId }),
+  };
   return reserve(acting, { id, size, plan });
 }
 
@@ -184,7 +190,7 @@ export async function completeUpload(
   if (!bytes) throw noUpload();
   const { type } = kindOf(bytes, plan.name);
   await keepWords(acting, id, type, beginning);
-  const written = await settle(acting, upload, type);
+  const written = await settle(inImport(acting, upload.plan.runId), upload, type);
   await query`delete from file_parts where user_id = ${userId} and version_id = ${id}`.run(db);
   return written;
 }

@@ -82,6 +82,29 @@ test("FI-01 a large file comes in parts, in any order and after a reload, and is
   expect((await got(space, url)).status).toBe(404);
 });
 
+test("FI-02 an upload that is cut at any byte leaves nothing that counts, and goes on from its last whole part", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const whole = bytesOf(size);
+  const { id } = await started(ada, { id: "cut" });
+  expect((await part(space, ada, id, 1, whole)).status).toBe(200);
+  const last = whole.subarray(fileLimits.part);
+  for (const length of [0, 1, 2, 7, 63, 64, 65, 500, 997, 998, 999]) {
+    const path = `/api/tools/files/uploads/${id}/parts/2`;
+    const cut = await put(space, ada, path, new Uint8Array(last.subarray(0, length)));
+    expect([length, cut.status]).toEqual([length, 400]);
+    expect((await started(ada, { id: "cut" })).parts).toEqual([1]);
+    const early = await ada.call(fileBytes.complete, { params: { id } });
+    expect([early.status, early.body.error]).toEqual([409, "1 of 2 parts are missing"]);
+  }
+  expect((await part(space, ada, id, 2, whole)).status).toBe(200);
+  const done = await ada.call(fileBytes.complete, { params: { id } });
+  const { url } = (await ada.call(fileBytes.address, { params: { id: done.body.data.id } })).body
+    .data;
+  const kept = new Uint8Array(await (await got(space, url)).arrayBuffer());
+  expect([kept.length, kept.every((byte, at) => byte === whole[at])]).toEqual([size, true]);
+});
+
 test("FI-02 space is reserved when an upload begins, and given back when it is cancelled or a day old", async () => {
   const space = await workspace();
   const ada = await space.signUp();

@@ -66,7 +66,9 @@ export async function sharesOf(
   await fileStore(reader).get(fileId);
   const rows = await query`select * from file_shares
     where user_id = ${userId} and file_id = ${fileId}
-    order by created_at desc, id desc limit ${2 * fileLimits.shares}`.all(db);
+    order by revoked_at is not null, created_at desc, id desc limit ${2 * fileLimits.shares}`.all(
+    db,
+  );
   return Promise.all(rows.map((row) => shareIn(row, settings)));
 }
 

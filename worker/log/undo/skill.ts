@@ -60,9 +60,12 @@ const frames: readonly Frame[] = [
       "(take|put|bring|get) (that|it|this|them) back",
       "(that is|that was|this is|this was) (wrong|a mistake|not right|not what i meant|not what i wanted|not it)",
       "(put|change|turn|switch|make) it back [how it was|the way it was|to how it was|to what it was|as it was]",
+      "[put it|put everything|put that] back (to how|how|as|the way) it was [before]",
+      "(as|like|how) it was (before|please)",
       "(go|change|switch|turn) back to (how it was|what it was|before|the way it was)",
       "[no] (go back|that was wrong|i did not mean that|not what i meant|that is not what i meant)",
       "(oops|whoops) [undo] [that]",
+      "(no|wait|oops|hang on|hold on) [wait|no] not (yet|that|that one|that way)",
     ],
   },
   {

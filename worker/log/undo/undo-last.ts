@@ -125,7 +125,11 @@ export function outcomeText(
   summaries: readonly ChangeSummary[],
   { conflicts, undone, remaining }: Omit<UndoResult, "next">,
 ): string {
-  const fields = [...new Set(conflicts.map(({ title, field }) => `${field} of “${title}”`))];
+  const claimed = conflicts.filter(({ why }) => why === undefined);
+  const fields = [...new Set(claimed.map(({ title, field }) => `${field} of “${title}”`))];
+  const whys = new Set(
+    conflicts.flatMap(({ title, why }) => (why === undefined ? [] : `“${title}”: ${why}.`)),
+  );
   const more =
     fields.length > namedConflicts
       ? ` and ${counted(fields.length - namedConflicts, "other field")}`
@@ -138,6 +142,7 @@ export function outcomeText(
         ? `${done} ${String(undone.length)} changes.`
         : `${done}: ${summariesText(summaries)}.`,
     ...(left === "" ? [] : [`Changed since, so left alone: ${left}.`]),
+    ...[...whys].slice(0, namedConflicts),
     ...(remaining === 0 ? [] : [`${counted(remaining, "older change")} of that run are left.`]),
   ].join(" ");
 }

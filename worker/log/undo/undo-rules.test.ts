@@ -9,6 +9,7 @@ const around: Surroundings = {
   counters: new Set(),
   covered: new Set(),
   isClaimed: () => false,
+  whyLost: () => undefined,
   at,
 };
 const names = ["title", "priority", "tags"] as const;

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly counters: ReadonlySet<string>;
   /** Fields that an undo which still holds has put back already. */
   readonly covered: ReadonlySet<string>;
+  /** Why the earlier value of a field is no more. */
+  whyLost(field: string): string | undefined;
   /** Tells whether somebody wrote the field after the event, be it the same value, and that still stands. */
   isClaimed(field: string): boolean;
   readonly at: string;
@@ -33,7 +35,7 @@ export function planUndo(event: LogEvent, current: Fields, around: Surroundings)
   const { before } = event;
   const after = event.after ?? {};
   if (before === null) return planUncreate(event, after, current, around);
-  const { bookkeeping, counters, covered, isClaimed } = around;
+  const { bookkeeping, counters, covered, isClaimed, whyLost } = around;
   const standing = Object.keys(before).filter(
     (name) =>
       !bookkeeping.has(name) &&
@@ -44,13 +46,14 @@ export function planUndo(event: LogEvent, current: Fields, around: Surroundings)
       !sameValue(current[name], before[name]),
   );
   const untouched = standing.filter(
-    (name) => sameValue(current[name], after[name]) && !isClaimed(name),
+    (name) =>
+      sameValue(current[name], after[name]) && !isClaimed(name) && whyLost(name) === undefined,
   );
   return {
     set: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])),
     conflicts: standing
       .filter((name) => !untouched.includes(name))
-      .map((name) => conflict(event, name, current)),
+      .map((name) => conflict(event, name, current, whyLost(name))),
   };
 }
 
@@ -76,7 +79,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || canonical(a ?? null) === canonical(b ?? null);
 }
 
-function conflict(event: LogEvent, field: string, current: Fields): Conflict {
+export function conflict(event: LogEvent, field: string, current: Fields, why?: string): Conflict {
   const title = current["title"];
   return {
     eventId: event.id,
@@ -87,6 +90,7 @@ function conflict(event: LogEvent, field: string, current: Fields): Conflict {
     before: event.before?.[field] ?? null,
     wrote: event.after?.[field] ?? null,
     now: current[field] ?? null,
+    ...(why !== undefined && { why }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Restoring } from "../write/restore.ts";
 import type { Writer } from "../write/writer.ts";
 import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
 import { nextStep, type Step, type Which } from "./step.ts";
-import { type Fields, planUndo, sameValue } from "./undo-rules.ts";
+import { conflict, type Fields, planUndo, sameValue } from "./undo-rules.ts";
 
 export type { ItemTables } from "../change.ts";
 
@@ -50,8 +50,9 @@ export async function undoStep(
       return { undone: inOrder(done, step), conflicts, remaining, next };
     }
     const companions = cascadeOnUndo(rows, now.items);
-    const written = await writer.restore(rows, companions);
+    const { undone: written, mended } = await writer.restore(rows, companions);
     undone.push(...written);
+    conflicts.push(...mended.flatMap((event) => toldOfMend(event, now, ports)));
     // What others counted of the items may allow more: a conversation whose messages are gone.
     const isSettled = companions.length === 0 || !isCounted(conflicts, ports);
     const isWhole = written.length === rows.length && isSettled;
@@ -101,6 +102,17 @@ interface Standing {
   /** By tool and id, as `itemKey` writes it. */
   readonly items: Map<string, LoggedItem>;
   readonly claims: Claims;
+  /** Why the earlier value of an event's field is no more. */
+  whyLost(event: LogEvent, field: string): string | undefined;
+}
+
+/** What an undo put back and had to change at once. */
+function toldOfMend(event: LogEvent, { items }: Standing, { tables }: UndoPorts) {
+  const why = tables.get(event.tool)?.mendedAfterUndo?.why;
+  const item: Fields = { ...items.get(itemKey(event.tool, event.itemId)), ...event.after };
+  return Object.keys(event.before ?? {})
+    .filter((field) => tables.get(event.tool)?.bookkeeping.has(field) === false)
+    .map((field) => conflict(event, field, item, why));
 }
 
 const itemKey = (tool: string, id: string): string => `${tool} ${id}`;
@@ -108,7 +120,7 @@ const itemKey = (tool: string, id: string): string => `${tool} ${id}`;
 /** Plays the undo on copies of the items, so that a run that changed one item twice unwinds in order. */
 function planned(
   found: readonly LogEvent[],
-  { items, claims }: Standing,
+  { items, claims, whyLost }: Standing,
   { tables, now }: UndoPorts,
 ): { rows: Restoring[]; conflicts: UndoResult["conflicts"] } {
   const at = now().toISOString();
@@ -127,6 +139,7 @@ function planned(
         counters: table.externalCounters,
         covered: claims.coveredOf(event),
         isClaimed: (field) => claims.isClaimed(event, field),
+        whyLost: (field) => whyLost(event, field),
         at,
       },
     );
@@ -202,7 +215,8 @@ async function standingOf(
   userId: string,
   { step: { events }, which: { runId, isRedo } }: { readonly step: Step; readonly which: Which },
 ): Promise<Standing> {
-  if (events.length === 0) return { items: new Map(), claims: claimsOf([], []) };
+  if (events.length === 0)
+    return { items: new Map(), claims: claimsOf([], []), whyLost: () => undefined };
   const asked = { userId, events, runId: isRedo === true ? undefined : runId };
   const byTool = Map.groupBy(events, (event) => event.tool);
   const reads = [...byTool].flatMap(([tool, list]) => {
@@ -214,10 +228,18 @@ async function standingOf(
           .as((item): [string, LoggedItem] => [itemKey(tool, item.id), item])
       : [];
   });
-  const [covered, writes, ...found] = await batch(db, [
-    coveredFields(asked),
-    lastWrites(asked),
-    ...reads,
+  const losses = [...byTool].flatMap(([tool, list]) => {
+    const ids = list.map(({ id }) => id);
+    return tables.get(tool)?.lostToUndo?.(userId, ids) ?? [];
+  });
+  const [[covered, writes, ...found], ...lost] = await Promise.all([
+    batch(db, [coveredFields(asked), lastWrites(asked), ...reads]),
+    ...losses.map((loss) => loss.all(db)),
   ]);
-  return { items: new Map(found.flat()), claims: claimsOf(covered, writes) };
+  const reasons = new Map(lost.flat().map(({ id, field, why }) => [`${id} ${field}`, why]));
+  return {
+    items: new Map(found.flat()),
+    claims: claimsOf(covered, writes),
+    whyLost: ({ id }, field) => reasons.get(`${id} ${field}`),
+  };
 }

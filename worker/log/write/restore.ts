@@ -34,7 +34,7 @@ export async function commitRestored(
     companions,
   }: { readonly rows: readonly Restoring[]; readonly companions: readonly Update<LoggedItem>[] },
   memory: Idempotency | undefined,
-): Promise<LogEvent[]> {
+): Promise<Restored> {
   const { userId } = author;
   const at = now().toISOString();
   const groups = groupsOf(rows.map((row) => ({ ...row, eventId: newId() })));
@@ -42,13 +42,16 @@ export async function commitRestored(
     const eventId = newId();
     return { change, eventId, statements: statementsOf(change, author, { eventId, at }) };
   });
+  const mends = mendsOf(rows, newId);
   const statements = [
     ...groups.flatMap((group) => restored(group, author, at)),
     ...following.flatMap((one) => one.statements),
+    ...mends.flatMap((one) => mending(one, author, at)),
   ];
-  const eventIds = [...groups.flat(), ...following].map(({ eventId }) => eventId);
+  const mendIds = mends.flatMap((one) => one.rows.map(({ eventId }) => eventId));
+  const eventIds = [...groups.flat(), ...following].map(({ eventId }) => eventId).concat(mendIds);
   const results = await rememberedBatch({ db, userId, memory, at, eventIds }, statements);
-  if (!results) return memory ? replayed(db, userId, memory) : [];
+  if (!results) return { undone: memory ? await replayed(db, userId, memory) : [], mended: [] };
   const undone = groups.flatMap((group, index) => {
     const byEvent = new Map(group.map((row) => [row.eventId, row]));
     return (results[index * 2] ?? []).flatMap((written) => {
@@ -61,10 +64,68 @@ export async function commitRestored(
     const [written] = own[index * 2] ?? [];
     return written ? [writtenEvent(change, author, at, written)] : [];
   });
-  const events = [...undone, ...followed].toSorted((a, b) => a.seq - b.seq);
+  const mended = mends.flatMap(({ table }, index) => {
+    const written = own[(following.length + index) * 2] ?? [];
+    return written.map((row) => writtenEvent({ ...asChange, table }, author, at, row));
+  });
+  const events = [...undone, ...followed, ...mended].toSorted((a, b) => a.seq - b.seq);
   if (events.length > 0) committed(userId, events);
-  return undone;
+  return { undone, mended };
 }
+
+/** The events of what was undone, and of what had to change at once since it could not stay so. */
+export interface Restored {
+  readonly undone: LogEvent[];
+  readonly mended: readonly LogEvent[];
+}
+
+interface Mending {
+  readonly table: ItemTable<LoggedItem>;
+  readonly rows: readonly { readonly id: string; readonly eventId: string }[];
+}
+
+/** Rows that may have to be mended, by their tables. */
+const mendsOf = (rows: readonly Restoring[], newId: () => string): Mending[] =>
+  [...Map.groupBy(rows, ({ table }) => table)]
+    .filter(([table]) => table.mendedAfterUndo !== undefined)
+    .map(([table, list]) => {
+      const ids = [...new Set(list.map(({ id }) => id))];
+      return { table, rows: ids.map((id) => ({ id, eventId: newId() })) };
+    });
+
+function mending({ table, rows }: Mending, author: Author, at: string): Query<Row>[] {
+  const { when = query`0`, set = {} } = table.mendedAfterUndo ?? {};
+  const { userId } = author;
+  const kept = named(table, [...Object.keys(set), "updatedAt", "version"]);
+  const eventIds = rows.map(({ eventId }) => eventId);
+  return [
+    query`insert into events (user_id, at, tool, type, actor, run_id, seq, id, item_id, before, after)
+      select ${userId}, ${at}, ${table.tool}, ${table.eventNames.updated}, ${author.actor}, null,
+        coalesce((select max(seq) from events where user_id = ${userId}), 0)
+          + row_number() over (order by j.key), j.value ->> '$.eventId', t.id,
+        ${raw(wireObjectSql(kept))},
+        json_set(${JSON.stringify(set)}, '$.updatedAt', ${at}, '$.version', t.version + 1)
+      from json_each(${JSON.stringify(rows)}) j cross join ${raw(table.name)} t
+        on t.user_id = ${userId} and t.id = j.value ->> '$.id'
+      where t.deleted_at is null and ${when}
+      returning id, seq, item_id, before, after`,
+    takenFrom({ table, kept, userId, eventIds }),
+  ];
+}
+
+interface Taking {
+  readonly table: ItemTable<LoggedItem>;
+  readonly kept: readonly Field[];
+  readonly userId: string;
+  readonly eventIds: readonly string[];
+}
+
+/** Rows take what their events say. */
+const takenFrom = ({ table, kept, userId, eventIds }: Taking): Query<Row> =>
+  query`update ${raw(table.name)} set
+      ${raw(kept.map((field) => `${field.column} = ${saidSql(field)}`).join(", "))}
+    from events e where e.user_id = ${userId} and e.id in ${eventIds}
+      and ${raw(table.name)}.user_id = e.user_id and ${raw(table.name)}.id = e.item_id`;
 
 const asChange = { kind: "update", outsideRun: true } as const;
 
@@ -128,10 +189,7 @@ function restored(group: readonly Stamped[], author: Author, at: string): Query<
         on t.user_id = ${userId} and t.id = j.value ->> '$.id'
       where t.version = j.value ->> '$.ifVersion'
       returning id, seq, item_id, before, after`,
-    query`update ${raw(table.name)} set
-        ${raw(kept.map((field) => `${field.column} = ${saidSql(field)}`).join(", "))}
-      from events e where e.user_id = ${userId} and e.id in ${eventIds}
-        and ${raw(table.name)}.user_id = e.user_id and ${raw(table.name)}.id = e.item_id`,
+    takenFrom({ table, kept, userId, eventIds }),
   ];
 }
 

@@ -20,7 +20,7 @@ import {
   rememberedBatch,
 } from "./idempotency.ts";
 import { commitMany, type Many } from "./many.ts";
-import { commitRestored, type Restoring } from "./restore.ts";
+import { commitRestored, type Restored, type Restoring } from "./restore.ts";
 import { statementsOf } from "./statements.ts";
 
 type Changes<Items extends readonly LoggedItem[]> = { [At in keyof Items]: Change<Items[At]> };
@@ -38,11 +38,8 @@ export interface Writer {
   ): Promise<Results<Items>>;
   /** A thousand rows in few statements; what could not be written is left out. */
   many<Item extends LoggedItem>(change: Many<Item>): Promise<Written<Item>[]>;
-  /** What an undo gives back to items, in few statements, and what follows from it. Answers the events of the former. */
-  restore(
-    rows: readonly Restoring[],
-    companions: readonly Update<LoggedItem>[],
-  ): Promise<LogEvent[]>;
+  /** What an undo gives back to items, in few statements, and what follows from it. */
+  restore(rows: readonly Restoring[], companions: readonly Update<LoggedItem>[]): Promise<Restored>;
   /** Events that an earlier call under the same Idempotency-Key wrote first; none without one. */
   recall(): Promise<LogEvent[]>;
   /** The same road for another author, under a memory of its own. */

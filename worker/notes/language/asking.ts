@@ -34,7 +34,10 @@ export const asking: readonly Frame[] = [
   },
   {
     capability: "panels.view",
-    say: ["(sort|order|arrange) [my|the] notes by {sort}", "sort by {sort}"],
+    say: [
+      "(sort|order|arrange) [my|the] notes by {sort}",
+      "(sort|order) [them|these|those|it] by {sort here}",
+    ],
     with: { panel: "notes" },
   },
   listing("count", [
@@ -56,6 +59,8 @@ export const asking: readonly Frame[] = [
       "(do i have|is there|are there|have i got) (a note|any notes|notes|something|anything) (about|on|with|mentioning) {text}",
       "in which note (did i write|did i note|have i written|do i have) [down|about] {text}",
       "search [the|my] notes for {text}",
+      "i am (looking for|after|searching for|trying to find) (the|that|a|my) note (with|about|on|that has) {text}",
+      "i [once] (wrote|noted|jotted|put|had) [something|a note|it] [down] (about|on) {text} , (can|could) you (find|dig) [it|that] [up|out]",
       "(find|show|get|open|bring up|pull up|dig up|dig out|look up|look for|search for|give) [me] (the|that|my) note (with|about|on|w/|where i wrote about|that has) {text}",
     ],
     input: ({ text }) => ({ words: text }),

@@ -74,6 +74,8 @@ const writing: readonly Frame[] = [
       `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
       "{note!} : add {lines}",
       "{note!} : {more lines}",
+      "[the|my] {note!} note : {content}",
+      "(in|on|to|under|inside) {note!} [note] (add|write|put|note|append|jot|include) [down] [that|:] {content}",
       "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry) (to|in|on) {note!} : {content}",
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
@@ -104,6 +106,30 @@ const writing: readonly Frame[] = [
     with: { isChecked: false },
   },
   {
+    capability: "notes.checklist",
+    say: [
+      "(make|turn|convert|change) {note!} [note] [into|to] (a checklist|a check list|a tick list|a to-do list|a todo list|checkboxes|check boxes|tick boxes)",
+      "(add|put|give) (checkboxes|check boxes|tick boxes) (to|on|in) {note!}",
+      "give {note!} (checkboxes|check boxes|tick boxes)",
+      "(make a checklist|make a tick list) (of|from|out of) {note!}",
+    ],
+  },
+  {
+    capability: "notes.copy",
+    say: [
+      `(duplicate|copy|clone) {note!}`,
+      `(duplicate|copy|clone) [the|my] ${noun} ${called} {note}`,
+      "(make|create) (a copy|a duplicate|another copy) of {note!}",
+    ],
+  },
+  {
+    capability: "notes.create",
+    say: [
+      "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) [of|for|called|named|titled|with] {listed}",
+      "new (list|checklist) {listed}",
+    ],
+  },
+  {
     capability: "notes.to_tasks",
     say: [
       "(turn|make|convert) {note!} [note] (into|to) [a list of] (tasks|to-dos|todos)",
@@ -124,6 +150,10 @@ const changing: readonly Frame[] = [
     say: ["unpin (all|every|all my|all the|my|the) [pinned] (notes|note)"],
     with: { filter: { isPinned: "true" }, action: "unpin" },
   },
+  update(
+    ["{note!} [note] (should not|must not|does not need to|need not) be (archived|in the archive)"],
+    { isArchived: false },
+  ),
   ...mark("favorite|fav|star|mark as favorite", "favorite", { isFavorite: true }),
   ...mark("unfavorite|unfav|unstar", "unfavorite", { isFavorite: false }),
   ...mark("archive|put away|file away", "archive", { isArchived: true }),
@@ -183,8 +213,8 @@ const changing: readonly Frame[] = [
     capability: "notes.delete",
     say: [
       `(delete|remove|trash|throw away|bin|erase|get rid of) [the|my] ${noun} ${called} {note}`,
-      "(delete|remove|trash|throw away|bin|erase|get rid of) [the|my] {note} note",
-      "(delete|remove|trash|throw away|bin|erase|get rid of) {note!}",
+      "(delete|remove|trash|throw away|throw out|chuck|chuck out|bin|erase|get rid of) [the|my] {note} note",
+      "(delete|remove|trash|throw away|throw out|chuck|chuck out|bin|erase|get rid of) {note!}",
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { capital } from "#shared/words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
 import { itemSlots, newTitle, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
@@ -44,6 +45,23 @@ const lines: Slot = {
     return parts.length === 1 ? { content: unquoted(words) } : { contents: parts };
   },
 };
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** 'groceries: rice, oil, salt': a title, and the items of a list. */
+const listed: Slot = {
+  isFree: true,
+  isList: true,
+  read(words) {
+    const [, title, items] = /^([^:]{1,100}):\s+([^]+)$/.exec(words) ?? [];
+    const parts = items === undefined ? [] : partsOf(items).map((part) => escaped(unquoted(part)));
+    if (title === undefined || parts.length < 2 || ofTasks.test(title)) return undefined;
+    const list = `<ul>${parts.map((part) => `<li>${part}</li>`).join("")}</ul>`;
+    return { title: capital(unquoted(title.trim())), content: list };
+  },
+};
+const ofTasks = /\b(?:tasks?|to-?dos?|reminders?|things to do)\b/i;
 
 /** 'Shopping: milk, eggs' is a title and a text; without the colon it is a title alone. */
 const titled: Slot = {
@@ -180,6 +198,14 @@ const items = itemSlots({
   resolve: (acting, words) => noteKit.resolve(acting, words),
 });
 
+const sorts = oneOf({
+  "title|name|alphabet": { sort: "title" },
+  "newest|newest first|creation date|date created": { sort: "newest" },
+  "oldest|oldest first|age": { sort: "oldest" },
+  "date|last change|last changed|recently changed|updated|change date": { sort: "updated" },
+  "length|longest|size": { sort: "longest" },
+});
+
 export const noteSlots: Readonly<Record<string, Slot>> = {
   ...items,
   // 'my list' is the list of tasks where no note is called just so.
@@ -198,13 +224,16 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
     read: (words, spoken) => (words.includes("\n") ? lines.read(words, spoken) : undefined),
   },
   titled,
-  sort: oneOf({
-    "title|name|alphabet": { sort: "title" },
-    "newest|newest first|creation date|date created": { sort: "newest" },
-    "oldest|oldest first|age": { sort: "oldest" },
-    "date|last change|last changed|recently changed|updated|change date": { sort: "updated" },
-    "length|longest|size": { sort: "longest" },
-  }),
+  listed,
+  sort: sorts,
+  /** Said of no panel: those that were tasks a moment ago are no notes. */
+  "sort here": {
+    most: 3,
+    async read(words, spoken) {
+      const [first] = await spoken.referents();
+      return first === undefined || first.tool === "notes" ? sorts.read(words, spoken) : undefined;
+    },
+  },
   kind: kinds,
   which,
   many,

@@ -123,7 +123,7 @@ const cardStore = itemStore(noteCardTable);
 
 export function noteStore(reader: Reader) {
   const { db, userId } = reader;
-  const { some, titled, page, count } = cardStore(reader);
+  const { some, titled, page, count, taken } = cardStore(reader);
   const cards = (filter: Sorted, limit: number) => page(wantedOf(filter, limit));
 
   async function whole(filter: Sorted, limit: number): Promise<Page<Note>> {
@@ -137,6 +137,7 @@ export function noteStore(reader: Reader) {
     get: wholeStore(reader).get,
     /** Without their texts. */
     some,
+    taken,
     titled,
     cards,
     count: (filter: Filter): Promise<number> => count(conditionsOf(filter)),

@@ -9,6 +9,14 @@ const all = "[it|everything|the workspace|the app|the screen|me|this|aside]";
 const on = "(turn|switch|put) on|enable|show|bring back";
 const off = "(turn|switch) off|disable|hide|remove|no|get rid of|stop";
 
+/** How much shows through panels. */
+const transparent = [
+  ["heavy", "(more|much more|very) (see-through|transparent|translucent|glassy)"],
+  ["medium", "(see-through|transparent|translucent|glassy)"],
+  ["light", "less (see-through|transparent|translucent|glassy)"],
+  ["disabled", "(not transparent|not see-through|solid|opaque)"],
+] as const;
+
 const switched = (capability: string, things: string): readonly Frame[] =>
   [true, false].map((isOn) => ({
     capability,
@@ -110,6 +118,13 @@ export const preferenceLexicon: Lexicon = {
       say: ["(enable|turn on|switch on) [the] glass [effects|effect]"],
       with: { level: "medium" },
     },
+    ...transparent.map(([level, say]): Frame => ({
+      capability: "appearance.glass",
+      say: [
+        `[${turn}|i want|give me] [the|my|all] [panels|panel|it|everything|windows] [a bit|a little|to be] ${say}`,
+      ],
+      with: { level },
+    })),
     {
       capability: "appearance.glass_amount",
       say: [
@@ -134,6 +149,7 @@ export const preferenceLexicon: Lexicon = {
       say: [
         "(stop|quit) (sending|showing|giving) [me] [any|the] (notifications|notices|alerts)",
         "no more (notifications|notices|alerts)",
+        "stop (pinging|bugging|buzzing|bothering|notifying|alerting|disturbing) me [with notifications|with alerts] [all the time]",
         "(mute|silence|do not disturb|stop notifying) [me|all] [notifications|notices|alerts]",
         "do not (show|send) [me] [any] (notifications|notices|alerts)",
         "i do not want [to receive|to get|to see|to have] [any|the] (notifications|notices|alerts) [anymore|any more|please]",

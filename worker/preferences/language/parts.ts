@@ -42,7 +42,7 @@ const tool: Value = {
 
 const percent: Value = {
   cues: wordSet(
-    `dim dimmed dimming dimmer darken darker bright too less bit only ${wish} ${wallWords}`,
+    `dim dimmed dimming dimmer darken darker bright too less more bit only ${wish} ${wallWords}`,
   ),
   take(words) {
     const found = /\b(\d{1,3}) ?(?:%|percent|per cent)/i.exec(words);
@@ -112,11 +112,11 @@ const acts: readonly Act[] = [
   {
     capability: "wallpaper.show",
     must: new RegExp(
-      String.raw`${notAsked}(?=.*\b(?:off|no|remove|away|rid|without|tired|sick|enough|hide|lose|drop)\b)(?!.*\b(?:brighter|darker|dim|change)\b).*(?:${wall}|\b(?:picture|image|photo)\b)`,
+      String.raw`${notAsked}(?=.*\b(?:off|no|plain|blank|empty|remove|away|rid|without|tired|sick|enough|hide|lose|drop)\b)(?!.*\b(?:brighter|darker|dim|change)\b).*(?:${wall}|\b(?:picture|image|photo)\b)`,
       "i",
     ),
     cues: wordSet(
-      `off no remove away rid without tired sick enough hide lose drop turn switch take more plain behind ${wallWords}`,
+      `off no plain blank empty remove away rid without tired sick enough hide lose drop turn switch take more plain behind ${wallWords}`,
     ),
     with: { isOn: false },
   },

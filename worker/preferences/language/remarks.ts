@@ -19,7 +19,7 @@ const remarks: readonly Remark[] = [
   {
     capability: "appearance.mode",
     heard: new RegExp(
-      String.raw`^(?:(?:please|give me|i want|i(?:['’]d| would) like|can i have|make it|let['’]s have|show me|switch to|turn it|go|something|a|the|bit|little|much|theme|look|colou?rs?|more|slightly) )*(?:dark|darker)(?: (?:please|theme|look|mode|instead|one|colou?rs?|now))*[.!]*$|\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|blinding|hurts? my eyes|dark again|darker)\b|\bback to (?:the )?dark\b`,
+      String.raw`^(?:(?:please|give me|i want|i(?:['’]d| would) like|can i have|make it|let['’]s have|show me|switch to|turn it|go|something|a|the|bit|little|much|theme|look|colou?rs?|more|slightly) )*(?:dark|darker)(?: (?:please|theme|look|mode|instead|one|colou?rs?|now))*[.!]*$|\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|blinding|hurts? my eyes|dark again|darker)\b|\b(?:way|far|much|really) too bright\b|\bnight(?:time)? colou?rs\b|\b(?:easier|easy|gentler|kinder|softer) on (?:my|the) eyes\b|\bback to (?:the )?dark\b`,
       "i",
     ),
     with: { mode: "dark" },
@@ -50,7 +50,7 @@ const remarks: readonly Remark[] = [
 
 /** What is asked, denied or only thought of is no wish. */
 const noWish =
-  /^(?:what|when|where|which|who|why|how|is|are|does|did|should|would it|find|search|add|remind|note|create|delete|task)\b|\?\s*$|\d|\b(?:not|never|hate|hates|dislike|prefer not|without|don['’]?t|isn['’]?t|wasn['’]?t|people|article|friend|wife|husband|stop|go back|undo|back to how|used to|would be worse|(?:dark|light) (?:mode|theme|look) (?:is|hurts?|looks?|was|makes?))\b/i;
+  /^(?:what|when|where|which|who|why|how|is|are|does|did|should|would it|find|search|add|remind|note|create|delete|task)\b|\?\s*$|\d|\b(?:not|never|hate|hates|dislike|prefer not|without|don['’]?t|isn['’]?t|wasn['’]?t|people|article|friend|wife|husband|stop|go back|undo|back to how|used to|would be worse|at night|by night|in the (?:evening|day|daytime|morning)|after dark|during the|(?:dark|light) (?:mode|theme|look) (?:is|hurts?|looks?|was|makes?))\b/i;
 const mostWords = 14;
 
 const slotOf = ({ heard }: Remark): Slot => ({

@@ -14,14 +14,14 @@ export interface AskedWords {
 }
 
 export function askedWords(asked: Asked, reference: Moment): AskedWords {
-  const { priority, tag, category, words, takes } = asked;
+  const { priority, tag, category, words, takes, lacks } = asked;
   const subject = [
     ...(priority ? [`with ${priority} priority`] : []),
     ...(tag === undefined ? [] : [`tagged ${tag}`]),
     ...(category === undefined ? [] : [`in ${category}`]),
     ...(words === undefined ? [] : [`with “${words}”`]),
-    ...(takes?.from === undefined ? [] : [`of at least ${lengthWords(takes.from)}`]),
-    ...(takes?.to === undefined ? [] : [`of at most ${lengthWords(takes.to)}`]),
+    ...(lacks === undefined ? [] : [lackWords[lacks]]),
+    ...takesWords(takes),
   ];
   const status = statusWords(asked, reference);
   const due = dueWords(asked, reference);
@@ -32,6 +32,17 @@ export function askedWords(asked: Asked, reference: Moment): AskedWords {
     isPlain: status === "open" && due === "",
   };
 }
+
+const takesWords = ({ from, to }: NonNullable<Asked["takes"]> = {}): readonly string[] => [
+  ...(from === undefined ? [] : [`of at least ${lengthWords(from)}`]),
+  ...(to === undefined ? [] : [`of at most ${lengthWords(to)}`]),
+];
+
+const lackWords = {
+  category: "without a category",
+  tags: "without tags",
+  estimate: "without an estimate",
+} as const;
 
 const statusNames = { in_progress: "in progress", any: "" } as const;
 

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { type Task, TaskPriority, TaskStatus, taskLimits } from "#contract/tasks.ts";
 import { Day, requiredText, wholeNumber } from "#contract/values.ts";
+import type { WallClock } from "#shared/tasks/overdue.ts";
 import { batch, joined, query, type Row } from "../../db/query.ts";
 import type { Query } from "../../db/query.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
-import { addDays, dayIn, startOfDay } from "../../time/zone.ts";
-import { inAnyCase } from "../store.ts";
+import { addDays, startOfDay, wallClock } from "../../time/zone.ts";
+import { inAnyCase } from "../../items/store.ts";
+import { pastIn } from "../overdue.ts";
 import { taskTable } from "../table.ts";
 
 const dues = ["any", "today", "tomorrow", "week", "overdue", "day", "none", "range"] as const;
@@ -34,6 +36,10 @@ export const Asked = v.strictObject({
   ),
   /** The days in which they were completed. */
   done: v.optional(Span),
+  /** What they go without. */
+  lacks: v.optional(
+    v.picklist(["category", "tags", "estimate"], "must be category, tags or estimate"),
+  ),
 });
 export type Asked = v.InferOutput<typeof Asked>;
 
@@ -51,12 +57,12 @@ const isOpen = query`t.status in ('pending', 'in_progress', 'blocked')`;
 
 /** Conditions on the row `t`; each is bound as it stands. */
 function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zone">) {
-  const { priority, tag, category, words, done, takes } = asked;
+  const { priority, tag, category, words, done, takes, lacks } = asked;
   const status = statusOf(asked);
   return [
     query`t.deleted_at is null`,
     ...(status === "open" ? [isOpen] : status === "any" ? [] : [query`t.status = ${status}`]),
-    ...dueConditions(asked, dayIn(zone, now())),
+    ...dueConditions(asked, wallClock({ now: now(), zone })),
     ...(priority ? [query`t.priority = ${priority}`] : []),
     ...(category === undefined ? [] : [query`lower(t.category) in ${inAnyCase(category)}`]),
     ...(tag === undefined
@@ -72,8 +78,15 @@ function conditionsOf(asked: Asked, { now, zone }: Pick<Invocation, "now" | "zon
         ]),
     ...takesConditions(takes),
     ...doneConditions(done, zone),
+    ...(lacks === undefined ? [] : [lacking[lacks]]),
   ];
 }
+
+const lacking = {
+  category: query`coalesce(t.category, '') = ''`,
+  tags: query`json_array_length(t.tags) = 0`,
+  estimate: query`t.estimated_duration is null`,
+} as const;
 
 const takesConditions = ({ from, to }: NonNullable<Asked["takes"]> = {}): readonly Query<Row>[] => [
   ...(from === undefined ? [] : [query`t.estimated_duration >= ${from}`]),
@@ -88,10 +101,11 @@ const doneConditions = (
   ...(to === undefined ? [] : [query`t.completed_at < ${startOfDay(addDays(to, 1), zone)}`]),
 ];
 
-function dueConditions(asked: Asked, today: string): readonly Query<Row>[] {
+function dueConditions(asked: Asked, clock: WallClock): readonly Query<Row>[] {
   const { due } = asked;
   if (due === "none") return [query`t.due_date is null`];
-  const { from, to } = dueSpan(asked, today);
+  if (due === "overdue") return [pastIn(clock)];
+  const { from, to } = dueSpan(asked, clock.day);
   return [
     ...(from === undefined ? [] : [query`t.due_date >= ${from}`]),
     ...(to === undefined ? [] : [query`t.due_date <= ${to}`]),
@@ -103,7 +117,6 @@ function dueSpan(asked: Asked, today: string): v.InferOutput<typeof Span> {
   const { due, day = today, from, to } = asked;
   if (due === "today")
     return statusOf(asked) === "open" ? { to: today } : { from: today, to: today };
-  if (due === "overdue") return { to: addDays(today, -1) };
   if (due === "tomorrow") return { from: addDays(today, 1), to: addDays(today, 1) };
   if (due === "week") return { from: today, to: addDays(today, 7) };
   if (due === "day") return { from: day, to: day };

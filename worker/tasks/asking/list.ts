@@ -1,17 +1,20 @@
 import * as v from "valibot";
 import { counted } from "#shared/words.ts";
 import type { Task } from "#contract/tasks.ts";
+import type { WallClock } from "#shared/tasks/overdue.ts";
 import type { Query, Row } from "../../db/query.ts";
 import { query } from "../../db/query.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { mostData } from "../../items/capabilities.ts";
-import { dayIn } from "../../time/zone.ts";
+import { wallClock } from "../../time/zone.ts";
+import { pastIn } from "../overdue.ts";
 import { brief, said, taskKit } from "../listing.ts";
 import { dueReason, lengthWords } from "../words.ts";
 import { Asked, askedTasks, type Figures } from "./asked.ts";
+import { isRanking, type Ranking, rankings, ranked, rankOrder } from "./ranking.ts";
 import { type AskedWords, askedWords, countWords, headWords, nothingWords } from "./asked-words.ts";
 
-const asks = ["list", "count", "first", "time", "longest", "shortest"] as const;
+const asks = ["list", "count", "first", "time", ...rankings] as const;
 const name = "tasks.list";
 const { lines, links, show } = taskKit;
 
@@ -23,11 +26,11 @@ export const list = reading({
   examples: ["show my tasks", "what is on today", "what is overdue"],
   input: v.strictObject({
     ...Asked.entries,
-    /** `first` names the one to do first, `time` sums up what they are estimated to take, the others one by its estimate. */
+    /** `first` names the one to do first, `time` sums up what they are estimated to take, a ranking one task: the longest, the newest, …. */
     ask: v.optional(v.picklist(asks, `must be one of ${asks.join(", ")}`), "list"),
   }),
   async run(acting, { ask, ...asked }) {
-    const order = orderFor(ask, dayIn(acting.zone, acting.now()));
+    const order = orderFor(ask, wallClock(said(acting)));
     const found = await askedTasks(acting, asked, { limit: mostData, ...(order && { order }) });
     const { items, count } = found;
     const words = askedWords(asked, said(acting));
@@ -37,7 +40,9 @@ export const list = reading({
       const unknown = await unknownName(acting, asked);
       return { say: unknown ?? nothingWords(asked, words), data };
     }
-    const told = answers[ask]({ acting, asked, found, words });
+    const told = isRanking(ask)
+      ? rankedFirst(ask, items, acting)
+      : answers[ask]({ acting, asked, found, words });
     return { receipts: links(name, items), data, ...told };
   },
 });
@@ -83,12 +88,12 @@ interface Answering {
   readonly words: AskedWords;
 }
 
-const answers: Readonly<Record<(typeof asks)[number], (found: Answering) => Outcome>> = {
+const answers: Readonly<
+  Record<Exclude<(typeof asks)[number], Ranking>, (found: Answering) => Outcome>
+> = {
   list: ({ acting, found: { items, count }, words }) => ({
     say: `${headWords(count, words)}:\n${lines(items, acting, count)}`,
   }),
-  longest: ({ found }) => byLength(found.items, "longest"),
-  shortest: ({ found }) => byLength(found.items, "shortest"),
   count: ({ asked, found: { count }, words }) => ({ say: countWords(count, asked, words) }),
   time: ({ found, words }) => ({ say: timeWords(found, words) }),
   first({ acting, found: { items } }) {
@@ -104,31 +109,26 @@ const answers: Readonly<Record<(typeof asks)[number], (found: Answering) => Outc
   },
 };
 
-function orderFor(ask: (typeof asks)[number], today: string): Query<Row> | undefined {
-  if (ask === "first") return firstOrder(today);
-  if (ask === "longest") return query`coalesce(t.estimated_duration, 0) desc, t.sort_order, t.id`;
-  return ask === "shortest"
-    ? query`coalesce(t.estimated_duration, 1000000), t.sort_order, t.id`
-    : undefined;
+function orderFor(ask: (typeof asks)[number], clock: WallClock): Query<Row> | undefined {
+  if (ask === "first") return firstOrder(clock);
+  return isRanking(ask) ? rankOrder[ask] : undefined;
 }
 
-function byLength([task]: readonly Task[], which: string): Outcome {
-  const minutes = task?.estimatedDuration ?? null;
-  if (!task || minutes === null) return { say: "None of them has an estimate.", receipts: [] };
-  const receipts = links(name, [task]);
-  const data = { tasks: [brief(task)] };
-  return { say: `The ${which} is “${task.title}”: ${lengthWords(minutes)}.`, receipts, data };
+function rankedFirst(ask: Ranking, [task]: readonly Task[], acting: Invocation): Outcome {
+  const told = task && ranked(ask, task, said(acting));
+  if (!told) return { say: "None of them has an estimate.", receipts: [] };
+  return { say: told, receipts: links(name, [task]), data: { tasks: [brief(task)] } };
 }
 
 /**
  * What is late or urgent goes before what is due today, and that before the rest by priority and day. Among the first
  * the urgent and the longest overdue; what is blocked cannot be begun, so it stands last.
  */
-const firstOrder = (today: string): Query<Row> =>
+const firstOrder = (clock: WallClock): Query<Row> =>
   query`t.status = 'blocked',
-    case when t.priority = 'urgent' and t.due_date < ${today} then 0
-      when t.priority = 'urgent' or t.due_date < ${today} then 1
-      when t.due_date = ${today} then 2 else 3 end,
+    case when t.priority = 'urgent' and ${pastIn(clock)} then 0
+      when t.priority = 'urgent' or ${pastIn(clock)} then 1
+      when t.due_date = ${clock.day} then 2 else 3 end,
     case t.priority when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 else 3 end,
     coalesce(t.due_date, '9999'), coalesce(t.due_time, '99'), t.sort_order, t.id`;
 

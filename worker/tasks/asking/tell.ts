@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { capital, counted, listed } from "#shared/words.ts";
+import { isPast } from "#shared/tasks/overdue.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
 import type { Moment } from "../../time/zone.ts";
-import { dayIn } from "../../time/zone.ts";
+import { dayIn, wallClock } from "../../time/zone.ts";
 import { brief, said, taskKit } from "../listing.ts";
-import { dayWords, durationWords, longDayWords, whenWords } from "../words.ts";
+import { dayWords, dueReason, durationWords, longDayWords, whenWords } from "../words.ts";
 
 const asks = ["due", "time", "priority", "status", "category", "tags", "steps", "all"] as const;
 type Ask = (typeof asks)[number];
@@ -48,18 +49,26 @@ const answers: Readonly<Record<Exclude<Ask, "all">, (task: Task, reference: Mome
 };
 
 function dueAnswer(task: Task, reference: Moment): string {
-  const { status, dueDate, dueTime } = task;
+  const { status, dueDate } = task;
   if (status === "completed") return statusAnswer(task, reference);
   if (dueDate === null) return "has no due date";
+  return dueWords({ ...task, dueDate }, reference);
+}
+
+function dueWords(
+  task: Pick<Task, "status" | "dueTime"> & { readonly dueDate: string },
+  reference: Moment,
+): string {
+  const { status, dueDate, dueTime } = task;
   const away = daysBetween(dayIn(reference.zone, reference.now), dueDate);
   const cancelled = status === "cancelled" ? ", and it is cancelled" : "";
   if (away < 0) {
+    const day = away === -1 ? "yesterday" : longDayWords(dueDate, reference);
     const days = away < -1 ? `, ${counted(-away, "day")} ago` : "";
-    const since = `overdue since ${away === -1 ? "yesterday" : longDayWords(dueDate, reference)}${days}`;
-    return status === "cancelled"
-      ? `was due ${away === -1 ? "yesterday" : longDayWords(dueDate, reference)}${cancelled}`
-      : `is ${since}`;
+    return cancelled === "" ? `is overdue since ${day}${days}` : `was due ${day}${cancelled}`;
   }
+  if (cancelled === "" && isPast(task, wallClock(reference)))
+    return `is ${dueReason(dueDate, dueTime, reference)}`;
   if (away < 2) return `is due ${whenWords(dueDate, dueTime, reference)}${cancelled}`;
   const time = dueTime === null ? "" : ` at ${dueTime}`;
   return `is due on ${longDayWords(dueDate, reference)}${time}, in ${counted(away, "day")}${cancelled}`;

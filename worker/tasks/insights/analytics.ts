@@ -1,12 +1,24 @@
+import * as v from "valibot";
 import type { Reader } from "../../log/change.ts";
 import type { TaskDashboard, TaskStats } from "#contract/tasks/insights.ts";
 import { countsIn, figuresIn, selected, sumOf } from "../../items/insights.ts";
-import { addDays, dayIn, offsetMinutes, startOfDay, type Moment } from "../../time/zone.ts";
+import {
+  addDays,
+  dayIn,
+  offsetMinutes,
+  startOfDay,
+  type Moment,
+  wallClock,
+} from "../../time/zone.ts";
 import { monthlyTrend, productivityScore, streakOf, suggestionsFor } from "./analytics-rules.ts";
 
 const open = "status not in ('completed', 'cancelled')";
 const mine = "from tasks where user_id = ?1 and deleted_at is null";
 const upcomingDays = 7;
+const mostCategories = 2_000;
+/** The rule of `isPast`, with the day and the time of day bound by number. */
+const past = (day: string, time: string): string =>
+  `(due_date < ${day} or (due_date = ${day} and coalesce(due_time, '24:00') < ${time}))`;
 
 const statFigures = {
   total: "count(*)",
@@ -16,24 +28,24 @@ const statFigures = {
   blocked: sumOf("status = 'blocked'"),
   cancelled: sumOf("status = 'cancelled'"),
   average: "avg(iif(status = 'completed', julianday(completed_at) - julianday(created_at), null))",
-  upcoming: sumOf(`${open} and due_date between ?2 and ?3`),
-  overdue: sumOf(`${open} and due_date < ?2`),
+  upcoming: sumOf(`${open} and due_date between ?2 and ?3 and not ${past("?2", "?4")}`),
+  overdue: sumOf(`${open} and ${past("?2", "?4")}`),
 };
 
 /** The figures of the overview, counted by the database in one statement. */
 export async function taskStats({ db, userId }: Reader, when: Moment): Promise<TaskStats> {
-  const today = dayIn(when.zone, when.now);
+  const { day: today, time } = wallClock(when);
   const row = await db
     .prepare(
       `select ${selected(statFigures)},
          (select json_group_object(priority, n) from
            (select priority, count(*) as n ${mine} group by priority)) as priorities,
-         (select json_group_object(category, n) from
-           (select coalesce(category, 'Uncategorized') as category, count(*) as n ${mine}
-            group by 1 order by n desc limit 200)) as categories
+         (select json_group_array(json_array(category, n)) from
+           (select category, count(*) as n ${mine}
+            group by category order by min(created_at), min(id) limit ${mostCategories})) as categories
        ${mine}`,
     )
-    .bind(userId, today, addDays(today, upcomingDays))
+    .bind(userId, today, addDays(today, upcomingDays), time)
     .first();
   const counts = figuresIn(row, statFigures);
   const counted = counts.total - counts.cancelled;
@@ -48,9 +60,26 @@ export async function taskStats({ db, userId }: Reader, when: Moment): Promise<T
     upcomingDeadlines: counts.upcoming,
     overdueTasks: counts.overdue,
     tasksByPriority: { low: 0, medium: 0, high: 0, urgent: 0, ...countsIn(row?.["priorities"]) },
-    tasksByCategory: countsIn(row?.["categories"]),
+    tasksByCategory: countsOfLabels(row?.["categories"]),
   };
 }
+
+/** Counts by label, the highest first; 'Work' and 'WORK' are one, called as it was written first. */
+function countsOfLabels(json: unknown): Record<string, number> {
+  const counts = new Map<string, readonly [name: string, n: number]>();
+  for (const [category, n] of v.parse(LabelCounts, json)) {
+    const label = category ?? "Uncategorized";
+    const [name, before] = counts.get(label.toLowerCase()) ?? [label, 0];
+    counts.set(label.toLowerCase(), [name, before + n]);
+  }
+  return Object.fromEntries([...counts.values()].toSorted(([, a], [, b]) => b - a).slice(0, 200));
+}
+
+const LabelCounts = v.pipe(
+  v.nullish(v.string(), "[]"),
+  v.parseJson(),
+  v.array(v.tuple([v.nullable(v.string()), v.number()])),
+);
 
 const done = "status = 'completed' and completed_at";
 const due = "coalesce(due_date, '')";
@@ -64,7 +93,7 @@ const recentFigures = {
   on_time: sumOf(`${done} >= ?3 and due_date is not null and date(completed_at, ?11) <= due_date`),
   missed_30: sumOf(`${open} and ${due} between ?6 and ?7 and due_date < ?5`),
   today: sumOf(`${open} and due_date <= ?5`),
-  overdue: sumOf(`${open} and due_date < ?5`),
+  overdue: sumOf(`${open} and ${past("?5", "?12")}`),
   week_done: sumOf(`status = 'completed' and (${due} between ?8 and ?9 or completed_at >= ?10)`),
   week_all: sumOf(`(${due} between ?8 and ?9 and status <> 'cancelled') or (${done} >= ?10)`),
   blocked_long: sumOf("status = 'blocked' and updated_at < ?10"),
@@ -79,7 +108,7 @@ const recentFigures = {
 const longestStreak = 365;
 
 export async function taskDashboard({ db, userId }: Reader, when: Moment): Promise<TaskDashboard> {
-  const today = dayIn(when.zone, when.now);
+  const { day: today, time } = wallClock(when);
   const ago = (days: number) => startOfDay(addDays(today, -days), when.zone);
   const [summary, days] = await db.batch<Record<string, unknown>>([
     db.prepare(`select ${selected(recentFigures)} ${mine}`).bind(
@@ -95,6 +124,7 @@ export async function taskDashboard({ db, userId }: Reader, when: Moment): Promi
       startOfDay(weekStart(today), when.zone),
       // The day of completion by today's offset: a change of clocks within 30 days moves an hour of it.
       `${String(offsetMinutes(when.zone, when.now))} minutes`,
+      time,
     ),
     completions(db, userId, ago(longestStreak)),
   ]);

@@ -5,6 +5,7 @@ import type { Task, SubTask, TaskChanges, TaskPriority } from "#contract/tasks.t
 import { Problem } from "../../http/problem.ts";
 import { type Habit, closestHabit } from "../../items/insights.ts";
 import { taskTable } from "../table.ts";
+import { distinctTags } from "#shared/tags.ts";
 import { subTaskIdeas } from "#shared/tasks/sub-task-ideas.ts";
 
 const minutesOf: readonly [RegExp, number][] = [
@@ -15,6 +16,7 @@ const minutesOf: readonly [RegExp, number][] = [
 const pressing = /\b(?:urgent|asap|immediately|today|now)\b|!{2,}/i;
 const important = /\b(?:important|deadline|tax|contract|invoice|rent|doctor)\b/i;
 const fewWords = 3;
+const mostSuggested = 8;
 
 /**
  * Fills in what it can without a model: only fields that are still empty, or as they were born. Small chores get no
@@ -66,20 +68,24 @@ function stepsOf(task: Task, { at, newId }: { at: string; newId(): string }): Su
 
 export function taskHabits({ db, userId }: Reader) {
   return {
-    /** Titles, categories and tags that go on as the words begin; the most frequent where there are none. */
+    /**
+     * Titles, categories and tags that go on as the words begin; the most frequent where there are none. Each once,
+     * as it was written first: the rows of one `min` are those it was found in.
+     */
     suggestions(words: string, context: string): Promise<string[]> {
       const begun = words.trim().toLowerCase().slice(0, 40);
-      return query`with mine as (select title, category, tags from tasks
+      return query`with mine as (select title, category, tags, created_at from tasks
           where user_id = ${userId} and deleted_at is null),
-        said as (select title as word, 1 as n from mine
+        said as (select title as word, 1 as n, created_at as at from mine
             where ${context} <> 'categories' and ${context} <> 'tags' and ${begun} <> ''
-          union all select category, 2 from mine where category is not null and ${context} <> 'tags'
-          union all select t.value, 2 from mine, json_each(mine.tags) t
+          union all select category, 2, created_at from mine where category is not null and ${context} <> 'tags'
+          union all select t.value, 2, created_at from mine, json_each(mine.tags) t
             where ${context} <> 'categories')
-        select word from said where ${begun} = '' or instr(lower(word), ${begun}) > 0
-        group by word order by instr(lower(word), ${begun}) = 1 desc, sum(n) desc, word limit 8`
+        select word, min(at) from said where ${begun} = '' or instr(lower(word), ${begun}) > 0
+        group by lower(word) order by instr(lower(word), ${begun}) = 1 desc, sum(n) desc, word limit 24`
         .as((row) => String(row["word"]))
-        .all(db);
+        .all(db)
+        .then((found) => distinctTags(found).slice(0, mostSuggested));
     },
     async withHabits(id: string): Promise<{ task: Task; habits: Habit[] }> {
       const [[task], habits] = await batch(db, [
@@ -87,7 +93,7 @@ export function taskHabits({ db, userId }: Reader) {
         // A thousand titles in one value stay below a megabyte.
         query<Habit>`select category as name, group_concat(substr(title, 1, 200), ' ') as words from
           (select category, title from tasks where user_id = ${userId} and deleted_at is null
-           and category is not null order by sort_order, id limit 1000) group by category`,
+           and category is not null order by sort_order, id limit 1000) group by lower(category)`,
       ]);
       if (!task) throw new Problem("not_found", "Task not found");
       return { task, habits };

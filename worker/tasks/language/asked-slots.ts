@@ -8,6 +8,22 @@ const howMany =
 const mostImportant =
   /\b(?:most (?:important|urgent|pressing)|top priority|number one|(?:my|the) (?:next|first) (?=task|thing|to-?do|appointment|deadline|one|job|meeting)|(?:(?:should|shall|must|do|could|can) i|i (?:should|must|could|can)) (?:do|tackle|start with|work on|begin with|start) (?:first|next))\b/i;
 
+/** Words that ask for one of many by its place in an order. */
+const ranks = {
+  longest: /\b(?:longest|biggest|takes? (?:me )?(?:the )?most time)\b/i,
+  shortest: /\b(?:shortest|quickest|fastest|takes? (?:me )?(?:the )?least time|easiest)\b/i,
+  oldest:
+    /\b(?:oldest|(?:been )?(?:on|in) (?:my |the )?(?:list )?(?:for )?(?:the )?longest|(?:added|created|made) first)\b/i,
+  newest:
+    /\b(?:newest|(?:latest|last|most recent(?:ly)?) (?=task|to-?do|thing i (?:added|created))|(?:add|added|create|created|write down|put down) (?:last|most recently|latest))\b/i,
+  earliest:
+    /\b(?:most overdue|(?:most|longest|furthest) (?:late|behind|overdue)|overdue (?:for )?(?:the )?(?:longest|most))\b/i,
+  latest: /\b(?:due (?:last|latest|the latest|furthest away)|furthest (?:away|off|out))\b/i,
+  least: /\b(?:(?:least|lowest) (?:important|urgent|pressing|priority))\b/i,
+  last: /\b(?:(?:last|most recent) (?:\S+ )?(?:i )?(?:finished|completed|did|ticked off|done)|(?:finish|finished|complete|completed|tick off|ticked off|do|did) (?:last|most recently))\b/i,
+} as const;
+export const rankedAsks: readonly string[] = Object.keys(ranks);
+
 const asking =
   /^(?:and |so |is |are )?(?:what(?:['’]s|['’]re)?|(?:help me |sort out |figure out |decide |know |let me know )+(?:what|which)|do my|am|what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
 /** Not about tasks by what they share, or not of one day. */
@@ -21,7 +37,13 @@ const ofOthers =
   /\b(?:notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
 
 /** 'tell me about the trip' is more than tasks. */
-function saysEnough({ which, isNamed }: Understood, words: string, isExact: boolean): boolean {
+function saysEnough(
+  { which, isNamed }: Understood,
+  words: string,
+  ask: string,
+  isExact: boolean,
+): boolean {
+  if (ask === "last" || ask === "newest") return true;
   const said = Object.keys(which);
   if (said.length === 0) return isNamed && isExact;
   return isNamed || said.join() !== "words" || ofTasks.test(words);
@@ -35,10 +57,10 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
   async read(words, spoken) {
     const isAsked = asking.test(words.trim()) && !vague.test(words.trim()) && !ofOthers.test(words);
     if (!isAsked || mustNot?.test(words) || must?.test(words) === false) return undefined;
-    const plain = words.replaceAll(littleWords, " ").replace(must ?? /^$/, " ");
+    const plain = words.replace(must ?? /^$/, " ").replaceAll(littleWords, " ");
     const found = await whichIn(plain, spoken, true, words);
-    return found && saysEnough(found, words, must !== undefined)
-      ? { which: found.which, ask }
+    return found && saysEnough(found, words, ask, must !== undefined)
+      ? { which: ask === "last" ? { ...found.which, status: "completed" } : found.which, ask }
       : undefined;
   },
 });
@@ -46,14 +68,17 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
 export const askedSlots: Readonly<Record<string, Slot>> = {
   "asked time": askedOf("time", howLong),
   "asked count": askedOf("count", howMany),
-  "asked longest": askedOf("longest", /\b(?:longest|biggest)\b/i),
-  "asked shortest": askedOf("shortest", /\b(?:shortest|quickest|fastest)\b/i),
+  ...Object.fromEntries(
+    Object.entries(ranks).map(([ask, words]) => [`asked ${ask}`, askedOf(ask, words)]),
+  ),
   "asked first": askedOf("first", mostImportant),
   "asked list": askedOf(
     "list",
     undefined,
     new RegExp(
-      `${howLong.source}|${howMany.source}|${mostImportant.source}|longest|quickest|shortest`,
+      [howLong, howMany, mostImportant, ...Object.values(ranks)]
+        .map(({ source }) => source)
+        .join("|"),
       "i",
     ),
   ),

@@ -1,4 +1,5 @@
 import type { Frame } from "../../capabilities/lexicon.ts";
+import { rankedAsks } from "./asked-slots.ts";
 import { noun, question, show, tell } from "./shapes.ts";
 
 const period = "(today|tonight|tomorrow|this week|next week|overdue|yesterday|this weekend)";
@@ -25,6 +26,9 @@ export const asking: readonly Frame[] = [
     `am i free [on|for] {which}`,
     `do i have [any] (time|space|room) [left] [on|for] {which}`,
     `(what|who) do i [still] (need|have) to {verb}`,
+    `do i [still] (need|have) to {verb} (anything|something|anyone|anybody|someone) [{which}]`,
+    "[i] [have] got {within} [free|spare|left] what [can|could|should] [i] (do|get done|finish|tackle|manage) [in that|in that time|with it]",
+    "what (can|could|should) i (do|get done|finish|tackle|manage) (with|in) {within}",
     `how (does|is) my {which} (look|looking)`,
   ]),
   question("list", ["what am i (working on|doing|busy with) [now|right now]"], {
@@ -35,14 +39,6 @@ export const asking: readonly Frame[] = [
     "(only|just) show [me] {which}",
     "(filter|narrow) [my|the] tasks [down] (to|by|for) {which}",
   ]),
-  {
-    capability: "panels.view",
-    say: [
-      "(show|view|display) [me] [my|the] tasks (as|in) [a|the] list [view]",
-      "(list view|back to the list)",
-    ],
-    with: { panel: "tasks", shows: "list" },
-  },
   question("list", [
     `${show} [all] [of] [the|my] [open] ${noun} [do i have|are there|please]`,
     "(show|list) (all|everything) [of it|of them]",
@@ -78,6 +74,8 @@ export const asking: readonly Frame[] = [
     say: [
       `(what|which tasks|which things) (have i|did i) [already] (finish|finished|do|done|complete|completed|achieve|achieved|tick off|ticked off|get done) [so far] [{done period}]`,
       "[the|my] (tasks|things|to-dos|stuff) [that] (i|i have) (finished|completed|did|done|ticked off) [so far] [{done period}]",
+      "how (productive|busy|good) (was i|have i been) [so far] [{done period}]",
+      "how (much|many things) (did i|have i) (get done|got done|achieve|achieved|accomplish|accomplished|manage|managed|do|done|finish|finished|complete|completed) [so far] [{done period}]",
       `${show} (what i finished|what i have done|what i did|what i completed) [{done period}]`,
       `how many (tasks|things) (have i|did i) [already] (finish|finished|do|done|complete|completed|tick off) [so far] [{done period}]`,
       `${show} [all] [my|the] (completed|finished|done) (tasks|to-dos|todos|things|stuff) [from|of] [{done period}]`,
@@ -98,6 +96,7 @@ export const asking: readonly Frame[] = [
     `how (many days|long) (until|till|before|is it until|is it till) {task} [is due|are due]`,
     `(is|are) {task!} (late|overdue|due ${period}|due soon|due)`,
     `what (time|day) is {task!} [due|at|on]`,
+    `is {task!} (in|on) [the] (morning|afternoon|evening) (or|or in|or on) [the] (morning|afternoon|evening)`,
     `by when (do|must|should) i {task!}`,
     `when (do|will|am|should) i (see|seeing|visit|visiting|meet|meeting|at|go to|going to|off to) {task!}`,
     `days left (until|till|to|before) {task!}`,
@@ -160,28 +159,14 @@ export const asking: readonly Frame[] = [
   {
     capability: "tasks.plan",
     say: [
-      "[help me] (plan|organize|organise|schedule|sort out|structure|arrange|help me plan) [out] [my|the|this] [rest of my|rest of the] {span name} [for me|ahead|please]",
-      "(make|create|draft|suggest) [me] [a|the|my] plan (for|of) [my|the|this] {span name}",
-      "what (should|could) my {span name} look like",
+      "[help me] (plan|organize|organise|schedule|sort out|structure|arrange|help me plan|plan out|map out|lay out|work out) [out] [my|the|this] [rest of my|rest of the] {span name} [out] [for me|ahead|please]",
+      "(make|create|draft|suggest|give|do|do me|come up with) [me] [a|the|my] plan (for|of) [my|the|this] {span name}",
+      "(what|how) (should|could|would) my {span name} look [like]",
+      "(fill|fill up|fill in|block out|timebox|time block) [my|the] {span name} [for me] [with my tasks]",
     ],
-  },
-  {
-    capability: "panels.view",
-    say: [
-      "(group|arrange|organize|organise|sort|order) [my|the] tasks by {group}",
-      `${show} [all] [my|the] tasks (grouped|sorted|ordered|arranged) by {group}`,
-      "(sorted|ordered|grouped) by {group}",
-      "group by {group}",
-    ],
-    with: { panel: "tasks" },
-  },
-  {
-    capability: "panels.view",
-    say: ["(show|open) [me] [the|my] [task] (analytics|figures|statistics|stats)"],
-    with: { panel: "tasks", shows: "analytics" },
   },
   { ...question("list", ["{named}"]), stage: "loose" },
-  ...["time", "count", "longest", "shortest", "first", "list"].map((ask): Frame => ({
+  ...["time", "count", ...rankedAsks, "first", "list"].map((ask): Frame => ({
     ...question(ask, [`{asked ${ask}}`]),
     stage: "parts",
   })),
@@ -209,7 +194,36 @@ export const asking: readonly Frame[] = [
     ],
     { due: "today" },
   ),
-  question("list", ["what (did i miss|have i missed|am i behind on)"], { due: "overdue" }),
+  question(
+    "list",
+    [
+      "what (did i miss|have i missed|am i behind on)",
+      "(am i|are we) (on top of|keeping up with|behind on|behind with|behind|caught up with) [things|everything|it all|my tasks|my work|stuff|all my tasks]",
+      "how (am i|are we) (doing|getting on) [with my tasks|with my list|so far]",
+      "how far behind am i",
+    ],
+    { due: "overdue" },
+  ),
+  question(
+    "list",
+    [
+      "[is there] (anything|something|what) [that] (i have|have i|i) (forgotten|forgot|missed|overlooked)",
+    ],
+    {
+      due: "overdue",
+    },
+  ),
+  {
+    capability: "tasks.list",
+    say: [
+      "(what|which) [tasks|things|ones] (has been|have been|is been|is|are|were|was|got) (ticked off|done|finished|completed|crossed off|checked off) [already|so far] [{done period}]",
+    ],
+    input: ({ finished }) => ({
+      due: "any",
+      status: "completed",
+      ...(finished !== undefined && { done: finished }),
+    }),
+  },
   question("list", ["what is (coming up|coming|next up) [next|soon]"], { due: "week" }),
   question("list", ["what is my (day|week) [look] like [today|this week]"], { due: "today" }),
 ];

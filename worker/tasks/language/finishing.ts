@@ -12,6 +12,8 @@ export const finishing: readonly Frame[] = [
       `{task!} ${is} ${isDone} [now|already|too]`,
       `{task!} ${isOver}`,
       "done {task!}",
+      "(x|✓) {task!}",
+      "{task!} (booked|bought|paid|called|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|emailed|cancelled|submitted|finished)",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we] [have] [just|already|finally] (did|done|finished|completed) {task!} (finally|at last|just now|now|already|today)",
@@ -54,7 +56,7 @@ export const finishing: readonly Frame[] = [
     `{many} (is|are) ${isDone}`,
   ]),
   bulk("delete", [
-    "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away|purge) [all] [of] [the|my] {over} [tasks|ones|things|to-dos]",
+    "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away|purge|wipe|wipe out) [all] [of] [the|my] {over} [tasks|ones|things|to-dos]",
     "(delete|remove|clear|clean up|clear out|drop|trash|bin|scrap|scratch|ditch|get rid of|erase|throw away|throw out) {many}",
   ]),
 ];

@@ -2,8 +2,10 @@ import type { Lexicon } from "../../capabilities/lexicon.ts";
 import { asking } from "./asking.ts";
 import { changing } from "./changing.ts";
 import { finishing } from "./finishing.ts";
+import { labelling } from "./labelling.ts";
 import { making } from "../making/frames.ts";
 import { openAgain, taskQuestions, taskRemarks, taskTopic } from "./remarks.ts";
+import { viewing } from "./viewing.ts";
 import { taskSlots } from "./slots.ts";
 
 /** How people speak of tasks. */
@@ -17,8 +19,10 @@ export const taskLexicon: Lexicon = {
   },
   frames: [
     ...asking,
+    ...viewing,
     ...finishing,
     ...changing,
+    ...labelling,
     ...making,
     ...taskRemarks.frames,
     ...taskQuestions.frames,

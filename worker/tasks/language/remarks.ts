@@ -5,7 +5,7 @@ import { taskValues } from "./values.ts";
 
 const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
 /** Words that say that something is still to be done. */
-const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may))\b|.*n['’]t\b)`;
+const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may)|(?:they|he|she) (?:have |has |just )?cancell?ed)\b|.*n['’]t\b)`;
 const finished =
   "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|got through|ready)";
 
@@ -66,7 +66,7 @@ const isBegun: Act = {
     "i",
   ),
   cues: wordSet(
-    "already began begun currently finally getting just mark now on progress set started underway under way with working cracking",
+    "already underway began begun currently finally getting just mark now on progress set started underway under way with working cracking",
   ),
   with: { status: "in_progress" },
   input: ({ words, status }) => ({ words, changes: { status } }),
@@ -74,11 +74,11 @@ const isBegun: Act = {
 const isOpenAgain: Act = {
   capability: "tasks.reopen",
   must: new RegExp(
-    `${asksNothing}.*(?:\\b(?:not|n['’]t|isnt|wasnt|havent|hasnt|didnt)\\b.*\\b(?:done|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:did not|didn['’]?t) (?:actually|really) |\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
+    `${asksNothing}.*(?:(?:\\bnot|n['’]t|\\b(?:isnt|arent|wasnt|werent|havent|hasnt|didnt))\\b.*\\b(?:done|back|finished|complete|completed|returned|over|ready|through)\\b|\\b(?:did not|didn['’]?t)\\b.*\\bafter all\\b|\\b(?:did not|didn['’]?t) (?:actually|really) |\\b(?:reopen|untick|uncheck|undone|unfinished|back on (?:my|the) list|open again|to do again)\\b)`,
     "i",
   ),
   cues: wordSet(
-    "actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
+    "arent werent actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
   ),
 };
 

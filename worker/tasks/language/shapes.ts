@@ -21,7 +21,7 @@ export const isOver = isDone
 export const is =
   "(is|are|was|were|has been|have been|got|is now|are now) [all|now|already|finally|officially]";
 export const show =
-  "(can i see|could you show|show|list|see|give|tell|display|find|get|view|pull up|bring up|read out) [me]";
+  "(can i see|could i see|may i see|might i see|could you show|i would like to see|i want to see|show|list|see|give|tell|display|find|get|view|pull up|bring up|read out) [me]";
 
 const changes = ({ words, ...given }: Fields): unknown => ({ words, changes: given });
 export const update = (say: readonly string[], said: Fields = {}): Frame => ({

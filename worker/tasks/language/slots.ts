@@ -1,6 +1,14 @@
-import type { Slot } from "../../capabilities/lexicon.ts";
+import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
-import { itemSlots, newTitle, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import {
+  itemSlots,
+  newTitle,
+  oneOf,
+  partsOf,
+  textAs,
+  unquoted,
+  whenIn,
+} from "../../capabilities/slots.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { worded } from "../making/heads.ts";
 import { beginsTask } from "../making/chores.ts";
@@ -22,7 +30,7 @@ import {
 } from "../making/slots.ts";
 import { askedSlots } from "./asked-slots.ts";
 import { valueSlots } from "./value-slots.ts";
-import { manyTasks, named, whichTasks } from "./which-slots.ts";
+import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
 
 /** 'called mom', 'the rent is paid': the words of an open task in the past. */
 const done: Slot = {
@@ -117,7 +125,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
       return ahead && "repeat" in ahead ? { ahead } : undefined;
     },
   },
-  "span name": oneOf({ "day|today|tomorrow": { span: "day" }, "week|next days": { span: "week" } }),
+  "span name": { most: 4, read: spanNamed },
   group: oneOf({
     "status|state": { group: "status" },
     "priority|importance|urgency": { group: "priority" },
@@ -125,7 +133,21 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
     "due date|date|day|deadline|due": { group: "due" },
     "nothing|none": { group: "none" },
   }),
+  sort: oneOf({
+    "due date|date|day|deadline|due": { sort: "due" },
+    "priority|importance|urgency": { sort: "priority" },
+    "title|name|alphabet": { sort: "title" },
+    "creation date|date created|date added|age": { sort: "created" },
+    "hand|my own order": { sort: "own" },
+  }),
+  "sort first": oneOf({
+    "newest first|the newest first": { sort: "created" },
+    "oldest first|the oldest first": { sort: "created:reversed" },
+    "earliest first|soonest first|what is due first": { sort: "due" },
+    "alphabetically|from a to z": { sort: "title" },
+  }),
   which: whichTasks,
+  within,
   named,
   many: manyTasks,
   ...valueSlots,
@@ -169,3 +191,12 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
     },
   },
 };
+
+/** What is planned: a day, by whatever name, or a week. */
+async function spanNamed(words: string, spoken: Spoken): Promise<Fields | undefined> {
+  if (/^(?:day|today|morning|afternoon|evening)$/i.test(words)) return { span: "day" };
+  if (/^(?:this )?week$|^(?:the )?next (?:few )?days$/i.test(words)) return { span: "week" };
+  const monday = /^(?:the )?next week$|^week ahead$/i.test(words) ? "next monday" : undefined;
+  const when = await whenIn(monday ?? words.replace(/['’]s (?:day|schedule)$/i, ""), spoken);
+  return when && { span: monday === undefined ? "day" : "week", day: when.day };
+}

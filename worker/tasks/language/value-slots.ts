@@ -103,7 +103,13 @@ const steps: Slot = {
     const parts = partsOf(words.replace(/^(?:steps|subtasks|sub-tasks):? /i, "")).map((part) =>
       unquoted(part),
     );
-    return parts.length === 0 ? undefined : { addSteps: parts };
+    // 'break the garage into steps' names none.
+    const isNone =
+      parts.length === 1 &&
+      /^(?:smaller |little )?(?:steps|parts|pieces|bits|chunks|subtasks|sub-tasks)$/i.test(
+        parts[0] ?? "",
+      );
+    return parts.length === 0 || isNone ? undefined : { addSteps: parts };
   },
 };
 

@@ -11,7 +11,7 @@ const dayWord =
 
 const when: Value = {
   cues: wordSet(
-    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed",
+    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed",
   ),
   async take(words, spoken) {
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
@@ -28,7 +28,10 @@ const when: Value = {
 };
 
 const length = String.raw`(an hour and a half|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}|an?|one|two|three|four|five|ten|fifteen|twenty|thirty) ?(?:h|hours?|hrs?|m|mins?|minutes?))`;
-const later = new RegExp(String.raw`\b${length} (later|earlier|back|forwards?)\b`, "i");
+const later = new RegExp(
+  String.raw`\b${length} (later|earlier|back|forwards?)\b|(?<=\b(?:push|move|shift|put|bring|pull|set)\b.*)\b(back|forwards?|on) (?:by )?${length}(?= |[.!]?$)`,
+  "i",
+);
 /** 'delay the slides by an hour'. */
 const byThat = new RegExp(
   String.raw`(?<=\b(?:delay|postpone|push|move|shift|put|bring|pull)\b.*)\bby ${length}(?= |[.!]?$)`,
@@ -40,9 +43,10 @@ const shift: Value = {
   cues: when.cues,
   take(words) {
     const found = later.exec(words) ?? byThat.exec(words);
-    const minutes = found?.[1] === undefined ? undefined : minutesIn(found[1]);
+    const many = found?.[1] ?? found?.[4];
+    const minutes = many === undefined ? undefined : minutesIn(many);
     if (!found || minutes === undefined) return undefined;
-    const isEarlier = /earlier|forward/i.test(found[2] ?? words);
+    const isEarlier = /earlier|forward/i.test(found[2] ?? found[3] ?? words);
     return { fields: { shiftMinutes: isEarlier ? -minutes : minutes }, rest: cut(words, found) };
   },
 };
@@ -147,9 +151,51 @@ const duration: Value = {
   },
 };
 
+/** 'at 80 %', 'half done', 'halfway through'. */
+const progress: Value = {
+  cues: wordSet(
+    "about around already done complete completed finished now progress through with at roughly",
+  ),
+  take(words) {
+    const found =
+      /\b(\d{1,3}) ?(?:%|percent\b|per cent\b)|\b(half|a quarter|three quarters|two thirds|a third)(?:[ -]?way)?(?: (?:done|finished|complete|through|there))\b|\b(half)[ -]?way\b/i.exec(
+        words,
+      );
+    const [, percent, part, half] = found ?? [];
+    const share =
+      percent === undefined ? parts[(part ?? half ?? "").toLowerCase()] : Number(percent);
+    return found && share !== undefined && share <= 100
+      ? { fields: { progress: share }, rest: cut(words, found) }
+      : undefined;
+  },
+};
+const parts: Readonly<Record<string, number>> = {
+  half: 50,
+  "a quarter": 25,
+  "three quarters": 75,
+  "two thirds": 67,
+  "a third": 33,
+};
+
+/** 'up a notch', 'a bit more urgent': by how many levels. */
+const level: Value = {
+  cues: wordSet("priority raise lower increase decrease bump drop turn make importance up down"),
+  take(words) {
+    const found =
+      /\b(?:(up|down) )?(?:by )?(?:a|one) (?:notch|level|step|peg)(?: (up|down|higher|lower))?\b|\b(?:a (?:bit|little)|slightly|somewhat) (more|less) (?:urgent|important|pressing)\b/i.exec(
+        words,
+      );
+    if (!found) return undefined;
+    const isLess =
+      /\b(?:down|less|lower|decrease|drop|demote|downgrade)\b/i.test(found[0]) ||
+      /\b(?:lower|decrease|drop|demote|downgrade|down)\b/i.test(words);
+    return { fields: { priorityStep: isLess ? -1 : 1 }, rest: cut(words, found) };
+  },
+};
+
 const repeat: Value = {
   cues: wordSet(
-    "again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
+    "thing turn into again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
   ),
   take(words) {
     const found = readRepeat(words);
@@ -200,8 +246,10 @@ export const taskValues: readonly Value[] = [
   shift,
   span,
   repeat,
+  progress,
   duration,
   when,
+  level,
   priority,
   tag,
   category,

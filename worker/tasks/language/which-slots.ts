@@ -1,5 +1,5 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { partsOf } from "../../capabilities/slots.ts";
+import { minutesIn, partsOf } from "../../capabilities/slots.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { openStates } from "../listing.ts";
 import { whichIn } from "./which.ts";
@@ -19,6 +19,15 @@ export const whichTasks: Slot = {
     if (said.join() === "words" && !/\b(?:tasks?|to-?dos?|chores?|reminders?)\b/i.test(words))
       return undefined;
     return { which: found.which };
+  },
+};
+
+/** 'got 20 minutes': what takes no longer. */
+export const within: Slot = {
+  most: 5,
+  read(words) {
+    const minutes = minutesIn(words);
+    return minutes === undefined ? undefined : { which: { takes: { to: minutes } } };
   },
 };
 
@@ -77,7 +86,7 @@ function dueFilter({ due, day, from, to }: Which, today: string): Fields {
     case "week":
       return { dueAfter: today, dueBefore: addDays(today, 7) };
     case "overdue":
-      return { dueBefore: addDays(today, -1) };
+      return { overdue: "true" };
     case "day":
       return { dueAfter: day, dueBefore: day };
     case "range":

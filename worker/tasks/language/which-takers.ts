@@ -15,6 +15,7 @@ export interface Which {
   readonly to?: string;
   readonly except?: string;
   readonly done?: { readonly from: string; readonly to: string };
+  readonly lacks?: "category" | "tags" | "estimate";
   readonly takes?: { readonly from?: number; readonly to?: number };
 }
 
@@ -85,8 +86,20 @@ const spanned: Taker = async (rest, spoken) => {
     if (from !== undefined && to !== undefined)
       return { rest: `${rest.slice(0, two.index)} `, which: { due: "range", from, to } };
   }
-  return openSpan(rest, spoken);
+  return (await twoDays(rest, spoken)) ?? openSpan(rest, spoken);
 };
+
+/** 'Monday and Tuesday', one after the other. */
+async function twoDays(rest: string, spoken: Spoken): Promise<Taken | undefined> {
+  const found = / (?:due |on |for )?(\S+) (?:and|or|&) (\S+) $/i.exec(rest);
+  const [, one = "", two = ""] = found ?? [];
+  if (!found || !/day$|^today|^tomorrow/i.test(one) || !/day$|^tomorrow/i.test(two))
+    return undefined;
+  const [from, to] = [await dayOf(one, spoken), await dayOf(two, spoken)];
+  return from !== undefined && to !== undefined && from < to
+    ? { rest: `${rest.slice(0, found.index)} `, which: { due: "range", from, to } }
+    : undefined;
+}
 
 /** With one end: 'before 1 December', 'after Tuesday'. */
 async function openSpan(rest: string, spoken: Spoken): Promise<Taken | undefined> {
@@ -108,6 +121,16 @@ function endsOf(way: string, day: string): Which {
 
 const length =
   "(\\d{1,3} ?(?:h|hours?|hrs?|m|mins?|minutes?)|an hour|half an hour|(?:one|two|three|four|five|ten|fifteen|twenty|thirty) (?:hours?|minutes?|mins?))";
+
+/** 'without a date', 'that don't have any tags', 'missing a category', 'untagged'. */
+const lacking = (what: string, meaning: Which, word: string): Taker =>
+  taking(
+    new RegExp(
+      ` (?:(?:that |which |who )?(?:(?:do|does|did)(?: not|n['’]?t)(?: yet)? have|have(?: not|n['’]?t)(?: got| been given)?|has(?: not|n['’]?t)(?: got)?|are missing|is missing|missing|lacks?|lacking|having no|have no|has no|have got no|got no|with no|without|with out|no|(?:i|we)(?: have)? (?:never|did ?n[o'’]?t|have ?n[o'’]?t)(?: yet)? (?:put|give|given|gave|set|add|added))(?: a| an| any| the| their)? (?:${what})(?: set| yet| on(?: it| them)?| to| for| at all)*|(?:${word})) `,
+      "i",
+    ),
+    () => meaning,
+  );
 
 export const takers: readonly Taker[] = [
   taking(
@@ -154,10 +177,14 @@ export const takers: readonly Taker[] = [
       except: except.replace(/ (?:one|task|ones|tasks)$/, ""),
     }),
   ),
-  taking(
-    / (?:without|with no|that have no|having no|no) (?:a |an |any )?(?:due |set )?(?:date|dates|deadline|day)s? | (?:undated|unscheduled|dateless) /i,
-    () => ({ due: "none" }),
+  lacking(
+    "(?:due |set )?(?:date|deadline|day)s?|due",
+    { due: "none" },
+    "undated|unscheduled|dateless",
   ),
+  lacking("categor(?:y|ies)", { lacks: "category" }, "uncategori[sz]ed|unfiled"),
+  lacking("(?:tag|label)s?", { lacks: "tags" }, "untagged|unlabell?ed"),
+  lacking("(?:estimate|duration|length|time estimate)s?", { lacks: "estimate" }, "unestimated"),
   taking(
     / (?:still|yet|left) to be (?:done|finished|completed) | to be (?:done|finished|completed) (?:still|yet) /i,
     () => ({ status: "open" }),
@@ -214,6 +241,12 @@ export const takers: readonly Taker[] = [
   ),
   taking(
     / (?:quick|short|little|small) (?=tasks?|things?|jobs?|ones?|to-?dos?|wins?|chores?)/i,
+    () => ({
+      takes: { to: 30 },
+    }),
+  ),
+  taking(
+    / (?:that(?:['’]s| is| are)|which (?:is|are)) (?:quick|short|easy|small)(?: to do)? /i,
     () => ({
       takes: { to: 30 },
     }),

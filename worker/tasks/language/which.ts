@@ -7,7 +7,7 @@ import { taskTable } from "../table.ts";
 import { takers, type Which } from "./which-takers.ts";
 
 const fillers =
-  /^(?:a|about|all|am|an|and|any|anything|are|at|be|by|can|coming|currently|do|due|each|em|ever|every|everything|exactly|for|from|going|got|happening|has|have|i|in|is|it|items?|just|later|left|moment|currently|atm|sort|kind|other|these|days|falls?|filed|takes?|list|me|my|now|of|on|one|ones|our|outstanding|over|planned|plate|remaining|reminders?|right|scheduled|something|still|stuff|tasks?|that|the|their|them|there|things?|chores?|jobs?|errands?|to|i['’]?m|i['’]?ve|to-?dos?|todos?|until|up|we|which|with|yet|'s|(?:that|what|it|there)['’]s|\p{P}+)$/iu;
+  /^(?:a|about|all|am|an|and|any|anything|are|at|be|both|by|can|coming|currently|do|due|each|em|ever|every|everything|exactly|for|from|going|got|happening|has|have|i|in|is|it|items?|just|later|left|moment|currently|atm|sort|kind|other|these|days|falls?|filed|takes?|list|me|my|now|of|on|one|ones|our|outstanding|thats|whats|over|planned|plate|remaining|reminders?|right|scheduled|something|still|stuff|tasks?|that|the|their|them|there|things?|chores?|jobs?|errands?|to|i['’]?m|i['’]?ve|to-?dos?|todos?|until|up|we|which|with|yet|'s|(?:that|what|it|there)['’]s|\p{P}+)$/iu;
 /** One of these tells that it is tasks that are meant. */
 const taskWord =
   /\b(?:tasks?|to-?dos?|stuff|things?|chores?|jobs?|errands?|reminders?|items?|everything|anything|tagged)\b/i;
@@ -109,7 +109,7 @@ async function dayLeft(rest: string, which: Which, spoken: Spoken): Promise<Whic
         ),
     )
     .join(" ");
-  const when = await whenIn(words, spoken);
+  const when = await whenIn(words.replace(/['’]s$/, ""), spoken);
   return when && { due: "day", day: when.day };
 }
 

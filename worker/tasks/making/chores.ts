@@ -32,7 +32,7 @@ export const isPlain = (title: string): boolean =>
 
 /** Things of this workspace are asked for, not done. */
 const ofHouse =
-  /\b(?:tasks?|to-?dos?|reminders?|notes?|conversations?|panels?|themes?|wallpapers?|priority|jobs|chores|things|stuff|deadline|due date|category|categories|tags?|subtasks?|everything|anything|should|from now on|instead)\b/i;
+  /\b(?:tasks?|to-?dos?|reminders?|notes?|conversations?|panels?|themes?|wallpapers?|priority|jobs|chores|things|stuff|(?:light|dark) mode|deadline|due date|category|categories|tags?|subtasks?|everything|anything|should|from now on|instead)\b/i;
 
 /** 'the meeting got moved so the slides': a sentence of its own. */
 export const isTold = (words: string): boolean => finite.test(words) && !beginsTask(words);

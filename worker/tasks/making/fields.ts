@@ -1,7 +1,7 @@
 import { readQuickWords } from "#shared/tasks/quick-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Fields, Spoken } from "../../capabilities/lexicon.ts";
-import { partsOf } from "../../capabilities/slots.ts";
+import { minutesIn, partsOf, saysDay } from "../../capabilities/slots.ts";
 import { dateReader, dayIn } from "../../time/zone.ts";
 import { taskTable } from "../table.ts";
 import { choreOf } from "./chores.ts";
@@ -48,9 +48,12 @@ export async function taskIn(said: string, spoken: Spoken): Promise<Fields | und
   const [whole, before, listed] = inSteps.exec(said) ?? [];
   const steps = whole === undefined ? [] : partsOf(listed ?? "");
   const named = steps.length > 1 ? (before ?? said) : said;
-  const { words, fields } = await withoutEnds(named.replace(politely, ""), spoken);
+  const { words, fields, isDaySaid } = await withoutEnds(named.replace(politely, ""), spoken);
   const task = await quickIn(words, spoken);
-  return task && { ...task, ...fields, ...(steps.length > 1 && { steps }) };
+  // An hour behind the title is one of the day that the title has.
+  const isHour = "dueTime" in fields && task?.["dueDate"] !== undefined && !isDaySaid;
+  const day = isHour ? { dueDate: task["dueDate"] } : {};
+  return task && { ...task, ...fields, ...day, ...(steps.length > 1 && { steps }) };
 }
 
 /** 'birthday party. Steps: invite people, bake the cake'. */
@@ -60,7 +63,7 @@ const inSteps =
 const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—]\s+/g;
 const mostEnds = 4;
 const lead =
-  /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due|they|deadline|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|a|an|to be done|done|please) )+(?=\S)/i;
+  /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due|they|deadline|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|an?(?! hour)|to be done|done|please) )+(?=\S)/i;
 
 /** 'hang pictures. Low priority. Home.': what follows the title and is nothing but a value. */
 async function withoutEnds(said: string, spoken: Spoken) {
@@ -84,7 +87,11 @@ async function withoutEnds(said: string, spoken: Spoken) {
     fields.push(value);
     words = words.slice(0, from);
   }
-  return { words, fields: Object.fromEntries(fields.flatMap((one) => Object.entries(one))) };
+  return {
+    words,
+    fields: Object.fromEntries(fields.flatMap((one) => Object.entries(one))),
+    isDaySaid: saysDay(said.slice(words.length)),
+  };
 }
 const longestEnd = 200;
 
@@ -98,6 +105,8 @@ async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
   if (tags !== undefined) return { tags: [tags] };
   if (end.split(" ").length > 9) return undefined;
   const bare = end.replace(lead, "");
+  const minutes = /\b(?:takes?|needs?|lasts?)\b/i.test(end) ? minutesIn(bare) : undefined;
+  if (minutes !== undefined) return { estimatedDuration: minutes };
   const value = (await factsIn(end, spoken)) ?? (await factsIn(bare, spoken));
   if (value) return value;
   const name = bare.replace(/^category:? |(?: category| project| stuff)$/gi, "");

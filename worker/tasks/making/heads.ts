@@ -33,12 +33,21 @@ const when = `(?:${all("for | on | by | due | due on | due by | at | in | from |
 const link = all(
   ": | - | – | , | to | that | for | about | called | named | titled | saying | that says | of | for me | regarding",
 );
-const must = `(?:${all("i | we")} )?(?:${all("really | still | also | definitely | urgently | absolutely | just | do")} )*${all(
-  "need to | needs to | have to | have got to | must | should | ought to | gotta | got to | am supposed to | am meant to | have been asked to | was asked to | was told to | have been told to",
+const must = `(?:${all("i | we | someone | somebody | one of us | you and i")} )?(?:${all("really | still | also | definitely | urgently | absolutely | just | do")} )*${all(
+  "need to | needs to | have to | have got to | must | should | has to | ought to | gotta | got to | am supposed to | am meant to | have been asked to | was asked to | was told to | have been told to",
 )}(?: ${all("really | also | still | just")})?`;
 const promised = String.raw`i (?:have )?(?:promised|told) (?:_ ){0,2}(?:to|that i would|i would|that i will|i will)`;
 const minding = all(
   "remind me | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember",
+);
+
+const nudging = anyOf(
+  `${all("nudge | ping | tell | poke | prod | alert | notify | text")} me`,
+  `${all("give me | send me | i need | i would like | set me")} a ${all("nudge | poke | prod | shout | heads up | ping | ring | kick | alert | reminder | buzz")}`,
+  "jog my memory",
+);
+const more = all(
+  "one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
@@ -48,15 +57,32 @@ const heads = new RegExp(
     `(?!(?:put|set|make|stick|pop|schedule|write|enter|record) ${noun})(?:${adding} )?(?:${kind} )*${noun}${behind}`,
     `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
     `add (?:${kind} )*${any}(?: ${when})* :`,
+    `${more} [:,–-]`,
     `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
-    `(?:nudge|ping|tell) me(?: ${when})* (?:to|about|that)(?: ${must})?`,
+    `${nudging}(?: ${when})* (?:to|about|that|for)(?: ${must})?`,
+    all("pencil in | slot in | squeeze in | fit in | stick in | pop in"),
     must,
     promised,
   )}$`,
   "i",
 );
 const known = new Set(
-  [asking, adding, kind, noun, any, place, when, link, must, promised, minding, "nudge ping tell"]
+  [
+    asking,
+    adding,
+    kind,
+    noun,
+    any,
+    place,
+    when,
+    link,
+    must,
+    promised,
+    minding,
+    nudging,
+    more,
+    "pencil slot squeeze fit",
+  ]
     .join(" ")
     .replaceAll(/\(\?:|\\S\+|[()|?*{}\d]/g, " ")
     .split(" "),
@@ -84,6 +110,7 @@ const plainly = (said: string): Plain[] =>
 const contracted = (word: string): string =>
   word
     .replace(/^i'd$/, "i would")
+    .replace(/^gimme$/, "give me")
     .replace(/^(i|we|they|you)'ve$/, "$1 have")
     .replace(/^i'm$/, "i am")
     .replace(/^i'll$/, "i will")
@@ -91,7 +118,7 @@ const contracted = (word: string): string =>
     .replace(/^mustn'?t$/, "must not");
 
 /** Where a day or an hour may begin: 'in 20 minutes' is when, '20 minutes' how long. */
-const leadsTo = /^(?:in|at|by|on|before|next|this|the|first|every|half|a|an)$/;
+const leadsTo = /^(?:in|at|by|on|before|next|this|the|first|every|once|twice|half|a|an)$/;
 const longest = 6;
 /** Words of a head. */
 const mostWords = 18;
@@ -137,7 +164,8 @@ export const worded: Slot = {
   isList: true,
   most: 60,
   async read(said, spoken) {
-    const head = await headOf(said, spoken);
+    // A line each is a list.
+    const head = said.includes("\n") ? undefined : await headOf(said, spoken);
     const task = head && (await duty.read(head.title, spoken));
     if (!task || state.test(String(task["title"]))) return undefined;
     return Object.fromEntries([...head.fields, task].flatMap((some) => Object.entries(some)));
@@ -156,13 +184,25 @@ const valued =
 async function valueAt(words: readonly Plain[], at: number, spoken: Spoken) {
   const ahead = words.slice(at, at + longest).map(({ word }) => word);
   const [word = "", next = ""] = ahead;
-  const isLed = leadsTo.test(word);
-  const isValued = ahead.slice(0, isLed ? 3 : 1).some((other) => valued.test(other));
-  for (let length = isValued ? ahead.length : 0; length > (isLed ? 1 : 0); length -= 1) {
+  for (const length of lengthsOf(ahead)) {
     const fields = await facts.read(ahead.slice(0, length).join(" "), spoken);
     if (fields) return { fields, length };
   }
   if (known.has(word) || !/^(?:tasks?|reminder|to-?do|list|category)$/.test(next)) return undefined;
   const label = await labelCalled(spoken.acting, taskTable, word);
   return label && "category" in label ? { fields: label, length: 1 } : undefined;
+}
+
+/** How many words a value may have here, the most first; none where no value begins. */
+function lengthsOf(ahead: readonly string[]): number[] {
+  const [word = "", next = ""] = ahead;
+  const isLed = /^an?$/.test(word) ? valued.test(next) : leadsTo.test(word);
+  if (!ahead.slice(0, isLed ? 3 : 1).some((other) => valued.test(other))) return [];
+  return ahead
+    .map((last, at) => ({ last, length: at + 1 }))
+    .filter(
+      ({ last, length }) => length > (isLed ? 1 : 0) && !/^(?:about|to|that|for|the)$/.test(last),
+    )
+    .map(({ length }) => length)
+    .toReversed();
 }

@@ -39,7 +39,7 @@ const wish =
 
 /** '… to my tasks, category Car': where every task goes. */
 const onList =
-  / (?:to|on|in|onto|into) (?:my|the|(today|tomorrow)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
+  /(?:,? (?:and )?(?:put|stick|add|pop|get) (?:it|that|this))? (?:to|on|in|onto|into) (?:my|the|(today|tomorrow)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
 
 /** A day or an hour that there is none of stays behind in the title: 'february 30th', '25:70'. */
 const isImpossible = (title: string): boolean =>
@@ -70,6 +70,9 @@ export const list: Slot = {
     const parts = partsOf(words).map((part) => part.replace(/^to (?=\p{L}+ )/iu, ""));
     if (parts.length < 2 || parts.some((part, at) => at > 0 && commanding.test(part)))
       return undefined;
+    // 'two things: rent is paid and the tap is fixed' asks for none.
+    if (parts.every((part) => /\b(?:is|are|was|were|has been|have been)\b/i.test(part)))
+      return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
     return each.every((task) => task !== undefined)
       ? { each: each.map((task) => ({ ...task, ...shared })), fit: 2 }
@@ -82,7 +85,8 @@ const forAll = /^(.+?),? (?:both|all|each)(?: of them)? ((?:for|on|by|due|at) .+
 /** A list of which all is said at once. */
 export const alike: Slot = {
   ...list,
-  read: (words, spoken) => (forAll.test(words) ? list.read(words, spoken) : undefined),
+  read: (words, spoken) =>
+    forAll.test(words) && !isStatement(words) ? list.read(words, spoken) : undefined,
 };
 
 /** Verbs that ask something of the assistant. */
@@ -98,18 +102,30 @@ export const chores: Slot = {
       : undefined,
 };
 
+async function isNamed(words: string, spoken: Spoken): Promise<boolean> {
+  const found = await taskKit.resolve(spoken.acting, words);
+  return "item" in found && found.isSlip !== true;
+}
+
 /** 'leave the milk', 'make the dentist …': what is there is changed, not made again. */
 async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
   const [, rest] =
     /^(?:leave|make|set|put|give|keep|do|get|have) (?:the |my |our )?(.+)$/i.exec(title) ?? [];
-  if (rest === undefined) return false;
-  const found = await taskKit.resolve(spoken.acting, rest);
-  return "item" in found && found.isSlip !== true;
+  return rest !== undefined && isNamed(rest, spoken);
+}
+
+/** 'rent to the 5th, dentist to 4 pm' is said of two that are there. */
+async function isOfSeveral(title: string, spoken: Spoken): Promise<boolean> {
+  const [first = "", ...others] = title.split(/,\s/);
+  return others.length > 0 && isNamed(first.replace(/ (?:to|at|for|on) .*$/, ""), spoken);
 }
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+
+const endsOpen = / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i;
+const isNoTitle = (title: string): boolean => noTitle.test(title) || endsOpen.test(title);
 
 const startingDay =
   /^(?:(?:on|next|this) )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:at )?[\d:apm-]+)?,? (?=\p{L})/iu;
@@ -131,12 +147,8 @@ export const bare: Slot = {
     const isPlanned = ["dueDate", "repeat", "priority", "tags", "category"].some(
       (field) => field in task && task[field] !== null,
     );
-    if (
-      noTitle.test(title) ||
-      / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i.test(title)
-    )
-      return undefined;
-    if (await isOfItem(title, spoken)) return undefined;
+    if (isNoTitle(title)) return undefined;
+    if ((await isOfItem(title, spoken)) || (await isOfSeveral(title, spoken))) return undefined;
     // What is called just so may be meant; another of it would be a guess.
     const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
     const resolved = await taskKit.resolve(spoken.acting, called);

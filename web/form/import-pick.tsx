@@ -1,0 +1,66 @@
+import { FileUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { pickFolder } from "../ui/input/pick-file.ts";
+import styles from "./import-dialog.module.css";
+
+interface Props {
+  readonly accept: string;
+  readonly hint: string;
+  readonly takesFolders?: boolean;
+  readonly problem: string | undefined;
+  pick(files: readonly File[]): void;
+}
+
+/** Where files are dropped or chosen. */
+export function ImportPick({ accept, hint, takesFolders = false, problem, pick }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent, isNow: boolean) => {
+    event.preventDefault();
+    setOver(isNow);
+  };
+  return (
+    <>
+      <div
+        role="group"
+        aria-label="Files to import"
+        className={styles["drop"]}
+        data-over={isOver}
+        onDragOver={(event) => over(event, true)}
+        onDragLeave={(event) => over(event, false)}
+        onDrop={(event) => {
+          over(event, false);
+          pick([...event.dataTransfer.files]);
+        }}
+      >
+        <FileUp size={24} strokeWidth={1.5} aria-hidden />
+        <p>Drop files here</p>
+        <div className={styles["pickers"]}>
+          <Button look="primary" onClick={() => picker.current?.click()}>
+            Choose files
+          </Button>
+          {takesFolders && (
+            <Button className={styles["folders"]} onClick={() => void pickFolder().then(pick)}>
+              Choose a folder
+            </Button>
+          )}
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          onChange={({ target }) => pick([...(target.files ?? [])])}
+        />
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles["problem"]}>
+          {problem}
+        </p>
+      )}
+      <p className={styles["hint"]}>{hint}</p>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { tableLimits } from "#contract/notes/tables.ts";
+import { type NewTask, taskLimits } from "#contract/tasks.ts";
+import type { Node } from "prosemirror-model";
+import { readCsv } from "../../editor/text/csv.ts";
+import { marks, nodes, schema } from "../../editor/schema.ts";
+import type { Import } from "../transfer/import.ts";
+import {
+  digest,
+  type ReadNote,
+  tagsOf,
+  titleOf,
+  withDates,
+  instantOf,
+} from "../transfer/import-note.ts";
+import { type Entry, folderOf, nameOf, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
+
+type Row = readonly string[];
+
+const mostRows = 20_000;
+
+/** A database of Notion, or any table of comma-separated values: a table in a note, and tasks a row where that is wanted. */
+export function readDatabase(text: string, entry: Entry, into: Import, tree: Tree): void {
+  const [head = [], ...all] = readCsv(text, mostRows + 2);
+  const width = Math.min(
+    tableLimits.columns,
+    Math.max(0, ...all.map(({ length }) => length), head.length),
+  );
+  if (width === 0) return;
+  const rows = all.slice(0, mostRows);
+  into.lose("rows", all.length - rows.length);
+  const notion = notionId(entry.path);
+  const source = notion === undefined ? `file ${entry.path} ${digest(text)}` : `notion ${notion}`;
+  const pages = pagesOf(entry, into, tree);
+  const title = titleOf(titleIn(entry.path), "Database");
+  const parts = partsOf(rows, width);
+  const made = parts.map((part, at): ReadNote => {
+    const doc = nodes.doc.create(
+      null,
+      part.map((some) => tableOf([head, ...some], width, pages)),
+    );
+    return {
+      place: at === 0 ? into.placeOf(entry) : crypto.randomUUID(),
+      source: at === 0 ? source : `${source} ${String(at + 1)}`,
+      origin: entry.origin,
+      note: {
+        title: at === 0 ? title : `${title} (${String(at + 1)})`,
+        content: into.write(doc),
+        ...withDates(instantOf(entry.modified), undefined),
+      },
+      tasks: [],
+    };
+  });
+  into.databases.push({
+    notes: made,
+    source,
+    tasks: rows.flatMap((row) => taskOf(head, row, title)),
+  });
+}
+
+/** Rows in tables, and tables in notes, of which each has as many as it may. */
+function partsOf(rows: readonly Row[], width: number): (readonly Row[])[][] {
+  const inTable = Math.max(
+    1,
+    Math.min(tableLimits.rows, Math.floor(tableLimits.cells / width)) - 1,
+  );
+  const tables = Math.max(1, Math.floor(tableLimits.cellsInAll / ((inTable + 1) * width)));
+  const parts: (readonly Row[])[][] = [];
+  for (let at = 0; at === 0 || at < rows.length; at += inTable) {
+    const last = parts.at(-1);
+    const some = rows.slice(at, at + inTable);
+    if (last && last.length < tables) last.push(some);
+    else parts.push([some]);
+  }
+  return parts;
+}
+
+function tableOf(rows: readonly Row[], width: number, pages: ReadonlyMap<string, string>): Node {
+  return nodes.table.create(
+    null,
+    rows.map((row, at) => {
+      const type = at === 0 ? nodes.table_header : nodes.table_cell;
+      const cells = Array.from({ length: width }, (_, column) => {
+        const href = at > 0 && column === 0 ? pages.get(keyOf(row[0] ?? "")) : undefined;
+        return type.create(null, nodes.paragraph.create(null, lineOf(row[column] ?? "", href)));
+      });
+      return nodes.table_row.create(null, cells);
+    }),
+  );
+}
+
+function lineOf(text: string, href: string | undefined): Node[] {
+  const worn = href === undefined ? [] : [marks.link.create({ href })];
+  return text
+    .trim()
+    .split(/\s*\n\s*/)
+    .flatMap((line, at) => [
+      ...(at === 0 ? [] : [nodes.hard_break.create()]),
+      ...(line === "" ? [] : [schema.text(line, worn)]),
+    ]);
+}
+
+const keyOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "")
+    .slice(0, 40);
+
+/** Addresses of the pages that rows open, by their titles. They lie in a folder named as the database. */
+function pagesOf(entry: Entry, into: Import, tree: Tree): ReadonlyMap<string, string> {
+  const own = keyOf(titleIn(entry.path));
+  const pages = new Map<string, string>();
+  for (const page of tree.entries) {
+    const folder = folderOf(page.path);
+    const isBeside =
+      folderOf(folder) === folderOf(entry.path) && keyOf(titleIn(`${nameOf(folder)}.x`)) === own;
+    if (!isBeside || !/\.(?:md|html)$/i.test(page.path)) continue;
+    pages.set(keyOf(titleIn(page.path)), into.target(page).href);
+  }
+  return pages;
+}
+
+const columns = {
+  status: /^(?:status|state|done|complete|completed|checkbox|finished)$/i,
+  due: /^(?:due|due date|date|deadline|when|by|termin|fällig)$/i,
+  priority: /^(?:priority|prio|importance)$/i,
+  tags: /^(?:tags?|labels?|categories|category|type)$/i,
+} as const;
+
+/** Which field of a task a column fills, by what it is called; any other stands in the description. */
+function taskOf(head: Row, row: Row, origin: string): Omit<NewTask, "id">[] {
+  const title = (row[0] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, taskLimits.title);
+  if (title === "") return [];
+  const column = (pattern: RegExp): number =>
+    head.findIndex((name, at) => at > 0 && pattern.test(name.trim()));
+  const places = Object.values(columns).map(column);
+  const [status = "", due = "", priority = "", tags = ""] = places.map(
+    (at) => row[at]?.trim() ?? "",
+  );
+  const others = head.flatMap((name, at) => {
+    const value = row[at]?.trim() ?? "";
+    return at === 0 || places.includes(at) || value === "" ? [] : [`${name}: ${value}`];
+  });
+  const found = tagsOf(tags.split(","));
+  return [
+    {
+      title,
+      description: [...others, `From “${origin}”`].join("\n").slice(0, taskLimits.description),
+      status: statusOf(status),
+      ...dayOf(due),
+      ...priorityOf(priority),
+      ...(found.length > 0 && { tags: found }),
+    },
+  ];
+}
+
+function statusOf(said: string): "completed" | "in_progress" | "blocked" | "cancelled" | "pending" {
+  if (/^(?:done|complete[d]?|yes|true|closed|finished|shipped|✓|✔)/i.test(said)) return "completed";
+  if (/^(?:in progress|doing|started|active)/i.test(said)) return "in_progress";
+  if (/^(?:blocked|waiting|on hold)/i.test(said)) return "blocked";
+  return /^(?:cancell?ed|dropped)/i.test(said) ? "cancelled" : "pending";
+}
+
+function priorityOf(said: string): Pick<NewTask, "priority"> {
+  const found = (["urgent", "high", "medium", "low"] as const).find((level) =>
+    said.toLowerCase().includes(level),
+  );
+  return found ? { priority: found } : {};
+}
+
+/** The first day of a range, as Notion writes it: 'January 5, 2026 3:00 PM → January 7, 2026'. */
+function dayOf(said: string): Pick<NewTask, "dueDate" | "dueTime"> {
+  const [start = ""] = said.split("→");
+  const bare = start.replaceAll(/\((?:[A-Z]{2,5}|GMT[^)]*)\)/g, "").trim();
+  const at =
+    bare === "" || !/\d{4}/.test(bare)
+      ? Number.NaN
+      : Date.parse(bare.replaceAll("/", "-").replace(/^(\d{4}-\d\d-\d\d)$/, "$1T00:00"));
+  if (Number.isNaN(at)) return {};
+  const day = new Date(at);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const hasTime = /\d:\d\d/.test(bare);
+  return {
+    dueDate: `${String(day.getFullYear()).padStart(4, "0")}-${two(day.getMonth() + 1)}-${two(day.getDate())}`,
+    ...(hasTime && { dueTime: `${two(day.getHours())}:${two(day.getMinutes())}` }),
+  };
+}

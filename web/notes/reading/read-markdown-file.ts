@@ -1,0 +1,57 @@
+import { noteLimits } from "#contract/notes.ts";
+import { NewId } from "#contract/values.ts";
+import * as v from "valibot";
+import { readMarkdownBeside } from "../../editor/text/markdown.ts";
+import type { Import } from "../transfer/import.ts";
+import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
+import { addNote } from "./add-note.ts";
+import { type Entry, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
+import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
+
+/** A Markdown file with or without front matter; Notion's exports are such files with an id in their names. */
+export function readMarkdownFile(text: string, entry: Entry, into: Import, tree: Tree): void {
+  const { matter, body, unknown } = readFrontMatter(text);
+  into.lose("properties", unknown.length);
+  const id = v.is(NewId, matter.id) ? matter.id : undefined;
+  const named = titleIn(entry.path);
+  const { title, rest } =
+    id === undefined ? titled(body, matter.title, named) : { title: matter.title, rest: body };
+  const notion = notionId(entry.path);
+  const isMarkdown = !/\.txt$/i.test(entry.path);
+  const read = isMarkdown && notion !== undefined ? withoutAsides(rest) : rest;
+  addNote(into, {
+    place: into.placeOf(entry),
+    source: notion === undefined ? `file ${entry.path} ${digest(text)}` : `notion ${notion}`,
+    id,
+    origin: entry.origin,
+    doc: readMarkdownBeside(read, into.linksOf(tree, entry)),
+    note: {
+      title: titleOf(title ?? "", titleOf(named, "Untitled")),
+      ...filingOf(matter, entry.modified),
+    },
+  });
+}
+
+function filingOf(matter: FrontMatter, modified: number | undefined) {
+  const category = matter.category?.slice(0, noteLimits.category).trim() ?? "";
+  return {
+    tags: tagsOf(matter.tags ?? []),
+    ...(category !== "" && { category }),
+    isPinned: matter.pinned ?? false,
+    isFavorite: matter.favorite ?? false,
+    isArchived: matter.archived ?? false,
+    ...withDates(instantOf(matter.created) ?? instantOf(modified), instantOf(matter.updated)),
+  };
+}
+
+/** The title, and the text without it where it stands there as its first heading. */
+function titled(body: string, given: string | undefined, named: string) {
+  const heading = /^\s*#\s+(.+?)\s*#*\s*(?:\r?\n|$)/.exec(body);
+  const words = heading?.[1];
+  const title = given ?? words ?? named;
+  const isInText = heading !== null && (words === title || words === named);
+  return { title, rest: isInText ? body.slice(heading[0].length) : body };
+}
+
+/** The one markup that Notion writes into Markdown, around what it calls a callout. */
+const withoutAsides = (text: string): string => text.replaceAll(/^<\/?aside>[ \t]*$/gm, "");

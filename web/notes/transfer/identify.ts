@@ -1,0 +1,93 @@
+import { notes } from "#contract/notes.ts";
+import type { tasks } from "#contract/tasks.ts";
+import { call } from "../../api/call.ts";
+import type { Import } from "./import.ts";
+import { idOf, type ReadNote } from "./import-note.ts";
+
+/** Ids of one question. */
+const asked = 1_000;
+/** As often as the same was imported and deleted again. */
+const attempts = 20;
+
+interface Sourced {
+  readonly source: string;
+  readonly id?: string | undefined;
+}
+
+interface Identified<Item> {
+  readonly fresh: readonly { readonly item: Item; readonly id: string }[];
+  /** Items that are here already, under which ids. */
+  readonly known: readonly { readonly item: Item; readonly id: string }[];
+}
+
+const idAt = ({ source, id }: Sourced, attempt: number): string =>
+  id === undefined ? idOf(source, attempt) : attempt === 0 ? id : idOf(`own ${id}`, attempt);
+
+/**
+ * The same source has the same id, so what is here already is known by it. One that was deleted, or whose import was
+ * undone, comes under the next of its ids.
+ */
+export async function identify<Item extends Sourced>(
+  items: readonly Item[],
+  row: typeof notes.taken | typeof tasks.taken,
+  signal: AbortSignal,
+): Promise<Identified<Item>> {
+  const fresh: { item: Item; id: string }[] = [];
+  const known: { item: Item; id: string }[] = [];
+  const given = new Set<string>();
+  let open = items;
+  for (let attempt = 0; attempt < attempts && open.length > 0; attempt += 1) {
+    const those = open.map((item) => ({ item, id: idAt(item, attempt) }));
+    const { living, deleted } = await taken(
+      those.map(({ id }) => id),
+      row,
+      signal,
+    );
+    for (const one of those) {
+      if (living.has(one.id) || given.has(one.id)) known.push(one);
+      else if (!deleted.has(one.id)) {
+        fresh.push(one);
+        given.add(one.id);
+      }
+    }
+    open = those.flatMap(({ item, id }) => (deleted.has(id) ? [item] : []));
+  }
+  return { fresh, known };
+}
+
+async function taken(
+  ids: readonly string[],
+  row: typeof notes.taken | typeof tasks.taken,
+  signal: AbortSignal,
+) {
+  const living = new Set<string>();
+  const deleted = new Set<string>();
+  for (let at = 0; at < ids.length; at += asked) {
+    const found = await call(row, { body: { ids: ids.slice(at, at + asked) } }, { signal });
+    for (const id of found.living) living.add(id);
+    for (const id of found.deleted) deleted.add(id);
+  }
+  return { living, deleted };
+}
+
+/** An import whose notes have their ids, and which of them are here already. */
+export interface Known {
+  readonly into: Import;
+  readonly notes: Identified<ReadNote>["fresh"];
+  readonly known: number;
+  /** Which ids stand for the ones that texts name. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+export async function identified(into: Import, signal: AbortSignal): Promise<Known> {
+  const all = [...into.notes, ...into.databases.flatMap((database) => database.notes)];
+  const { fresh, known } = await identify(all, notes.taken, signal);
+  const both = [...fresh, ...known];
+  const ids = new Map(both.map(({ item, id }) => [item.place, id]));
+  const titled = new Map(both.map(({ item, id }) => [item.note.title, id]));
+  for (const [title, place] of into.titles) {
+    const id = titled.get(title);
+    if (id !== undefined) ids.set(place, id);
+  }
+  return { into, notes: fresh, known: known.length, ids };
+}

@@ -1,0 +1,176 @@
+import { noteLimits } from "#contract/notes.ts";
+import { counted } from "#shared/words.ts";
+import type { Node } from "prosemirror-model";
+import type { FileLinks, FileTarget } from "../../editor/text/markdown.ts";
+import type { Loss } from "../../form/import-lines.tsx";
+import { importLimits, Refusal } from "../unpacking/limits.ts";
+import { type Entry, endingOf, nameOf, titleIn, type Tree } from "../unpacking/tree.ts";
+import type { ReadDatabase, ReadNote } from "./import-note.ts";
+
+/** A file that notes show or lead to. */
+export interface Attachment {
+  readonly name: string;
+  readonly size: number;
+  /** The folder it goes to, below 'Imported'. */
+  readonly folder: string;
+  open(): Promise<Blob>;
+}
+
+/** What may be left out, as one and as many, and why. */
+const lossWords = {
+  missing: ["attachment", "attachments", "not in the export"],
+  upload: ["attachment", "attachments", "could not be uploaded"],
+  empty: ["empty file", "empty files", "left out"],
+  encrypted: ["encrypted passage", "encrypted passages", "left out, as only Evernote has the key"],
+  remote: ["picture from the web", "pictures from the web", "not copied; linked where possible"],
+  drawing: ["embedded page or drawing", "embedded pages and drawings", "left out"],
+  colors: ["color", "colors", "left out: notes here have none"],
+  sharing: ["note shared with others", "notes shared with others", "came as yours alone"],
+  trash: ["note in Keep’s trash", "notes in Keep’s trash", "left out"],
+  properties: ["property of a note", "properties of notes", "left out"],
+  rows: ["row of a database", "rows of databases", "left out: too many for a table"],
+  long: ["note", "notes", "left out: too long"],
+  many: ["note", "notes", `left out: more than ${importLimits.notes.toLocaleString("en")} at once`],
+  unused: ["file that no note shows", "files that no note shows", "left out"],
+  unknown: ["file of an unsupported type", "files of unsupported types", "left out"],
+  damaged: ["damaged file", "damaged files", "left out"],
+  links: [
+    "link to a page that is not in the export",
+    "links to pages that are not in the export",
+    "kept as words",
+  ],
+} as const;
+export type LossKind = keyof typeof lossWords;
+
+const pictures = /^(?:png|jpe?g|gif|webp|avif|bmp|svg|heic)$/;
+/** What a browser shows as a picture. */
+const shown = /^(?:png|jpe?g|gif|webp|avif)$/;
+const notes = /^(?:md|markdown|txt|html?|csv)$/;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
+/** All that is read of one import, before any of it is sent. */
+export class Import {
+  readonly notes: ReadNote[] = [];
+  readonly databases: ReadDatabase[] = [];
+  /** By the addresses that stand for them in texts. */
+  readonly attachments = new Map<string, Attachment>();
+  readonly refusals: Loss[] = [];
+  readonly write: (doc: Node) => string;
+  /** Ids by the titles that links name. */
+  readonly titles = new Map<string, string>();
+  #whyNotSent: string | undefined;
+  readonly #losses = new Map<LossKind, number>();
+  readonly #addresses = new Map<Entry, string>();
+  readonly #places = new Map<Entry, string>();
+
+  constructor(write: (doc: Node) => string) {
+    this.write = write;
+  }
+
+  lose(kind: LossKind, count = 1): void {
+    if (count > 0) this.#losses.set(kind, (this.#losses.get(kind) ?? 0) + count);
+  }
+
+  /** Tells why, as the first of them was told. */
+  loseUpload(why: string): void {
+    this.#whyNotSent ??= why.replace(/\.$/, "");
+    this.lose("upload");
+  }
+
+  refuse(from: string, error: unknown): void {
+    if (error instanceof Refusal && error.message.startsWith("“"))
+      this.refusals.push({ from: error.message, what: "" });
+    else if (error instanceof Refusal)
+      this.refusals.push({ from: `“${nameOf(from)}”`, what: `was not imported: ${error.message}` });
+    else this.lose("damaged");
+  }
+
+  /** One line a kind. */
+  get losses(): Loss[] {
+    const kinds = [...this.#losses].map(([kind, count]) => {
+      const [one, many, what] = lossWords[kind];
+      const because = kind === "upload" && this.#whyNotSent ? `: ${this.#whyNotSent}` : "";
+      return { from: counted(count, one, many), what: `${what}${because}` };
+    });
+    return [...this.refusals, ...kinds];
+  }
+
+  addNote(read: ReadNote): void {
+    const { content } = read.note;
+    if (this.notes.length >= importLimits.notes) this.lose("many");
+    else if (content.length > noteLimits.content || bytesOf(content) > noteLimits.contentBytes)
+      this.lose("long");
+    else this.notes.push(read);
+  }
+
+  /** An address for a file: as long and as odd as those that the worker gives, so that texts may hold it. */
+  attach(attachment: Attachment): string {
+    const address = `/api/files/import-${crypto.randomUUID()}`;
+    this.attachments.set(address, attachment);
+    return address;
+  }
+
+  /** The id that links to a note have until its own is known. */
+  placeOf(entry: Entry): string {
+    const known = this.#places.get(entry) ?? crypto.randomUUID();
+    this.#places.set(entry, known);
+    return known;
+  }
+
+  /** The id that a link by a title has until the note of that title is known. */
+  placeOfTitle(title: string): string {
+    const key = title.trim();
+    const known = this.titles.get(key) ?? crypto.randomUUID();
+    this.titles.set(key, known);
+    return known;
+  }
+
+  /** All ids that texts may hold without a note behind them. */
+  get promised(): ReadonlySet<string> {
+    return new Set([...this.#places.values(), ...this.titles.values()]);
+  }
+
+  isUsed = (entry: Entry): boolean => this.#addresses.has(entry);
+
+  target(entry: Entry, folder = entry.origin): FileTarget {
+    const ending = endingOf(entry.path);
+    if (notes.test(ending))
+      return {
+        href: noteAddress(this.placeOf(entry)),
+        isPicture: false,
+        name: titleIn(entry.path),
+      };
+    const { path, size } = entry;
+    const name = nameOf(path);
+    const known =
+      this.#addresses.get(entry) ?? this.attach({ name, size, folder, open: () => entry.open() });
+    this.#addresses.set(entry, known);
+    return { href: known, isPicture: shown.test(ending), name };
+  }
+
+  /** The files that a file leads to. What is missing is counted once a link. */
+  linksOf(tree: Tree, entry: Entry): FileLinks {
+    const found = (other: Entry | undefined): FileTarget | undefined =>
+      other && this.target(tree.readFor(other));
+    return {
+      linked: (address) => {
+        if (this.attachments.has(address)) return { href: address, ...this.#kindOf(address) };
+        const target = found(tree.linked(entry.path, address));
+        if (!target && isRelative(address))
+          this.lose(pictures.test(endingOf(address)) ? "missing" : "links");
+        return target;
+      },
+      named: (name) => found(tree.named(entry.path, name)),
+    };
+  }
+
+  #kindOf(address: string): Omit<FileTarget, "href"> {
+    const name = this.attachments.get(address)?.name ?? "";
+    return { name, isPicture: shown.test(endingOf(name)) };
+  }
+}
+
+const isRelative = (address: string): boolean => !/^(?:[a-z][\w+.-]*:|\/|#|\?)/i.test(address);
+
+export const noteAddress = (id: string): string => `/?l=notes&note=${id}`;

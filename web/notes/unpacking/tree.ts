@@ -1,0 +1,124 @@
+/** A file that was handed over, as it is or within a zip. Its bytes are read when they are wanted. */
+export interface Entry {
+  /** Folders and name, with '/' between them, within what was handed over. */
+  readonly path: string;
+  /** The file that was picked, without its ending: a notebook, a vault, an export. */
+  readonly origin: string;
+  readonly size: number;
+  readonly modified?: number | undefined;
+  open(): Promise<Blob>;
+}
+
+const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+export const withoutEnding = (path: string): string => path.replace(/\.[^./]{1,10}$/, "");
+export const endingOf = (path: string): string =>
+  /\.([^./]{1,10})$/.exec(path)?.[1]?.toLowerCase() ?? "";
+
+/** 'Plan 0123…cdef' is Notion's 'Plan'. */
+export const notionId = (path: string): string | undefined =>
+  /[ -]([\da-f]{32})(?:_all)?(?:\.\w{2,8})?$/.exec(path)?.[1];
+
+/** A name without its folders, its ending and Notion's id. */
+export function titleIn(path: string): string {
+  const name = withoutEnding(nameOf(path)).replace(/_all$/, "");
+  const bare = name.replace(/[ -]?[\da-f]{32}$/, "").trim();
+  return bare === "" ? name : bare;
+}
+
+/** All files of an import by path and by name, so that a link in one of them finds another. */
+export class Tree {
+  readonly #byPath = new Map<string, Entry>();
+  readonly #byName = new Map<string, Entry[]>();
+
+  get entries(): IterableIterator<Entry> {
+    return this.#byPath.values();
+  }
+  get size(): number {
+    return this.#byPath.size;
+  }
+
+  /** Two of one path keep apart: the second lies in a folder named as what it came with. */
+  add(entry: Entry): void {
+    let { path } = entry;
+    for (let count = 1; this.#byPath.has(keyOf(path)); count += 1)
+      path = `${entry.origin}${count === 1 ? "" : ` (${String(count)})`}/${entry.path}`;
+    const placed = path === entry.path ? entry : { ...entry, path };
+    this.#byPath.set(keyOf(path), placed);
+    const name = keyOf(nameOf(path));
+    const others = this.#byName.get(name);
+    if (others) others.push(placed);
+    else this.#byName.set(name, [placed]);
+  }
+
+  at(path: string): Entry | undefined {
+    return this.#byPath.get(keyOf(path));
+  }
+
+  /** The file that a relative address in another means; percent signs may stand for letters. */
+  linked(from: string, address: string): Entry | undefined {
+    const bare = address.replace(/[?#].*$/, "");
+    if (bare === "" || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(bare)) return undefined;
+    for (const path of new Set([decoded(bare), bare])) {
+      const found = this.at(joined(path.startsWith("/") ? "" : folderOf(from), path));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** What Obsidian means by a name: the file of that path or name, the nearest of several. */
+  named(from: string, name: string): Entry | undefined {
+    const bare = name.replace(/#.*$/, "").trim();
+    if (bare === "") return undefined;
+    for (const path of [bare, `${bare}.md`]) {
+      const whole = this.linked(from, path) ?? this.at(joined("", path));
+      if (whole) return whole;
+      const end = `/${keyOf(path)}`;
+      const found = (this.#byName.get(keyOf(nameOf(path))) ?? []).filter((entry) =>
+        `/${keyOf(entry.path)}`.endsWith(end),
+      );
+      const [nearest] = found.toSorted((a, b) => a.path.length - b.path.length);
+      if (nearest) return nearest;
+    }
+    return undefined;
+  }
+
+  /** The file that is read in place of one: Notion writes a database as a page, and as a table with some or all of its rows. */
+  readFor(entry: Entry): Entry {
+    if (!/\.(?:csv|html?)$/i.test(entry.path)) return entry;
+    const stem = withoutEnding(entry.path);
+    return this.at(`${stem}_all.csv`) ?? this.at(`${stem}.csv`) ?? entry;
+  }
+
+  /** A file in the same folder whose name is the same but for its ending: Keep names pictures otherwise than it says. */
+  sibling(path: string): Entry | undefined {
+    const folder = folderOf(path);
+    const stem = withoutEnding(nameOf(path));
+    for (const ending of pictureEndings) {
+      const found = this.at(joined(folder, `${stem}.${ending}`));
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+const pictureEndings = ["png", "jpg", "jpeg", "gif", "webp", "heic", "3gp", "m4a", "amr"] as const;
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** A path from a folder; '..' leads no higher than the top. */
+function joined(folder: string, path: string): string {
+  const parts = folder === "" ? [] : folder.split("/");
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}

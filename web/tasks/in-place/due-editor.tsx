@@ -1,0 +1,140 @@
+import { useState } from "react";
+import type { NaturalDate } from "#shared/dates/natural-date.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { addDays, shortDate } from "../../time/days.ts";
+import { today } from "../../time/today.ts";
+import { dateReader } from "../create/quick-read.tsx";
+import { dueLabel } from "../rules.ts";
+import { taskTexts } from "../texts.ts";
+import { type Choice, ChoiceBox } from "./choice-box.tsx";
+import styles from "./choice-box.module.css";
+import type { EditorProps } from "./editor-props.ts";
+
+type Reader = (text: string) => NaturalDate | undefined;
+type Due = Pick<EditorProps["task"], "dueDate" | "dueTime">;
+
+const nowhere = /^(?:no(?:ne| date| due date)?|never|remove)$/i;
+
+/** The words as a day and a time. One without a time keeps the time that the task has. */
+function readDue(typed: string, read: Reader | undefined, { dueTime }: Due): Due | undefined {
+  if (nowhere.test(typed)) return { dueDate: null, dueTime: null };
+  const found = read?.(typed);
+  if (!found || found.rest.trim() !== "") return undefined;
+  return { dueDate: found.day, dueTime: found.time ?? dueTime };
+}
+
+/** Mondays begin weeks for plans, whatever day the calendar begins with. */
+function nextMonday(now: string): string {
+  const weekday = new Date(`${now}T00:00:00Z`).getUTCDay();
+  return addDays(now, (8 - weekday) % 7 || 7);
+}
+
+function useReader(): readonly [Reader | undefined, () => void] {
+  const [read, setRead] = useState<Reader>();
+  const begin = () => {
+    if (!read)
+      dateReader().then(
+        (reader) => setRead(() => reader),
+        // Tried again with the next key; days can be chosen without it.
+        () => undefined,
+      );
+  };
+  return [read, begin];
+}
+
+/** A day and a time, in words as quick add reads them, chosen, or exact. */
+export function DueEditor({ task, close, save }: EditorProps) {
+  const [read, begin] = useReader();
+  const now = today.get();
+  const set = ({ dueDate, dueTime }: Due) =>
+    save(
+      { dueDate, dueTime },
+      dueDate === null ? "Due date removed" : `Due ${dueLabel({ dueDate, dueTime }, now) ?? ""}`,
+    );
+  const day = (id: string, label: string, dueDate: string): Choice => ({
+    id,
+    label,
+    aside: shortDate(dueDate, now.slice(0, 4)),
+    isHeld: task.dueDate === dueDate,
+    run: () => set({ dueDate, dueTime: task.dueTime }),
+  });
+  const usual = [
+    day("today", "Today", now),
+    day("tomorrow", "Tomorrow", addDays(now, 1)),
+    // A day stands here once: on a Sunday 'Tomorrow' is next Monday, on a Monday that is in a week.
+    ...(nextMonday(now) === addDays(now, 1) ? [] : [day("monday", "Next Monday", nextMonday(now))]),
+    ...(nextMonday(now) === addDays(now, 7) ? [] : [day("week", "In a week", addDays(now, 7))]),
+    {
+      id: "none",
+      label: taskTexts.noDueDate,
+      isHeld: task.dueDate === null,
+      run: () => set({ dueDate: null, dueTime: null }),
+    },
+  ];
+  const choices = (typed: string): readonly Choice[] => {
+    if (typed === "") return usual;
+    const due = readDue(typed, read, task);
+    if (!due) return [];
+    const label = dueLabel(due, now) ?? taskTexts.noDueDate;
+    const aside = due.dueDate === null ? undefined : shortDate(due.dueDate, now.slice(0, 4));
+    return [{ id: "read", label, aside, run: () => set(due) }];
+  };
+  return (
+    // The reader of dates is large, and comes when it is wanted.
+    <div role="presentation" onFocusCapture={begin} onInput={begin}>
+      <ChoiceBox
+        label="Due"
+        field={{
+          label: "Due in words",
+          placeholder: "tomorrow 5pm",
+          maxLength: 120,
+          problem: (typed) =>
+            readDue(typed, read, task) ? undefined : read ? "Try “next Friday at 5pm”" : "…",
+        }}
+        choices={choices}
+        close={close}
+      >
+        <Exact task={task} set={set} close={close} />
+      </ChoiceBox>
+    </div>
+  );
+}
+
+interface ExactProps {
+  readonly task: Due;
+  set(due: Due): void;
+  close(): void;
+}
+
+function Exact({ task, set, close }: ExactProps) {
+  const [date, setDate] = useState(task.dueDate ?? "");
+  const [time, setTime] = useState(task.dueTime ?? "");
+  const isSame = date === (task.dueDate ?? "") && time === (task.dueTime ?? "");
+  const submit = () => {
+    set({ dueDate: date || null, dueTime: date === "" ? null : time || null });
+    close();
+  };
+  return (
+    <div className={styles["exact"]}>
+      <TextField
+        label="Date"
+        type="date"
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        disabled={date === ""}
+        onChange={({ target }) => setTime(target.value)}
+      />
+      {!isSame && (
+        <Button look="primary" onClick={submit}>
+          Set date
+        </Button>
+      )}
+    </div>
+  );
+}

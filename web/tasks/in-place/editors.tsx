@@ -1,0 +1,177 @@
+import { taskLimits, TaskPriority, TaskStatus } from "#contract/tasks.ts";
+import { hasTag, withoutTag } from "#shared/tags.ts";
+import { readRepeat } from "#shared/tasks/repeat-words.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { taskInputs } from "../fields/task-fields.ts";
+import { labelsIn } from "../list/labels.ts";
+import { taskCollection } from "../task-collection.ts";
+import { priorityLabels, statusLabels, taskTexts } from "../texts.ts";
+import { type Choice, ChoiceBox } from "./choice-box.tsx";
+import { DueEditor } from "./due-editor.tsx";
+import type { EditorProps } from "./editor-props.ts";
+import { EstimateEditor, ProgressEditor, TimeSpentEditor } from "./number-editors.tsx";
+
+export type PropertyName =
+  | "status"
+  | "priority"
+  | "dueDate"
+  | "dueTime"
+  | "repeat"
+  | "category"
+  | "tags"
+  | "estimatedDuration"
+  | "timeSpent"
+  | "progress";
+
+/** The editor of one property, by its name. */
+export function PropertyEditor({ name, ...props }: EditorProps & { readonly name: PropertyName }) {
+  const Editor = editors[name];
+  return <Editor {...props} />;
+}
+
+function StatusEditor({ task, close, save }: EditorProps) {
+  const choices = TaskStatus.options
+    .filter((status) => status !== "cancelled" || task.status === status)
+    .map((status) => ({
+      id: status,
+      label: statusLabels[status],
+      isHeld: task.status === status,
+      run: () => save({ status }, `Set to ${statusLabels[status].toLowerCase()}`),
+    }));
+  return <ChoiceBox label="Status" choices={() => choices} close={close} />;
+}
+
+const signs = { urgent: "p1", high: "p2", medium: "p3", low: "p4" } as const;
+
+function PriorityEditor({ task, close, save }: EditorProps) {
+  const choices = TaskPriority.options.toReversed().map((priority) => ({
+    id: priority,
+    label: priorityLabels[priority],
+    aside: signs[priority],
+    isHeld: task.priority === priority,
+    run: () => save({ priority }, `Set to ${priorityLabels[priority].toLowerCase()} priority`),
+  }));
+  return <ChoiceBox label="Priority" choices={() => choices} close={close} />;
+}
+
+const { repeat } = taskInputs;
+
+function RepeatEditor({ task, close, save }: EditorProps) {
+  const choiceOf = (rule: string): Choice => ({
+    id: rule,
+    label: repeat.say(rule),
+    isHeld: (task.repeat ?? "") === rule,
+    run: () =>
+      save(
+        { repeat: rule === "" ? null : rule },
+        rule === "" ? "Does not repeat" : `Repeats ${repeat.say(rule).toLowerCase()}`,
+      ),
+  });
+  const ruleIn = (typed: string) => {
+    const read = readRepeat(typed);
+    return read?.rest.trim() === "" ? read.rule : undefined;
+  };
+  const known = [...new Set([...repeat.values, task.repeat ?? ""])];
+  return (
+    <ChoiceBox
+      label="Repeat"
+      field={{
+        label: "Repeat in words",
+        placeholder: "every other Tuesday",
+        maxLength: 120,
+        problem: (typed) => (ruleIn(typed) === undefined ? "Try “every 2 weeks”" : undefined),
+      }}
+      choices={(typed) => {
+        const rule = typed === "" ? undefined : ruleIn(typed);
+        if (typed === "") return known.map(choiceOf);
+        return rule === undefined ? [] : [choiceOf(rule)];
+      }}
+      close={close}
+    />
+  );
+}
+
+const mostLabels = 12;
+
+/** Labels that hold what is typed, and what is typed where none is called so in any case. */
+function labelsFor(known: readonly string[], typed: string): readonly string[] {
+  const words = typed.toLowerCase();
+  const fitting = known.filter((label) => label.toLowerCase().includes(words)).slice(0, mostLabels);
+  const same = fitting.find((label) => label.toLowerCase() === words);
+  if (same !== undefined) return [same, ...fitting.filter((label) => label !== same)];
+  return typed === "" ? fitting : [typed, ...fitting];
+}
+
+const aside = (known: readonly string[], label: string): string | undefined =>
+  hasTag(known, label) ? undefined : "New";
+
+function CategoryEditor({ task, close, save }: EditorProps) {
+  const known = labelsIn(taskCollection.rows(useQueryClient()), "categories");
+  const isHeld = (label: string) => label.toLowerCase() === task.category?.toLowerCase();
+  const choices = (typed: string): readonly Choice[] => [
+    ...labelsFor(known, typed.replace(/^#/, "")).map((category) => ({
+      id: category,
+      label: `#${category}`,
+      aside: aside(known, category),
+      isHeld: isHeld(category),
+      run: () => save({ category }, `Moved to “${category}”`),
+    })),
+    ...(typed === "" && task.category !== null
+      ? [
+          {
+            id: "",
+            label: taskTexts.noCategory,
+            run: () => save({ category: null }, "Category removed"),
+          },
+        ]
+      : []),
+  ];
+  const field = {
+    label: "Find or make a category",
+    placeholder: "Find or make a category",
+    maxLength: taskLimits.category,
+  };
+  return <ChoiceBox label="Category" field={field} choices={choices} close={close} />;
+}
+
+function TagsEditor({ task: { tags }, close, save }: EditorProps) {
+  const known = labelsIn(taskCollection.rows(useQueryClient()), "tags");
+  const isFull = tags.length >= taskLimits.tags;
+  const choices = (typed: string): readonly Choice[] =>
+    labelsFor([...tags, ...withoutAll(known, tags)], typed.replace(/^@/, ""))
+      .filter((tag) => hasTag(tags, tag) || !isFull)
+      .map((tag) => ({
+        id: tag,
+        label: `@${tag}`,
+        aside: aside([...known, ...tags], tag),
+        isHeld: hasTag(tags, tag),
+        staysOpen: true,
+        run: () =>
+          hasTag(tags, tag)
+            ? save({ tags: withoutTag(tags, tag) }, `Removed tag “${tag}”`)
+            : save({ tags: [...tags, tag] }, `Tagged “${tag}”`),
+      }));
+  const field = {
+    label: "Find or make a tag",
+    placeholder: "Find or make a tag",
+    maxLength: taskLimits.tag,
+    problem: () => (isFull ? `At most ${String(taskLimits.tags)} tags` : undefined),
+  };
+  return <ChoiceBox label="Tags" isMany field={field} choices={choices} close={close} />;
+}
+
+const withoutAll = (labels: readonly string[], taken: readonly string[]) =>
+  labels.filter((label) => !hasTag(taken, label));
+
+const editors = {
+  status: StatusEditor,
+  priority: PriorityEditor,
+  dueDate: DueEditor,
+  dueTime: DueEditor,
+  repeat: RepeatEditor,
+  category: CategoryEditor,
+  tags: TagsEditor,
+  estimatedDuration: EstimateEditor,
+  timeSpent: TimeSpentEditor,
+  progress: ProgressEditor,
+} as const;

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { events } from "#contract/events.ts";
+import { files, StoredFile } from "#contract/files.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
+import { notes } from "#contract/notes.ts";
+import { tasks } from "#contract/tasks.ts";
+import { type Caller, workspace } from "../testing/workspace.ts";
+
+const runId = "move-1";
+
+async function uploaded(person: Caller, name: string, place: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  form.set("file", new File(["words"], name));
+  for (const [key, value] of Object.entries({ ...place, runId })) form.set(key, value);
+  const answer = await person.send("POST", "/api/tools/files/upload", form);
+  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+  return v.parse(StoredFile, answer.body.data);
+}
+
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const names = async (person: Caller) =>
+  (await person.call(files.list, { query: {} })).body.data.map(({ name }) => name).toSorted();
+
+test("NT-06 notes, tasks and files of one import are undone as one, and an import can ask which of its ids are taken", async () => {
+  const { signUp } = await workspace();
+  const [ada, eve] = [await signUp(), await signUp("Eve")];
+  const scan = await uploaded(ada, "scan.txt", { path: "/Imported/Work" });
+  await uploaded(ada, "other.txt", { parentId: scan.parentId ?? "" });
+  const begun = await ada.call(fileBytes.start, {
+    body: { name: "large.bin", size: 3, path: "/Imported/Work", runId },
+  });
+  expect(begun.status).toBe(201);
+  const all = { id: "n1", title: "A", content: `<p><a href="${scan.storageUrl}">scan</a></p>` };
+  const came = await ada.call(notes.importNotes, { body: { runId, notes: [all] } });
+  const made = await ada.call(tasks.importTasks, {
+    body: {
+      runId,
+      tasks: [
+        { id: "t1", title: "Call", dueDate: "2026-12-01" },
+        { id: "t1", title: "Call again" },
+        { id: "t2", title: "Write" },
+      ],
+    },
+  });
+  expect(idsOf(made.body.data)).toEqual(["t1", "t2"]);
+  expect([came.body["runId"], made.body["runId"]]).toEqual(["import:move-1", "import:move-1"]);
+  const again = await ada.call(tasks.importTasks, {
+    body: { runId: "move-2", tasks: [{ id: "t1", title: "Call" }] },
+  });
+  expect(again.body.data).toEqual([]);
+  expect(await names(ada)).toEqual(["Imported", "Work", "other.txt", "scan.txt"]);
+
+  const taken = async (person: Caller, row: typeof notes.taken | typeof tasks.taken) =>
+    (await person.call(row, { body: { ids: ["n1", "t1", "t2", "x"] } })).body.data;
+  expect(await taken(ada, notes.taken)).toEqual({ living: ["n1"], deleted: [] });
+  expect(await taken(ada, tasks.taken)).toEqual({ living: ["t1", "t2"], deleted: [] });
+  expect(await taken(eve, notes.taken)).toEqual({ living: [], deleted: [] });
+
+  const undone = await ada.call(events.undoRun, { params: { id: "import:move-1" } });
+  expect(undone.status).toBe(200);
+  expect(await names(ada)).toEqual([]);
+  expect(await taken(ada, notes.taken)).toEqual({ living: [], deleted: ["n1"] });
+  expect(await taken(ada, tasks.taken)).toEqual({ living: [], deleted: ["t1", "t2"] });
+});

@@ -1,0 +1,66 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+import { noun, update } from "./shapes.ts";
+
+/** What a task is put under, and what is written in it: category, tags, steps, description. */
+export const labelling: readonly Frame[] = [
+  update([
+    `(put|move|file|categorize|categorise|sort|stick|pop|throw|place|drop|slot|shift|stuff|group) [${noun}] {task!} (under|in|into|to|as|with) [the|my] [category] {label!} [stuff|things|tasks|ones]`,
+    `(put|move|file|categorize|categorise|sort) [the|my] ${noun} {task} (under|in|into|as) [the] [category] {label}`,
+    `(put|move|file|stick|pop|drop|throw|shove|slot) {task!} [over] (in|under|into|to) [the|my] {label} category`,
+    `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,
+    `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
+    `{task!} (is|should be|ought to be|has to be) (in|under) [the|my] {label} category`,
+    `(set|change) [the] category of {task} to {label}`,
+    `[the] category (of|for) {task!} : {label}`,
+    `(put|move|file|sort) {task!} (in|under|into) [the] category {label}`,
+    `(file|categorize|categorise|put) {task!} (under|as) {label}`,
+  ]),
+  update([
+    `tag [${noun}] {task} [also] (with|as) {addTags}`,
+    `add [the|a] (tag|tags|label) {addTags} to [${noun}] {task}`,
+    `(put|stick|slap) [the|a] (tag|tags|label) {addTags} on {task!}`,
+    `add [the] {addTags} (tag|label) to {task}`,
+    `label {task!} [as|with] {addTags}`,
+    `tag {task!} {addTags}`,
+  ]),
+  update([`tag [${noun}] {task} (only|just) (with|as) {tags}`]),
+  update(
+    [`untag {task!}`, `(remove|take|delete|drop) [all] [the] (tags|labels) (from|off|of) {task!}`],
+    { tags: [] },
+  ),
+  update([
+    `(tick|tick off|check|check off|complete|finish|cross off) [the] (step|subtask|sub-task) {doneSteps} (of|in|on|from|for|off) {task!}`,
+    `(tick|tick off|check|check off|complete|finish|mark) {doneSteps} (in|on|under) {task!} [as done]`,
+  ]),
+  update([
+    `(remove|take|delete|drop) [away] [the] (tag|tags|label) {removeTags} (from|off|of) [${noun}] {task}`,
+    `(remove|take|delete|drop) [the] {removeTags} (tag|label) (from|off|of) {task}`,
+    `untag [${noun}] {task!} [from|as|with] {removeTags}`,
+    `(no more|lose the) (tag|label) {removeTags} (on|from|for) {task!}`,
+    `untag [${noun}] {task} {removeTags}`,
+    `untag ${noun} {task} [from|as|with] {removeTags}`,
+  ]),
+  update([
+    `(add|create|put|make) [an|a|the|these] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) {steps} (to|for|under|in|on) {task}`,
+    `(add|create|put|make) [an|a|the|these|{count}] [new] (step|steps|subtask|subtasks|sub-task|sub-tasks) (to|for|under|in|on) {task} {steps}`,
+    `(break|split|divide) {task} (into|down into|up into|in) [the] [steps|subtasks|parts|these steps] {steps}`,
+    `{task!} (needs|has|consists of) [the|these] [{count}] (steps|parts|subtasks) [:] {steps}`,
+    `give {task!} [the|these] [{count}] (steps|subtasks) {steps}`,
+    `[the] (steps|subtasks|sub-tasks) (for|of) {task!} (are|:) {steps}`,
+    `[the|a|one] (first|next|second|third|last|another|one) (step|subtask|sub-task) (of|for|in|on) {task!} (is|would be|should be|:) [to] {steps}`,
+  ]),
+  {
+    capability: "tasks.update",
+    say: [
+      `(add|append|write|put) (to|in|into|under) [the|my] {task!} task {text}`,
+      `(add|append|write|put) (to|in|under) [the|my] {task!} ['s] (description|details) {text}`,
+      `(add|put|write) [a|the] (description|detail|details|comment|note) (to|on|for) [the|my] {task!} task {text}`,
+      `(add|put|write) [a|the] (description|detail|details|comment) (to|on|for) {task!} {text}`,
+      `note (for|on|to) [the|my] {task!} (task|to-do|todo) : {text}`,
+      `(add|append|write|put) {text} (in|into|under) [the] (description|details) of {task!}`,
+      `(add|append|write|put) {text} to the (description|details) of {task!}`,
+      `{task!} (details|description) : {text}`,
+    ],
+    input: ({ words, text }) => ({ words, changes: { appendDescription: text } }),
+  },
+];
