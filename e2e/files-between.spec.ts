@@ -20,7 +20,7 @@ test("FI-01 a whole folder is dropped, with the folders in it, and each of its f
     await writeFile(join(folder, "plan.txt"), "The plan");
     await writeFile(join(folder, "Papers", "ticket.txt"), "Seat 12");
     await writeFile(join(folder, "Papers", "Old", "bill.txt"), "Paid");
-    await expect(panel(page, "Files").getByText("This folder is empty")).toBeVisible();
+    await expect(panel(page, "Files").getByText("No files yet")).toBeVisible();
     const box = await panel(page, "Files").boundingBox();
     if (!box) throw new Error("There is no panel");
     const session = await page.context().newCDPSession(page);
