@@ -5,7 +5,7 @@ import { files } from "#contract/files.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
 import { expect, test } from "./app.ts";
 import { call } from "./call.ts";
-import { actOn, fileRow, openFile, textFile, uploadFiles } from "./files.ts";
+import { actOn, dropOn, fileRow, openFile, textFile, uploadFiles } from "./files.ts";
 import { newNote } from "./notes.ts";
 import { panel } from "./screen.ts";
 
@@ -21,16 +21,7 @@ test("FI-01 a whole folder is dropped, with the folders in it, and each of its f
     await writeFile(join(folder, "Papers", "ticket.txt"), "Seat 12");
     await writeFile(join(folder, "Papers", "Old", "bill.txt"), "Paid");
     await expect(panel(page, "Files").getByText("No files yet")).toBeVisible();
-    const box = await panel(page, "Files").boundingBox();
-    if (!box) throw new Error("There is no panel");
-    const session = await page.context().newCDPSession(page);
-    for (const type of ["dragEnter", "dragOver", "drop"] as const)
-      await session.send("Input.dispatchDragEvent", {
-        type,
-        x: box.x + box.width / 2,
-        y: box.y + box.height / 2,
-        data: { items: [], files: [folder], dragOperationsMask: 1 },
-      });
+    await dropOn(panel(page, "Files"), folder);
     await openFile(page, "Trip");
     await expect(fileRow(page, "plan.txt")).toBeVisible();
     await openFile(page, "Papers");

@@ -36,3 +36,17 @@ export async function actOn(page: Page, name: string, action: string): Promise<v
 
 export const openFile = (page: Page, name: string): Promise<void> =>
   fileRow(page, name).locator("[data-open]").click();
+
+/** Drops a file or a folder of this machine, as a file manager would. */
+export async function dropOn(place: Locator, path: string): Promise<void> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("It is not on the screen");
+  const session = await place.page().context().newCDPSession(place.page());
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: { items: [], files: [path], dragOperationsMask: 1 },
+    });
+}

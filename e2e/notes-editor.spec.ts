@@ -223,3 +223,28 @@ test("NT-04 what Word, Google Docs, plain text and Markdown put on the clipboard
     "p:5 * 3 = 15 | p:#tag",
   );
 });
+
+test("NT-04 Tab stays in a list, from its first line on; Escape leaves the note", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const content = `<ul data-list="task"><li data-checked="false"><p>one</p></li><li data-checked="false"><p>two</p></li></ul>`;
+  await newNote(server.url, person, { title: "Boxes", content });
+  await page.goto("/?l=notes");
+  const text = await editNote(page, "Boxes");
+  await page.keyboard.press("Tab");
+  const inner = text.locator("li li");
+  await expect(inner).toHaveText("two");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(inner).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(" and a half");
+  await expect(text.locator("li").first()).toContainText("and a half");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(text).toHaveCount(0);
+});

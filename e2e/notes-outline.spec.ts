@@ -58,7 +58,7 @@ test("NT-03 the outline of a note jumps to its headings and marks the one that i
     )
     .toBeGreaterThan(before + 20);
 
-  await notes.getByRole("button", { name: "Move Notes back to its side" }).click();
+  await notes.getByRole("button", { name: "Move Notes back to the side" }).click();
   await expect(outline).toBeHidden();
   await notes.getByRole("button", { name: "Outline" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Beginning" }).click();

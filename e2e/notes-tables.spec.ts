@@ -172,7 +172,7 @@ test(
     expect(await isWithin(text.locator("table"))).toBe(true);
     await text.getByText("Column 1", { exact: true }).click();
     const view = page.getByRole("group", { name: "Note" });
-    await view.getByRole("button", { name: "Cancel" }).click();
+    await view.getByRole("button", { name: "Save" }).click();
     const frame = view.getByRole("group", { name: "Table" });
     await expect(frame).toBeVisible();
     expect(await isWithin(frame.getByRole("table"))).toBe(true);

@@ -1,5 +1,6 @@
 import { type NewNote, type Note, notes } from "#contract/notes.ts";
 import type { Locator, Page } from "@playwright/test";
+import { expect } from "./app.ts";
 import { call } from "./call.ts";
 import type { Person } from "./person.ts";
 import { panel } from "./screen.ts";
@@ -20,7 +21,8 @@ export async function openNote(page: Page, title: string): Promise<Locator> {
 /** Beside a keyboard an opened note is written in at once; on a phone it is asked for. */
 export async function startWriting(view: Locator): Promise<void> {
   const edit = view.getByRole("button", { name: "Edit", exact: true });
-  if (await edit.isEnabled()) await edit.click();
+  await expect(edit.or(view.getByRole("textbox", { name: "Content" })).first()).toBeVisible();
+  if (await edit.isVisible()) await edit.click();
 }
 
 /** Opens a note to be edited, with the cursor at its end; answers the text. */

@@ -53,7 +53,7 @@ test("SH-02 a double click on its head, a button, the palette, a sentence or an 
   await isMiddle(page, "Notes");
   const left = await places(page, "Notes");
   expect(left.talk.x + left.talk.width).toBeLessThan(left.panel.x);
-  await notes.getByRole("button", { name: "Move Notes back to its side" }).click();
+  await notes.getByRole("button", { name: "Move Notes back to the side" }).click();
   await isAside(page, "Notes");
 
   await page.keyboard.press("ControlOrMeta+k");
@@ -74,4 +74,45 @@ test("SH-02 a double click on its head, a button, the palette, a sentence or an 
   await panel(page, "Tasks").getByRole("button", { name: "Close Tasks" }).click();
   await expect(panel(page, "Tasks")).toHaveCount(0);
   await isAside(page, "Notes");
+});
+
+test("SH-02 a panel goes to the middle without the others of its side, and what is written in it goes along", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?l=notes&r=tasks,calendar");
+  const add = panel(page, "Tasks").getByLabel("Add a task");
+  await add.fill("Half a sentence");
+  await panel(page, "Tasks").getByRole("button", { name: "Move Tasks to the middle" }).click();
+  await isMiddle(page, "Tasks");
+  await expect(add).toHaveValue("Half a sentence");
+  for (const title of ["Notes", "Calendar"]) await expect(panel(page, title)).toBeVisible();
+  await expect(composer(page)).toBeVisible();
+  const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(spill).toBeLessThanOrEqual(0);
+  await page.reload();
+  await isMiddle(page, "Tasks");
+  await expect(panel(page, "Calendar")).toBeVisible();
+  await panel(page, "Tasks").getByRole("button", { name: "Move Tasks back to the side" }).click();
+  const right = page.getByRole("tablist", { name: "Open on the right" });
+  await expect(right.getByRole("tab")).toHaveCount(2);
+  await expect(panel(page, "Tasks")).toBeVisible();
+});
+
+test("SH-02 at 1024 px an address shows the panel it has in the middle, and only what shows is lit", async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 720 });
+  await signUp(page, "/?m=tasks&l=notes&r=calendar");
+  await isMiddle(page, "Tasks");
+  const lit = page.getByRole("navigation", { name: /^Panels on/ }).locator("[aria-pressed=true]");
+  await expect(lit).toHaveAccessibleName(/^Tasks/);
+  await page
+    .getByRole("navigation", { name: "Panels on the left" })
+    .getByRole("button", { name: "Notes" })
+    .click();
+  await expect(panel(page, "Notes")).toBeVisible();
+  await expect(panel(page, "Tasks")).toBeHidden();
+  await expect(lit).toHaveAccessibleName(/^Notes/);
 });

@@ -121,7 +121,7 @@ declare global {
   }
 }
 
-test("SH-02 at 1024 px a lit panel that another one hides comes to the front at the first click", async ({
+test("SH-02 at 1024 px a panel that another one hides is not lit, and comes to the front at the first click", async ({
   page,
   signUp,
 }) => {
@@ -131,7 +131,7 @@ test("SH-02 at 1024 px a lit panel that another one hides comes to the front at 
   const [shown, hidden] = (await panel(page, "Tasks").isVisible())
     ? ["Tasks", "Notes"]
     : ["Notes", "Tasks"];
-  await expect(launcher(page, hidden)).toHaveAttribute("aria-pressed", "true");
+  await expect(launcher(page, hidden)).toHaveAttribute("aria-pressed", "false");
   await launcher(page, hidden).click();
   await expect(panel(page, hidden)).toBeVisible();
   await expect(panel(page, shown)).toBeHidden();

@@ -81,6 +81,17 @@ test(
     await details.getByLabel("New sub-task").press("Enter");
     await details.getByRole("checkbox", { name: "Find the number" }).check();
     await expect(details.getByText("1 of 1")).toBeVisible();
+    await details.getByRole("button", { name: "Find the number", exact: true }).click();
+    const name = details.getByRole("textbox", { name: "Name of sub-task Find the number" });
+    await name.fill("Nothing");
+    await name.press("Escape");
+    await details.getByRole("button", { name: "Find the number", exact: true }).click();
+    await name.fill("Find the account");
+    await name.press("Enter");
+    await expect(
+      details.getByRole("button", { name: "Find the account", exact: true }),
+    ).toBeFocused();
+    await expect(details.getByRole("checkbox", { name: "Find the account" })).toBeChecked();
     await axe(page);
     await expect.poll(stored).toMatchObject({
       title: "Pay the rent",
@@ -97,7 +108,7 @@ test(
     });
 
     await notice.getByRole("button", { name: "Undo" }).last().click();
-    await expect(details.getByText("0 of 1")).toBeVisible();
+    await expect(details.getByRole("checkbox", { name: "Find the number" })).toBeChecked();
     await choose("Due date", "No due date");
     await expect(details.getByText("No time set")).toBeVisible();
     await expect.poll(stored).toMatchObject({ dueDate: null, dueTime: null });

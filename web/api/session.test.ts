@@ -46,10 +46,10 @@ async function device() {
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const { beginSession, session } = await import("./session.ts");
+  const own = await import("./session.ts");
   const api = await import("./call.ts");
-  beginSession({ ...signedIn("run-out"), user: v.parse(User, user) });
-  return { ...api, session };
+  own.beginSession({ ...signedIn("run-out"), user: v.parse(User, user) });
+  return { ...api, ...own };
 }
 
 beforeEach(() => {
@@ -83,4 +83,21 @@ test("AU-01 only the worker's own word ends a session: a proxy's page leaves it,
   refresh = () => failure(401, "session_ended");
   await expect(call(tasks.list, {})).rejects.toMatchObject({ code: "session_ended" });
   expect(session.get()).toBe(undefined);
+});
+
+test("AU-04 when the person leaves, what goes on in their name is stopped; a new token is no leaving", async () => {
+  const { session, visitSignal, onPersonLeft } = await device();
+  const first = visitSignal();
+  const forget = vi.fn();
+  onPersonLeft(forget);
+  const [fresh, bob] = [user, { ...user, id: "bob" }].map((who) => ({
+    ...signedIn("fresh"),
+    user: v.parse(User, who),
+  }));
+  session.set(fresh);
+  expect([first.aborted, forget.mock.calls.length]).toEqual([false, 0]);
+  session.set(undefined);
+  session.set(bob);
+  expect([first.aborted, forget.mock.calls.length]).toEqual([true, 1]);
+  expect(visitSignal().aborted).toBe(false);
 });

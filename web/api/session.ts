@@ -64,6 +64,24 @@ export function endSession(because?: string): void {
   if (because === undefined && userId !== undefined) for (const forget of leaving) forget(userId);
 }
 
+let visit = new AbortController();
+const leavers = new Set<() => void>();
+let person = session.get()?.user.id;
+session.subscribe(() => {
+  const before = person;
+  person = session.get()?.user.id;
+  if (before === undefined || before === person) return;
+  visit.abort();
+  visit = new AbortController();
+  for (const forget of leavers) forget();
+});
+
+/** Aborted when the person who is here now leaves the page to another: what goes on in their name ends. */
+export const visitSignal = (): AbortSignal => visit.signal;
+
+/** Calls back when a person leaves, in whatever way: what a module holds of them in memory goes. */
+export const onPersonLeft = (forget: () => void): void => void leavers.add(forget);
+
 const leaving = new Set<(userId: string) => void>();
 
 /** Calls back when a person signs out by choice: what they leave on this device is taken away. */

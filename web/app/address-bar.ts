@@ -32,7 +32,7 @@ export function followAddress(history: RouterHistory): void {
   const arriveAt = () => {
     const { pathname, search } = history.location;
     const remembered = rememberedLayout();
-    if (!remembered || pathname !== "/" || /[?&][lr]=/.test(search)) {
+    if (!remembered || pathname !== "/" || /[?&][lrm]=/.test(search)) {
       read(remembered?.widths);
       return;
     }

@@ -59,6 +59,8 @@ const leaveList: Command = (state, dispatch, view) => {
   return isAtStart && itemAround($from) !== undefined && outdent(state, dispatch, view);
 };
 
+const isInItem: Command = ({ selection }) => itemAround(selection.$from) !== undefined;
+
 export function keys(extra: Readonly<Record<string, Command>>): Plugin[] {
   const own = Object.fromEntries(
     commands.flatMap(({ keys: chords, run }) => chords.map((chord) => [chord, run])),
@@ -73,8 +75,9 @@ export function keys(extra: Readonly<Record<string, Command>>): Plugin[] {
       "Mod-Enter": (state, dispatch, view) =>
         extra["Mod-Enter"]?.(state, dispatch, view) === true ||
         toggleChecked(state, dispatch, view),
-      Tab: indent,
-      "Shift-Tab": outdent,
+      // Where nothing can be indented the focus stays, too; Escape leaves the text.
+      Tab: chainCommands(indent, isInItem),
+      "Shift-Tab": chainCommands(outdent, isInItem),
       "Mod-]": indent,
       "Mod-[": outdent,
     }),

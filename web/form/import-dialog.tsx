@@ -1,11 +1,13 @@
 import { Download, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { visitSignal } from "../api/session.ts";
 import { rewind } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
 import { download } from "../ui/display/download.ts";
 import { showModal } from "../ui/modal.tsx";
 import { type Segment, Segments } from "../ui/segments.tsx";
+import type { Given } from "../ui/input/given.ts";
 import styles from "./import-dialog.module.css";
 import { type Entry, Lines, type Loss, Losses } from "./import-lines.tsx";
 import { ImportPick } from "./import-pick.tsx";
@@ -51,7 +53,7 @@ export interface ImportKind<Read> {
   readonly accept: string;
   readonly hint: string;
   readonly takesFolders?: boolean;
-  read(files: readonly File[], manner: Manner): Promise<Read>;
+  read(given: readonly Given[], manner: Manner): Promise<Read>;
   found(read: Read): Found;
   /** `chosen` has a value for each choice that was offered. */
   send(read: Read, manner: Manner, chosen: ReadonlyMap<string, string>): Promise<Brought>;
@@ -75,9 +77,10 @@ const firstOptions = ({ choices = [] }: Found): ReadonlyMap<string, string> =>
   new Map(choices.map(({ id, options }) => [id, options[0]?.value ?? ""]));
 
 export function showImport<Read>(kind: ImportKind<Read>): void {
-  showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
+  const dialog = showModal({ label: kind.title, className: styles["dialog"] }, (close) => (
     <ImportSteps kind={kind} close={close} />
   ));
+  visitSignal().addEventListener("abort", () => dialog.close());
 }
 
 /** Pick, look at what was found, bring it in, and see what did not come along. */
@@ -89,11 +92,11 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
     const progress = (share: number, words = label) =>
       setStep({ kind: "busy", label: words, percent: 100 * share });
     progress(0);
-    return { progress, signal: leaving.current.signal };
+    return { progress, signal: AbortSignal.any([leaving.current.signal, visitSignal()]) };
   };
-  const pick = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const read = await kind.read(files, begin("Reading files")).catch(() => undefined);
+  const pick = async (given: readonly Given[]) => {
+    if (given.length === 0) return;
+    const read = await kind.read(given, begin("Reading files")).catch(() => undefined);
     const found = read && kind.found(read);
     if (!found || found.problem !== undefined) setStep({ kind: "pick", problem: found?.problem });
     else setStep({ kind: "preview", read, found, chosen: firstOptions(found) });
@@ -107,7 +110,7 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
     <div className={styles["steps"]}>
       <h2 className={styles["title"]}>{kind.title}</h2>
       {step.kind === "pick" && (
-        <ImportPick {...kind} problem={step.problem} pick={(files) => void pick(files)} />
+        <ImportPick {...kind} problem={step.problem} pick={(given) => void pick(given)} />
       )}
       {step.kind === "busy" && (
         <Progress label={step.label} value={step.percent} cancel={() => leaving.current.abort()} />

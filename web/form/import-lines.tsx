@@ -34,7 +34,7 @@ export function Lines({ label, lines, className }: LinesProps) {
 }
 
 export function Losses({ losses }: { readonly losses: readonly Loss[] }) {
-  if (losses.length === 0) return <p className={styles["hint"]}>Everything in them is kept.</p>;
+  if (losses.length === 0) return <p className={styles["hint"]}>Nothing will be lost.</p>;
   const label = "Not imported as-is";
   return (
     <section aria-label={label}>

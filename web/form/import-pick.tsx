@@ -2,6 +2,7 @@ import { FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { pickFolder } from "../ui/input/pick-file.ts";
+import { type Given, givenBy, givenFiles } from "../ui/input/given.ts";
 import styles from "./import-dialog.module.css";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   readonly hint: string;
   readonly takesFolders?: boolean;
   readonly problem: string | undefined;
-  pick(files: readonly File[]): void;
+  pick(given: readonly Given[]): void;
 }
 
 /** Where files are dropped or chosen. */
@@ -31,17 +32,20 @@ export function ImportPick({ accept, hint, takesFolders = false, problem, pick }
         onDragLeave={(event) => over(event, false)}
         onDrop={(event) => {
           over(event, false);
-          pick([...event.dataTransfer.files]);
+          void givenBy(event.dataTransfer).then(pick);
         }}
       >
         <FileUp size={24} strokeWidth={1.5} aria-hidden />
-        <p>Drop files here</p>
+        <p>{takesFolders ? "Drop files or a folder here" : "Drop files here"}</p>
         <div className={styles["pickers"]}>
           <Button look="primary" onClick={() => picker.current?.click()}>
             Choose files
           </Button>
           {takesFolders && (
-            <Button className={styles["folders"]} onClick={() => void pickFolder().then(pick)}>
+            <Button
+              className={styles["folders"]}
+              onClick={() => void pickFolder().then((files) => pick(givenFiles(files)))}
+            >
               Choose a folder
             </Button>
           )}
@@ -52,7 +56,7 @@ export function ImportPick({ accept, hint, takesFolders = false, problem, pick }
           multiple
           hidden
           accept={accept}
-          onChange={({ target }) => pick([...(target.files ?? [])])}
+          onChange={({ target }) => pick(givenFiles(target.files ?? []))}
         />
       </div>
       {problem !== undefined && (

@@ -15,7 +15,7 @@ export function TagField({ tags, max, maxLength, save }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const add = () => {
-    const tag = text.trim().replace(/^#/, "");
+    const tag = text.trim().replace(/^[#@]/, "");
     setText("");
     if (tag !== "" && !hasTag(tags, tag) && tags.length < max) save([...tags, tag]);
   };
@@ -64,6 +64,6 @@ export const tagsFrom = (text: string): string[] =>
   distinctTags(
     text
       .split(",")
-      .map((tag) => tag.trim().replace(/^#/, ""))
+      .map((tag) => tag.trim().replace(/^[#@]/, ""))
       .filter((tag) => tag !== ""),
   );

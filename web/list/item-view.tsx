@@ -60,6 +60,7 @@ export function ItemView(props: Props) {
       aria-label={label}
       tabIndex={-1}
       className={styles["view"]}
+      data-fill-sheet
       onKeyDown={press}
     >
       <div className={styles["bar"]}>

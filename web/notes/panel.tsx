@@ -5,6 +5,7 @@ import { detailOf } from "../activity/page-event.ts";
 import { whenReachable } from "../api/reach.ts";
 import { ItemPanel } from "../list/item-panel.tsx";
 import { setItemMode } from "../list/item-view.tsx";
+import { isSeen } from "../panels/layout.ts";
 import { canType } from "../panels/phone.ts";
 import type { PanelProps } from "../panels/registry.ts";
 import { requestedView, useRequest } from "../panels/requests.ts";
@@ -65,10 +66,7 @@ const gatherMs = 250;
  */
 function useReload(): void {
   const client = useQueryClient();
-  const isActive = usePart(
-    workspace,
-    ({ layout }) => layout.left.active === "notes" || layout.right.active === "notes",
-  );
+  const isActive = usePart(workspace, ({ layout }) => isSeen(layout, "notes", "wide"));
   const wasActive = useRef(isActive);
   useEffect(() => {
     if (isActive && !wasActive.current) void client.invalidateQueries(noteCollection.query());

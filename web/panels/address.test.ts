@@ -12,30 +12,22 @@ import {
 } from "./address.ts";
 import { emptyLayout, type LayoutAction, layoutReducer } from "./layout.ts";
 
-const action: fc.Arbitrary<LayoutAction> = fc.record({
-  do: fc.constantFrom("open" as const, "close" as const, "move" as const),
-  panel: fc.constantFrom(...panelIds),
-});
+const panel = fc.constantFrom(...panelIds);
+const action: fc.Arbitrary<LayoutAction> = fc.oneof(
+  fc.record({ do: fc.constantFrom("open" as const, "close" as const, "move" as const), panel }),
+  fc.record({ do: fc.constant("move" as const), panel, side: fc.constant("middle" as const) }),
+);
 
 describe("the address", () => {
   it("SH-02 a link opens exactly what was seen", () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
-        const { left, right, lastOpened } = actions.reduce(layoutReducer, emptyLayout);
-        const written = writeAddress({
-          layout: { ...emptyLayout, left, right, lastOpened },
-          items: { tasks: "t-1" },
-        });
-        const read = readAddress(written);
-        expect({
-          left: read.layout.left,
-          right: read.layout.right,
-          lastOpened: read.layout.lastOpened,
-        }).toEqual({
-          left,
-          right,
-          lastOpened,
-        });
+        const { left, right, middle, lastOpened } = actions.reduce(layoutReducer, emptyLayout);
+        const seen = { left, right, middle, lastOpened };
+        const read = readAddress(
+          writeAddress({ layout: { ...emptyLayout, ...seen }, items: { tasks: "t-1" } }),
+        );
+        expect(read.layout).toMatchObject(seen);
         expect(read.items).toEqual({ tasks: "t-1" });
       }),
     );
@@ -49,6 +41,7 @@ describe("the address", () => {
     expect(layout.right.open).toEqual(["calendar"]);
     expect(items).toEqual({ notes: "n-1" });
     expect(readAddress("")).toEqual(emptyWorkspace);
+    expect(readAddress("?m=tasks").layout).toMatchObject({ middle: "tasks", lastOpened: "tasks" });
   });
 
   it("SH-01 what was validated is validated again to the same, as the router does", () => {

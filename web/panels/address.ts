@@ -1,7 +1,14 @@
 import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
 import { itemParams } from "#contract/tools.ts";
 import * as v from "valibot";
-import { eachPanel, emptyLayout, type Layout, layoutReducer } from "./layout.ts";
+import {
+  eachPanel,
+  emptyLayout,
+  isOpen,
+  type Layout,
+  layoutReducer,
+  middleSide,
+} from "./layout.ts";
 
 export interface Workspace {
   readonly layout: Layout;
@@ -28,7 +35,7 @@ export const WorkspaceSearch = v.object({
   r: absent(PanelIds),
   /** The panel in front, where it is another than a reader of `l` and `r` would take; 'none' for the chat. */
   f: absent(v.union([v.literal("none"), v.picklist(panelIds)])),
-  /** The panel in the middle. */
+  /** The panel in the middle, which the list of its side may name as well. */
   m: absent(v.picklist(panelIds)),
   ...Object.fromEntries([...itemParams.values()].map((name) => [name, absent(ItemId)])),
 });
@@ -56,12 +63,14 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
     search.r,
     "right",
   );
-  const { left, right } = opened;
-  const middle = [...left.open, ...right.open].find((panel) => panel === search.m) ?? null;
-  const shown = [...left.open, ...right.open].find((panel) => panel === search.f) ?? null;
+  const placed =
+    search.m === undefined
+      ? opened
+      : layoutReducer(opened, { do: "move", panel: search.m, side: "middle" });
+  const shown = panelIds.find((panel) => panel === search.f && isOpen(placed, panel)) ?? null;
   const named = new Map(Object.entries(search));
   return {
-    layout: { ...opened, middle, ...(search.f !== undefined && { lastOpened: shown }) },
+    layout: { ...placed, ...(search.f !== undefined && { lastOpened: shown }) },
     items: eachPanel((panel) => {
       const id = named.get(itemParams.get(panel) ?? "");
       return typeof id === "string" ? id : undefined;
@@ -71,11 +80,14 @@ export function readAddress(text: string, widths: Layout["widths"] = {}): Worksp
 
 export function writeAddress({ layout, items }: Workspace): string {
   const { left, right, lastOpened, middle } = layout;
-  const presumed = right.active ?? left.active;
+  const presumed = middle ?? right.active ?? left.active;
+  // The list of its side tells where the panel in the middle goes back to.
+  const listed = (side: PanelSide) =>
+    [...(middleSide(layout) === side ? [middle] : []), ...layout[side].open].join(",");
   const named = [...itemParams].map(([panel, name]) => [name, items[panel]] as const);
   return stringifySearch({
-    l: left.open.join(","),
-    r: right.open.join(","),
+    l: listed("left"),
+    r: listed("right"),
     m: middle ?? undefined,
     f: lastOpened === presumed ? undefined : (lastOpened ?? "none"),
     ...Object.fromEntries(named),

@@ -74,7 +74,7 @@ function MoveButtons({ panel, title }: { readonly panel: PanelId; readonly title
       <IconButton
         className={styles["move"]}
         icon={isMiddle ? Minimize2 : Maximize2}
-        label={isMiddle ? `Move ${title} back to its side` : `Move ${title} to the middle`}
+        label={isMiddle ? `Move ${title} back to the side` : `Move ${title} to the middle`}
         tip="below-end"
         onClick={() => toggleMiddle(panel)}
       />

@@ -5,6 +5,7 @@ import {
   actionOf,
   emptyLayout,
   isOpen,
+  isSeen,
   type Layout,
   type LayoutAction,
   layoutReducer,
@@ -23,7 +24,11 @@ const action: fc.Arbitrary<LayoutAction> = fc.oneof(
 );
 const play = (actions: readonly LayoutAction[]): Layout =>
   actions.reduce(layoutReducer, emptyLayout);
-const everyOpen = ({ left, right }: Layout): readonly PanelId[] => [...left.open, ...right.open];
+const everyOpen = ({ left, right, middle }: Layout): readonly PanelId[] => [
+  ...left.open,
+  ...right.open,
+  ...(middle === null ? [] : [middle]),
+];
 
 describe("the layout reducer", () => {
   it("SH-02 whatever is done, a panel is open once, on its own side, and the first of a side is active", () => {
@@ -36,7 +41,6 @@ describe("the layout reducer", () => {
           expect(layout[name].active).toBe(layout[name].open[0] ?? null);
           for (const id of layout[name].open) expect(sideOf(layout, id)).toBe(name);
         }
-        if (layout.middle !== null) expect(open).toContain(layout.middle);
         if (layout.lastOpened !== null) expect(open).toContain(layout.lastOpened);
       }),
     );
@@ -51,7 +55,7 @@ describe("the layout reducer", () => {
           const before = play(actions);
           for (const kind of ["open", "focus"] as const) {
             const after = layoutReducer(before, { do: kind, panel: id });
-            expect(after[sideOf(after, id)].active).toBe(id);
+            expect(isSeen(after, id, "narrow")).toBe(true);
             expect(after.lastOpened).toBe(id);
             expect(everyOpen(after)).toHaveLength(
               everyOpen(before).length + (isOpen(before, id) ? 0 : 1),
@@ -91,6 +95,27 @@ describe("the layout reducer", () => {
     ].reduce(layoutReducer, moved);
     expect(reopened.left.active).toBe("tasks");
     expect(layoutReducer(moved, { do: "move", panel: "tasks" }).sides).toEqual({});
+  });
+
+  it("SH-02 a panel goes to the middle alone, and the one that stood there goes back to its side", () => {
+    const before = play([
+      { do: "open", panel: "email" },
+      { do: "open", panel: "tasks" },
+      { do: "open", panel: "notes" },
+      { do: "move", panel: "tasks", side: "middle" },
+    ]);
+    expect([before.left.open, before.middle, before.right.open]).toEqual([
+      ["notes"],
+      "tasks",
+      ["email"],
+    ]);
+    const after = layoutReducer(before, { do: "move", panel: "notes", side: "middle" });
+    expect([after.left.open, after.middle, after.right.open]).toEqual([
+      [],
+      "notes",
+      ["tasks", "email"],
+    ]);
+    expect(layoutReducer(after, { do: "move", panel: "notes" }).left.open).toEqual(["notes"]);
   });
 
   it("SH-02 an open panel that is asked for on the other side goes there only when forced", () => {

@@ -5,6 +5,7 @@ import {
   type PanelPlace,
   type PanelSide,
 } from "#contract/panels.ts";
+import type { Room } from "./phone.ts";
 import type { UiControl } from "#contract/panels/ui-control.ts";
 
 export interface Side {
@@ -19,7 +20,7 @@ export interface Layout {
   readonly left: Side;
   readonly right: Side;
   readonly lastOpened: PanelId | null;
-  /** The panel that stands in the middle, and the conversation on its side, while it is the active one there. */
+  /** The panel that stands in the middle, with the conversation on the side it came from; it is in no list of a side. */
   readonly middle: PanelId | null;
   /** Panels that stand elsewhere than the registry says. */
   readonly sides: Readonly<Partial<Record<PanelId, PanelSide>>>;
@@ -83,6 +84,8 @@ function open(layout: Layout, panel: PanelId, side?: PanelSide, isForced = false
 }
 
 function front(layout: Layout, panel: PanelId, side: PanelSide): Layout {
+  if (layout.middle === panel)
+    return layout.lastOpened === panel ? layout : { ...layout, lastOpened: panel };
   if (layout.lastOpened === panel && layout[side].open[0] === panel) return layout;
   const next = sideWith([panel, ...layout[side].open.filter((other) => other !== panel)]);
   return { ...layout, [side]: next, lastOpened: panel };
@@ -91,22 +94,24 @@ function front(layout: Layout, panel: PanelId, side: PanelSide): Layout {
 /** The panel looked at before it takes its place on its side. */
 function close(layout: Layout, panel: PanelId): Layout {
   if (!isOpen(layout, panel)) return layout;
+  const lastOpened = layout.lastOpened === panel ? null : layout.lastOpened;
+  if (layout.middle === panel) return { ...layout, lastOpened, middle: null };
   const side = sideOf(layout, panel);
   const next = sideWith(layout[side].open.filter((other) => other !== panel));
-  const lastOpened = layout.lastOpened === panel ? null : layout.lastOpened;
-  return { ...layout, [side]: next, lastOpened, middle: besides(layout, panel) };
+  return { ...layout, [side]: next, lastOpened };
 }
 
-/** What stays in the middle without a panel. */
-const besides = ({ middle }: Layout, panel: PanelId): PanelId | null =>
-  middle === panel ? null : middle;
-
-/** From the middle it goes back to its side. */
+/** From the middle it goes back to its side, and so does the one that another takes the middle from. */
 function move(layout: Layout, panel: PanelId, place?: PanelPlace): Layout {
-  if (place === "middle") return { ...open(layout, panel), middle: panel };
+  const { middle } = layout;
+  if (place === "middle") {
+    if (middle === panel) return front(layout, panel, sideOf(layout, panel));
+    const cleared = close(middle === null ? layout : move(layout, middle), panel);
+    return { ...cleared, middle: panel, lastOpened: panel };
+  }
   const home = sideOf(layout, panel);
   const target = place ?? otherSide(layout, panel);
-  if (target === home) return { ...layout, middle: besides(layout, panel) };
+  if (target === home && middle !== panel) return layout;
   const wasOpen = isOpen(layout, panel);
   const moved = placed(close(layout, panel), panel, target);
   return wasOpen ? front(moved, panel, target) : moved;
@@ -118,15 +123,9 @@ const otherSide = (layout: Layout, panel: PanelId): PanelSide => {
   return home === "left" ? "right" : "left";
 };
 
-/** The side whose active panel stands in the middle. */
-export const middleSide = ({ middle, left, right }: Layout): PanelSide | undefined =>
-  middle === null
-    ? undefined
-    : left.active === middle
-      ? "left"
-      : right.active === middle
-        ? "right"
-        : undefined;
+/** The side from which the panel in the middle came: the conversation stands there. */
+export const middleSide = (layout: Layout): PanelSide | undefined =>
+  layout.middle === null ? undefined : sideOf(layout, layout.middle);
 
 function placed(layout: Layout, panel: PanelId, side: PanelSide): Layout {
   const { [panel]: _, ...others } = layout.sides;
@@ -155,22 +154,26 @@ export function sideOf(layout: Layout, panel: PanelId): PanelSide {
 }
 
 export const isOpen = (layout: Layout, panel: PanelId): boolean =>
-  layout[sideOf(layout, panel)].open.includes(panel);
+  layout.middle === panel || layout[sideOf(layout, panel)].open.includes(panel);
 
-/** Of two sides the one looked at last; a narrow window has room for that one only. */
-export function frontSide(layout: Layout): PanelSide | undefined {
-  if (layout.left.active === null || layout.right.active === null) return undefined;
-  return layout.lastOpened !== null && sideOf(layout, layout.lastOpened) === "left"
-    ? "left"
-    : "right";
+/** Of the places that hold a panel the one looked at last; a narrow window has room for that one only. */
+export function frontPlace(layout: Layout): PanelPlace | undefined {
+  const places = (["middle", "right", "left"] as const).filter(
+    (place) => shownAt(layout, place) !== null,
+  );
+  return places.find((place) => shownAt(layout, place) === layout.lastOpened) ?? places[0];
 }
 
+/** The panel that shows at a place. */
+export const shownAt = (layout: Layout, place: PanelPlace): PanelId | null =>
+  place === "middle" ? layout.middle : layout[place].active;
+
 /** Tells whether a panel can be seen in a window of this width; an open one may lie behind another. */
-export function isSeen(layout: Layout, panel: PanelId, room: "phone" | "narrow" | "wide"): boolean {
+export function isSeen(layout: Layout, panel: PanelId, room: Room): boolean {
   if (room === "phone") return layout.lastOpened === panel;
-  const side = sideOf(layout, panel);
-  const before = room === "narrow" ? frontSide(layout) : undefined;
-  return layout[side].active === panel && (before === undefined || before === side);
+  const place = layout.middle === panel ? "middle" : sideOf(layout, panel);
+  const isBehind = room === "narrow" && frontPlace(layout) !== place;
+  return shownAt(layout, place) === panel && !isBehind;
 }
 
 /** The step that a command from the assistant or an agent asks for; undefined where it names no panel. */

@@ -1,6 +1,7 @@
 import { middlePanel, type PanelId, panelIds } from "#contract/panels.ts";
 import { store, usePart } from "../ui/store.ts";
-import { isPhone } from "./phone.ts";
+import { isSeen } from "./layout.ts";
+import { isPhone, roomNow } from "./phone.ts";
 import { panelOfTool, workspace } from "./workspace.ts";
 
 export const unread = store<ReadonlySet<PanelId>>(new Set());
@@ -30,7 +31,6 @@ function look(): void {
 }
 
 function visible(): ReadonlySet<PanelId> {
-  const { left, right, lastOpened } = workspace.get().layout;
-  const shown = isPhone.get() ? [lastOpened] : [left.active, right.active];
-  return new Set(panelIds.filter((id) => shown.includes(id)));
+  const { layout } = workspace.get();
+  return new Set(panelIds.filter((id) => isSeen(layout, id, roomNow())));
 }

@@ -56,6 +56,7 @@ export const priorityLabels = {
 
 /** 'Xh Ym' or 'Ym' (specification 2 §5). */
 export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return hours === 0 ? `${String(minutes)}m` : `${String(hours)}h ${String(minutes % 60)}m`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${String(rest)}m`;
+  return rest === 0 ? `${String(hours)}h` : `${String(hours)}h ${String(rest)}m`;
 }

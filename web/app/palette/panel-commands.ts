@@ -64,7 +64,7 @@ export function panelCommands(): Command[] {
       {
         id: `middle:${id}`,
         label:
-          layout.middle === id ? `Move ${title} back to its side` : `Move ${title} to the middle`,
+          layout.middle === id ? `Move ${title} back to the side` : `Move ${title} to the middle`,
         group: "Panels",
         icon: layout.middle === id ? Minimize2 : Maximize2,
         words: "large wide conversation",

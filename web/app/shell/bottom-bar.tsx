@@ -6,6 +6,7 @@ import {
   panels,
   personPanel,
 } from "#contract/panels.ts";
+import { isOpen } from "../../panels/layout.ts";
 import { launcherId } from "../../panels/frame.tsx";
 import { panelColor, panelIcons } from "../../panels/registry.ts";
 import { moreId } from "../../panels/sheet/sheet.tsx";
@@ -102,8 +103,9 @@ function BarButton({ id, isShown }: { readonly id: PanelId; readonly isShown: bo
 
 /** The open panels one after the other, as a finger or a wheel goes along the bar. */
 function stepThrough(by: -1 | 1): void {
-  const { left, right, lastOpened } = workspace.get().layout;
-  const open = panelIds.filter((id) => left.open.includes(id) || right.open.includes(id));
+  const { layout } = workspace.get();
+  const { lastOpened } = layout;
+  const open = panelIds.filter((id) => isOpen(layout, id));
   if (lastOpened === null || open.length < 2) return;
   const next = stepped(open, lastOpened, by);
   if (next !== undefined) act({ do: "focus", panel: next });

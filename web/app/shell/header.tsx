@@ -1,7 +1,6 @@
 import {
   middlePanel,
   type Panel,
-  type PanelId,
   panelById,
   type PanelSide,
   personPanel,
@@ -9,9 +8,9 @@ import {
 import { Ellipsis, Search } from "lucide-react";
 import { Suspense } from "react";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
-import { isOpen } from "../../panels/layout.ts";
+import { isOpen, isSeen } from "../../panels/layout.ts";
 import { launcherId } from "../../panels/frame.tsx";
-import { isPhone } from "../../panels/phone.ts";
+import { isPhone, useRoom } from "../../panels/phone.ts";
 import {
   headerEnd,
   panelColor,
@@ -110,7 +109,9 @@ function Launchers({ side }: { readonly side: PanelSide }) {
 }
 
 function Launcher({ panel }: { readonly panel: Panel }) {
-  const isPressed = usePart(workspace, ({ layout }) => isOpen(layout, panel.id));
+  const room = useRoom();
+  const isShown = usePart(workspace, ({ layout }) => isSeen(layout, panel.id, room));
+  const isBehind = usePart(workspace, ({ layout }) => isOpen(layout, panel.id)) && !isShown;
   const isNew = useUnread(panel.id);
   return (
     <IconButton
@@ -119,7 +120,8 @@ function Launcher({ panel }: { readonly panel: Panel }) {
       label={named(panel.title, isNew)}
       hint={panel.goTo === undefined ? undefined : shortcutText(panel)}
       className={styles["launcher"]}
-      aria-pressed={isPressed}
+      aria-pressed={isShown}
+      data-behind={isBehind}
       data-unread={isNew}
       style={{ "--tint": panelColor(panel.id) }}
       onClick={() => press(panel.id)}
@@ -134,8 +136,7 @@ function MorePanels({
   readonly side: PanelSide;
   readonly panels: readonly Panel[];
 }) {
-  const open = usePart(workspace, ({ layout }) => layout[side].open);
-  const isChecked = (id: PanelId) => open.includes(id);
+  const { layout } = useStore(workspace);
   return (
     <Menu
       label={`More panels on the ${side}`}
@@ -144,7 +145,7 @@ function MorePanels({
         id,
         label: panelById(id)?.title ?? id,
         icon: panelIcons[id],
-        isChecked: isChecked(id),
+        isChecked: isOpen(layout, id),
         run: () => press(id),
       }))}
       button={(wiring) => (

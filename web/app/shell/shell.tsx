@@ -1,8 +1,9 @@
 import { Suspense, type ReactNode } from "react";
-import { middlePanel } from "#contract/panels.ts";
+import { middlePanel, type PanelPlace } from "#contract/panels.ts";
 import { Dock } from "../../panels/dock/dock.tsx";
+import { dockKeys } from "../../panels/dock/dock-keys.ts";
 import { PanelErrorBoundary } from "../../panels/error-boundary.tsx";
-import { frontSide, middleSide } from "../../panels/layout.ts";
+import { frontPlace, middleSide } from "../../panels/layout.ts";
 import { isPhone } from "../../panels/phone.ts";
 import { belowHeader } from "../../panels/registry.ts";
 import { workspace } from "../../panels/workspace.ts";
@@ -46,13 +47,17 @@ export function Shell() {
 }
 
 function Columns() {
-  const front = usePart(workspace, ({ layout }) => frontSide(layout));
+  const front = usePart(workspace, ({ layout }) => frontPlace(layout));
   const swapped = usePart(workspace, ({ layout }) => middleSide(layout));
+  const keys = useStore(dockKeys);
+  const dock = (place: PanelPlace) => <Dock key={keys[place]} place={place} views={panelViews} />;
   return (
     <div className={styles["columns"]} data-front={front} data-middle={swapped}>
-      <Dock side="left" views={panelViews} />
-      <Middle isCovered={false} />
-      <Dock side="right" views={panelViews} />
+      {dock("left")}
+      {swapped === "left" && dock("middle")}
+      <Middle key="chat" isCovered={false} />
+      {swapped === "right" && dock("middle")}
+      {dock("right")}
     </div>
   );
 }

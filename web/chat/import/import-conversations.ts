@@ -18,7 +18,12 @@ const kindFor = (client: QueryClient): ImportKind<Gathered> => ({
   title: "Import conversations",
   accept: ".json,.zip",
   hint: "The .zip you get from ChatGPT or Claude, the conversations.json in it, or a conversation you exported here as JSON. Anything already here is left as it is.",
-  read: (files, { progress, signal }) => gather(files, progress, signal),
+  read: (given, { progress, signal }) =>
+    gather(
+      given.map(({ file }) => file),
+      progress,
+      signal,
+    ),
   found: (gathered) => ({
     count: gathered.conversations.length,
     words: plural(gathered.conversations.length, "conversation"),

@@ -1,5 +1,5 @@
-/** Rows of a comma-separated text, or one of semicolons or tabs, whose first line has most of these. At most `most` rows. */
-export function readCsv(text: string, most: number): readonly (readonly string[])[] {
+/** Rows of a comma-separated text, or one of semicolons or tabs, whose first line has most of these. */
+export function* csvRows(text: string): Generator<readonly string[]> {
   const by = separatorOf(text);
   // A quoted field with what follows it, or a bare one, and what ends it.
   const field = new RegExp(
@@ -7,14 +7,22 @@ export function readCsv(text: string, most: number): readonly (readonly string[]
     "y",
   );
   field.lastIndex = text.startsWith("\uFEFF") ? 1 : 0;
-  const rows: string[][] = [];
   let row: string[] = [];
-  while (rows.length < most && field.lastIndex < text.length) {
+  while (field.lastIndex < text.length) {
     const [, quoted, bare = "", end] = field.exec(text) ?? [];
     row.push(quoted?.replaceAll('""', '"') ?? bare.replace(/\r$/, ""));
     if (end === by && field.lastIndex < text.length) continue;
-    if (row.length > 1 || row[0] !== "") rows.push(row);
+    if (row.length > 1 || row[0] !== "") yield row;
     row = [];
+  }
+}
+
+/** At most `most` of its rows. */
+export function readCsv(text: string, most: number): readonly (readonly string[])[] {
+  const rows: (readonly string[])[] = [];
+  for (const row of csvRows(text)) {
+    rows.push(row);
+    if (rows.length >= most) break;
   }
   return rows;
 }

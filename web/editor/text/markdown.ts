@@ -53,8 +53,13 @@ const namedLink: InlineRule = (state, isSilent) => {
   if (!beside) return false;
   named.lastIndex = state.pos;
   const [whole, sign, name = "", words = ""] = named.exec(state.src) ?? [];
-  const target = whole === undefined ? undefined : beside.named(name);
-  if (whole === undefined || !target) return false;
+  if (whole === undefined) return false;
+  const target = beside.named(name);
+  if (!target) {
+    // What is only looked over is looked at again.
+    if (!isSilent) beside.missing(name);
+    return false;
+  }
   if (!isSilent) {
     if (sign === "!" && target.isPicture) pushPicture(state, target, words);
     else pushLink(state, target.href, words === "" ? name : words);
@@ -170,6 +175,8 @@ export interface FileTarget {
 export interface FileLinks {
   linked(address: string): FileTarget | undefined;
   named(name: string): FileTarget | undefined;
+  /** Told of each name in double brackets that `named` does not know. */
+  missing(name: string): void;
 }
 
 /** The rules of the parser stand once; which files lie beside a text changes from text to text. */

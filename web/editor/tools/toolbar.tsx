@@ -1,6 +1,13 @@
 import { ImagePlus, Link, type LucideIcon, Paperclip } from "lucide-react";
 import type { EditorState } from "prosemirror-state";
-import { type ChangeEvent, type ComponentProps, useMemo, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { walkWithArrows } from "../../ui/input/arrow-walk.ts";
 import { useStore, usePart } from "../../ui/store.ts";
@@ -37,6 +44,8 @@ export function Toolbar({ editing, editLink }: { readonly editing: Editing; edit
       tabIndex={-1}
       aria-label="Formatting"
       className={styles["toolbar"]}
+      onPointerOver={keepTipInside}
+      onFocus={keepTipInside}
       onKeyDown={(event) => {
         walkWithArrows(event, "button", { isSideways: true });
         if (event.key !== "Escape") return;
@@ -51,7 +60,6 @@ export function Toolbar({ editing, editLink }: { readonly editing: Editing; edit
           icon={command.icon}
           label={command.label}
           hint={command.keys[0] && keyText(command.keys[0])}
-          tip={at < 3 ? "below-start" : "below"}
           className={styles["button"]}
           aria-pressed={command.isActive && look[at] === "a"}
           aria-disabled={look[at] === "d" ? true : undefined}
@@ -79,6 +87,21 @@ export function Toolbar({ editing, editLink }: { readonly editing: Editing; edit
   );
 }
 
+/** CSS pixels: half of the longest tip. */
+const tipRoom = 90;
+
+/** Which buttons stand at the edge depends on the width of the panel. */
+function keepTipInside({ currentTarget, target }: SyntheticEvent<HTMLElement>): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button) return;
+  const [bar, { left, right }] = [
+    currentTarget.getBoundingClientRect(),
+    button.getBoundingClientRect(),
+  ];
+  button.dataset["tipAt"] =
+    left - bar.left < tipRoom ? "start" : bar.right - right < tipRoom ? "end" : "middle";
+}
+
 type Stop = Pick<ComponentProps<"button">, "tabIndex" | "onFocus" | "onMouseDown">;
 
 interface FileProps extends Stop {
@@ -96,7 +119,6 @@ function FileButton({ editing, icon, label, accept, ...stop }: FileProps) {
         {...stop}
         icon={icon}
         label={label}
-        tip="below-end"
         className={styles["button"]}
         onClick={() => picker.current?.click()}
       />

@@ -7,7 +7,7 @@ import { choiceDialog } from "../../ui/dialog.ts";
 import { fileCollection, knownFile, listOfFolder } from "../file-collection.ts";
 import { fileTexts, sizeWords } from "../texts.ts";
 import { isFolder } from "../view.ts";
-import { type Given, givenFiles } from "./dropped.ts";
+import { type Given, givenFiles } from "../../ui/input/given.ts";
 import { addUploads, type NewUpload } from "./uploads.ts";
 
 /** Asks what becomes of files whose names are taken where they go. Undefined: none of the upload is wanted. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { folderAt, markOver } from "../list/over.ts";
-import { givenBy } from "./dropped.ts";
+import { givenBy } from "../../ui/input/given.ts";
 
 /** Files from outside, dropped on the panel or one of its folders, or pasted, are uploaded there. */
 export function useFileDrop(folderId: string | null) {

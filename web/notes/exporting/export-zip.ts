@@ -8,6 +8,7 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-external.js";
 import type { Node } from "prosemirror-model";
+import { firstFree, nameKey } from "../first-free.ts";
 import { markdownOf } from "./note-file.ts";
 
 // Its workers come from addresses that the page's policy refuses.
@@ -36,12 +37,10 @@ interface Exported {
 export async function exportZip(source: ExportSource): Promise<Exported> {
   const { cards, signal } = source;
   const writer = new ZipWriter(new BlobWriter("application/zip"), { signal });
-  const used = new Set<string>();
-  const paths = new Map(
-    cards.map((note) => [note.id, unusedName(pathOf(note), ".md", used)] as const),
-  );
+  const names = new Names();
+  const paths = new Map(cards.map((note) => [note.id, names.unused(pathOf(note), ".md")] as const));
   const byId = new Map(cards.map((note) => [note.id, note]));
-  const files = new Files(writer, source, used);
+  const files = new Files(writer, source, names);
   let done = 0;
   for await (const { id, doc } of source.texts()) {
     signal.throwIfAborted();
@@ -84,12 +83,12 @@ class Files {
   readonly #paths = new Map<string, string | undefined>();
   readonly #writer: ZipWriter<Blob>;
   readonly #source: ExportSource;
-  readonly #used: Set<string>;
+  readonly #names: Names;
 
-  constructor(writer: ZipWriter<Blob>, source: ExportSource, used: Set<string>) {
+  constructor(writer: ZipWriter<Blob>, source: ExportSource, names: Names) {
     this.#writer = writer;
     this.#source = source;
-    this.#used = used;
+    this.#names = names;
   }
 
   pathOf(address: string): string | undefined {
@@ -106,7 +105,7 @@ class Files {
         continue;
       }
       const [stem, ending] = namedAs(words, bytes.type);
-      const path = unusedName(`files/${stem}`, ending, this.#used);
+      const path = this.#names.unused(`files/${stem}`, ending);
       this.#paths.set(address, path);
       // Pictures and films are packed already.
       const level = /^(?:image|video|audio)\//.test(bytes.type) ? 0 : 6;
@@ -148,15 +147,19 @@ function namedAs(words: string, type: string): readonly [string, string] {
   return [fileNameOf(stem, "file"), isKept ? ending : (known ?? ".bin")];
 }
 
-function unusedName(stem: string, ending: string, used: Set<string>): string {
-  let name = `${stem}${ending}`;
-  for (let count = 2; used.has(keyOf(name)); count += 1)
-    name = `${stem} (${String(count)})${ending}`;
-  used.add(keyOf(name));
-  return name;
-}
+/** Names in the zip, each given once. */
+class Names {
+  readonly #used = new Set<string>();
+  readonly #counts = new Map<string, number>();
 
-const keyOf = (name: string): string => name.normalize("NFC").toLowerCase();
+  unused(stem: string, ending: string): string {
+    const series = (count: number) =>
+      count === 1 ? `${stem}${ending}` : `${stem} (${String(count)})${ending}`;
+    const name = firstFree(series, (key) => this.#used.has(key), this.#counts);
+    this.#used.add(nameKey(name));
+    return name;
+  }
+}
 
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 

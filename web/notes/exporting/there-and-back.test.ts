@@ -6,6 +6,7 @@ import type { Note } from "#contract/notes.ts";
 import { marks, nodes, schema } from "../../editor/schema.ts";
 import { gather } from "../transfer/gather.ts";
 import type { Import } from "../transfer/import.ts";
+import { Tree } from "../unpacking/tree.ts";
 import { exportZip } from "./export-zip.ts";
 
 const manner = { progress: () => undefined, signal: new AbortController().signal };
@@ -135,7 +136,11 @@ test("NT-06 what is exported and imported again is the same, with its files, lin
         given.map(([, doc]) => doc),
       );
       const file = new File([zip], "notes.zip");
-      const into = await gather([file], (doc) => JSON.stringify(doc.toJSON()), manner);
+      const into = await gather(
+        [{ file, path: [] }],
+        (doc) => JSON.stringify(doc.toJSON()),
+        manner,
+      );
       expect(into.losses).toEqual([]);
       const back = new Map(into.notes.map((read) => [read.id, read]));
       expect(back.size).toBe(given.length);
@@ -187,6 +192,36 @@ aside-id: "n0"
 `);
 });
 
+test("NT-06 a table that is too large says how many rows and columns are lost, and the page can go on meanwhile", async () => {
+  const row = Array.from({ length: 52 }, (_, column) => `c${String(column)}`).join(",");
+  const file = new File([`${row}\n`.repeat(20_101)], "Big.csv");
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  const into = await gather([{ file, path: [] }], () => "", manner);
+  clearInterval(timer);
+  expect(into.databases[0]?.tasks).toHaveLength(20_000);
+  expect(into.losses.map(({ from }) => from)).toEqual([
+    "100 rows of databases",
+    "2 columns of databases",
+  ]);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test("NT-06 ten thousand files of one name are read and written in the time that their number takes", async () => {
+  const timed = (count: number) => {
+    const tree = new Tree();
+    const began = performance.now();
+    const entry = { path: "Note.md", origin: "Vault", size: 1, open: async () => new Blob() };
+    for (let added = 0; added < count; added += 1) tree.add(entry);
+    expect(tree.size).toBe(count);
+    return performance.now() - began;
+  };
+  timed(1_000);
+  const [some, many] = [timed(10_000), timed(40_000)];
+  // Four times as many took sixteen times as long.
+  expect(many).toBeLessThan(10 * some + 50);
+});
+
 test("NT-06 links by name find the nearest note, in any case, and not what is in code", async () => {
   const zip = zipSync({
     "Deep/Er/Plan.md": strToU8("far"),
@@ -194,7 +229,7 @@ test("NT-06 links by name find the nearest note, in any case, and not what is in
     "A.md": strToU8("[[plan]] [[Deep/Er/Plan|other]] [[Plan#Part]]\n\n    [[Plan]]\n\n[[Gone]]"),
   });
   const into = await gather(
-    [new File([new Uint8Array(zip)], "v.zip")],
+    [{ file: new File([new Uint8Array(zip)], "v.zip"), path: [] }],
     (doc) => JSON.stringify(doc.toJSON()),
     manner,
   );
@@ -202,4 +237,7 @@ test("NT-06 links by name find the nearest note, in any case, and not what is in
   const hrefs = [...(a?.note.content ?? "").matchAll(/note=([\da-f-]{36})/g)].map(([, id]) => id);
   expect(hrefs).toEqual([near?.place, far?.place, near?.place]);
   expect(a?.note.content).toContain("[[Gone]]");
+  expect(into.losses).toEqual([
+    { from: "1 link to a page that is not in the export", what: "kept as words" },
+  ]);
 });

@@ -49,7 +49,7 @@ export function NoteListBar({ cards }: { readonly cards: Cards }) {
 
 const choices = {
   category: { label: "Category", all: noteTexts.allCategories, say: categoryLabel },
-  tag: { label: "Tag", all: "All Tags", say: (name: string) => `#${name}` },
+  tag: { label: "Tag", all: "All Tags", say: (name: string) => `@${name}` },
 } as const;
 
 interface ChoiceProps {

@@ -95,7 +95,7 @@ function byPin(cards: Cards): readonly Group<NoteCard>[] {
   if (pinned.length === 0) return [{ key: "all", title: undefined, items: cards }];
   const groups = [
     { key: "pinned", title: "Pinned", items: pinned },
-    { key: "others", title: "Others", items: cards.slice(pinned.length) },
+    { key: "others", title: "Other", items: cards.slice(pinned.length) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -31,6 +31,8 @@ const retryMs = 5_000;
 export class EditSession {
   readonly fields = store<Fields>({ title: "", category: "", tags: [] });
   readonly status = store<SaveState>("saved");
+  /** Whether there is something that 'Cancel' would take back. */
+  readonly isWritten = store(false);
   /** The number of changes that others have made since; the latest is said in words. */
   readonly merges = store(0);
   /** The last try to save was in vain: also while the next is under way. */
@@ -186,6 +188,7 @@ export class EditSession {
   }
 
   private touched(): void {
+    this.isWritten.set(true);
     if (this.status.get() !== "saving" && !this.isGone) this.status.set("unsaved");
     window.clearTimeout(this.timer);
     if (this.isClosed) return;

@@ -1,15 +1,13 @@
 import type { Note } from "#contract/notes.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CloudOff, History, RefreshCw } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, Suspense, useState, useEffect, useRef } from "react";
+import { type KeyboardEvent, Suspense, useState, useEffect, useRef } from "react";
 import { uuidv7 } from "uuidv7";
-import { lookForWorker, whenReachable } from "../../api/reach.ts";
+import { whenReachable } from "../../api/reach.ts";
 import type { Editing } from "../../editor/editing.ts";
 import { RichEditor } from "../../editor/rich-editor.tsx";
 import { Fields, problemsIn } from "../../form/fields.tsx";
 import { offerEditAgain } from "../../collection/undo.ts";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { store, useStore } from "../../ui/store.ts";
 import { noteCollection, receiveNote } from "../note-collection.ts";
@@ -20,8 +18,8 @@ import { EditSession } from "./edit-session.ts";
 import { NewNoteSession } from "./new-note-session.ts";
 import { noteLinks } from "./note-links.ts";
 import { notePictures } from "./note-pictures.ts";
-import type { SaveState } from "./session-host.ts";
 import styles from "./note-editor.module.css";
+import { SaveWords } from "./save-words.tsx";
 
 const ConflictBar = lazyPart(async () => (await import("./conflict-bar.tsx")).ConflictBar);
 const LinkedFrom = lazyPart(
@@ -39,12 +37,11 @@ interface Props {
   leave(): void;
   /** Back to the list; what is written is kept. */
   close(): void;
-  history(): void;
   show(id: string): void;
 }
 
 export function NoteEditor(props: Props) {
-  const { note, draft, isNew, cursor, leave, close, show, history } = props;
+  const { note, draft, isNew, cursor, leave, close, show } = props;
   const [editing, setEditing] = useState<Editing>();
   const session = useEditSession(note, draft, isNew);
   const client = useQueryClient();
@@ -58,11 +55,7 @@ export function NoteEditor(props: Props) {
     leave();
   };
   return (
-    <div
-      className={styles["editing"]}
-      data-fill-sheet
-      {...(isNew && { role: "form", "aria-label": "New note" })}
-    >
+    <div className={styles["editing"]} {...(isNew && { role: "form", "aria-label": "New note" })}>
       <div
         role="presentation"
         className={styles["scroll"]}
@@ -73,7 +66,7 @@ export function NoteEditor(props: Props) {
         <RichEditor
           doc={session.text}
           label="Content"
-          placeholder="Write, or press / for blocks"
+          placeholder="Write, or type / for blocks"
           pictures={notePictures}
           links={noteLinks}
           keys={{
@@ -94,11 +87,8 @@ export function NoteEditor(props: Props) {
       </div>
       <div className={styles["actions"]}>
         <SaveWords session={session} isNew={isNew} />
-        {!isNew && <IconButton icon={History} label="History" tip="above" onClick={history} />}
         <KeepAsNew session={session} show={show} />
-        <Button look="quiet" onClick={() => void cancel()}>
-          Cancel
-        </Button>
+        <CancelButton session={session} isNew={isNew} cancel={() => void cancel()} />
         <SaveButton session={session} isNew={isNew} save={() => void save()} />
       </div>
     </div>
@@ -149,6 +139,20 @@ function SaveButton({ session, isNew, save }: PartProps & { save(): void }) {
   );
 }
 
+/** Of a text that nobody has touched there is nothing to take back. */
+function CancelButton({ session, isNew, cancel }: PartProps & { cancel(): void }) {
+  if (!useStore(session.isWritten) && !isNew) return null;
+  return (
+    <Button
+      look="quiet"
+      title={isNew ? undefined : "Take back everything you wrote since you opened this note"}
+      onClick={cancel}
+    >
+      Cancel
+    </Button>
+  );
+}
+
 /** The title is the first line: Enter goes on to the text. */
 function SessionFields({ session, isNew, next }: PartProps & { next(): void }) {
   const fields = useStore(session.fields);
@@ -157,7 +161,7 @@ function SessionFields({ session, isNew, next }: PartProps & { next(): void }) {
     if (isNew) place.current?.querySelector("input")?.focus();
   }, [isNew]);
   const common = {
-    inputs: noteInputs,
+    inputs: { ...noteInputs, title: { ...noteInputs.title, placeholder: "Title" } },
     fields: { ...fields, content: "" },
     // A note that is only begun lacks nothing yet.
     problems: isNew ? {} : problemsIn(noteInputs, { ...fields }),
@@ -182,60 +186,6 @@ function SessionFields({ session, isNew, next }: PartProps & { next(): void }) {
         <Fields {...common} names={["title"]} />
       </div>
       <Fields {...common} names={["category", "tags"]} />
-    </div>
-  );
-}
-
-const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof CloudOff]>> = {
-  new: [""],
-  saved: ["Saved"],
-  unsaved: ["Not saved"],
-  saving: ["Saving…"],
-  failed: [noteTexts.updateFailed, CircleAlert],
-  waiting: ["Waiting for network", CloudOff],
-  untitled: [noteTexts.titleRequired, CircleAlert],
-  gone: ["Deleted elsewhere", CircleAlert],
-};
-
-/** The text keeps the focus: leaving it would save, and move the button away from under the press. */
-const stayThere = (event: MouseEvent): void => event.preventDefault();
-
-function SaveWords({ session, isNew }: PartProps) {
-  const status = useStore(session.status);
-  const merges = useStore(session.merges);
-  const problem = useStore(session.problem);
-  const isStuck = useStore(session.isStuck);
-  const [words, Icon] = states[status];
-  return (
-    <div
-      role={isNew && status === "failed" ? "alert" : "status"}
-      className={styles["status"]}
-      data-status={status}
-    >
-      {Icon && <Icon size={14} strokeWidth={2} aria-hidden />}
-      <span>
-        {isNew && status === "failed" ? problem : words}
-        {!isNew && status === "failed" && problem !== "" && `: ${problem}`}
-      </span>
-      {isStuck && (
-        <span className={styles["ways"]}>
-          <Button size="sm" onMouseDown={stayThere} onClick={() => session.discard()}>
-            Discard
-          </Button>
-          <Button
-            size="sm"
-            onMouseDown={stayThere}
-            onClick={() => void lookForWorker().then(() => session.save())}
-          >
-            Retry
-          </Button>
-        </span>
-      )}
-      {merges > 0 && (
-        <span key={merges} className={styles["elsewhere"]}>
-          <RefreshCw size={12} strokeWidth={2} aria-hidden /> Updated elsewhere
-        </span>
-      )}
     </div>
   );
 }

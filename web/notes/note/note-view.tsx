@@ -116,12 +116,11 @@ interface BodyProps {
 function Body({ note, mode, draft, isNew, read, leave, close, show }: BodyProps) {
   /** Place in the text, in letters, that was pressed to write on there. */
   const [cursor, setCursor] = useState<number>();
-  const history = () => setItemMode(note.id, "history");
   const write = (at?: number) => {
     setCursor(at);
     setItemMode(note.id, "edit");
   };
-  const reader = <ReadNote {...{ note, write, history }} />;
+  const reader = <ReadNote {...{ note, write }} />;
   if (mode === "read" || (mode === "edit" && draft === null)) return isNew ? null : reader;
   // While the editor is loaded, the note can be read.
   return (
@@ -130,10 +129,7 @@ function Body({ note, mode, draft, isNew, read, leave, close, show }: BodyProps)
       {mode === "history" ? (
         <NoteHistory note={note} done={read} />
       ) : (
-        <NoteEditor
-          {...{ note, isNew, cursor, leave, close, show, history }}
-          draft={draft ?? undefined}
-        />
+        <NoteEditor {...{ note, isNew, cursor, leave, close, show }} draft={draft ?? undefined} />
       )}
     </Suspense>
   );
@@ -178,13 +174,13 @@ function Buttons({ note, isEditing, close }: ButtonsProps) {
   const mark = (isOn: boolean) => ({ target, "aria-pressed": isOn, className: styles["mark"] });
   return (
     <>
+      {/* The first: when it goes, nothing else comes under the pointer. */}
+      {!isEditing && <ActionButton action={editAction} target={target} />}
       <ActionButton action={pinAction} {...mark(card.isPinned)} />
       <ActionButton action={favoriteAction} {...mark(card.isFavorite)} />
       {possible(archiveActions, target).map((action) => (
         <ActionButton key={action.id} action={action} target={target} done={close} />
       ))}
-      {/* It keeps its place, so that nothing else comes under the pointer. */}
-      <ActionButton action={editAction} target={target} disabled={isEditing} />
       <ActionButton action={removeAction} target={target} tip="below-end" done={close} />
       <ActionMenu label="More" actions={openNoteActions} target={target} />
     </>

@@ -21,11 +21,10 @@ interface Props {
   readonly note: Note;
   /** Goes on writing, at a place of the text in letters. */
   write(at?: number): void;
-  history(): void;
 }
 
 /** Read mode: the note as it is, with tasks that can be ticked. A press on its words is where writing begins. */
-export function ReadNote({ note, write, history }: Props) {
+export function ReadNote({ note, write }: Props) {
   const client = useQueryClient();
   const stored = useMemo(() => readHtml(note.content), [note.content]);
   const [ticked, setTicked] = useState<{ readonly over: string; readonly doc: Node }>();
@@ -53,9 +52,7 @@ export function ReadNote({ note, write, history }: Props) {
             <time dateTime={note.createdAt}>Created {fullTime(note.createdAt)}</time>
           </Fact>
           <Fact name="Updated">
-            <button type="button" className={styles["history"]} title="History" onClick={history}>
-              <time dateTime={note.updatedAt}>Updated {fullTime(note.updatedAt)}</time>
-            </button>
+            <time dateTime={note.updatedAt}>Updated {fullTime(note.updatedAt)}</time>
           </Fact>
           <Fact name="Length">{counted(note.wordCount, "word")}</Fact>
         </dl>

@@ -1,17 +1,19 @@
 import { tableLimits } from "#contract/notes/tables.ts";
 import { type NewTask, taskLimits } from "#contract/tasks.ts";
 import type { Node } from "prosemirror-model";
-import { readCsv } from "../../editor/text/csv.ts";
+import { csvRows } from "../../editor/text/csv.ts";
 import { marks, nodes, schema } from "../../editor/schema.ts";
-import type { Import } from "../transfer/import.ts";
+import { fits, type Import } from "../transfer/import.ts";
 import {
   digest,
+  type ReadDatabase,
   type ReadNote,
   tagsOf,
   titleOf,
   withDates,
   instantOf,
 } from "../transfer/import-note.ts";
+import type { Pause } from "../unpacking/pauses.ts";
 import { type Entry, folderOf, nameOf, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 
 type Row = readonly string[];
@@ -19,26 +21,27 @@ type Row = readonly string[];
 const mostRows = 20_000;
 
 /** A database of Notion, or any table of comma-separated values: a table in a note, and tasks a row where that is wanted. */
-export function readDatabase(text: string, entry: Entry, into: Import, tree: Tree): void {
-  const [head = [], ...all] = readCsv(text, mostRows + 2);
-  const width = Math.min(
-    tableLimits.columns,
-    Math.max(0, ...all.map(({ length }) => length), head.length),
-  );
+export async function readDatabase(
+  text: string,
+  entry: Entry,
+  { into, tree, pause }: Beside,
+): Promise<void> {
+  const { head, rows, lost, columns } = await rowsOf(text, pause);
+  const width = Math.min(tableLimits.columns, columns);
   if (width === 0) return;
-  const rows = all.slice(0, mostRows);
-  into.lose("rows", all.length - rows.length);
+  into.lose("rows", lost);
+  into.lose("columns", columns - width);
   const notion = notionId(entry.path);
   const source = notion === undefined ? `file ${entry.path} ${digest(text)}` : `notion ${notion}`;
   const pages = pagesOf(entry, into, tree);
   const title = titleOf(titleIn(entry.path), "Database");
-  const parts = partsOf(rows, width);
-  const made = parts.map((part, at): ReadNote => {
+  const made: ReadNote[] = [];
+  for (const [at, part] of partsOf(rows, width).entries()) {
     const doc = nodes.doc.create(
       null,
       part.map((some) => tableOf([head, ...some], width, pages)),
     );
-    return {
+    const read: ReadNote = {
       place: at === 0 ? into.placeOf(entry) : crypto.randomUUID(),
       source: at === 0 ? source : `${source} ${String(at + 1)}`,
       origin: entry.origin,
@@ -49,12 +52,37 @@ export function readDatabase(text: string, entry: Entry, into: Import, tree: Tre
       },
       tasks: [],
     };
-  });
-  into.databases.push({
-    notes: made,
-    source,
-    tasks: rows.flatMap((row) => taskOf(head, row, title)),
-  });
+    if (fits(read)) made.push(read);
+    else into.lose("rows", part.flat().length);
+    await pause();
+  }
+  const tasksIn = taskReader(head, title);
+  const tasks: ReadDatabase["tasks"][number][] = [];
+  for (const row of rows) {
+    tasks.push(...tasksIn(row));
+    await pause();
+  }
+  into.databases.push({ notes: made, source, tasks });
+}
+
+interface Beside {
+  readonly into: Import;
+  readonly tree: Tree;
+  readonly pause: Pause;
+}
+
+async function rowsOf(text: string, pause: Pause) {
+  const rows: Row[] = [];
+  let head: Row = [];
+  let [count, columns] = [0, 0];
+  for (const row of csvRows(text)) {
+    if (count === 0) head = row;
+    else if (count <= mostRows) rows.push(row);
+    columns = Math.max(columns, row.length);
+    count += 1;
+    await pause();
+  }
+  return { head, rows, columns, lost: Math.max(0, count - 1 - mostRows) };
 }
 
 /** Rows in tables, and tables in notes, of which each has as many as it may. */
@@ -109,12 +137,13 @@ const keyOf = (title: string): string =>
 function pagesOf(entry: Entry, into: Import, tree: Tree): ReadonlyMap<string, string> {
   const own = keyOf(titleIn(entry.path));
   const pages = new Map<string, string>();
-  for (const page of tree.entries) {
-    const folder = folderOf(page.path);
+  for (const [folder, inside] of tree.folders) {
     const isBeside =
       folderOf(folder) === folderOf(entry.path) && keyOf(titleIn(`${nameOf(folder)}.x`)) === own;
-    if (!isBeside || !/\.(?:md|html)$/i.test(page.path)) continue;
-    pages.set(keyOf(titleIn(page.path)), into.target(page).href);
+    if (!isBeside) continue;
+    for (const page of inside)
+      if (/\.(?:md|html)$/i.test(page.path))
+        pages.set(keyOf(titleIn(page.path)), into.target(page).href);
   }
   return pages;
 }
@@ -127,12 +156,23 @@ const columns = {
 } as const;
 
 /** Which field of a task a column fills, by what it is called; any other stands in the description. */
-function taskOf(head: Row, row: Row, origin: string): Omit<NewTask, "id">[] {
+function taskReader(head: Row, origin: string): (row: Row) => Omit<NewTask, "id">[] {
+  const places = Object.values(columns).map((pattern) =>
+    head.findIndex((name, at) => at > 0 && pattern.test(name.trim())),
+  );
+  return (row) => taskOf(row, { head, places, origin });
+}
+
+interface Table {
+  readonly head: Row;
+  /** Where the columns of `columns` stand; -1 for none. */
+  readonly places: readonly number[];
+  readonly origin: string;
+}
+
+function taskOf(row: Row, { head, places, origin }: Table): Omit<NewTask, "id">[] {
   const title = (row[0] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, taskLimits.title);
   if (title === "") return [];
-  const column = (pattern: RegExp): number =>
-    head.findIndex((name, at) => at > 0 && pattern.test(name.trim()));
-  const places = Object.values(columns).map(column);
   const [status = "", due = "", priority = "", tags = ""] = places.map(
     (at) => row[at]?.trim() ?? "",
   );

@@ -5,6 +5,7 @@ import { type Import, noteAddress } from "../transfer/import.ts";
 import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
 import { sizeWords } from "../unpacking/limits.ts";
+import type { Pause } from "../unpacking/pauses.ts";
 import type { Entry } from "../unpacking/tree.ts";
 import { decodedBlob } from "./base64.ts";
 import { type EnexNote, enexNotes, type EnexResource, type EnexTask } from "./enex-notes.ts";
@@ -28,8 +29,7 @@ export interface ReadingManner {
   /** Told which share of one file is read. */
   progress(share: number): void;
   readonly signal: AbortSignal;
-  /** Lets the page do what waits, where it was kept from it for long. */
-  pause(): Promise<void>;
+  readonly pause: Pause;
 }
 
 interface Beside {

@@ -1,5 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { Import } from "./import.ts";
+import type { Given } from "../../ui/input/given.ts";
+import { pauses } from "../unpacking/pauses.ts";
 import { readDatabase } from "../reading/read-database.ts";
 import { readEnex, type ReadingManner } from "../reading/read-enex.ts";
 import { readKeep } from "../reading/read-keep.ts";
@@ -7,7 +9,7 @@ import { readMarkdownFile } from "../reading/read-markdown-file.ts";
 import { readPage } from "../reading/read-page.ts";
 import { importLimits, Refusal, sizeWords } from "../unpacking/limits.ts";
 import { Budget, isZip, openZip } from "../unpacking/open-zip.ts";
-import { type Entry, endingOf, nameOf, notionId, Tree, withoutEnding } from "../unpacking/tree.ts";
+import { type Entry, endingOf, nameOf, Tree, withoutEnding } from "../unpacking/tree.ts";
 
 interface Manner {
   progress(share: number): void;
@@ -16,15 +18,19 @@ interface Manner {
 
 /** Reads picked files into notes: Markdown, Google Keep, Notion and Evernote, as they are or packed. */
 export async function gather(
-  files: readonly File[],
+  files: readonly Given[],
   write: (doc: Node) => string,
   { progress, signal }: Manner,
 ): Promise<Import> {
   const into = new Import(write);
-  const tree = await treeOf(files, into, signal);
-  const entries = [...tree.entries].filter((entry) => isRead(entry, tree));
+  const pause = pauses();
+  const tree = await treeOf(files, into, { signal, pause });
+  const entries: Entry[] = [];
+  for (const entry of tree.entries) {
+    if (isRead(entry, tree)) entries.push(entry);
+    await pause();
+  }
   const total = entries.reduce((sum, { size }) => sum + size, 0);
-  const pause = pauser();
   let done = 0;
   for (const entry of entries) {
     signal.throwIfAborted();
@@ -41,37 +47,33 @@ export async function gather(
     progress(done / Math.max(1, total));
     await pause();
   }
-  loseUnused(entries, into, tree);
+  await loseUnused(entries, { into, tree, pause });
   return into;
 }
 
-const busyMs = 30;
-
-function pauser(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < busyMs) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    since = performance.now();
-  };
-}
-
-async function treeOf(files: readonly File[], into: Import, signal: AbortSignal): Promise<Tree> {
+/** Everything that was given, by its path; the files of a folder keep the way to them. */
+async function treeOf(
+  files: readonly Given[],
+  into: Import,
+  { signal, pause }: Pick<ReadingManner, "signal" | "pause">,
+): Promise<Tree> {
   const tree = new Tree();
   const budget = new Budget();
-  for (const file of files) {
+  for (const { file, path: folders } of files) {
     signal.throwIfAborted();
-    const path = file.webkitRelativePath || file.name;
+    await pause();
+    const path = [...folders, file.name].join("/");
     const origin = withoutEnding(path.split("/")[0] ?? file.name) || "Notes";
     try {
       if (await isZip(file)) {
         // All of it or none: what is refused in the middle leaves nothing behind.
         const found: Entry[] = [];
-        for await (const entry of openZip(file, { name: file.name, origin, depth: 1, budget }))
-          found.push(entry);
-        for (const entry of found) tree.add(entry);
+        const opening = { name: file.name, origin, depth: 1, budget, pause };
+        for await (const entry of openZip(file, opening)) found.push(entry);
+        for (const entry of found) {
+          tree.add(entry);
+          await pause();
+        }
       } else tree.add(await plainEntry(file, path, origin, tree));
     } catch (error) {
       into.refuse(file.name, error);
@@ -107,7 +109,7 @@ const keepExtra = /(?:^|\/)(?:Keep\/Labels\.txt|archive_browser\.html)$/i;
 function isOwnPage(entry: Entry, tree: Tree): boolean {
   const { path } = entry;
   if (tree.readFor(entry) !== entry || tree.at(`${withoutEnding(path)}.json`)) return false;
-  return nameOf(path) !== "index.html" || ![...tree.entries].some((one) => notionId(one.path));
+  return nameOf(path) !== "index.html" || !tree.isOfNotion;
 }
 
 interface Reading {
@@ -128,7 +130,7 @@ async function readEntry(entry: Entry, { into, tree, manner }: Reading): Promise
     return;
   }
   const text = await (await entry.open()).text();
-  if (ending === "csv") readDatabase(text, entry, into, tree);
+  if (ending === "csv") await readDatabase(text, entry, { into, tree, pause: manner.pause });
   else if (ending === "json") {
     if (!readKeep(jsonIn(text), entry, into, tree)) into.lose("unknown");
   } else if (/^html?$/.test(ending)) readPage(text, entry, into, tree);
@@ -144,10 +146,14 @@ function jsonIn(text: string): unknown {
 }
 
 /** Files that came along and that nothing leads to. */
-function loseUnused(read: readonly Entry[], into: Import, tree: Tree): void {
+async function loseUnused(
+  read: readonly Entry[],
+  { into, tree, pause }: Pick<Reading, "into" | "tree"> & Pick<ReadingManner, "pause">,
+): Promise<void> {
   const known = new Set(read);
   for (const entry of tree.entries) {
     const isExtra = isNoise.test(entry.path) || texts.test(endingOf(entry.path));
     if (!known.has(entry) && !into.isUsed(entry) && !isExtra) into.lose("unused");
+    await pause();
   }
 }

@@ -2,6 +2,7 @@ import { notes } from "#contract/notes.ts";
 import type { tasks } from "#contract/tasks.ts";
 import { call } from "../../api/call.ts";
 import type { Import } from "./import.ts";
+import { pauses } from "../unpacking/pauses.ts";
 import { idOf, type ReadNote } from "./import-note.ts";
 
 /** Ids of one question. */
@@ -35,9 +36,14 @@ export async function identify<Item extends Sourced>(
   const fresh: { item: Item; id: string }[] = [];
   const known: { item: Item; id: string }[] = [];
   const given = new Set<string>();
+  const pause = pauses();
   let open = items;
   for (let attempt = 0; attempt < attempts && open.length > 0; attempt += 1) {
-    const those = open.map((item) => ({ item, id: idAt(item, attempt) }));
+    const those: { item: Item; id: string }[] = [];
+    for (const item of open) {
+      those.push({ item, id: idAt(item, attempt) });
+      await pause();
+    }
     const { living, deleted } = await taken(
       those.map(({ id }) => id),
       row,
@@ -87,7 +93,8 @@ export async function identified(into: Import, signal: AbortSignal): Promise<Kno
   const titled = new Map(both.map(({ item, id }) => [item.note.title, id]));
   for (const [title, place] of into.titles) {
     const id = titled.get(title);
-    if (id !== undefined) ids.set(place, id);
+    if (id === undefined) into.lose("links");
+    else ids.set(place, id);
   }
   return { into, notes: fresh, known: known.length, ids };
 }

@@ -15,8 +15,8 @@ const kindFor = (client: QueryClient): ImportKind<Known> => ({
   title: "Import notes",
   accept: ".md,.markdown,.txt,.json,.zip,.enex,.html,.htm,.csv",
   takesFolders: true,
-  hint: "Evernote (.enex), Notion (the .zip, as Markdown or HTML), Google Keep (the .zip of Takeout), Obsidian and other Markdown, and what was exported from here. Pictures and files come along.",
-  read: async (files, manner) => identified(await gather(files, writeHtml, manner), manner.signal),
+  hint: "Evernote (.enex), Notion (the .zip, as Markdown or HTML), Google Keep (the Takeout .zip), Obsidian and other Markdown, and notes exported from Aside. Pictures and files are included.",
+  read: async (given, manner) => identified(await gather(given, writeHtml, manner), manner.signal),
   found,
   send: (known, manner, chosen) =>
     sendImport(

@@ -29,6 +29,7 @@ const lossWords = {
   trash: ["note in Keep’s trash", "notes in Keep’s trash", "left out"],
   properties: ["property of a note", "properties of notes", "left out"],
   rows: ["row of a database", "rows of databases", "left out: too many for a table"],
+  columns: ["column of a database", "columns of databases", "left out: too many for a table"],
   long: ["note", "notes", "left out: too long"],
   many: ["note", "notes", `left out: more than ${importLimits.notes.toLocaleString("en")} at once`],
   unused: ["file that no note shows", "files that no note shows", "left out"],
@@ -97,11 +98,9 @@ export class Import {
   }
 
   addNote(read: ReadNote): void {
-    const { content } = read.note;
     if (this.notes.length >= importLimits.notes) this.lose("many");
-    else if (content.length > noteLimits.content || bytesOf(content) > noteLimits.contentBytes)
-      this.lose("long");
-    else this.notes.push(read);
+    else if (fits(read)) this.notes.push(read);
+    else this.lose("long");
   }
 
   /** An address for a file: as long and as odd as those that the worker gives, so that texts may hold it. */
@@ -153,15 +152,20 @@ export class Import {
   linksOf(tree: Tree, entry: Entry): FileLinks {
     const found = (other: Entry | undefined): FileTarget | undefined =>
       other && this.target(tree.readFor(other));
+    const lose = (address: string) =>
+      this.lose(pictures.test(endingOf(address)) ? "missing" : "links");
     return {
       linked: (address) => {
         if (this.attachments.has(address)) return { href: address, ...this.#kindOf(address) };
         const target = found(tree.linked(entry.path, address));
-        if (!target && isRelative(address))
-          this.lose(pictures.test(endingOf(address)) ? "missing" : "links");
+        if (!target && isRelative(address)) lose(address);
         return target;
       },
       named: (name) => found(tree.named(entry.path, name)),
+      missing(name) {
+        // A heading of the text itself.
+        if (!name.startsWith("#")) lose(name.replace(/#.*$/, "").trim());
+      },
     };
   }
 
@@ -170,6 +174,10 @@ export class Import {
     return { name, isPicture: shown.test(endingOf(name)) };
   }
 }
+
+/** Whether a note can be as long. */
+export const fits = ({ note: { content } }: Pick<ReadNote, "note">): boolean =>
+  content.length <= noteLimits.content && bytesOf(content) <= noteLimits.contentBytes;
 
 const isRelative = (address: string): boolean => !/^(?:[a-z][\w+.-]*:|\/|#|\?)/i.test(address);
 

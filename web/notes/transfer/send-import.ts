@@ -42,6 +42,7 @@ export async function sendImport(known: Known, chosen: Chosen, manner: Manner): 
 class Sender {
   readonly #into: Import;
   readonly #known: Known;
+  readonly #promised: ReadonlySet<string>;
   readonly #chosen: Chosen;
   readonly #manner: Manner;
   readonly #name = uuidv7();
@@ -54,6 +55,7 @@ class Sender {
   constructor(known: Known, chosen: Chosen, manner: Manner) {
     this.#known = known;
     this.#into = known.into;
+    this.#promised = known.into.promised;
     this.#chosen = chosen;
     this.#manner = manner;
     const left = new Set(
@@ -104,8 +106,8 @@ class Sender {
 
   #noteOf({ item, id }: Known["notes"][number]): ImportedNote {
     const { ids } = this.#known;
-    const { promised } = this.#into;
-    const content = settled(item.note.content, { files: this.#files, ids, promised });
+    const where = { files: this.#files, ids, promised: this.#promised };
+    const content = settled(item.note.content, where);
     return { ...item.note, id, content };
   }
 

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { importLimits } from "./limits.ts";
 import { Budget, openZip } from "./open-zip.ts";
+import { pauses } from "./pauses.ts";
 
 const packed = (files: Parameters<typeof zipSync>[0]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(zipSync(files));
@@ -34,7 +35,7 @@ function emptyFiles(count: number): Blob {
 
 async function read(zip: Blob, budget = new Budget()) {
   const found = new Map<string, string>();
-  const opening = { name: "export.zip", origin: "export", depth: 1, budget };
+  const opening = { name: "export.zip", origin: "export", depth: 1, budget, pause: pauses() };
   for await (const entry of openZip(zip, opening))
     found.set(entry.path, await (await entry.open()).text());
   return found;

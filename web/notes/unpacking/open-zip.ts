@@ -5,6 +5,7 @@ import {
   ZipReader,
 } from "@zip.js/zip.js/lib/zip-core-external.js";
 import { importLimits, Refusal, sizeWords } from "./limits.ts";
+import type { Pause } from "./pauses.ts";
 import { type Entry, nameOf, withoutEnding } from "./tree.ts";
 
 // Its workers come from addresses that the page's policy refuses; the browser itself unpacks beside the page.
@@ -29,6 +30,7 @@ interface Opening {
   readonly origin: string;
   readonly depth: number;
   readonly budget: Budget;
+  readonly pause: Pause;
 }
 
 /** What systems and programs leave beside texts: '.DS_Store', '._note.md', '.obsidian/'. '.NET tips.md' is a note. */
@@ -61,6 +63,7 @@ export async function* openZip(zip: Blob, opening: Opening): AsyncGenerator<Entr
       if (opening.budget.entries > importLimits.entries)
         throw new Refusal(`it has more than ${importLimits.entries.toLocaleString("en")} files`);
       if (!entry.directory && !isNoise(entry.filename)) found.push(checked(entry));
+      await opening.pause();
     }
   } catch (error) {
     throw refused(reasonOf(error));

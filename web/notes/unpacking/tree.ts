@@ -1,3 +1,5 @@
+import { firstFree, nameKey } from "../first-free.ts";
+
 /** A file that was handed over, as it is or within a zip. Its bytes are read when they are wanted. */
 export interface Entry {
   /** Folders and name, with '/' between them, within what was handed over. */
@@ -9,7 +11,6 @@ export interface Entry {
   open(): Promise<Blob>;
 }
 
-const keyOf = (path: string): string => path.normalize("NFC").toLowerCase();
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 export const withoutEnding = (path: string): string => path.replace(/\.[^./]{1,10}$/, "");
@@ -31,6 +32,7 @@ export function titleIn(path: string): string {
 export class Tree {
   readonly #byPath = new Map<string, Entry>();
   readonly #byName = new Map<string, Entry[]>();
+  readonly #counts = new Map<string, number>();
 
   get entries(): IterableIterator<Entry> {
     return this.#byPath.values();
@@ -39,21 +41,30 @@ export class Tree {
     return this.#byPath.size;
   }
 
+  /** Whether any of the files is a page of Notion's. */
+  isOfNotion = false;
+  /** The files of each folder. */
+  readonly folders = new Map<string, Entry[]>();
+
   /** Two of one path keep apart: the second lies in a folder named as what it came with. */
   add(entry: Entry): void {
-    let { path } = entry;
-    for (let count = 1; this.#byPath.has(keyOf(path)); count += 1)
-      path = `${entry.origin}${count === 1 ? "" : ` (${String(count)})`}/${entry.path}`;
+    const path = this.#freePath(entry);
     const placed = path === entry.path ? entry : { ...entry, path };
-    this.#byPath.set(keyOf(path), placed);
-    const name = keyOf(nameOf(path));
-    const others = this.#byName.get(name);
-    if (others) others.push(placed);
-    else this.#byName.set(name, [placed]);
+    this.#byPath.set(nameKey(path), placed);
+    this.isOfNotion ||= notionId(path) !== undefined;
+    append(this.#byName, nameKey(nameOf(path)), placed);
+    append(this.folders, folderOf(path), placed);
+  }
+
+  #freePath({ path, origin }: Entry): string {
+    if (!this.#byPath.has(nameKey(path))) return path;
+    const series = (count: number) =>
+      `${origin}${count === 1 ? "" : ` (${String(count)})`}/${path}`;
+    return firstFree(series, (key) => this.#byPath.has(key), this.#counts);
   }
 
   at(path: string): Entry | undefined {
-    return this.#byPath.get(keyOf(path));
+    return this.#byPath.get(nameKey(path));
   }
 
   /** The file that a relative address in another means; percent signs may stand for letters. */
@@ -74,9 +85,9 @@ export class Tree {
     for (const path of [bare, `${bare}.md`]) {
       const whole = this.linked(from, path) ?? this.at(joined("", path));
       if (whole) return whole;
-      const end = `/${keyOf(path)}`;
-      const found = (this.#byName.get(keyOf(nameOf(path))) ?? []).filter((entry) =>
-        `/${keyOf(entry.path)}`.endsWith(end),
+      const end = `/${nameKey(path)}`;
+      const found = (this.#byName.get(nameKey(nameOf(path))) ?? []).filter((entry) =>
+        `/${nameKey(entry.path)}`.endsWith(end),
       );
       const [nearest] = found.toSorted((a, b) => a.path.length - b.path.length);
       if (nearest) return nearest;
@@ -101,6 +112,12 @@ export class Tree {
     }
     return undefined;
   }
+}
+
+function append(lists: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
 }
 
 const pictureEndings = ["png", "jpg", "jpeg", "gif", "webp", "heic", "3gp", "m4a", "amr"] as const;

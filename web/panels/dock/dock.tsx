@@ -1,10 +1,16 @@
-import { panelById, type PanelId, panelIds, type PanelSide } from "#contract/panels.ts";
+import {
+  panelById,
+  type PanelId,
+  panelIds,
+  type PanelPlace,
+  type PanelSide,
+} from "#contract/panels.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { store, usePart, useStore } from "../../ui/store.ts";
 import styles from "./dock.module.css";
 import { Frame } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
-import { middleSide } from "../layout.ts";
+import { shownAt } from "../layout.ts";
 import { Switcher } from "./switcher.tsx";
 import { boundsOf, clampedWidth, defaultWidth, widthAfterKey } from "./width.ts";
 import { resize, workspace } from "../workspace.ts";
@@ -15,28 +21,42 @@ import resizeHandleStyles from "./resize-handle.module.css";
 /** CSS pixels, as switcher.module.css has it: a panel keeps its own width beside it. */
 const switcherWidth = 47;
 
-/** One side of the chat: the active panel, and a switcher where several are open. */
-export function Dock({ side, views }: { readonly side: PanelSide; readonly views: PanelViews }) {
-  const { open, active } = usePart(workspace, ({ layout }) => layout[side]);
-  const widths = usePart(workspace, ({ layout }) => layout.widths);
-  const isMiddle = usePart(workspace, ({ layout }) => middleSide(layout) === side);
+const labels: Readonly<Record<PanelPlace, string>> = {
+  left: "Left panels",
+  middle: "Panel in the middle",
+  right: "Right panels",
+};
+
+const noSwitcher: readonly PanelId[] = [];
+
+/** One side of the chat: the active panel, and a switcher where several are open. Or the panel that took the chat's place. */
+export function Dock({ place, views }: { readonly place: PanelPlace; readonly views: PanelViews }) {
+  const active = usePart(workspace, ({ layout }) => shownAt(layout, place));
+  const open = usePart(workspace, ({ layout }) =>
+    place === "middle" ? noSwitcher : layout[place].open,
+  );
+  const kept = usePart(workspace, ({ layout }) =>
+    active === null ? undefined : layout.widths[active],
+  );
   const room = useStore(windowWidth);
   if (active === null) return null;
   const ordered = panelIds.filter((id) => open.includes(id));
   const beside = ordered.length > 1 ? switcherWidth : 0;
-  const width = clampedWidth(active, widths[active] ?? defaultWidth(active, side), room);
+  const side = place === "middle" ? undefined : place;
+  const width = side && clampedWidth(active, kept ?? defaultWidth(active, side), room);
   return (
     <aside
-      className={classNames(styles["dock"], styles[side])}
-      data-side={side}
+      className={classNames(styles["dock"], styles[place])}
+      data-side={place}
       data-surface="sidebar"
-      aria-label={side === "left" ? "Left panels" : "Right panels"}
-      data-middle={isMiddle}
-      style={isMiddle ? undefined : { inlineSize: width + beside }}
+      aria-label={labels[place]}
+      style={width === undefined ? undefined : { inlineSize: width + beside }}
     >
-      {ordered.length > 1 && <Switcher side={side} open={ordered} active={active} />}
+      {side && ordered.length > 1 && <Switcher side={side} open={ordered} active={active} />}
       <Frame key={active} panel={active} views={views} canMove />
-      {!isMiddle && <ResizeHandle panel={active} side={side} width={width} beside={beside} />}
+      {side && width !== undefined && (
+        <ResizeHandle panel={active} side={side} width={width} beside={beside} />
+      )}
     </aside>
   );
 }

@@ -1,6 +1,14 @@
 import { type PanelId, panelById, panelIds, type PanelSide } from "#contract/panels.ts";
 import * as v from "valibot";
-import { eachPanel, emptyLayout, isOpen, type Layout, layoutReducer, sideOf } from "../layout.ts";
+import {
+  eachPanel,
+  emptyLayout,
+  isOpen,
+  isSeen,
+  type Layout,
+  layoutReducer,
+  sideOf,
+} from "../layout.ts";
 
 /** What the browser keeps of the panels (specification 1 §3): version 2, `timestamp` in milliseconds since 1970. */
 export interface SavedPanels {
@@ -62,16 +70,16 @@ export function layoutFrom(kept: unknown): Layout | undefined {
   const second = v.safeParse(Second, kept);
   if (second.success) {
     const { sidebars, activeStack, middle } = second.output;
-    const layout = built(sidebars, activeStack);
-    return middle !== null && isOpen(layout, middle) ? { ...layout, middle } : layout;
+    return built(sidebars, activeStack, middle);
   }
   const first = v.safeParse(First, kept);
-  return first.success ? built(first.output.panels, { left: [], right: [] }) : undefined;
+  return first.success ? built(first.output.panels, { left: [], right: [] }, null) : undefined;
 }
 
 function built(
   panels: Readonly<Record<string, unknown>>,
   stack: Readonly<Record<PanelSide, readonly string[]>>,
+  middle: PanelId | null,
 ): Layout {
   const known = panelIds.flatMap((id) => {
     const panel = Object.hasOwn(panels, id) ? v.safeParse(Panel, panels[id]) : undefined;
@@ -93,11 +101,12 @@ function built(
     .filter((panel) => panel.isOpen)
     .toSorted((a, b) => rank(b) - rank(a) || a.lastOpenedAt - b.lastOpenedAt);
   const opened = opening.reduce(
-    (layout, { id }) => layoutReducer(layout, { do: "open", panel: id }),
+    (layout, { id }) =>
+      layoutReducer(layout, { do: "open", panel: id, ...(id === middle && { side: "middle" }) }),
     placed,
   );
   const latest = known
-    .filter(({ id }) => opened.left.active === id || opened.right.active === id)
+    .filter(({ id }) => isSeen(opened, id, "wide"))
     .toSorted((a, b) => b.lastOpenedAt - a.lastOpenedAt)[0];
   return latest === undefined ? opened : { ...opened, lastOpened: latest.id };
 }

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { taskTexts } from "../texts.ts";
+import { StepTitle } from "./step-title.tsx";
 import styles from "./sub-tasks.module.css";
 
 interface Props extends Pick<FormState<TaskFields>, "fields" | "set" | "change"> {
@@ -71,32 +72,16 @@ export function SubTaskList({ steps, aside, change }: SubTaskProps) {
       {steps.length > 0 && (
         <ul className={styles["list"]}>
           {steps.map((step) => (
-            <li key={step.id} className={styles["step"]} data-done={step.completed}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={step.completed}
-                  onChange={() =>
-                    change(
-                      steps.map((one) => (one === step ? ticked(step) : one)),
-                      `${step.completed ? "Reopened" : "Ticked"} “${step.title}”`,
-                    )
-                  }
-                />
-                <span dir="auto">{step.title}</span>
-              </label>
-              <IconButton
-                icon={X}
-                label={`Remove sub-task ${step.title}`}
-                tip="none"
-                onClick={() =>
-                  change(
-                    steps.filter((one) => one !== step),
-                    `Removed “${step.title}”`,
-                  )
-                }
-              />
-            </li>
+            <Step
+              key={step.id}
+              step={step}
+              replace={(next, said) =>
+                change(
+                  steps.flatMap((one) => (one === step ? next : one)),
+                  said,
+                )
+              }
+            />
           ))}
         </ul>
       )}
@@ -104,6 +89,38 @@ export function SubTaskList({ steps, aside, change }: SubTaskProps) {
         <AddStep add={(title) => change([...steps, newSubTask(title)], `Added “${title}”`)} />
       )}
     </div>
+  );
+}
+
+interface StepProps {
+  readonly step: SubTask;
+  /** With nothing it is taken out. */
+  replace(next: SubTask | [], said: string): void;
+}
+
+function Step({ step, replace }: StepProps) {
+  const { title, completed } = step;
+  return (
+    <li className={styles["step"]} data-done={completed}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={title}
+          checked={completed}
+          onChange={() => replace(ticked(step), `${completed ? "Reopened" : "Ticked"} “${title}”`)}
+        />
+      </label>
+      <StepTitle
+        title={title}
+        rename={(name) => replace({ ...step, title: name }, `Renamed to “${name}”`)}
+      />
+      <IconButton
+        icon={X}
+        label={`Remove sub-task ${title}`}
+        tip="none"
+        onClick={() => replace([], `Removed “${title}”`)}
+      />
+    </li>
   );
 }
 

@@ -58,7 +58,7 @@ export const EstimateEditor = ({ task, close, save }: EditorProps) => (
       run: (value) =>
         save(
           { estimatedDuration: value || null },
-          value === 0 ? "Estimate removed" : `Estimated at ${durationText(value)}`,
+          value === 0 ? "Estimate removed" : `Estimate set to ${durationText(value)}`,
         ),
     }}
   />

@@ -1,4 +1,5 @@
 import { type Filter, isFiltering, noFilter } from "./filter.ts";
+import { onPersonLeft } from "../../api/session.ts";
 import { itemSelection, listView, toggled } from "../../list/list-view.ts";
 
 export const groupings = [
@@ -12,7 +13,7 @@ export type GroupBy = (typeof groupings)[number]["value"];
 
 /** `own` is the order that tasks are dragged into; the others with the names of their two directions. */
 export const sorts = [
-  { value: "own", label: "Own order", ways: [] },
+  { value: "own", label: "Manual", ways: [] },
   { value: "due", label: "Due date", ways: ["Earliest first", "Latest first"] },
   { value: "priority", label: "Priority", ways: ["Most urgent first", "Least urgent first"] },
   { value: "title", label: "Title", ways: ["A to Z", "Z to A"] },
@@ -59,6 +60,11 @@ export const taskView = listView<View, "groupBy" | "sort">(
 );
 
 export const taskSelection = itemSelection();
+
+onPersonLeft(() => {
+  showAll();
+  taskSelection.clear();
+});
 
 export const isNarrowed = (): boolean => {
   const { search, filter } = taskView.state.get();

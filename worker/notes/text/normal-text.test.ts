@@ -156,3 +156,17 @@ function formats(): string {
   const open = Array.from({ length: 5_000 }, (_, at) => `<b class=c${String(at)}>`).join("");
   return `${open}${"<p>x".repeat(12_000)}deep`;
 }
+
+test("NT-01 a card keeps words apart that stand in two blocks, or beside a picture or a file", () => {
+  const file = "/api/files/0123456789abcdef0123";
+  const preview = (html: string) => normalText(html).preview;
+  expect(preview("<h1>Mon</h1><p>day</p><ul><li>one</li><li>two</li></ul>")).toBe(
+    "Mon day one two",
+  );
+  expect(preview(`<p>Mon<img src="${file}.png" alt="holiday photo">seen</p>`)).toBe(
+    "Mon holiday photo seen",
+  );
+  expect(preview(`<p>Mon<a href="${file}.pdf">plan.pdf</a>(new), <b>bo</b>ld</p>`)).toBe(
+    "Mon plan.pdf(new), bold",
+  );
+});

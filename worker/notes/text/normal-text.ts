@@ -69,13 +69,30 @@ function refuseTooMany(elements: number): void {
   });
 }
 
-const plainText = (doc: Node): string =>
-  doc
-    .textBetween(0, doc.content.size, "\n", (leaf) =>
-      leaf.type.name === "hard_break" ? "\n" : String(leaf.attrs["alt"] ?? ""),
-    )
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** Pictures and attached files stand apart from the words beside them, as blocks do. */
+function plainText(doc: Node): string {
+  const parts: string[] = [];
+  let wasApart = false;
+  doc.descendants((node) => {
+    if (node.isTextblock) parts.push("\n");
+    if (!node.isText && !node.isLeaf) return;
+    const part = wordsOf(node);
+    const isApart = !node.isText || isFile(node);
+    const isBesideWord = endsInWord.test(parts.at(-1) ?? "") && startsWithWord.test(part);
+    parts.push((isApart || wasApart) && isBesideWord ? ` ${part}` : part);
+    wasApart = isApart;
+  });
+  return parts.join("").replaceAll(/\s+/g, " ").trim();
+}
+
+const wordsOf = (leaf: Node): string =>
+  leaf.text ?? (leaf.type.name === "hard_break" ? "\n" : String(leaf.attrs["alt"] ?? ""));
+
+const isFile = ({ marks }: Node): boolean =>
+  marks.some(({ attrs }) => String(attrs["href"] ?? "").startsWith("/api/files/"));
+
+const endsInWord = /[\p{L}\p{N}]$/u;
+const startsWithWord = /^[\p{L}\p{N}]/u;
 
 function previewOf(text: string): string {
   const start = text.slice(0, noteLimits.preview * 2);
