@@ -3,6 +3,7 @@ import { type NoteCard, noteLimits, notes } from "#contract/notes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { NotebookPen, SearchX } from "lucide-react";
 import { Suspense, useEffect, useMemo } from "react";
+import { onPersonLeft } from "../../api/session.ts";
 import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
@@ -22,7 +23,13 @@ import { CardView } from "./card.tsx";
 import { NoteListBar } from "./list-bar.tsx";
 import styles from "./note-list.module.css";
 import { type Cards, inFolder, type NoteListView, shownNotes } from "./view.ts";
-import { isCreating, noteSelection, noteView, setView } from "./view.ts";
+import { defaultView, isCreating, noteSelection, noteView, setView } from "./view.ts";
+
+onPersonLeft(() => {
+  noteView.set(defaultView);
+  noteSelection.clear();
+  isCreating.set(false);
+});
 
 interface Props {
   readonly cards: Cards;

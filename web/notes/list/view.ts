@@ -1,6 +1,5 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { hasTag } from "#shared/tags.ts";
-import { onPersonLeft } from "../../api/session.ts";
 import { textOrder } from "../../collection/rows.ts";
 import { itemSelection } from "../../list/list-view.ts";
 import { store } from "../../ui/store.ts";
@@ -77,9 +76,3 @@ export const setView = (changes: Partial<NoteListView>): void =>
 export const noteSelection = itemSelection();
 
 export const isCreating = store(false);
-
-onPersonLeft(() => {
-  noteView.set(defaultView);
-  noteSelection.clear();
-  isCreating.set(false);
-});
