@@ -101,7 +101,7 @@ test("NT-06 one note without files is exported as a file, and a selection as a z
   const view = await openNote(page, "One");
   const file = await exported(page, async () => {
     await view.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Export Markdown" }).click();
+    await page.getByRole("menuitem", { name: "Export as Markdown" }).click();
   });
   expect(file.name).toBe("One.md");
   expect(file.buffer.toString()).toContain('title: "One"');

@@ -120,7 +120,7 @@ test("NT-06 Google Keep: lists, labels, pictures and dates come along; its trash
   await expect(dialog.getByRole("status")).toHaveText("1 note found · 1 file");
   await expect(
     dialog.getByRole("list", { name: "Not imported as-is" }).getByRole("listitem"),
-  ).toHaveText(["1 color left out: notes here have none", "1 note in Keep’s trash left out"]);
+  ).toHaveText(["1 color left out: notes in Aside have none", "1 note in Keep’s trash left out"]);
   await bring(dialog);
   const note = (await texts(server.url, person)).get("Shopping");
   expect(note).toMatchObject({
@@ -248,7 +248,7 @@ test("NT-06 an import that is stopped says what has come, and that can be undone
   await expect(dialog.getByText("100 of 250 notes")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog.getByRole("status")).toHaveText(
-    "100 of 250 notes imported, then it was stopped. What has come stays, unless you undo it.",
+    "100 of 250 notes imported, then it was stopped. What was imported stays unless you undo it.",
   );
   expect((await texts(server.url, person)).size).toBe(100);
   await dialog.getByRole("button", { name: "Undo import" }).click();

@@ -145,7 +145,7 @@ test("NT-08 an old text that collides with what somebody else just wrote is not 
   });
   const stored = async () => (await call(server.url, token, notes.get, { params })).content;
   await view.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("Changed elsewhere meanwhile. Nothing was saved")).toBeVisible();
+  await expect(page.getByText("This note was changed elsewhere. Nothing was saved")).toBeVisible();
   expect(await stored()).toBe("<p>The green house</p>");
   // Asked again, over the text that is shown now, it is restored.
   await view.getByRole("button", { name: "Restore" }).click();

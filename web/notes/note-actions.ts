@@ -83,7 +83,7 @@ const archiving = (isArchived: boolean, label: string, icon: LucideIcon): NoteAc
   takesAway: true,
   when: (cards) => areArchived(cards) !== isArchived,
   run(client, cards) {
-    const done = `${named(cards)} ${isArchived ? "archived" : "back in the list"}`;
+    const done = `${named(cards)} ${isArchived ? "archived" : "unarchived"}`;
     void noteCollection.change(client, "archive", idsOf(cards), { isArchived }, done);
   },
 });
@@ -174,7 +174,7 @@ export const openNoteActions: readonly NoteAction[] = [
   }),
   itemAction("history", History, "History", show("history")),
   linkAction((id) => `/?l=notes&note=${id}`),
-  itemAction("export", Download, "Export Markdown", (client, { id }) => exportOne(client, id)),
+  itemAction("export", Download, "Export as Markdown", (client, { id }) => exportOne(client, id)),
   itemAction("print", Printer, "Print", () => print(), {
     when: ({ id }) => workspace.get().items.notes === id,
   }),

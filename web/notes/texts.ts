@@ -16,7 +16,7 @@ export const noteTexts = {
   allCategories: "All Categories",
   notFound: "Note not found",
   titleRequired: "Title is required",
-  changedElsewhere: "Changed elsewhere meanwhile. Nothing was saved",
+  changedElsewhere: "This note was changed elsewhere. Nothing was saved",
 } as const;
 
 export const loadProblem = ({ message }: Error): string =>

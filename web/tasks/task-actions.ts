@@ -222,7 +222,7 @@ async function enhance(client: QueryClient, { id, version }: Task): Promise<void
   try {
     const task = await call(taskInsights.enhance, { params: { id } });
     taskCollection.receive(client, [task]);
-    if (task.version === version) showToast({ text: "Nothing was missing", seconds: 5 });
+    if (task.version === version) showToast({ text: "Nothing to add", seconds: 5 });
   } catch {
     showProblem(taskTexts.enhanceFailed);
   }

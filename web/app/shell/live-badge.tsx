@@ -64,7 +64,7 @@ const words = {
 const explanations = {
   joined: "Live: changes appear as they happen",
   connecting: "Connecting to your workspace",
-  behind: "Fetching what happened meanwhile",
-  lost: "Live updates are paused until the connection is back. It is tried again by itself.",
+  behind: "Fetching what you missed",
+  lost: "Live updates are paused. Reconnecting automatically.",
   offline: "You are offline. Changes are kept and sent when you are back.",
 } as const;

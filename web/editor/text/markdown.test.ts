@@ -243,3 +243,15 @@ describe("NT-04 Markdown, whatever the text", () => {
     );
   });
 });
+
+it("NT-04 ten times as many lists of boxes take about ten times as long", () => {
+  const timed = (count: number) => {
+    const text = "- [ ] one\n  - two\n\nwords\n\n".repeat(count);
+    const began = performance.now();
+    readMarkdown(text);
+    return performance.now() - began;
+  };
+  timed(100);
+  const [some, many] = [timed(300), timed(3_000)];
+  expect(many).toBeLessThan(40 * some + 200);
+});

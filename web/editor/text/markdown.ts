@@ -201,41 +201,45 @@ type Token = ReturnType<MarkdownParser["tokenizer"]["parse"]>[number];
 
 const box = /^\[([ xX])\](?:[ \t]+|$)/;
 
+interface List {
+  readonly isBulleted: boolean;
+  /** Where it and each of its items begin and end among the tokens. */
+  readonly at: number;
+  readonly items: number[];
+  readonly ends: number[];
+}
+
 /** Turns lists of boxes into lists of tasks before words are read: an escaped box is none. */
-function taskTokens(tokens: Token[]): void {
-  for (const [at, token] of tokens.entries())
-    if (token.type === "bullet_list_open") turn(tokens, at);
+function taskTokens(tokens: readonly Token[]): void {
+  const open: List[] = [];
+  for (const [at, { type }] of tokens.entries()) {
+    if (type === "list_item_open") open.at(-1)?.items.push(at);
+    else if (type === "list_item_close") open.at(-1)?.ends.push(at);
+    else if (type.endsWith("_list_open"))
+      open.push({ isBulleted: type === "bullet_list_open", at, items: [], ends: [] });
+    else if (type.endsWith("_list_close")) turn(tokens, open.pop(), at);
+  }
 }
 
-function turn(tokens: readonly Token[], at: number): void {
-  const level = tokens[at]?.level ?? 0;
-  const end = tokens.findIndex(
-    (token, place) => place > at && token.level === level && token.type === "bullet_list_close",
-  );
-  const items = tokens
-    .slice(at, end)
-    .flatMap((token, place) =>
-      token.type === "list_item_open" && token.level === level + 1 ? [at + place] : [],
-    );
-  const words = items.map((item) => tokens[item + 2]);
+function turn(tokens: readonly Token[], list: List | undefined, end: number): void {
+  if (!list?.isBulleted || list.items.length === 0) return;
+  const words = list.items.map((item) => tokens[item + 2]);
   const areAll = words.every((token) => token?.type === "inline" && box.test(token.content));
-  if (!areAll || items.length === 0) return;
-  rename(tokens[at], "task_list_open");
+  if (!areAll) return;
+  rename(tokens[list.at], "task_list_open");
   rename(tokens[end], "task_list_close");
-  for (const [index, item] of items.entries()) markItem(tokens, item, words[index]);
+  for (const [index, item] of list.items.entries()) {
+    rename(tokens[list.ends[index] ?? -1], "task_item_close");
+    markItem(tokens[item], words[index]);
+  }
 }
 
-function markItem(tokens: readonly Token[], at: number, words: Token | undefined): void {
-  const open = tokens[at];
+function markItem(open: Token | undefined, words: Token | undefined): void {
   if (!open || !words) return;
   const isChecked = box.exec(words.content)?.[1]?.toLowerCase() === "x";
   words.content = words.content.replace(box, "");
   open.type = "task_item_open";
   open.attrSet("checked", String(isChecked));
-  const close = tokens.find(
-    (token, place) => place > at && token.level === open.level && token.type === "list_item_close",
-  );
-  rename(close, "task_item_close");
 }
 
 function rename(token: Token | undefined, type: string): void {

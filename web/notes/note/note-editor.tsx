@@ -145,7 +145,7 @@ function CancelButton({ session, isNew, cancel }: PartProps & { cancel(): void }
   return (
     <Button
       look="quiet"
-      title={isNew ? undefined : "Take back everything you wrote since you opened this note"}
+      title={isNew ? undefined : "Undo everything you wrote since you opened this note"}
       onClick={cancel}
     >
       Cancel

@@ -33,7 +33,7 @@ export async function sendImport(known: Known, chosen: Chosen, manner: Manner): 
     const why = manner.signal.aborted
       ? "it was stopped"
       : `it failed: ${wordsOf(error, "Request failed")}`;
-    const stays = sender.hasSent ? " What has come stays, unless you undo it." : "";
+    const stays = sender.hasSent ? " What was imported stays unless you undo it." : "";
     end = `, then ${why.replace(/\.$/, "")}.${stays}`;
   }
   return { words: `${sender.words}${end}`, runId: sender.runId, losses: known.into.losses };

@@ -127,8 +127,8 @@ function CategoryEditor({ task, close, save }: EditorProps) {
       : []),
   ];
   const field = {
-    label: "Find or make a category",
-    placeholder: "Find or make a category",
+    label: "Find or create a category",
+    placeholder: "Find or create a category",
     maxLength: taskLimits.category,
   };
   return <ChoiceBox label="Category" field={field} choices={choices} close={close} />;
@@ -152,8 +152,8 @@ function TagsEditor({ task: { tags }, close, save }: EditorProps) {
             : save({ tags: [...tags, tag] }, `Tagged “${tag}”`),
       }));
   const field = {
-    label: "Find or make a tag",
-    placeholder: "Find or make a tag",
+    label: "Find or create a tag",
+    placeholder: "Find or create a tag",
     maxLength: taskLimits.tag,
     problem: () => (isFull ? `At most ${String(taskLimits.tags)} tags` : undefined),
   };

@@ -69,7 +69,7 @@ export const TimeSpentEditor = ({ task, close, save }: EditorProps) => (
     close={close}
     spec={{
       label: "Time spent",
-      field: "Time spent in all",
+      field: "Total time spent",
       placeholder: "45m",
       values: [
         ...new Set([0, task.timeSpent, ...[15, 30, 60].map((more) => task.timeSpent + more)]),

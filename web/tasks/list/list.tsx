@@ -116,8 +116,8 @@ function dropSorted(client: QueryClient, id: string, move: Move | undefined): bo
   else if (move)
     showToast({
       id: "sorted",
-      text: "The list is sorted, so tasks keep their places.",
-      actions: [{ label: "Use own order", run: () => taskView.set({ sort: "own" }) }],
+      text: "Tasks can be dragged when the list is sorted manually.",
+      actions: [{ label: "Sort manually", run: () => taskView.set({ sort: "own" }) }],
     });
   return move?.changes !== undefined;
 }
