@@ -155,7 +155,7 @@ function Tags({ spec, value, set }: FieldProps<TagsSpec>) {
     <TextField
       label={label}
       value={typed ?? tags.join(", ")}
-      placeholder="Separated by commas"
+      placeholder="Comma-separated"
       autoComplete="off"
       dir="auto"
       onChange={({ target }) => {
