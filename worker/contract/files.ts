@@ -150,6 +150,8 @@ export const files = {
   /** multipart/form-data: `file`, and optionally where it goes and `metadata`. */
   upload: acts("POST", `${base}/upload`, {
     form: v.strictObject({
+      /** By it the upload can be cancelled while it is under way. */
+      id: v.optional(NewId),
       file: v.file("must be a file"),
       path: place.path,
       parentId: v.optional(

@@ -129,13 +129,14 @@ export async function changeFile(
       id,
       ifVersion: version,
       set: {
-        ...named,
+        ...(named.name !== undefined && namedWhileFree(acting.userId, target, named.name)),
         ...(parentId !== undefined && { parentId: movedTo(acting.userId, target) }),
         ...(metadata !== undefined && { metadata }),
       },
     })
     .catch((error: unknown) => refuseShown(acting, id, error));
   if (written.item.parentId !== target) throw intoItself();
+  if (named.name !== undefined && written.item.name !== named.name) throw nameTaken(named.name);
   return written;
 }
 
@@ -152,14 +153,31 @@ interface Renaming {
   readonly isStale: boolean;
 }
 
-async function renamed(acting: Acting, row: FileRow, { name, target, isStale }: Renaming) {
+async function renamed(
+  acting: Acting,
+  row: FileRow,
+  { name, target, isStale }: Renaming,
+): Promise<{ readonly name?: string }> {
   if (name === undefined && target === row.parentId) return {};
   const { id } = row;
   const wanted = name === undefined ? row.name : neededName(name);
   const isFolder = row.type === folderType;
   const [free = wanted] = await freeNames(acting, target, [{ id, name: wanted, isFolder }]);
   if (name !== undefined && free !== wanted && !isStale) {
-    throw new Problem("conflict", `“${wanted}” is in this folder already`, { field: "name" });
+    throw nameTaken(wanted);
   }
-  return { name: free, nameKey: nameKey(free) };
+  return { name: free };
+}
+
+const nameTaken = (name: string) =>
+  new Problem("conflict", `“${name}” is in this folder already`, { field: "name" });
+
+/** SQL that gives row `t` a name unless another took it meanwhile: of two at once, one does. */
+function namedWhileFree(userId: string, parentId: string | null, name: string) {
+  const taken = query`exists (select 1 from files o where o.user_id = ${userId} and o.id <> t.id
+    and o.parent_id is ${parentId} and o.name_key = ${nameKey(name)} and o.deleted_at is null)`;
+  return {
+    name: query`iif(${taken}, t.name, ${name})`,
+    nameKey: query`iif(${taken}, t.name_key, ${nameKey(name)})`,
+  };
 }

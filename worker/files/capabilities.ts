@@ -5,14 +5,15 @@ import { Instant, requiredText } from "#contract/values.ts";
 import { byteWords } from "#shared/files/sizes.ts";
 import { counted } from "#shared/words.ts";
 import { partsOfName } from "#shared/files/names.ts";
-import { capability, changing, type Invocation } from "../capabilities/capability.ts";
+import { capability, changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
+import { readItem } from "../log/write/writer.ts";
 import { changeFile, createFolder } from "./actions.ts";
 import { emptyTrash, eraseFile, trashUntil } from "./bytes/erasing.ts";
 import { type FindFiles, findingCapabilities } from "./finding.ts";
 import { fileKit, resolveFolder } from "./kit.ts";
 import { createShare, type Sharing } from "./sharing/shares.ts";
 import { fileStore } from "./store.ts";
-import type { FileRow } from "./table.ts";
+import { type FileRow, fileTable } from "./table.ts";
 import { only, removeFiles, restoreFiles } from "./trash.ts";
 
 const { Words, Named, onItem, links, show, receipt } = fileKit;
@@ -89,38 +90,30 @@ const remove = onItem({
 });
 
 /** The item that words mean among those in the trash, or the one that was approved. */
-async function trashed(invocation: Invocation, words: string): Promise<FileRow | undefined> {
+async function trashed(
+  invocation: Invocation,
+  words: string,
+): Promise<{ readonly item: FileRow } | { readonly unclear: Outcome }> {
   const { targetId } = invocation;
-  const { items } = await fileStore(invocation).list({
-    trash: "true",
-    search: targetId === undefined ? words : "",
-    sortBy: "updatedAt",
-    limit: targetId === undefined ? 1 : fileLimits.page,
-  });
-  return items.find(({ id }) => targetId === undefined || id === targetId);
+  const said = { trash: "true", search: words, sortBy: "updatedAt", limit: 1 } as const;
+  const item =
+    targetId === undefined
+      ? (await fileStore(invocation).list(said)).items[0]
+      : await readItem(invocation, fileTable, targetId);
+  if (item && item.deletedAt !== null) return { item };
+  return { unclear: { say: `There is nothing called “${words}” in the trash.` } };
 }
 
-const restore = capability({
+const restore = onItem({
   name: "files.restore",
   title: "Restore a deleted file",
   description: "Brings the file or folder that the name means back from the trash",
   examples: ["restore the file report.pdf"],
   input: Named,
-  scope: "act",
-  risk: "undoable",
-  async target(invocation, { words }) {
-    const file = await trashed(invocation, words);
-    return file ? { id: file.id, title: file.name } : { unclear: notTrashed(words) };
-  },
-  async run(invocation, { words }) {
-    const file = await trashed(invocation, words);
-    if (!file) return notTrashed(words);
-    const written = only(await restoreFiles(invocation, [file.id]));
-    show(invocation);
-    return {
-      say: `Restored “${written.item.name}”.`,
-      receipts: [receipt("files.restore", written)],
-    };
+  resolve: trashed,
+  async run(invocation, { id }) {
+    const written = only(await restoreFiles(invocation, [id]));
+    return { say: `Restored “${written.item.name}”.`, written };
   },
 });
 
@@ -128,7 +121,7 @@ const restore = capability({
 const erasing = { scope: "act", risk: "send" } as const;
 
 const erase = (bucket: R2Bucket) =>
-  capability({
+  onItem({
     ...erasing,
     name: "files.erase",
     title: "Delete a file for good",
@@ -136,15 +129,10 @@ const erase = (bucket: R2Bucket) =>
       "Takes the file or folder that the name means out of the trash for good, with its older versions; it cannot be undone",
     examples: ["delete the file report.pdf for good"],
     input: Named,
-    async target(invocation, { words }) {
-      const file = await trashed(invocation, words);
-      return file ? { id: file.id, title: file.name } : { unclear: notTrashed(words) };
-    },
-    async run(invocation, { words }) {
-      const file = await trashed(invocation, words);
-      if (!file) return notTrashed(words);
-      const { bytes } = await eraseFile(invocation, bucket, file.id);
-      return { say: `“${file.name}” is gone for good. ${byteWords(bytes)} are free.` };
+    resolve: trashed,
+    async run(invocation, { id, name }) {
+      const { bytes } = await eraseFile(invocation, bucket, id);
+      return { say: `“${name}” is gone for good. ${byteWords(bytes)} are free.` };
     },
   });
 
@@ -176,8 +164,6 @@ const emptyingTrash = (bucket: R2Bucket) =>
 
 const emptyTrashWords = { say: "The trash of Files is empty." };
 
-const notTrashed = (words: string) => ({ say: `There is nothing called “${words}” in the trash.` });
-
 const folder = changing({
   name: "files.folder",
   title: "Make a folder",
@@ -201,34 +187,23 @@ const folder = changing({
   },
 });
 
-const Shared = v.strictObject({ words: Words, ...NewShare.entries });
-
 /** Whatever opens something to others waits for the person's tap. */
 const share = (sharing: Sharing) =>
-  capability({
+  onItem({
     name: "files.share",
     title: "Make a link to share",
     description:
       "Makes a link by which others can open the file or folder that the name means: to view it, or also to download it",
     examples: ["share the file report.pdf"],
-    input: Shared,
+    input: v.strictObject({ words: Words, ...NewShare.entries }),
     scope: "send",
     risk: "send",
-    async target(invocation, { words }) {
-      const resolved = await fileKit.resolve(invocation, words);
-      if ("unclear" in resolved) return resolved;
-      const { id, name } = resolved.item;
-      return { id, title: name };
-    },
-    async run(invocation, { words, ...given }) {
-      const resolved = await fileKit.resolve(invocation, words);
-      if ("unclear" in resolved) return resolved.unclear;
-      const { id, name } = resolved.item;
-      await createShare(invocation, sharing, id, given);
+    async run(invocation, file, { words: _, ...given }) {
+      await createShare(invocation, sharing, file.id, given);
       show(invocation);
       return {
-        say: `“${name}” can be opened by its link now. Copy it under Share in the Files panel.`,
-        receipts: links("files.share", [resolved.item]),
+        say: `“${file.name}” can be opened by its link now. Copy it under Share in the Files panel.`,
+        receipts: links("files.share", [file]),
       };
     },
   });

@@ -81,63 +81,94 @@ interface Wanted {
   readonly isFolder: boolean;
 }
 
-const numbersAtOnce = [20, 2_000] as const;
+/** The own name, then a few numbered ones, asked of all items at once; after that a great many, item by item. */
+const candidates = [
+  (wanted: Wanted) => [wanted.name],
+  (wanted: Wanted) => numbered(wanted, 20),
+  (wanted: Wanted) => numbered(wanted, 2_000),
+];
+const askedAtOnce = 20_000;
+
+const numbered = ({ name, isFolder }: Wanted, most: number): string[] =>
+  Array.from({ length: most }, (_, at) => numberedName(name, at + 2, isFolder));
 
 /** A name for each that no other in the folder has: its own, or 'name (2)'. Those that lie there already keep theirs. */
 export async function freeNames(
-  { db, userId }: Reader,
+  reader: Reader,
   parentId: string | null,
   wanted: readonly Wanted[],
 ): Promise<string[]> {
-  const own = JSON.stringify(wanted.map(({ id }) => id));
+  const own = wanted.map(({ id }) => id);
   const given = new Set<string>();
-  const names: string[] = [];
-  const taken = async (candidates: readonly string[]) => {
-    const found = await query`select distinct name_key from files o
-      join json_each(${JSON.stringify(candidates.map((name) => nameKey(name)))}) j on o.name_key = j.value
-      where o.user_id = ${userId} and o.parent_id is ${parentId} and o.deleted_at is null
-        and o.id not in (select value from json_each(${own}))`
-      .as((row) => String(row["name_key"]))
-      .all(db);
-    return new Set(found);
-  };
-  const first = await taken(wanted.map(({ name }) => name));
-  for (const { name, isFolder } of wanted) {
-    let free = first.has(nameKey(name)) || given.has(nameKey(name)) ? undefined : name;
-    for (const most of numbersAtOnce) {
-      if (free !== undefined) break;
-      const numbered = Array.from({ length: most }, (_, at) =>
-        numberedName(name, at + 2, isFolder),
-      );
-      const used = await taken(numbered);
-      free = numbered.find((one) => !used.has(nameKey(one)) && !given.has(nameKey(one)));
+  const names = new Map<string, string>();
+  let left = wanted;
+  for (const of of candidates) {
+    const each = left[0] ? of(left[0]).length : 1;
+    const some = Math.max(1, Math.floor(askedAtOnce / each));
+    const still: Wanted[] = [];
+    for (let from = 0; from < left.length; from += some) {
+      const part = left.slice(from, from + some).map((one) => ({ one, names: of(one) }));
+      const keys = part.flatMap((one) => one.names.map((name) => nameKey(name)));
+      const taken = await takenNames(reader, { parentId, keys, own });
+      for (const { one, names: possible } of part) {
+        const free = possible.find(
+          (name) => !taken.has(nameKey(name)) && !given.has(nameKey(name)),
+        );
+        if (free === undefined) still.push(one);
+        else {
+          given.add(nameKey(free));
+          names.set(one.id, free);
+        }
+      }
     }
-    if (free === undefined)
-      throw new Problem("conflict", `“${name}” is there too often`, { field: "name" });
-    given.add(nameKey(free));
-    names.push(free);
+    left = still;
   }
-  return names;
+  const [without] = left;
+  if (without)
+    throw new Problem("conflict", `“${without.name}” is there too often`, { field: "name" });
+  return wanted.map(({ id, name }) => names.get(id) ?? name);
 }
 
-/** Ids of everything that lies below folders, living or taken along by one of them; refuses what is too much for one call. */
-export async function below({ db, userId }: Reader, ids: readonly string[]): Promise<string[]> {
-  const found = await query`with recursive down (id) as (
-      select value from json_each(${JSON.stringify(ids)})
-      union select f.id from down join files f
-        on f.user_id = ${userId} and f.parent_id = down.id and f.deleted_at is null)
-    select id from down limit ${fileLimits.tree + ids.length + 1}`
-    .as((row) => String(row["id"]))
+interface Asked {
+  readonly parentId: string | null;
+  readonly keys: readonly string[];
+  /** Items whose names do not count. */
+  readonly own: readonly string[];
+}
+
+async function takenNames({ db, userId }: Reader, { parentId, keys, own }: Asked) {
+  const found = await query`select distinct name_key from files o
+      where o.user_id = ${userId} and o.parent_id is ${parentId} and o.deleted_at is null
+        and o.name_key in ${keys} and o.id not in ${own}`
+    .as((row) => String(row["name_key"]))
     .all(db);
-  const top = new Set(ids);
-  const inside = found.filter((id) => !top.has(id));
-  if (inside.length > fileLimits.tree) {
-    throw new Problem(
-      "too_large",
-      `More than ${String(fileLimits.tree)} items lie in it. Delete some of them first`,
-    );
-  }
-  return inside;
+  return new Set(found);
+}
+
+interface Below {
+  readonly id: string;
+  /** The one of the folders that it lies in. */
+  readonly top: string;
+}
+
+/** Everything that lies below folders, but for what is named itself; refuses what is too much for one call. */
+export async function below({ db, userId }: Reader, ids: readonly string[]): Promise<Below[]> {
+  if (ids.length === 0) return [];
+  const found = await query`with recursive down (id, top) as (
+      select f.id, f.parent_id from json_each(${JSON.stringify(ids)}) j cross join files f
+        on f.user_id = ${userId} and f.parent_id = j.value and f.deleted_at is null
+          and f.id not in ${ids}
+      union all select f.id, down.top from down cross join files f
+        on f.user_id = ${userId} and f.parent_id = down.id and f.deleted_at is null
+          and f.id not in ${ids})
+    select id, top from down limit ${fileLimits.tree + 1}`
+    .as((row) => ({ id: String(row["id"]), top: String(row["top"]) }))
+    .all(db);
+  if (found.length <= fileLimits.tree) return found;
+  throw new Problem(
+    "too_large",
+    `More than ${String(fileLimits.tree)} items lie in it. Delete some of them first`,
+  );
 }
 
 /** Tells whether one of the items is the folder, or holds it. */

@@ -62,7 +62,7 @@ function typed(given: string | undefined): SQL | undefined {
 
 const mostWords = 8;
 
-/** Each word stands somewhere in the name. */
+/** Each word stands somewhere in the name, or in the text. */
 const named = (search: string): SQL[] =>
   search
     .normalize("NFKC")
@@ -70,7 +70,11 @@ const named = (search: string): SQL[] =>
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, mostWords)
-    .map((word) => sql`instr(${files.nameKey}, ${word}) > 0`);
+    .map(
+      (word) => sql`(instr(${files.nameKey}, ${word}) > 0 or exists (select 1 from file_texts x
+        where x.user_id = ${files.userId} and x.version_id = ${files.revisionId}
+          and instr(lower(x.text), ${word}) > 0))`,
+    );
 
 function within(parentId: string | undefined): SQL | undefined {
   if (parentId === undefined) return undefined;
@@ -104,6 +108,22 @@ function keyOf(sortBy: FileSort, direction: "asc" | "desc"): SQL {
   return sql`iif(${files.type} = ${folderType}, ${folder}, ${other}) || ${keys[sortBy]}`;
 }
 
+/** Letters of the notes that callers put beside items, in one answer: what is more comes with the next page. */
+const pageLetters = 500_000;
+
+/** A page, or as much of its beginning as one answer may hold. */
+async function fitting(
+  limit: number,
+  page: (limit: number) => Promise<Page<FileRow>>,
+): Promise<Page<FileRow>> {
+  const whole = await page(limit);
+  let letters = 0;
+  const tooMany = whole.items.findIndex(
+    ({ metadata }) => (letters += metadata.length) > pageLetters,
+  );
+  return tooMany < 0 ? whole : page(Math.max(1, tooMany));
+}
+
 const base = itemStore(fileTable);
 
 export function fileStore(reader: Reader) {
@@ -117,14 +137,10 @@ export function fileStore(reader: Reader) {
       const direction = sortOrder ?? (sortBy === "name" || sortBy === "type" ? "asc" : "desc");
       const where = conditionsOf(filter);
       const isTrash = trash === "true";
-      const found = page({
-        where,
-        isTrash,
-        key: keyOf(sortBy, direction),
-        direction,
-        cursor,
-        limit,
-      });
+      const key = keyOf(sortBy, direction);
+      const found = fitting(limit, (most) =>
+        page({ where, isTrash, key, direction, cursor, limit: most }),
+      );
       if (cursor !== undefined || isTrash) return found;
       const [first, many] = await Promise.all([found, count(where)]);
       return { ...first, count: many };

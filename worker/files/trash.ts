@@ -10,9 +10,15 @@ import { type FileRow, fileTable } from "./table.ts";
 /** Rows that one statement writes: what binds them stays below D1's two megabytes. */
 const atOnce = 2_000;
 
-function chunks<Item>(all: readonly Item[]): Item[][] {
-  const count = Math.ceil(all.length / atOnce);
-  return Array.from({ length: count }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
+async function inChunks<Row, Written>(
+  all: readonly Row[],
+  write: (some: readonly Row[]) => Promise<Written[]>,
+): Promise<Written[]> {
+  const written: Written[] = [];
+  for (let from = 0; from < all.length; from += atOnce) {
+    written.push(...(await write(all.slice(from, from + atOnce))));
+  }
+  return written;
 }
 
 /**
@@ -26,6 +32,10 @@ export async function removeFiles(
   const type = fileTable.eventNames.deleted;
   const deletedAt = acting.now().toISOString();
   const write = acting.write.inRun(`delete:${acting.newId()}`);
+  const inside = (await below(acting, ids)).map(({ id, top }) => ({
+    id,
+    set: { deletedAt, trashedWith: top },
+  }));
   const named = await write.many<FileRow>({
     kind: "update",
     table: fileTable,
@@ -33,17 +43,9 @@ export async function removeFiles(
     set: { deletedAt },
     rows: [...new Set(ids)].map((id) => ({ id })),
   });
-  for (const { item } of named.filter((one) => one.item.type === folderType)) {
-    for (const part of chunks(await below(acting, [item.id]))) {
-      await write.many<FileRow>({
-        kind: "update",
-        table: fileTable,
-        type,
-        set: { deletedAt, trashedWith: item.id },
-        rows: part.map((id) => ({ id })),
-      });
-    }
-  }
+  await inChunks(inside, (rows) =>
+    write.many<FileRow>({ kind: "update", table: fileTable, type, rows }),
+  );
   return named;
 }
 
@@ -59,33 +61,74 @@ export async function restoreFiles(
     const set = { deletedAt: null, trashedWith: null };
     return write.many<FileRow>({ ...returning, set, rows: ids.map((id) => ({ id })) });
   }
-  const all: Written<FileRow>[] = [];
-  const back = new Set<string | null>();
-  for (const row of foldersFirst(rows)) {
-    const isHeld = row.isHeld || back.has(row.item.parentId);
-    const parentId = isHeld ? row.item.parentId : null;
-    const { id, name: own, type } = row.item;
-    const [name = own] = await freeNames(acting, parentId, [
-      { id, name: own, isFolder: type === folderType },
-    ]);
-    const set = {
-      deletedAt: null,
-      trashedWith: null,
-      ...(parentId !== row.item.parentId && { parentId }),
-      ...(name !== own && { name, nameKey: nameKey(name) }),
-    };
-    all.push(...(await write.many<FileRow>({ ...returning, set, rows: [{ id }] })));
-    back.add(id);
-    for (const part of chunks(await takenAlong(acting, id))) {
-      await write.many<FileRow>({
-        ...returning,
-        set: { deletedAt: null, trashedWith: null },
-        rows: part.map((one) => ({ id: one })),
-      });
-      for (const one of part) back.add(one);
+  const along = await takenAlong(acting, ids);
+  const back = new Set([...rows.map(({ item }) => item.id), ...along]);
+  const going = foldersFirst(rows).map(({ item, isHeld }) => {
+    const isThere = item.parentId === null || isHeld || back.has(item.parentId);
+    return { item, parentId: isThere ? item.parentId : null };
+  });
+  const names = await namesBack(acting, going);
+  const set = { deletedAt: null, trashedWith: null };
+  const bring = (ids: readonly string[], more: { readonly parentId?: null } = {}) =>
+    inChunks(
+      ids.map((id) => ({ id })),
+      (rows) => write.many<FileRow>({ ...returning, set: { ...set, ...more }, rows }),
+    );
+  const [staying, lifted] = [true, false].map((stays) =>
+    going.flatMap(({ item, parentId }) =>
+      (parentId === item.parentId) === stays ? [item.id] : [],
+    ),
+  );
+  const written = [
+    ...(await bring(staying ?? [])),
+    ...(await bring(lifted ?? [], { parentId: null })),
+  ];
+  await bring(along);
+  const changes = [...names].map(([id, name]) => ({ id, set: { name, nameKey: nameKey(name) } }));
+  const renamed = await inChunks(changes, (rows) =>
+    write.many<FileRow>({ kind: "update", table: fileTable, rows }),
+  );
+  const latest = new Map(renamed.map(({ item }) => [item.id, item]));
+  return written.map((one) => ({ ...one, item: latest.get(one.item.id) ?? one.item }));
+}
+
+interface Going {
+  readonly item: FileRow;
+  readonly parentId: string | null;
+}
+
+/** Names for items that come back, where another took theirs meanwhile; the others keep their own. */
+async function namesBack(
+  acting: Acting,
+  going: readonly Going[],
+): Promise<ReadonlyMap<string, string>> {
+  const pairs = going.map(({ item, parentId }) => ({ parentId, key: item.nameKey }));
+  const taken = await query`select j.key from json_each(${JSON.stringify(pairs)}) j
+      cross join files f on f.user_id = ${acting.userId} and f.parent_id is j.value ->> '$.parentId'
+        and f.name_key = j.value ->> '$.key' and f.deleted_at is null`
+    .as((row) => Number(row["key"]))
+    .all(acting.db);
+  const isTaken = new Set(taken);
+  const seen = new Set<string>();
+  const contested = going.filter(({ item, parentId }, at) => {
+    const place = JSON.stringify([parentId, item.nameKey]);
+    const isSecond = seen.has(place);
+    seen.add(place);
+    return isSecond || isTaken.has(at);
+  });
+  const names = new Map<string, string>();
+  for (const [parentId, some] of Map.groupBy(contested, (one) => one.parentId)) {
+    // Those that come to the folder under their own names are there by then.
+    const others = going.filter((one) => one.parentId === parentId && !some.includes(one));
+    const all = [...others, ...some].map(({ item }) => item);
+    const wanted = all.map(({ id, name, type }) => ({ id, name, isFolder: type === folderType }));
+    const free = await freeNames(acting, parentId, wanted);
+    for (const [at, { id, name }] of all.entries()) {
+      const other = free[at] ?? name;
+      if (other !== name) names.set(id, other);
     }
   }
-  return all;
+  return names;
 }
 
 type Deleted = Awaited<ReturnType<typeof inTrash>>[number];
@@ -116,11 +159,21 @@ const inTrash = ({ db, userId }: Reader, ids: readonly string[]) =>
     .as((row) => ({ item: fileTable.present(row), isHeld: row["is_held"] === 1 }))
     .all(db);
 
-const takenAlong = ({ db, userId }: Reader, id: string): Promise<string[]> =>
-  query`select id from files where user_id = ${userId} and trashed_with = ${id}
-      and deleted_at is not null limit ${fileLimits.tree}`
-    .as((row) => String(row["id"]))
-    .all(db);
+/** Ids of all that went into the trash with one of these, page by page. */
+async function takenAlong({ db, userId }: Reader, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let after = ""; ;) {
+    const page = await query`select id from files where user_id = ${userId} and id > ${after}
+        and trashed_with in ${ids} and deleted_at is not null order by id limit ${fileLimits.tree}`
+      .as((row) => String(row["id"]))
+      .all(db);
+    found.push(...page);
+    if (page.length < fileLimits.tree) break;
+    after = page.at(-1) ?? "";
+  }
+  const named = new Set(ids);
+  return found.filter((id) => !named.has(id));
+}
 
 /** One of them; not found where there is no such item. */
 export function only(written: readonly Written<FileRow>[]): Written<FileRow> {

@@ -72,7 +72,7 @@ function onItem<Item extends Titled, Input extends Named>(
     input: schema,
     scope,
     risk,
-    ...(risk === "undoable" && {
+    ...((risk === "undoable" || risk === "send") && {
       target: async (invocation: Invocation, { words }: { readonly words: string }) => {
         const resolved = await resolve(invocation, words);
         if ("unclear" in resolved) return resolved;

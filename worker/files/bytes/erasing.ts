@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader } from "../../log/change.ts";
 import { fileTable } from "../table.ts";
+import { abandon } from "./uploads.ts";
 
 /** Items that one batch takes away for good. */
 const atOnce = 500;
@@ -29,13 +30,20 @@ export async function erase(
   const ids = query`(select f.user_id, f.id from json_each(${JSON.stringify(items)}) j
     cross join files f on f.user_id = j.value ->> '$.userId' and f.id = j.value ->> '$.id'
     where f.deleted_at is not null)`;
-  const [, , versions, rows] = await batch(db, [
+  const [, , versions, rows, onTheWay] = await batch(db, [
     query`delete from file_texts where (user_id, version_id) in
       (select user_id, id from file_versions where (user_id, file_id) in ${ids})`,
     query`delete from file_shares where (user_id, file_id) in ${ids}`,
     query`delete from file_versions where (user_id, file_id) in ${ids} returning storage_name, size`,
     query`delete from files where (user_id, id) in ${ids} returning id`,
+    // Uploads into a folder that is gone would end out of sight.
+    query`delete from file_versions where stored_at is null
+      and (user_id, plan ->> '$.parentId') in (select value ->> '$.userId', value ->> '$.id'
+        from json_each(${JSON.stringify(items)})
+        where not exists (select 1 from files f where f.user_id = value ->> '$.userId' and f.id = value ->> '$.id'))
+      returning storage_name, parts_id`,
   ]);
+  await endUploads(bucket, onTheWay);
   await dropBytes(bucket, versions);
   return { items: rows.length, bytes: sizeOf(versions) };
 }
@@ -43,6 +51,16 @@ export async function erase(
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const sizeOf = (rows: Rows): number => rows.reduce((sum, { size }) => sum + Number(size), 0);
+
+/** R2 forgets by itself after a week what it cannot be told of now. */
+async function endUploads(bucket: R2Bucket, uploads: Rows): Promise<void> {
+  for (const { storage_name: name, parts_id: partsId } of uploads) {
+    if (typeof partsId !== "string") continue;
+    await abandon(bucket, { storageName: String(name), partsId }).catch((error: unknown) => {
+      console.error(JSON.stringify({ storage: String(error) }));
+    });
+  }
+}
 
 /** Nobody can read them any more: where R2 fails, the audit takes them later. */
 async function dropBytes(bucket: R2Bucket, versions: Rows): Promise<void> {

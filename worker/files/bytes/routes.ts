@@ -9,7 +9,7 @@ import { changed, named } from "./answers.ts";
 import { opens } from "../sharing/shares.ts";
 import { addressOf, type Grant, granted } from "./addresses.ts";
 import { emptyTrash, eraseFile, eraseVersion } from "./erasing.ts";
-import { keepFile } from "./keeping.ts";
+import { keepFile } from "./store-file.ts";
 import { called, keptUnder, serveBytes } from "./serving.ts";
 import {
   cancelUpload,

@@ -26,10 +26,19 @@ export async function serveBytes(
     .get(storageName, { onlyIf: headers, range: headers })
     // A part that lies outside of it: whole, as is allowed.
     .catch(() => bucket.get(storageName, { onlyIf: headers }));
-  return object ? served(object, headers.has("range"), showing) : undefined;
+  return object ? served(object, headers, showing) : undefined;
 }
 
-function served(object: R2Object | R2ObjectBody, isPart: boolean, showing: Showing): Response {
+/** Whether the caller wanted these bytes alone, and they are others (RFC 9110, 13.2.2). */
+function isRefused({ httpEtag, uploaded }: R2Object, asked: Headers): boolean {
+  const wanted = asked.get("if-match");
+  if (wanted !== null)
+    return !wanted.split(",").some((one) => ["*", httpEtag].includes(one.trim()));
+  const since = Date.parse(asked.get("if-unmodified-since") ?? "");
+  return Math.floor(uploaded.getTime() / 1_000) * 1_000 > since;
+}
+
+function served(object: R2Object | R2ObjectBody, asked: Headers, showing: Showing): Response {
   const { type, name, isDownload = false, cache } = showing;
   const disposition = isShown(type) && !isDownload ? "inline" : "attachment";
   const headers = new Headers({
@@ -42,8 +51,9 @@ function served(object: R2Object | R2ObjectBody, isPart: boolean, showing: Showi
     "accept-ranges": "bytes",
     etag: object.httpEtag,
   });
-  if (!("body" in object)) return new Response(null, { status: 304, headers });
-  const part = isPart ? partOf(object) : undefined;
+  if (!("body" in object))
+    return new Response(null, { status: isRefused(object, asked) ? 412 : 304, headers });
+  const part = asked.has("range") ? partOf(object) : undefined;
   if (part === undefined) return new Response(object.body, { headers });
   const { offset, length } = part;
   headers.set(

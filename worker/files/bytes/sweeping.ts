@@ -4,7 +4,7 @@ import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
 import { fileTable } from "../table.ts";
 import { erase, namesAtOnce } from "./erasing.ts";
-import { release } from "./keeping.ts";
+import { release } from "./store-file.ts";
 import { abandon, uploadMs } from "./uploads.ts";
 
 const atOnce = 100;

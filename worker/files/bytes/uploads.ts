@@ -9,7 +9,16 @@ import type { Reader, Written } from "../../log/change.ts";
 import { folderAt } from "../actions.ts";
 import { fileStore } from "../store.ts";
 import type { FileRow } from "../table.ts";
-import { inImport, orAway, type Pending, Plan, release, reserve, settle } from "./keeping.ts";
+import {
+  commitUpload,
+  inImport,
+  orUnavailable,
+  type Pending,
+  pendingForm,
+  Plan,
+  release,
+  reserve,
+} from "./store-file.ts";
 import { kindOf, sampleBytes } from "./kind.ts";
 import { keepWords } from "./words.ts";
 
@@ -95,7 +104,7 @@ async function begin(
 ): Promise<void> {
   const { db, userId } = reader;
   try {
-    const { uploadId } = await orAway(bucket.createMultipartUpload(pending.storageName));
+    const { uploadId } = await orUnavailable(bucket.createMultipartUpload(pending.storageName));
     await query`update file_versions set parts_id = ${uploadId} where user_id = ${userId}
       and id = ${pending.id} and stored_at is null and parts_id is null`.run(db);
   } catch (error) {
@@ -161,7 +170,7 @@ export async function putPart(
     throw invalid("part", `must have ${String(length)} bytes, and say so in Content-Length`);
   }
   const upload = bucket.resumeMultipartUpload(storageName, partsId);
-  const { etag } = await orAway(upload.uploadPart(part, request.body));
+  const { etag } = await orUnavailable(upload.uploadPart(part, request.body));
   await query`insert into file_parts (user_id, version_id, part, etag, size)
     select user_id, id, ${part}, ${etag}, ${length} from file_versions
       where user_id = ${userId} and id = ${id} and stored_at is null
@@ -169,28 +178,46 @@ export async function putPart(
   return { part };
 }
 
-/** Makes one object of the parts, and the file of that. Asked again after it was cut off anywhere, it goes on from there. */
+/** The file that an upload made; undefined before it has. */
+async function completed(acting: Acting, id: string): Promise<FileRow | undefined> {
+  const { db, userId } = acting;
+  const done = await query`select file_id from file_versions
+    where user_id = ${userId} and id = ${id} and stored_at is not null`.first(db);
+  return done && fileStore(acting).get(String(done["file_id"]));
+}
+
+/** Asked again after it was cut off anywhere, it goes on from there; of two calls at once both answer the one file. */
 export async function completeUpload(
   acting: Acting,
   bucket: R2Bucket,
   id: string,
 ): Promise<Written<FileRow> | FileRow> {
+  const before = await completed(acting, id);
+  if (before) return before;
+  try {
+    return await joined(acting, bucket, id);
+  } catch (error) {
+    const meanwhile = await completed(acting, id);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+/** Makes one object of the parts, and the file of that. */
+async function joined(acting: Acting, bucket: R2Bucket, id: string): Promise<Written<FileRow>> {
   const { db, userId } = acting;
-  const done = await query`select file_id from file_versions
-    where user_id = ${userId} and id = ${id} and stored_at is not null`.first(db);
-  if (done) return fileStore(acting).get(String(done["file_id"]));
   const upload = await unfinished(acting, id);
   await joinParts(acting, bucket, upload);
   const { storageName, plan } = upload;
   const beginning = async (length: number): Promise<Uint8Array | undefined> => {
-    const object = await orAway(bucket.get(storageName, { range: { offset: 0, length } }));
-    return object ? orAway(object.bytes()) : undefined;
+    const object = await orUnavailable(bucket.get(storageName, { range: { offset: 0, length } }));
+    return object ? orUnavailable(object.bytes()) : undefined;
   };
   const bytes = await beginning(sampleBytes);
   if (!bytes) throw noUpload();
   const { type } = kindOf(bytes, plan.name);
   await keepWords(acting, id, type, beginning);
-  const written = await settle(inImport(acting, upload.plan.runId), upload, type);
+  const written = await commitUpload(inImport(acting, upload.plan.runId), upload, type);
   await query`delete from file_parts where user_id = ${userId} and version_id = ${id}`.run(db);
   return written;
 }
@@ -208,7 +235,7 @@ async function joinParts({ db, userId }: Reader, bucket: R2Bucket, upload: Unfin
       `${String(missing)} of ${String(partsIn(size))} parts are missing`,
     );
   }
-  const kept = await orAway(
+  const kept = await orUnavailable(
     bucket
       .resumeMultipartUpload(storageName, partsId)
       .complete(parts)
@@ -228,9 +255,10 @@ export async function cancelUpload(
   bucket: R2Bucket,
   id: string,
 ): Promise<{ id: string }> {
-  const upload = await unfinished(reader, id);
-  await orAway(abandon(bucket, upload));
-  await orAway(release(reader, bucket, upload));
+  const form = await pendingForm(reader, id);
+  const upload = form ?? (await unfinished(reader, id));
+  if ("partsId" in upload) await orUnavailable(abandon(bucket, upload));
+  await orUnavailable(release(reader, bucket, upload));
   return { id };
 }
 

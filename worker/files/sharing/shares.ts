@@ -50,7 +50,9 @@ export async function createShare(
     select ${userId}, ${id}, ${fileId}, ${await sha256(await tokenOf(id, settings))}, ${permission},
       ${shareWith.trim()}, ${passwordHash}, ${at.toISOString()}, ${expiresAt}
     where (select count(*) from file_shares where user_id = ${userId} and file_id = ${fileId}
-      and revoked_at is null) < ${fileLimits.shares} returning *`.first(db);
+      and revoked_at is null and coalesce(expires_at, '9') > ${at.toISOString()}) < ${fileLimits.shares} returning *`.first(
+    db,
+  );
   if (!made)
     throw new Problem("too_large", `A file has at most ${String(fileLimits.shares)} links`);
   return shareIn(made, settings);

@@ -81,31 +81,41 @@ export async function release(
   { id, storageName }: Pick<Pending, "id" | "storageName">,
 ): Promise<void> {
   const [gone] = await batch(db, [
-    query`delete from file_versions where user_id = ${userId} and id = ${id} and stored_at is null
-      returning id`,
+    query`delete from file_versions where user_id = ${userId} and id = ${id}
+      and storage_name = ${storageName} and stored_at is null returning id`,
     ...leftBeside(userId, id),
   ]);
   if (gone.length > 0) await bucket.delete(storageName);
 }
 
-/** What a version that is no more, or that is whole, needs no longer. */
+/** What a version that is no more needs no longer. */
 const leftBeside = (userId: string, id: string) => [
-  query`delete from file_parts where user_id = ${userId} and version_id = ${id}`,
+  query`delete from file_parts where user_id = ${userId} and version_id = ${id}
+    and not exists (select 1 from file_versions where user_id = ${userId} and id = ${id})`,
   query`delete from file_texts where user_id = ${userId} and version_id = ${id}
     and not exists (select 1 from file_versions where user_id = ${userId} and id = ${id})`,
 ];
 
-const storageAway = () =>
+/** An upload of a form that is under way, or was cut off. */
+export const pendingForm = ({ db, userId }: Reader, id: string) =>
+  query`select id, storage_name from file_versions where user_id = ${userId} and id = ${id}
+      and stored_at is null and parts_id is null`
+    .as((row) => ({ id: String(row["id"]), storageName: String(row["storage_name"]) }))
+    .first(db);
+
+const storageUnavailable = () =>
   new Problem("unavailable", "The storage does not answer. Please try again.");
 
 /** A refusal where R2 fails: nothing was changed, so that it can be tried again. */
-export const orAway = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+export const orUnavailable = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {
     console.error(JSON.stringify({ storage: String(error) }));
-    throw storageAway();
+    throw storageUnavailable();
   });
 
 interface Upload {
+  /** The upload's own, under which it can be cancelled. */
+  readonly id?: string | undefined;
   readonly file: File;
   readonly path?: string | undefined;
   readonly parentId?: string | undefined;
@@ -122,7 +132,7 @@ export const inImport = (acting: Acting, runId: string | undefined): Acting =>
 export async function keepFile(
   caller: Acting,
   bucket: R2Bucket,
-  { file, metadata = "", sameName = "keep", runId, ...place }: Upload,
+  { id, file, metadata = "", sameName = "keep", runId, ...place }: Upload,
 ): Promise<StoredFile> {
   const acting = inImport(caller, runId);
   if (file.size > fileLimits.file) {
@@ -139,14 +149,17 @@ export async function keepFile(
     sameName,
     metadata,
   };
-  const pending = await reserve(acting, { size: file.size, plan });
+  // A try whose answer was lost gives way to this one: only one of them can make the file.
+  const cutOff = id === undefined ? undefined : await pendingForm(acting, id);
+  if (cutOff) await release(acting, bucket, cutOff);
+  const pending = await reserve(acting, { id, size: file.size, plan });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    await orAway(bucket.put(pending.storageName, bytes));
+    await orUnavailable(bucket.put(pending.storageName, bytes));
     const { type } = kindOf(bytes, plan.name);
     const beginning = (length: number) => Promise.resolve(bytes.subarray(0, length));
     await keepWords(acting, pending.id, type, beginning);
-    return storedFile((await settle(acting, pending, type)).item);
+    return storedFile((await commitUpload(acting, pending, type)).item);
   } catch (error) {
     // What cannot be taken back now, the cron takes back within a day.
     await release(acting, bucket, pending).catch(() => undefined);
@@ -164,14 +177,15 @@ export async function keptBefore(acting: Acting): Promise<FileRow | undefined> {
 const cancelled = () => new Problem("not_found", "The upload was cancelled meanwhile");
 
 /** Makes a file of bytes that R2 has, or a new version of the one that is called so. */
-export async function settle(
+export async function commitUpload(
   acting: Acting,
-  { id, size, plan }: Pending,
+  { id, storageName, size, plan }: Pending,
   type: string,
 ): Promise<Written<FileRow>> {
   const { userId } = acting;
   const at = acting.now().toISOString();
-  const own = query`user_id = ${userId} and id = ${id} and stored_at is null`;
+  const own = query`user_id = ${userId} and id = ${id} and storage_name = ${storageName}
+    and stored_at is null`;
   const kept = (fileId: string) => (event: EventName) =>
     query`update file_versions set stored_at = ${at}, type = ${type}, file_id = ${fileId}, plan = null, parts_id = null
       where ${own} and exists (select 1 from events where user_id = ${userId} and id = ${event.eventId})`;
