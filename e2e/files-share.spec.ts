@@ -23,7 +23,9 @@ test(
     await dialog.getByLabel("Password").fill(secret);
     await dialog.getByLabel("People with the link can").selectOption("View and download");
     await dialog.getByLabel("Expires in").selectOption("30 days");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await make.click();
+    await expect(dialog.getByRole("status")).toHaveText("Link created and copied");
     const link = dialog.getByRole("list", { name: "Links" }).getByRole("listitem");
     await expect(link).toContainText("View and download");
     await expect(link).toContainText(/Expires .*, not opened yet/);
@@ -34,6 +36,9 @@ test(
     const params = { id: file?.id ?? "" };
     const [share] = await call(ask.url, ask.token, fileSharing.shares, { params });
     const url = share?.url ?? "";
+    const address = new URL(url, server.url).href;
+    await expect(link.getByText(address)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
     const context = await browser.newContext({ baseURL: server.url });
     noErrors(context);

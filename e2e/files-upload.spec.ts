@@ -93,6 +93,58 @@ test(
   },
 );
 
+test("FI-01 the words of a text that just came are found at once, and a search that is shown hears of it", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?l=files");
+  const files = panel(page, "Files");
+  await files.getByRole("searchbox", { name: "Search files" }).fill("saffron");
+  await expect(files.getByText("No files found matching your search.")).toBeVisible();
+  const choosing = page.waitForEvent("filechooser");
+  await files.getByRole("button", { name: "Upload files" }).first().click();
+  await (await choosing).setFiles([textFile("dinner.txt", "Rice with saffron")]);
+  await expect(fileRow(page, "dinner.txt")).toBeVisible();
+  await openFile(page, "dinner.txt");
+  const preview = page.getByRole("group", { name: "Preview of dinner.txt" });
+  await preview.getByRole("button", { name: "Details" }).click();
+  await expect(preview.getByText("Plain text", { exact: true })).toBeVisible();
+});
+
+test("FI-01 the tray tells how far all of it is, names failures alone, and closes by itself", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?l=files");
+  const some = Array.from({ length: 8 }, (_, at) => textFile(`n${String(at)}.txt`, "words"));
+  await uploadFiles(page, ...some);
+  await expect(tray(page).getByText("8 files uploaded")).toBeVisible();
+  await expect(tray(page).getByRole("listitem")).toHaveCount(0);
+  await expect(tray(page)).toHaveCount(0);
+  await uploadFiles(page, textFile("good.txt", "words"), textFile("empty.txt", ""));
+  await expect(fileRow(page, "good.txt")).toBeVisible();
+  await expect(tray(page).getByText("1 upload failed")).toBeVisible();
+  await expect(tray(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("FI-01 the next person in the same page sees nothing of the uploads before them", async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page, "/?l=files");
+  await uploadFiles(page, textFile("empty.txt", ""));
+  await expect(tray(page).getByText("This file is empty")).toBeVisible();
+  // As a session that ended by itself leaves the page: nothing is loaded again.
+  await page.evaluate(() => {
+    for (const key of ["accessToken", "refreshToken", "user", "userInfo"])
+      localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+  });
+  await page.getByRole("button", { name: /^Explore/ }).click();
+  await expect(panel(page, "Files").getByRole("button", { name: "Upload files" })).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
+});
+
 test("FI-01 a large upload pauses, goes on from its parts, and outlives a reload with the same file alone", async ({
   page,
   signUp,

@@ -52,7 +52,8 @@ export function createApp(ports: Ports, tools: readonly Tool[] = everyTool): App
   const serve = servingOn(app, ports, { rows, propose: proposed.propose });
   healthRoutes(serve, ports);
   accountRoutes(serve, ports, async (userId, runId, call) => {
-    for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call);
+    const stores = { db: ports.dbFor(userId), bucket: ports.bucket };
+    for (const tool of tools) await tool.sample?.(call.write.as({ userId, runId }), call, stores);
   });
   keyRoutes(serve, ports, withdraw);
   const skills = registryOver(ports, tools);

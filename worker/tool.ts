@@ -62,7 +62,7 @@ export interface Tool {
   skill?(ports: Ports): Skill;
   readonly documents?: readonly Searchable[];
   readonly firstReads?: readonly FirstRead[];
-  sample?(write: Writer, made: Made): Promise<void>;
+  sample?(write: Writer, made: Made, stores: Stores): Promise<void>;
   /** Runs each minute and takes away what was deleted long ago. */
   sweep?(stores: Stores, now: Date): Promise<void>;
 }

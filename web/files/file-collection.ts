@@ -18,9 +18,13 @@ export const listOfSearch = (words: string): string => `${foundPrefix}${words.to
 const wordsOf = (list: string): string | undefined =>
   list.startsWith(foundPrefix) ? list.slice(foundPrefix.length) : undefined;
 
-function belongs({ name, parentId }: FileItem, list: string): boolean {
+/** What the worker found last: only it knows the words in the files. */
+let lastFound: { readonly list: string; readonly ids: ReadonlySet<string> } | undefined;
+
+function belongs({ id, name, parentId }: FileItem, list: string): boolean {
   const words = wordsOf(list);
   if (words === undefined) return listOfFolder(parentId) === list;
+  if (lastFound?.list === list && lastFound.ids.has(id)) return true;
   const text = name.toLowerCase();
   return words.split(/\s+/).every((word) => text.includes(word));
 }
@@ -45,6 +49,7 @@ async function load({ list, first, signal }: Loading<FileItem>): Promise<Files> 
     cursor = textBeside(answer, "nextCursor");
     if (cursor !== undefined && rows.length === answer.data.length) first([...rows]);
   } while (cursor !== undefined && (words === undefined || rows.length < mostFound));
+  if (words !== undefined) lastFound = { list, ids: new Set(rows.map(({ id }) => id)) };
   return rows;
 }
 
@@ -162,9 +167,20 @@ export const fileCollection = new Collection({
   read: (_client, id) => call(files.get, { params: { id } }),
   onEvents(client, events) {
     for (const { itemId } of events) void client.invalidateQueries(fileQuery(itemId));
+    window.clearTimeout(searchingAgain);
+    searchingAgain = window.setTimeout(() => searchAgain(client), answeredMs);
     window.setTimeout(() => readAgain(client, events), answeredMs);
   },
 });
+
+let searchingAgain: number | undefined;
+
+/** A file that came or changed may hold the words of the search that is shown. */
+const searchAgain = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: ["files", "list"],
+    predicate: ({ queryKey }) => wordsOf(String(queryKey[2])) !== undefined,
+  });
 
 /** By then this device has the answers to its own changes. */
 const answeredMs = 300;
@@ -188,6 +204,7 @@ function readAgain(client: QueryClient, events: readonly LogEvent[]): void {
 export const thumbCache = "aside-thumbs";
 
 onSignedOut((userId) => {
+  lastFound = undefined;
   void caches.delete(thumbCache).catch(() => false);
-  void import("./upload/kept.ts").then(({ forgetUploadsOf }) => forgetUploadsOf(userId));
+  void import("./upload/saved-uploads.ts").then(({ forgetUploadsOf }) => forgetUploadsOf(userId));
 });

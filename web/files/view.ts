@@ -1,4 +1,5 @@
 import { type FileItem, type FileKind, fileKinds, folderType } from "#contract/files.ts";
+import { kindOfType, typeName } from "#shared/files/kinds.ts";
 import {
   File,
   FileArchive,
@@ -37,46 +38,31 @@ export const renaming = store<string | undefined>(undefined);
 
 export const isFolder = ({ type }: Pick<FileItem, "type">): boolean => type === folderType;
 
-interface TypeLook {
-  readonly kind: FileKind;
+interface KindLook {
   /** As people call one of them. */
   readonly one: string;
+  /** As the choice of all of them. */
+  readonly all: string;
   readonly icon: LucideIcon;
   readonly color: string;
 }
 
-const looks: readonly (TypeLook & { readonly fits: RegExp })[] = [
-  { kind: "folder", one: "folder", icon: Folder, color: "yellow", fits: /^folder$/ },
-  { kind: "image", one: "picture", icon: Image, color: "violet", fits: /^image\// },
-  { kind: "pdf", one: "PDF", icon: FileText, color: "red", fits: /^application\/pdf$/ },
-  { kind: "video", one: "video", icon: FileVideo, color: "pink", fits: /^video\// },
-  { kind: "audio", one: "audio", icon: FileAudio, color: "cyan", fits: /^audio\// },
-  { kind: "text", one: "table", icon: FileSpreadsheet, color: "emerald", fits: /csv|sheet|excel/ },
-  { kind: "text", one: "text", icon: FileText, color: "blue", fits: /^text\/|json$|xml$|document/ },
-  { kind: "archive", one: "archive", icon: FileArchive, color: "orange", fits: /zip|tar|compress/ },
-];
-const otherLook: TypeLook = { kind: "other", one: "file", icon: File, color: "slate" };
-
-const byType = new Map<string, TypeLook>();
-
-export function lookOf({ type }: Pick<FileItem, "type">): TypeLook {
-  const known = byType.get(type) ?? looks.find(({ fits }) => fits.test(type)) ?? otherLook;
-  byType.set(type, known);
-  return known;
-}
-
-const labels: Readonly<Record<FileKind, string>> = {
-  folder: "Folders",
-  image: "Pictures",
-  video: "Videos",
-  audio: "Audio",
-  pdf: "PDFs",
-  text: "Text",
-  archive: "Archives",
-  other: "Others",
+const looks: Readonly<Record<FileKind, KindLook>> = {
+  folder: { one: "folder", all: "Folders", icon: Folder, color: "yellow" },
+  image: { one: "picture", all: "Pictures", icon: Image, color: "violet" },
+  video: { one: "video", all: "Videos", icon: FileVideo, color: "pink" },
+  audio: { one: "audio", all: "Audio", icon: FileAudio, color: "cyan" },
+  pdf: { one: "PDF", all: "PDFs", icon: FileText, color: "red" },
+  text: { one: "text", all: "Text and documents", icon: FileText, color: "blue" },
+  archive: { one: "archive", all: "Archives", icon: FileArchive, color: "orange" },
+  other: { one: "file", all: "Other", icon: File, color: "slate" },
 };
+const table: KindLook = { ...looks.text, one: "table", icon: FileSpreadsheet, color: "emerald" };
 
-export const kindChoices = fileKinds.map((kind) => [kind, labels[kind]] as const);
+export const lookOf = ({ type }: Pick<FileItem, "type">): KindLook =>
+  /csv|sheet/.test(type) ? table : looks[kindOfType(type)];
+
+export const kindChoices = fileKinds.map((kind) => [kind, looks[kind].all] as const);
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 const foldersFirst = (a: FileItem, b: FileItem): number =>
@@ -92,7 +78,7 @@ export const sorts = [
   { sort: "name", label: "Name", by: byName },
   { sort: "updated", label: "Last changed", by: (a, b) => textOrder(b.updatedAt, a.updatedAt) },
   { sort: "size", label: "Largest first", by: (a, b) => b.size - a.size },
-  { sort: "type", label: "Type", by: (a, b) => textOrder(lookOf(a).one, lookOf(b).one) },
+  { sort: "type", label: "Type", by: (a, b) => textOrder(typeName(a.type), typeName(b.type)) },
 ] as const satisfies readonly { sort: string; label: string; by: Compare }[];
 type Sort = (typeof sorts)[number]["sort"];
 
@@ -101,7 +87,7 @@ export function shownFiles(
   rows: Files,
   { sort, kind }: Pick<FileListView, "sort" | "kind">,
 ): Files {
-  const fits = kind === "" ? rows : rows.filter((row) => lookOf(row).kind === kind);
+  const fits = kind === "" ? rows : rows.filter(({ type }) => kindOfType(type) === kind);
   const by: Compare | undefined = sorts.find((one) => one.sort === sort)?.by;
   if (!by || sort === "name") return fits;
   return fits.toSorted((a, b) => foldersFirst(a, b) || by(a, b));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accounts } from "#contract/accounts.ts";
+import { files } from "#contract/files.ts";
 import { tasks } from "#contract/tasks.ts";
 import { workspace } from "../testing/workspace.ts";
 
@@ -201,13 +202,21 @@ test("AU-01 guesses from elsewhere do not lock the owner out, and one place cann
   expect((await enter("203.0.113.50", "nobody@example.com", "a guess")).status).toBe(429);
 });
 
-test("AU-01 the sample workspace needs no address and comes with tasks of its own", async () => {
+test("AU-01 the sample workspace needs no address and comes with tasks and files of its own", async () => {
   const { stranger, caller } = await workspace();
   const guest = await stranger.call(accounts.trySample, {});
   expect(guest.body.data.user.role).toBe("USER");
   const list = await caller(guest.body.data.accessToken).call(tasks.list, {});
   expect(list.body.data.length).toBeGreaterThan(4);
   expect(list.body.data[0]?.title).toBe("Book flights for the Lisbon trip");
+  const kept = await caller(guest.body.data.accessToken).call(files.list, {});
+  expect(kept.body.data.map(({ name, type }) => [name, type])).toEqual([
+    ["Trip to Lisbon", "folder"],
+    ["Budget.csv", "text/csv"],
+    ["How to get there.txt", "text/plain; charset=utf-8"],
+    ["Packing list.md", "text/markdown"],
+    ["Sunset.png", "image/png"],
+  ]);
 });
 
 test("AU-02 the display name and the bio are really saved, each alone, and bad ones are named", async () => {

@@ -12,6 +12,7 @@ import {
   type StoredFile,
 } from "#contract/files.ts";
 import { namesIn } from "#contract/search.ts";
+import { typesOfKinds } from "#shared/files/kinds.ts";
 import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { itemStore, type Page } from "../items/store.ts";
@@ -41,13 +42,13 @@ export async function refuseShown(reader: Reader, id: string, error: unknown): P
 }
 
 /** SQL for the kind of a file by its media type. `type` is a column of our own. */
-const kindSql = (type: string): string => `case
-  when ${type} = '${folderType}' then 'folder'
-  when ${type} = 'application/pdf' then 'pdf'
-  when substr(${type}, 1, 6) in ('image/', 'video/', 'audio/') then substr(${type}, 1, 5)
-  when substr(${type}, 1, 5) = 'text/' or ${type} = 'application/json' then 'text'
-  when ${type} in ('application/zip', 'application/gzip', 'application/x-7z-compressed', 'application/vnd.rar', 'application/x-tar') then 'archive'
-  else 'other' end`;
+function kindSql(type: string): string {
+  const cases = typesOfKinds.map(([kind, beginnings]) => {
+    const fits = beginnings.map((one) => `substr(${type}, 1, ${String(one.length)}) = '${one}'`);
+    return `when ${fits.join(" or ")} then '${kind}'`;
+  });
+  return `case ${cases.join(" ")} else 'other' end`;
+}
 
 const isKind = (word: string): word is FileKind => fileKinds.some((kind) => kind === word);
 
@@ -108,8 +109,8 @@ function keyOf(sortBy: FileSort, direction: "asc" | "desc"): SQL {
   return sql`iif(${files.type} = ${folderType}, ${folder}, ${other}) || ${keys[sortBy]}`;
 }
 
-/** Letters of the notes that callers put beside items, in one answer: what is more comes with the next page. */
-const pageLetters = 500_000;
+/** Letters of metadata in one page; an answer carries its items twice. What is more comes with the next page. */
+const pageLetters = 250_000;
 
 /** A page, or as much of its beginning as one answer may hold. */
 async function fitting(

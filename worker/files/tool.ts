@@ -8,6 +8,7 @@ import type { FindFiles } from "./finding.ts";
 import { fileLexicon } from "./language.ts";
 import type { Ports } from "../ports.ts";
 import { fileRoutes, type Lent as LentToRoutes } from "./routes.ts";
+import { sampleFiles } from "./sample.ts";
 import { fileTable } from "./table.ts";
 
 const documents = searchable(fileTable, {
@@ -39,5 +40,6 @@ export const fileTool = (lent: Lent): Tool => ({
     lexicon: fileLexicon,
   }),
   documents: [documents],
+  sample: sampleFiles,
   sweep: ({ db, bucket }, now) => sweepFiles(db, bucket, now),
 });

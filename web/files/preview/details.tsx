@@ -1,6 +1,7 @@
 import type { FileItem } from "#contract/files.ts";
 import { fileBytes, type FileVersion } from "#contract/files/bytes.ts";
 import { panelById } from "#contract/panels.ts";
+import { typeName } from "#shared/files/kinds.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, RotateCcw, Trash2 } from "lucide-react";
 import { useInvalidated } from "../../activity/page-event.ts";
@@ -45,7 +46,7 @@ export function Details({ file }: { readonly file: FileItem }) {
     <section aria-label="Details" className={styles["details"]} tabIndex={0} data-scroll>
       <dl>
         <dt>Type</dt>
-        <dd>{type}</dd>
+        <dd>{typeName(type)}</dd>
         <dt>Size</dt>
         <dd>{sizeWords(size)}</dd>
         <dt>Changed</dt>

@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { Link2, Lock } from "lucide-react";
+import { Check, Link2, Lock } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
@@ -15,7 +15,7 @@ import { transient } from "../../api/transient.ts";
 import { ListStates } from "../../list/list-states.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/display/copy-button.tsx";
+import { CopyButton, copyText } from "../../ui/display/copy-button.tsx";
 import { ChoiceField, TextField } from "../../ui/field.tsx";
 import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { showProblem } from "../../ui/toast.ts";
@@ -59,22 +59,28 @@ type Expiry = (typeof expiries)[number][0];
 
 const leastPassword = 6;
 
+const addressOf = (path: string): string => new URL(path, location.origin).href;
+
 function NewLink({ file }: { readonly file: FileItem }) {
   const client = useQueryClient();
   const [permission, setPermission] = useState<Permission>("view");
   const [expiry, setExpiry] = useState<Expiry>("7");
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
+  const [said, setSaid] = useState("");
   const isShort = password !== "" && password.length < leastPassword;
   const make = async () => {
     setProblem(undefined);
+    setSaid("");
     const body = {
       permission,
       ...(expiry !== "never" && { expiresInDays: Number(expiry) }),
       ...(password !== "" && { password }),
     };
     try {
-      await call(fileSharing.share, { params: { id: file.id }, body });
+      const { url } = await call(fileSharing.share, { params: { id: file.id }, body });
+      const isCopied = await copyText(addressOf(url));
+      setSaid(isCopied ? "Link created and copied" : "Link created. Copy it below.");
       setPassword("");
       await client.invalidateQueries(sharesOf(file.id));
     } catch (error) {
@@ -114,6 +120,13 @@ function NewLink({ file }: { readonly file: FileItem }) {
       <Button look="primary" disabled={isShort} run={make}>
         <Link2 size={16} aria-hidden /> Create link to this {isFolder(file) ? "folder" : "file"}
       </Button>
+      <p role="status" className={styles["said"]}>
+        {said !== "" && (
+          <>
+            <Check size={15} aria-hidden /> {said}
+          </>
+        )}
+      </p>
     </section>
   );
 }
@@ -161,6 +174,9 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
   return (
     <li className={styles["link"]} data-over={isOver}>
       <div className={styles["words"]}>
+        <p className={styles["address"]} title={addressOf(url)}>
+          {addressOf(url)}
+        </p>
         <p className={styles["may"]}>
           {permission === "view" ? "View only" : "View and download"}
           {hasPassword && <Lock size={13} role="img" aria-label="With a password" />}
@@ -169,13 +185,7 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
           {ends}, {openedWords(opened)}
         </p>
       </div>
-      {!isOver && (
-        <CopyButton
-          size="sm"
-          text={new URL(url, location.origin).href}
-          aria-label="Copy the link"
-        />
-      )}
+      {!isOver && <CopyButton size="sm" text={addressOf(url)} aria-label="Copy the link" />}
       <Button size="sm" look="quiet" run={revoke}>
         Revoke
       </Button>

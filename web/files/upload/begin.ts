@@ -4,8 +4,8 @@ import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { choiceDialog } from "../../ui/dialog.ts";
-import { fileCollection, knownFile, listOfFolder } from "../file-collection.ts";
-import { fileTexts, sizeWords } from "../texts.ts";
+import { fileCollection, listOfFolder } from "../file-collection.ts";
+import { sizeWords } from "../texts.ts";
 import { isFolder } from "../view.ts";
 import { type Given, givenFiles } from "../../ui/input/given.ts";
 import { addUploads, type NewUpload } from "./uploads.ts";
@@ -49,10 +49,8 @@ export async function beginUploads(
   const sameName = answer === "replace" ? "replace" : "keep";
   const uploads = going.map(({ file, path }): NewUpload => {
     const into = folders.get(keyOf(path)) ?? null;
-    const folderName = path.at(-1) ?? nameOf(client, parentId);
     const { name, size, type } = file;
-    const where = { parentId: into, folderName };
-    const upload = { id: uuidv7(), name, size, type, sameName, ...where } as const;
+    const upload = { id: uuidv7(), name, size, type, sameName, parentId: into } as const;
     const problem = problemOf(file);
     return problem === undefined ? { upload, file } : { upload, file, problem };
   });
@@ -64,9 +62,6 @@ function problemOf({ size }: File): string | undefined {
   if (size <= fileLimits.inParts) return undefined;
   return `Too large: ${sizeWords(size)}. A file can have ${sizeWords(fileLimits.inParts)}`;
 }
-
-const nameOf = (client: QueryClient, id: string | null): string =>
-  (id === null ? undefined : knownFile(client, id)?.name) ?? fileTexts.home;
 
 async function namesIn(client: QueryClient, parentId: string | null): Promise<ReadonlySet<string>> {
   const list = listOfFolder(parentId);

@@ -4,7 +4,7 @@ import { type Answer, call, callWhole, textBeside } from "../../api/call.ts";
 import { sendBytes } from "../../api/files.ts";
 import { isProblem } from "../../api/problem.ts";
 import type { LogLines } from "../../collection/offers.ts";
-import type { LastingUpload } from "./kept.ts";
+import type { LastingUpload } from "./saved-uploads.ts";
 
 interface Sending {
   readonly signal: AbortSignal;
@@ -30,6 +30,7 @@ async function sendWhole(
   { signal, progress }: Sending,
 ): Promise<Sent> {
   const form = new FormData();
+  form.set("id", id);
   form.set("file", file, name);
   form.set("parentId", parentId ?? rootId);
   form.set("sameName", sameName);

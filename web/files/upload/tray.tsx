@@ -19,7 +19,7 @@ import { pickFile } from "../../ui/input/pick-file.ts";
 import { useStore } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { sizeWords } from "../texts.ts";
-import type { Upload } from "./kept.ts";
+import type { Upload } from "./saved-uploads.ts";
 import styles from "./tray.module.css";
 import {
   cancelUpload,
@@ -32,15 +32,15 @@ import {
 } from "./uploads.ts";
 
 /** More than these are counted and not drawn. */
-const mostDrawn = 100;
-const doneMs = 6_000;
+const mostDrawn = 20;
+const doneMs = 3_000;
 
 const isOpen = ({ state }: Upload): boolean => state !== "done" && state !== "failed";
 const needsPerson = ({ state }: Upload): boolean => state === "failed" || state === "lost";
-const rank = ({ state }: Upload): number =>
-  ["failed", "lost", "sending", "paused", "waiting", "done"].indexOf(state);
+const isDrawn = ({ state }: Upload): boolean => state !== "done" && state !== "waiting";
+const rank = ({ state }: Upload): number => ["failed", "lost", "sending", "paused"].indexOf(state);
 
-/** What is on its way here, and what became of it. It goes by itself when all is well. */
+/** How far all of it is, and one by one what moves now or needs the person. It goes by itself when all is well. */
 export function UploadTray(): ReactNode {
   const client = useQueryClient();
   const all = useStore(uploads);
@@ -56,31 +56,38 @@ export function UploadTray(): ReactNode {
     return () => window.clearTimeout(timer);
   }, [isOver]);
   if (all.length === 0) return null;
-  const shown = all.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostDrawn);
+  const drawn = all.filter(isDrawn).toSorted((a, b) => rank(a) - rank(b));
+  const shown = drawn.slice(0, mostDrawn);
+  const waiting = all.filter(({ state }) => state === "waiting").length;
+  const further = drawn.length - shown.length + waiting;
   return (
     <section aria-label="Uploads" className={styles["tray"]}>
       <header className={styles["head"]}>
         <h3>
+          {isOver && <Check size={16} aria-hidden />}
           <span role="status">{headline(all)}</span>
         </h3>
-        <IconButton
-          icon={isFolded ? ChevronUp : ChevronDown}
-          label={isFolded ? "Show uploads" : "Hide uploads"}
-          tip="none"
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
-        />
+        {drawn.length > 0 && (
+          <IconButton
+            icon={isFolded ? ChevronUp : ChevronDown}
+            label={isFolded ? "Show uploads" : "Hide uploads"}
+            tip="none"
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+        )}
         {!all.some(isOpen) && (
           <IconButton icon={X} label="Close uploads" tip="none" onClick={clearDone} />
         )}
       </header>
-      {!isFolded && (
+      {all.some(isOpen) && <Progress all={all} />}
+      {!isFolded && drawn.length > 0 && (
         <ul aria-label="Uploads" tabIndex={0}>
           {shown.map((upload) => (
             <Line key={upload.id} upload={upload} />
           ))}
-          {all.length > shown.length && (
-            <li>and {counted(all.length - shown.length, "more file")}</li>
+          {further > 0 && (
+            <li className={styles["further"]}>and {counted(further, "more file")}</li>
           )}
         </ul>
       )}
@@ -88,47 +95,58 @@ export function UploadTray(): ReactNode {
   );
 }
 
+const sumOf = (all: readonly Upload[], key: "size" | "sent"): number =>
+  all.reduce((sum, one) => sum + one[key], 0);
+
 function headline(all: readonly Upload[]): string {
   const left = all.filter(isOpen);
   const failed = all.filter(({ state }) => state === "failed").length;
+  const done = all.length - left.length - failed;
   if (left.length === 0)
     return failed > 0
       ? `${counted(failed, "upload")} failed`
       : `${counted(all.length, "file")} uploaded`;
-  const total = left.reduce((sum, { size }) => sum + size, 0);
-  const sent = left.reduce((sum, one) => sum + one.sent, 0);
-  return `Uploading ${counted(left.length, "file")}, ${sizeWords(sent)} of ${sizeWords(total)}`;
+  const going = all.filter(({ state }) => state !== "failed");
+  const which =
+    done > 0
+      ? `${String(done)} of ${counted(going.length, "file")}`
+      : counted(going.length, "file");
+  return `Uploading ${which}, ${sizeWords(sumOf(going, "sent"))} of ${sizeWords(sumOf(going, "size"))}`;
+}
+
+function Progress({ all }: { readonly all: readonly Upload[] }) {
+  const going = all.filter(({ state }) => state !== "failed");
+  const percent = percentOf((100 * sumOf(going, "sent")) / Math.max(1, sumOf(going, "size")));
+  return (
+    <div
+      role="progressbar"
+      aria-label="Uploads"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-state={going.every(({ state }) => state !== "sending") ? "paused" : "sending"}
+      className={styles["track"]}
+    >
+      <span style={{ scale: `${String(percent / 100)} 1` }} />
+    </div>
+  );
 }
 
 function Line({ upload }: { readonly upload: Upload }) {
-  const { name, size, sent, state } = upload;
-  const percent = size === 0 ? 100 : percentOf((100 * sent) / size);
   return (
-    <li className={styles["line"]} data-state={state}>
+    <li className={styles["line"]} data-state={upload.state}>
       <div className={styles["words"]}>
         <p className={styles["name"]} dir="auto">
-          {name}
+          {upload.name}
         </p>
         <Fact upload={upload} />
-        {(state === "sending" || state === "paused") && (
-          <div
-            role="progressbar"
-            aria-label={`Upload of ${name}`}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-            className={styles["track"]}
-          >
-            <span style={{ scale: `${String(percent / 100)} 1` }} />
-          </div>
-        )}
       </div>
       <Buttons upload={upload} />
     </li>
   );
 }
 
-function Fact({ upload: { state, size, sent, problem, folderName } }: { readonly upload: Upload }) {
+function Fact({ upload: { state, size, sent, problem } }: { readonly upload: Upload }) {
   const isThere = useStore(isReachable);
   const words = {
     waiting: `Waiting, ${sizeWords(size)}`,
@@ -138,7 +156,7 @@ function Fact({ upload: { state, size, sent, problem, folderName } }: { readonly
     paused: `Paused at ${sizeWords(sent)} of ${sizeWords(size)}`,
     lost: "Choose the same file again to go on",
     failed: problem ?? "The upload failed",
-    done: `In “${folderName}”, ${sizeWords(size)}`,
+    done: sizeWords(size),
   }[state];
   return (
     <p className={styles["fact"]} role={state === "failed" ? "alert" : undefined}>
@@ -155,8 +173,6 @@ function Buttons({ upload: { id, name, state } }: { readonly upload: Upload }) {
       showProblem(`This is not the file that was begun. Choose “${name}” as it was.`);
   };
   const look = { tip: "none", className: styles["button"] } as const;
-  if (state === "done")
-    return <Check size={18} className={styles["done"]} role="img" aria-label="Uploaded" />;
   return (
     <>
       {(state === "sending" || state === "waiting") && (

@@ -1,7 +1,8 @@
 import type { FileItem } from "#contract/files.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { isUnanswered, mayPass, pauseBeforeTry, wordsOf } from "../../api/problem.ts";
-import { isReachable, whenReachable } from "../../api/reach.ts";
+import { persistently } from "../../api/persistently.ts";
+import { wordsOf } from "../../api/problem.ts";
+import { session } from "../../api/session.ts";
 import { undoable } from "../../collection/undo.ts";
 import { store } from "../../ui/store.ts";
 import { fileCollection } from "../file-collection.ts";
@@ -10,10 +11,10 @@ import {
   headOf,
   keepUpload,
   keptUpload,
-  keptUploads,
+  savedUploads,
   type LastingUpload,
   type Upload,
-} from "./kept.ts";
+} from "./saved-uploads.ts";
 import { cancelRemote, sendFile, sentOf } from "./send.ts";
 
 export interface NewUpload {
@@ -81,36 +82,6 @@ async function run(client: QueryClient, upload: Upload): Promise<void> {
   }
 }
 
-/** Tries until it is answered for good: a network that is away is waited for. */
-async function persistently<Result>(
-  signal: AbortSignal,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (signal.aborted || !mayPass(error, tries)) throw error;
-      await (isUnanswered(error) ? reachable(signal) : pause(pauseBeforeTry(tries)));
-      signal.throwIfAborted();
-    }
-  }
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function reachable(signal: AbortSignal): Promise<void> {
-  await pause(1_000);
-  if (isReachable.get()) return;
-  await new Promise<void>((resolve) => {
-    const stop = whenReachable(() => {
-      stop();
-      resolve();
-    });
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-}
-
 function finish(id: string, { name, size }: FileItem): void {
   bytes.delete(id);
   change(id, { state: "done", name, sent: size });
@@ -171,13 +142,28 @@ export async function giveAgain(client: QueryClient, id: string, file: File): Pr
   return true;
 }
 
+/** Whose uploads these are. */
+let person = session.get()?.user.id;
 let isRestored = false;
+
+// Another person in the same page sees nothing of them, however the session before ended.
+session.subscribe(() => {
+  const now = session.get()?.user.id;
+  if (now === person) return;
+  person = now;
+  isRestored = false;
+  for (const leaving of underWay.values()) leaving.abort();
+  bytes.clear();
+  uploads.set([]);
+});
 
 /** Lists what an earlier visit left, and goes on with what is still here. */
 export async function restoreUploads(client: QueryClient): Promise<void> {
   if (isRestored) return;
   isRestored = true;
-  const kept = await keptUploads();
+  const owner = person;
+  const kept = await savedUploads();
+  if (owner !== person) return;
   for (const { id, file } of kept) if (file) bytes.set(id, file);
   const known = new Set(uploads.get().map(({ id }) => id));
   uploads.change((all) => [

@@ -210,6 +210,26 @@ test("AP-06 a part that is asked for oddly is answered whole", async () => {
   }
 });
 
+test("AP-06 bytes that are not those that were wanted are refused, those that are known are not sent again", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const { storageUrl } = await stored(ada, formOf("0123456789", "a.txt"));
+  const etag = (await fetched(space, storageUrl, {})).headers.get("etag") ?? "";
+  const long = "Wed, 01 Jan 2020 00:00:00 GMT";
+  for (const [headers, status] of [
+    [{ "if-match": etag }, 200],
+    [{ "if-match": '"other"' }, 412],
+    [{ "if-match": `"other", ${etag}` }, 200],
+    [{ "if-unmodified-since": long }, 412],
+    [{ "if-none-match": etag }, 304],
+    [{ "if-none-match": '"other"' }, 200],
+  ] as const) {
+    const answer = await fetched(space, storageUrl, headers);
+    expect([headers, answer.status]).toEqual([headers, status]);
+    await answer.text();
+  }
+});
+
 test("AP-06 a stranger without the name finds nothing, and no name leads anywhere else", async () => {
   const space = await workspace();
   for (const name of ["0".repeat(32), "../../etc/passwd", "%2e%2e%2fx", "short", "a".repeat(100)]) {

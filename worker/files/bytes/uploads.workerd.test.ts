@@ -105,6 +105,55 @@ test("FI-02 an upload that is cut at any byte leaves nothing that counts, and go
   expect([kept.length, kept.every((byte, at) => byte === whole[at])]).toEqual([size, true]);
 });
 
+test("FI-02 of two calls that complete an upload at once both answer the one file", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const whole = bytesOf(size);
+  const { id } = await started(ada, { id: "twice" });
+  for (const number of [1, 2]) expect((await part(space, ada, id, number, whole)).status).toBe(200);
+  const both = await Promise.all(
+    [1, 2, 3].map(() => ada.call(fileBytes.complete, { params: { id } })),
+  );
+  const [first] = both;
+  for (const one of both) expect(one.body.data).toEqual(first?.body.data);
+  expect((await ada.call(files.list, {})).body.data).toHaveLength(1);
+});
+
+test("FI-02 an upload of one call is cancelled by its id, and one that was cut off gives way to the next try", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const cutOff = (id: string) =>
+    env.DB.prepare(
+      `insert into file_versions (user_id, id, file_id, storage_name, name, type, size, actor, created_at, plan)
+       values (?1, ?2, 'gone', ?3, 'a.txt', '', 4, 'user', ?4, '{}')`,
+    )
+      .bind(ada.user.id, id, `cut-${id}`, space.clock.now.toISOString())
+      .run();
+  await cutOff("form");
+  expect((await ada.call(fileBytes.cancel, { params: { id: "form" } })).status).toBe(200);
+  expect((await ada.call(files.stats, {})).body.data.used).toBe(0);
+  await cutOff("again");
+  const form = new FormData();
+  form.set("id", "again");
+  form.set("file", new File(["four"], "a.txt"));
+  const kept = await ada.send(files.upload.method, files.upload.path, form);
+  expect([kept.status, kept.body.error]).toEqual([201, undefined]);
+  expect((await ada.call(files.stats, {})).body.data.used).toBe(4);
+});
+
+test("FI-01 a folder that goes for good ends the uploads into it", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const made = (await ada.call(files.folder, { body: { name: "Gone" } })).body.data;
+  const { id } = await started(ada, { id: "lost", parentId: made.id });
+  const other = await started(ada, { id: "other" });
+  await ada.call(files.remove, { params: { id: made.id } });
+  expect((await ada.call(fileBytes.uploads, {})).body.data).toHaveLength(2);
+  await ada.call(files.erase, { params: { id: made.id } });
+  expect((await ada.call(fileBytes.state, { params: { id } })).status).toBe(404);
+  expect((await ada.call(fileBytes.uploads, {})).body.data).toMatchObject([{ id: other.id }]);
+});
+
 test("FI-02 space is reserved when an upload begins, and given back when it is cancelled or a day old", async () => {
   const space = await workspace();
   const ada = await space.signUp();

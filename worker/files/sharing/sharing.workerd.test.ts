@@ -66,6 +66,28 @@ test("FI-01 a link opens a file to whoever has it, until it is revoked, expires 
   expect((await got(space, page.item?.url)).status).toBe(404);
 });
 
+test("FI-01 links that have expired leave room for others", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const file = await upload(ada, "plan.txt", "One");
+  await env.DB.prepare(
+    `insert into file_shares (user_id, id, file_id, token_hash, permission, share_with, created_at, expires_at)
+     select ?1, 's' || value, ?2, 'h' || value, 'view', '', ?3, ?4 from json_each(?5)`,
+  )
+    .bind(
+      ada.user.id,
+      file.id,
+      space.clock.now.toISOString(),
+      new Date(space.clock.now.getTime() + 60_000).toISOString(),
+      JSON.stringify(Array.from({ length: 50 }, (_, index) => index)),
+    )
+    .run();
+  const more = () => ada.call(fileSharing.share, { params: { id: file.id }, body: {} });
+  expect((await more()).status).toBe(413);
+  space.wait(120_000);
+  expect((await more()).status).toBeLessThan(300);
+});
+
 test("FI-01 a revoked link ends at once, also for addresses that were handed out", async () => {
   const space = await workspace();
   const ada = await space.signUp();

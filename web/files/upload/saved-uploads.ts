@@ -9,7 +9,6 @@ export interface Upload {
   readonly size: number;
   readonly type: string;
   readonly parentId: string | null;
-  readonly folderName: string;
   readonly sameName: "keep" | "replace";
   readonly state: "waiting" | "sending" | "paused" | "lost" | "failed" | "done";
   readonly sent: number;
@@ -64,7 +63,7 @@ export async function keptUpload(id: string): Promise<KeptUpload | undefined> {
 }
 
 /** What this person left here in an earlier visit. */
-export async function keptUploads(): Promise<readonly KeptUpload[]> {
+export async function savedUploads(): Promise<readonly KeptUpload[]> {
   const all = await (await opened)?.getAll("uploads").catch(() => []);
   const userId = session.get()?.user.id;
   return (all ?? []).filter((one) => one.userId === userId);
