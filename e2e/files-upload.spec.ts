@@ -140,8 +140,11 @@ test("FI-01 the next person in the same page sees nothing of the uploads before 
       localStorage.removeItem(key);
     dispatchEvent(new StorageEvent("storage", { key: null }));
   });
-  await page.getByRole("button", { name: /^Explore/ }).click();
-  await expect(panel(page, "Files").getByRole("button", { name: "Upload files" })).toBeVisible();
+  await page.getByRole("button", { name: "Try it with sample data" }).click();
+  await expect(page.getByLabel("Message to the assistant")).toBeVisible();
+  const files = panel(page, "Files");
+  if ((await files.count()) === 0) await page.locator("#launch-files").click();
+  await expect(fileRow(page, "Trip to Lisbon")).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
 });
 
