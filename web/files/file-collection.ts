@@ -168,7 +168,7 @@ export const fileCollection = new Collection({
   onEvents(client, events) {
     for (const { itemId } of events) void client.invalidateQueries(fileQuery(itemId));
     window.clearTimeout(searchingAgain);
-    searchingAgain = window.setTimeout(() => searchAgain(client), answeredMs);
+    searchingAgain = window.setTimeout(() => void searchAgain(client), answeredMs);
     window.setTimeout(() => readAgain(client, events), answeredMs);
   },
 });

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { events } from "#contract/events.ts";
 import { type FileItem, fileLimits, files, StoredFile } from "#contract/files.ts";
-import { nameKey } from "#shared/files/names.ts";
 import { type Caller, workspace } from "../testing/workspace.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
 
@@ -202,96 +201,6 @@ test("FI-02 what happens at once ends in a tree: names stay distinct, and no fol
     );
     expect(places.filter(({ parentId }) => parentId === null)).toHaveLength(1);
   }
-});
-
-test("FI-02 of two who give one name at once, one is told that it is taken", async () => {
-  const { signUp } = await workspace();
-  const ada = await signUp();
-  for (let round = 0; round < 6; round++) {
-    const ids = await Promise.all(
-      ["a", "b"].map(async (name) => (await folder(ada, `${name}${String(round)}`)).id),
-    );
-    const name = `Taxes ${String(round)}`;
-    const answers = await Promise.all(
-      ids.map((id) => ada.call(files.update, { params: { id }, body: { name } })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toBe(
-      `“${name}” is in this folder already`,
-    );
-    const named = await namesIn(ada, { parentId: "root", search: name });
-    expect(named).toEqual([name]);
-  }
-});
-
-test.each([250, 1_000])(
-  "FI-02 %i folders go and come back with all in them in as many queries as ten",
-  async (many) => {
-    const { signUp, counter } = await workspace();
-    const ada = await signUp();
-    const ids = Array.from({ length: many }, (_, index) => `d${String(index)}`);
-    const at = "2026-11-20T10:00:00.000Z";
-    await env.DB.prepare(
-      `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
-       select ?1, 'd' || key, 'd' || key, value, 'folder', 0, null, '', ?2, ?2, 1 from json_each(?3)
-       union all select ?1, 'f' || key, 'in', 'in', 'folder', 0, 'd' || key, '', ?2, ?2, 1 from json_each(?3)`,
-    )
-      .bind(ada.user.id, at, JSON.stringify(ids.map((name) => nameKey(name))))
-      .run();
-    const bulk = async (action: "delete" | "restore", some: readonly string[]) => {
-      counter.reset();
-      const done = await ada.call(files.bulk, { body: { ids: [...some], action } });
-      expect([done.status, done.body.data.length]).toEqual([200, some.length]);
-      return counter.trips.flat().length;
-    };
-    const few = ids.slice(0, 10);
-    const [fewGone, fewBack] = [await bulk("delete", few), await bulk("restore", few)];
-    const gone = await bulk("delete", ids);
-    expect((await ada.call(files.stats, {})).body.data).toMatchObject({ folders: 0 });
-    // Names that were taken meanwhile cost no query each either.
-    for (const name of ["d1", "d2"]) await folder(ada, name);
-    const back = await bulk("restore", ids);
-    expect((await ada.call(files.stats, {})).body.data.folders).toBe(2 * many + 2);
-    const names = await namesIn(ada);
-    expect(new Set(names).size).toBe(names.length);
-    expect([gone, back - fewBack < 12]).toEqual([fewGone, true]);
-  },
-);
-
-test("FI-01 a page holds no more than an answer may, however much is noted beside its files", async () => {
-  const { signUp } = await workspace();
-  const ada = await signUp();
-  const at = "2026-11-20T10:00:00.000Z";
-  await env.DB.prepare(
-    `insert into files (user_id, id, name, name_key, type, size, metadata, created_at, updated_at, version)
-     select ?1, 'm' || value, 'm' || value, 'm' || value, 'folder', 0, ?4, ?2, ?2, 1 from json_each(?3)`,
-  )
-    .bind(
-      ada.user.id,
-      at,
-      JSON.stringify(Array.from({ length: 250 }, (_, index) => index)),
-      "x".repeat(5_000),
-    )
-    .run();
-  const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { parentId: "root", ...(cursor !== undefined && { cursor }) };
-    const { body } = await ada.call(files.list, { query });
-    expect(JSON.stringify(body).length).toBeLessThan(700_000);
-    found.push(...body.data.map(({ id }) => id));
-    cursor = typeof body["nextCursor"] === "string" ? body["nextCursor"] : undefined;
-  } while (cursor !== undefined);
-  expect([found.length, new Set(found).size]).toEqual([250, 250]);
-});
-
-test("FI-01 a search finds the words of a text as soon as it is there", async () => {
-  const { signUp } = await workspace();
-  const [ada, eve] = [await signUp(), await signUp("Eve")];
-  await uploaded(ada, "letter.txt");
-  expect(await namesIn(ada, { search: "WORDS letter" })).toEqual(["letter.txt"]);
-  expect(await namesIn(ada, { search: "words other" })).toEqual([]);
-  expect(await namesIn(eve, { search: "words" })).toEqual([]);
 });
 
 test("FI-01 what is brought back together lies where it lay, in whatever order it was deleted", async () => {

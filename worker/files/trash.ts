@@ -10,11 +10,11 @@ import { type FileRow, fileTable } from "./table.ts";
 /** Rows that one statement writes: what binds them stays below D1's two megabytes. */
 const atOnce = 2_000;
 
-async function inChunks<Row, Written>(
+async function inChunks<Row, Done>(
   all: readonly Row[],
-  write: (some: readonly Row[]) => Promise<Written[]>,
-): Promise<Written[]> {
-  const written: Written[] = [];
+  write: (some: readonly Row[]) => Promise<Done[]>,
+): Promise<Done[]> {
+  const written: Done[] = [];
   for (let from = 0; from < all.length; from += atOnce) {
     written.push(...(await write(all.slice(from, from + atOnce))));
   }
@@ -69,10 +69,10 @@ export async function restoreFiles(
   });
   const names = await namesBack(acting, going);
   const set = { deletedAt: null, trashedWith: null };
-  const bring = (ids: readonly string[], more: { readonly parentId?: null } = {}) =>
+  const bring = (some: readonly string[], more: { readonly parentId?: null } = {}) =>
     inChunks(
-      ids.map((id) => ({ id })),
-      (rows) => write.many<FileRow>({ ...returning, set: { ...set, ...more }, rows }),
+      some.map((id) => ({ id })),
+      (part) => write.many<FileRow>({ ...returning, set: { ...set, ...more }, rows: part }),
     );
   const [staying, lifted] = [true, false].map((stays) =>
     going.flatMap(({ item, parentId }) =>
@@ -85,8 +85,8 @@ export async function restoreFiles(
   ];
   await bring(along);
   const changes = [...names].map(([id, name]) => ({ id, set: { name, nameKey: nameKey(name) } }));
-  const renamed = await inChunks(changes, (rows) =>
-    write.many<FileRow>({ kind: "update", table: fileTable, rows }),
+  const renamed = await inChunks(changes, (part) =>
+    write.many<FileRow>({ kind: "update", table: fileTable, rows: part }),
   );
   const latest = new Map(renamed.map(({ item }) => [item.id, item]));
   return written.map((one) => ({ ...one, item: latest.get(one.item.id) ?? one.item }));

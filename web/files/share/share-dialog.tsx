@@ -61,15 +61,18 @@ const leastPassword = 6;
 
 const addressOf = (path: string): string => new URL(path, location.origin).href;
 
-function NewLink({ file }: { readonly file: FileItem }) {
+interface Wanted {
+  readonly permission: Permission;
+  readonly expiry: Expiry;
+  readonly password: string;
+}
+
+/** Makes a link and copies it. Answers whether it was made; says what came of it. */
+function useNewLink(fileId: string) {
   const client = useQueryClient();
-  const [permission, setPermission] = useState<Permission>("view");
-  const [expiry, setExpiry] = useState<Expiry>("7");
-  const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState("");
-  const isShort = password !== "" && password.length < leastPassword;
-  const make = async () => {
+  const make = async ({ permission, expiry, password }: Wanted): Promise<boolean> => {
     setProblem(undefined);
     setSaid("");
     const body = {
@@ -78,14 +81,27 @@ function NewLink({ file }: { readonly file: FileItem }) {
       ...(password !== "" && { password }),
     };
     try {
-      const { url } = await call(fileSharing.share, { params: { id: file.id }, body });
+      const { url } = await call(fileSharing.share, { params: { id: fileId }, body });
       const isCopied = await copyText(addressOf(url));
       setSaid(isCopied ? "Link created and copied" : "Link created. Copy it below.");
-      setPassword("");
-      await client.invalidateQueries(sharesOf(file.id));
+      await client.invalidateQueries(sharesOf(fileId));
+      return true;
     } catch (error) {
       setProblem(wordsOf(error, "Failed to create the link"));
+      return false;
     }
+  };
+  return { problem, said, make };
+}
+
+function NewLink({ file }: { readonly file: FileItem }) {
+  const [permission, setPermission] = useState<Permission>("view");
+  const [expiry, setExpiry] = useState<Expiry>("7");
+  const [password, setPassword] = useState("");
+  const { problem, said, make } = useNewLink(file.id);
+  const isShort = password !== "" && password.length < leastPassword;
+  const create = async () => {
+    if (await make({ permission, expiry, password })) setPassword("");
   };
   return (
     <section aria-label="New link" className={styles["new"]}>
@@ -117,7 +133,7 @@ function NewLink({ file }: { readonly file: FileItem }) {
           {problem}
         </p>
       )}
-      <Button look="primary" disabled={isShort} run={make}>
+      <Button look="primary" disabled={isShort} run={create}>
         <Link2 size={16} aria-hidden /> Create link to this {isFolder(file) ? "folder" : "file"}
       </Button>
       <p role="status" className={styles["said"]}>

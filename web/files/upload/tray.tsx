@@ -48,18 +48,10 @@ export function UploadTray(): ReactNode {
   const isSmall = useStore(isPhone);
   // On a phone it would cover the files; what needs the person is shown all the same.
   const isFolded = chosen ?? (isSmall && !all.some(needsPerson));
-  const isOver = all.length > 0 && all.every(({ state }) => state === "done");
+  const isOver = useClosing(all);
   useEffect(() => void restoreUploads(client), [client]);
-  useEffect(() => {
-    if (!isOver) return undefined;
-    const timer = window.setTimeout(clearDone, doneMs);
-    return () => window.clearTimeout(timer);
-  }, [isOver]);
   if (all.length === 0) return null;
-  const drawn = all.filter(isDrawn).toSorted((a, b) => rank(a) - rank(b));
-  const shown = drawn.slice(0, mostDrawn);
-  const waiting = all.filter(({ state }) => state === "waiting").length;
-  const further = drawn.length - shown.length + waiting;
+  const isAny = all.some(isDrawn);
   return (
     <section aria-label="Uploads" className={styles["tray"]}>
       <header className={styles["head"]}>
@@ -67,7 +59,7 @@ export function UploadTray(): ReactNode {
           {isOver && <Check size={16} aria-hidden />}
           <span role="status">{headline(all)}</span>
         </h3>
-        {drawn.length > 0 && (
+        {isAny && (
           <IconButton
             icon={isFolded ? ChevronUp : ChevronDown}
             label={isFolded ? "Show uploads" : "Hide uploads"}
@@ -81,17 +73,34 @@ export function UploadTray(): ReactNode {
         )}
       </header>
       {all.some(isOpen) && <Progress all={all} />}
-      {!isFolded && drawn.length > 0 && (
-        <ul aria-label="Uploads" tabIndex={0}>
-          {shown.map((upload) => (
-            <Line key={upload.id} upload={upload} />
-          ))}
-          {further > 0 && (
-            <li className={styles["further"]}>and {counted(further, "more file")}</li>
-          )}
-        </ul>
-      )}
+      {!isFolded && isAny && <Moving all={all} />}
     </section>
+  );
+}
+
+/** Closes the tray when everything came. Answers whether it has. */
+function useClosing(all: readonly Upload[]): boolean {
+  const isOver = all.length > 0 && all.every(({ state }) => state === "done");
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = window.setTimeout(clearDone, doneMs);
+    return () => window.clearTimeout(timer);
+  }, [isOver]);
+  return isOver;
+}
+
+function Moving({ all }: { readonly all: readonly Upload[] }) {
+  const drawn = all.filter(isDrawn).toSorted((a, b) => rank(a) - rank(b));
+  const shown = drawn.slice(0, mostDrawn);
+  const further =
+    drawn.length - shown.length + all.filter(({ state }) => state === "waiting").length;
+  return (
+    <ul aria-label="Uploads" tabIndex={0}>
+      {shown.map((upload) => (
+        <Line key={upload.id} upload={upload} />
+      ))}
+      {further > 0 && <li className={styles["further"]}>and {counted(further, "more file")}</li>}
+    </ul>
   );
 }
 
