@@ -29,10 +29,10 @@ The apartment is ten minutes uphill from there. Ring the bell marked "Graca".
 const inTrip = "/Trip to Lisbon";
 
 const samples = [
-  { name: "Packing list.md", path: inTrip, content: packing },
-  { name: "Budget.csv", path: inTrip, content: budget },
-  { name: "Sunset.png", path: inTrip, content: Uint8Array.fromBase64(sunset) },
-  { name: "How to get there.txt", path: "/", content: directions },
+  { name: "Packing list.md", path: inTrip, content: () => packing },
+  { name: "Budget.csv", path: inTrip, content: () => budget },
+  { name: "Sunset.png", path: inTrip, content: () => Uint8Array.fromBase64(sunset) },
+  { name: "How to get there.txt", path: "/", content: () => directions },
 ] as const;
 
 /** Files of several types, kept as an upload is. */
@@ -40,6 +40,6 @@ export const sampleFiles: NonNullable<Tool["sample"]> = async (write, made, { db
   const { userId } = write.author;
   const acting = { db, userId, write, now: () => made.now(), newId: () => made.newId() };
   for (const { name, path, content } of samples) {
-    await keepFile(acting, bucket, { file: new File([content], name), path });
+    await keepFile(acting, bucket, { file: new File([content()], name), path });
   }
 };
