@@ -1,7 +1,9 @@
 import { type AnswerOf, type Endpoint, requestFailed } from "#contract/endpoint.ts";
-import { files, type StoredFile } from "#contract/files.ts";
-import { type Answer, answerOf, refusal, renewSession } from "./call.ts";
-import { ApiProblem } from "./problem.ts";
+import { files, rootId, type StoredFile } from "#contract/files.ts";
+import { fileBytes, type NewUpload } from "#contract/files/bytes.ts";
+import { uuidv7 } from "uuidv7";
+import { type Answer, answerOf, call, callWhole, refusal, renewSession } from "./call.ts";
+import { ApiProblem, isProblem } from "./problem.ts";
 import { isDown, noteAnswer, noteSilence } from "./reach.ts";
 import { currentSession } from "./session.ts";
 
@@ -60,11 +62,64 @@ export async function uploadFile(
   use: keyof typeof folderOf,
   manner: UploadManner,
 ): Promise<StoredFile> {
+  const plan = { path: folderOf[use], metadata: JSON.stringify({ use }) };
+  return (await sendFile(file, { id: uuidv7(), name: file.name, ...plan }, manner)).data;
+}
+
+/** What a file is to become, as the worker is told. By its id the upload goes on where it was, and can be cancelled. */
+type Plan = Pick<
+  NewUpload,
+  "name" | "path" | "parentId" | "sameName" | "metadata" | "runId"
+> & { readonly id: string };
+
+/** Up to this many bytes go in one call; more in parts, and on from the part where they were cut off. */
+const atOnce = 5_000_000;
+
+/** However often it is called under one id, and wherever it is cut off, it makes one file. */
+export const sendFile = (
+  file: Blob,
+  plan: Plan,
+  manner: UploadManner,
+): Promise<Answer<StoredFile>> =>
+  file.size <= atOnce ? sendWhole(file, plan, manner) : sendParts(file, plan, manner);
+
+function sendWhole(file: Blob, { name, ...plan }: Plan, manner: UploadManner) {
   const form = new FormData();
-  form.set("file", file);
-  form.set("path", folderOf[use]);
-  form.set("metadata", JSON.stringify({ use }));
-  return (await sendBytes(files.upload, form, manner)).data;
+  form.set("file", file, name);
+  for (const [key, value] of Object.entries(plan))
+    if (value !== undefined) form.set(key, value ?? rootId);
+  return sendBytes(files.upload, form, { ...manner, idempotencyKey: plan.id });
+}
+
+async function sendParts(file: Blob, plan: Plan, manner: UploadManner) {
+  const { size } = file;
+  const { signal, progress } = manner;
+  // It may all have come, and only the answer was lost.
+  const done = await completed(plan.id, signal);
+  if (done) return done;
+  const begun = await call(fileBytes.start, { body: { ...plan, size } }, { signal });
+  for (let at = 0; at * begun.partSize < size; at += 1) {
+    if (begun.parts.includes(at + 1)) continue;
+    const before = at * begun.partSize;
+    const part = file.slice(before, before + begun.partSize);
+    await sendBytes(fileBytes.part, part, {
+      signal,
+      path: `/api/tools/files/uploads/${plan.id}/parts/${String(at + 1)}`,
+      progress: (share) => progress((before + share * part.size) / size),
+    });
+  }
+  progress(1);
+  return callWhole(fileBytes.complete, { params: { id: plan.id } }, { signal });
+}
+
+/** Undefined while parts are missing, or nothing was begun. */
+async function completed(id: string, signal: AbortSignal) {
+  try {
+    return await callWhole(fileBytes.complete, { params: { id } }, { signal });
+  } catch (error) {
+    if (isProblem(error, "not_found") || isProblem(error, "conflict")) return undefined;
+    throw error;
+  }
 }
 
 interface Sent extends UploadManner {
@@ -74,7 +129,7 @@ interface Sent extends UploadManner {
 }
 
 /** Sends bytes to a row of the contract; `fetch` could not say how far it is. */
-export async function sendBytes<E extends Endpoint>(
+async function sendBytes<E extends Endpoint>(
   row: E,
   body: FormData | Blob,
   { path = row.path, idempotencyKey, ...manner }: Sent,

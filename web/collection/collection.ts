@@ -242,17 +242,27 @@ export class Collection<Item extends Versioned, Args> {
   }
 }
 
+interface Paging<Item> {
+  /** Told the rows of the first page, where others follow. */
+  first?(rows: readonly Item[]): void;
+  /** Ends with the page that has this many. */
+  readonly most?: number;
+}
+
 /** Every page of a list, one after the other; each but the first is asked for by its cursor. */
 export async function allPages<Item>(
   page: (query: { readonly cursor?: string }) => Promise<Answer<readonly Item[]>>,
+  { first, most = Infinity }: Paging<Item> = {},
 ): Promise<readonly Item[]> {
   const rows: Item[] = [];
   let cursor: string | undefined;
   do {
     const answer = await page(cursor === undefined ? {} : { cursor });
     for (const row of answer.data) rows.push(row);
+    const isFirst = cursor === undefined;
     cursor = textBeside(answer, "nextCursor");
-  } while (cursor !== undefined);
+    if (isFirst && cursor !== undefined) first?.([...rows]);
+  } while (cursor !== undefined && rows.length < most);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { LogEvent, UndoResult } from "#contract/events.ts";
+import { type Answer, textBeside } from "../api/call.ts";
 import type { Toast } from "../ui/toast.ts";
 
 /** The lines of the log that a change wrote: one, or a run of several. */
@@ -6,6 +7,11 @@ export interface LogLines {
   readonly eventId?: string | undefined;
   readonly runId?: string | undefined;
 }
+
+export const linesOf = (answer: Answer<unknown>): LogLines => ({
+  eventId: textBeside(answer, "eventId"),
+  runId: textBeside(answer, "runId"),
+});
 
 /** What is undone or redone: one event, or a run; `since` names the instant of the oldest undo that a redo takes back. */
 export interface UndoTarget extends LogLines {

@@ -1,11 +1,11 @@
 import { type MutationState, onlineManager, type QueryClient } from "@tanstack/react-query";
-import { type Answer, textBeside } from "../api/call.ts";
+import type { Answer } from "../api/call.ts";
 import { isProblem, isUnanswered, mayPass, pauseBeforeTry } from "../api/problem.ts";
 import { session } from "../api/session.ts";
 import type { Definition } from "./kind.ts";
 import { keepText } from "../ui/stored.ts";
 import type { Overlay, Write } from "./overlay.ts";
-import type { LogLines } from "./offers.ts";
+import { type LogLines, linesOf } from "./offers.ts";
 
 /** Answer to a write, which may have gone out in several parts. */
 export interface Written<Item> {
@@ -228,11 +228,6 @@ const isWrite = (value: unknown): value is Write =>
   "kind" in value &&
   "ids" in value &&
   Array.isArray(value.ids);
-
-const linesOf = (answer: Answer<unknown>): LogLines => ({
-  eventId: textBeside(answer, "eventId"),
-  runId: textBeside(answer, "runId"),
-});
 
 function listOf<Item>({ data }: Answer<Item | readonly Item[]>): readonly Item[] {
   return isList(data) ? data : [data];

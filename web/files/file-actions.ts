@@ -28,6 +28,8 @@ import {
 import { focusItem } from "../list/keyboard.ts";
 import { workspace } from "../panels/workspace.ts";
 import { promptDialog } from "../ui/dialog.ts";
+import { givenFiles } from "../ui/input/given.ts";
+import { pickFiles, pickFolder } from "../ui/input/pick-file.ts";
 import { showProblem } from "../ui/toast.ts";
 import { fileCollection, knownFile, listOfFolder, listOfSearch } from "./file-collection.ts";
 import {
@@ -178,24 +180,25 @@ export const folderAction: Action = {
   run: (client) => void makeFolder(client),
 };
 
-const pick = (client: QueryClient, isFolderPick: boolean) =>
-  void import("./upload/begin.ts").then(({ pickUploads }) =>
-    pickUploads(client, shownFolder(client), isFolderPick),
-  );
+async function upload(client: QueryClient, picking: Promise<readonly File[]>): Promise<void> {
+  const to = shownFolder(client);
+  const [{ beginUploads }, some] = await Promise.all([import("./upload/begin.ts"), picking]);
+  await beginUploads(client, to, givenFiles(some));
+}
 
 export const uploadAction: Action = {
   id: "new",
   label: "Upload files",
   icon: Upload,
   words: "add create",
-  run: (client) => pick(client, false),
+  run: (client) => void upload(client, pickFiles()),
 };
 
 const uploadFolderAction: Action = {
   id: "upload-folder",
   label: "Upload a folder",
   icon: Upload,
-  run: (client) => pick(client, true),
+  run: (client) => void upload(client, pickFolder()),
 };
 
 export const viewActions: readonly Action[] = [

@@ -2,9 +2,9 @@ import { FileItem, fileLimits, files, folderType, rootId } from "#contract/files
 import type { LogEvent } from "#contract/events.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { type Answer, call, callWhole, textBeside } from "../api/call.ts";
+import { type Answer, call, callWhole } from "../api/call.ts";
 import { onSignedOut } from "../api/session.ts";
-import { Collection } from "../collection/collection.ts";
+import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, type Loading, type SendOptions, withFields } from "../collection/kind.ts";
 import { sortedRows } from "../collection/rows.ts";
 import { fileTexts } from "./texts.ts";
@@ -36,19 +36,11 @@ const mostFound = 1_000;
 async function load({ list, first, signal }: Loading<FileItem>): Promise<Files> {
   const words = wordsOf(list);
   const asked = words === undefined ? { parentId: list } : { search: words };
-  const rows: FileItem[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = {
-      ...asked,
-      limit: String(fileLimits.page),
-      ...(cursor !== undefined && { cursor }),
-    };
-    const answer = await callWhole(files.list, { query }, { signal });
-    for (const row of answer.data) rows.push(row);
-    cursor = textBeside(answer, "nextCursor");
-    if (cursor !== undefined && rows.length === answer.data.length) first([...rows]);
-  } while (cursor !== undefined && (words === undefined || rows.length < mostFound));
+  const limit = String(fileLimits.page);
+  const rows = await allPages<FileItem>(
+    (cursor) => callWhole(files.list, { query: { ...asked, limit, ...cursor } }, { signal }),
+    { first, ...(words !== undefined && { most: mostFound }) },
+  );
   if (words !== undefined) lastFound = { list, ids: new Set(rows.map(({ id }) => id)) };
   return rows;
 }

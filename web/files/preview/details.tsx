@@ -5,9 +5,10 @@ import { typeName } from "#shared/files/kinds.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, RotateCcw, Trash2 } from "lucide-react";
 import { useInvalidated } from "../../activity/page-event.ts";
-import { call, callWhole, textBeside } from "../../api/call.ts";
+import { call, callWhole } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { transient } from "../../api/transient.ts";
+import { linesOf } from "../../collection/offers.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
 import { openItem, panelOfTool } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
@@ -151,8 +152,8 @@ function useVersion(file: FileItem, { id, size, createdAt }: FileVersion) {
     try {
       const answer = await callWhole(fileBytes.restoreVersion, { params });
       fileCollection.receive(client, [answer.data]);
-      const lines = { eventId: textBeside(answer, "eventId"), runId: textBeside(answer, "runId") };
-      offerUndo(`version:${file.id}`, `Restored the version of ${at}`, undoable([lines]));
+      const undo = undoable([linesOf(answer)]);
+      offerUndo(`version:${file.id}`, `Restored the version of ${at}`, undo);
       void client.invalidateQueries(versionsOf(file.id));
     } catch (error) {
       showProblem(wordsOf(error, "Failed to restore the version"));

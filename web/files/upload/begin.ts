@@ -7,7 +7,7 @@ import { choiceDialog } from "../../ui/dialog.ts";
 import { fileCollection, listOfFolder } from "../file-collection.ts";
 import { sizeWords } from "../texts.ts";
 import { isFolder } from "../view.ts";
-import { type Given, givenFiles } from "../../ui/input/given.ts";
+import type { Given } from "../../ui/input/given.ts";
 import { addUploads, type NewUpload } from "./uploads.ts";
 
 /** Asks what becomes of files whose names are taken where they go. Undefined: none of the upload is wanted. */
@@ -103,16 +103,4 @@ async function folderIn(client: QueryClient, parentId: string | null, name: stri
     at: new Date().toISOString(),
   });
   return id;
-}
-
-/** Lets the person choose files, or a folder with all that is in it, and uploads them. */
-export function pickUploads(client: QueryClient, parentId: string | null, isFolderPick: boolean) {
-  const picker = document.createElement("input");
-  picker.type = "file";
-  picker.multiple = true;
-  picker.webkitdirectory = isFolderPick;
-  picker.addEventListener("change", () => {
-    void beginUploads(client, parentId, givenFiles(picker.files ?? []));
-  });
-  picker.click();
 }

@@ -1,8 +1,12 @@
 import type { FileItem } from "#contract/files.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { sendFile } from "../../api/files.ts";
 import { persistently } from "../../api/persistently.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { session } from "../../api/session.ts";
+import { linesOf } from "../../collection/offers.ts";
 import { undoable } from "../../collection/undo.ts";
 import { store } from "../../ui/store.ts";
 import { fileCollection } from "../file-collection.ts";
@@ -15,7 +19,6 @@ import {
   type LastingUpload,
   type Upload,
 } from "./saved-uploads.ts";
-import { cancelRemote, sendFile, sentOf } from "./send.ts";
 
 export interface NewUpload {
   readonly upload: LastingUpload;
@@ -65,15 +68,15 @@ async function run(client: QueryClient, upload: Upload): Promise<void> {
   underWay.set(id, leaving);
   change(id, { state: "sending" });
   try {
-    const written = await persistently(leaving.signal, () =>
-      sendFile(upload, file, {
-        signal: leaving.signal,
-        progress: (sent) => change(id, { sent }),
-      }),
+    const { signal } = leaving;
+    const progress = (share: number) => change(id, { sent: Math.round(share * file.size) });
+    const { name, parentId, sameName } = upload;
+    const answer = await persistently(signal, () =>
+      sendFile(file, { id, name, parentId, sameName }, { signal, progress }),
     );
-    fileCollection.receive(client, [written.file]);
-    undoable([written.lines]);
-    finish(id, written.file);
+    fileCollection.receive(client, [answer.data]);
+    undoable([linesOf(answer)]);
+    finish(id, answer.data);
   } catch (error) {
     if (!leaving.signal.aborted) await fail(id, file, error);
   } finally {
@@ -112,6 +115,10 @@ export function resumeUpload(client: QueryClient, id: string): void {
   change(id, { state: bytes.has(id) ? "waiting" : "lost" });
   pump(client);
 }
+
+/** Throws away what was sent. */
+const cancelRemote = (id: string): Promise<unknown> =>
+  call(fileBytes.cancel, { params: { id } }).catch(() => undefined);
 
 /** Ends it; what was sent of it is thrown away. */
 export function cancelUpload(client: QueryClient, id: string): void {
@@ -176,6 +183,8 @@ export async function restoreUploads(client: QueryClient): Promise<void> {
         state: file ? "waiting" : "lost",
       })),
   ]);
-  if (kept.length > 0) for (const [id, sent] of await sentOf()) change(id, { sent });
+  const begun = kept.length === 0 ? [] : await call(fileBytes.uploads, {}).catch(() => []);
+  for (const { id, parts, partSize, size } of begun)
+    change(id, { sent: Math.min(size, parts.length * partSize) });
   pump(client);
 }

@@ -2,11 +2,13 @@
 export const pickFile = async (accept: string): Promise<File | undefined> =>
   (await picked({ accept }))[0];
 
+export const pickFiles = (): Promise<readonly File[]> => picked({ multiple: true });
+
 /** All files of a folder. */
 export const pickFolder = (): Promise<readonly File[]> => picked({ webkitdirectory: true });
 
 function picked(
-  settings: Partial<Pick<HTMLInputElement, "accept" | "webkitdirectory">>,
+  settings: Partial<Pick<HTMLInputElement, "accept" | "multiple" | "webkitdirectory">>,
 ): Promise<readonly File[]> {
   const picker = Object.assign(document.createElement("input"), { type: "file", ...settings });
   return new Promise((resolve) => {
