@@ -2,7 +2,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useHalo } from "../activity/halo.ts";
 import { type Action, labelOf, possible } from "./action.ts";
 import { ActionButton, ActionMenu } from "./action-button.tsx";
-import { isSelecting, type Selection, useIsSelected } from "./list-view.ts";
+import { isSelecting, type Selection, useIsSelected, useIsSelecting } from "./list-view.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./row.module.css";
 
 interface RowProps extends ComponentProps<"article"> {
   readonly id: string;
@@ -51,6 +53,26 @@ export function Opener({ id, selection, className, children, open, extend }: Ope
     >
       {children}
     </button>
+  );
+}
+
+interface BoxProps extends Pick<OpenerProps, "id" | "selection"> {
+  readonly name: string;
+  readonly className?: string | undefined;
+}
+
+/** Ticks the item; shown while items are being selected. */
+export function SelectBox({ id, name, selection, className }: BoxProps) {
+  const isSelected = useIsSelected(selection, id);
+  if (!useIsSelecting(selection)) return null;
+  return (
+    <input
+      type="checkbox"
+      className={classNames(styles["box"], className)}
+      checked={isSelected}
+      aria-label={`Select ${name}`}
+      onChange={() => selection.toggle(id)}
+    />
   );
 }
 

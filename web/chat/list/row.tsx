@@ -7,7 +7,7 @@ import styles from "./row.module.css";
 import { renaming } from "./view.ts";
 import { isUnread, seen } from "../current.ts";
 import { plainLine, plural, titleOf } from "../texts.ts";
-import { focusItem } from "../../list/keyboard.ts";
+import { RenameField } from "../../list/rename-field.tsx";
 import { RowMenu } from "../../list/row.tsx";
 import { timeAgo } from "../../time/ago.ts";
 import { minute } from "../../time/today.ts";
@@ -26,12 +26,19 @@ export const Row = memo(function Row({ conversation, isCurrent, excerpt, open }:
   const client = useQueryClient();
   const isRenaming = usePart(renaming, (id) => id === conversation.id);
   const title = titleOf(conversation);
-  const finish = (typed: string) => {
-    renaming.set(undefined);
-    rename(client, conversation, typed);
-    requestAnimationFrame(() => focusItem(conversation.id));
-  };
-  if (isRenaming) return <RenameField title={conversation.title} finish={finish} />;
+  // CV-05: Enter saves, Escape cancels.
+  if (isRenaming)
+    return (
+      <RenameField
+        id={conversation.id}
+        name={conversation.title}
+        label="Title"
+        maxLength={conversationLimits.title}
+        className={styles["rename"]}
+        done={() => renaming.set(undefined)}
+        save={(typed) => rename(client, conversation, typed)}
+      />
+    );
   return (
     <div className={styles["line"]}>
       <button
@@ -81,34 +88,5 @@ function RowWords({ conversation, title, excerpt, isCurrent }: WordsProps) {
         </span>
       )}
     </>
-  );
-}
-
-const selectAll = (field: HTMLInputElement | null): void => {
-  field?.focus();
-  field?.select();
-};
-
-/** CV-05: Enter saves, Escape cancels. Going elsewhere saves as well, so that nothing typed is lost. */
-function RenameField({ title, finish }: { readonly title: string; finish(typed: string): void }) {
-  return (
-    <input
-      ref={selectAll}
-      className={styles["rename"]}
-      aria-label="Title"
-      defaultValue={title}
-      maxLength={conversationLimits.title}
-      autoComplete="off"
-      dir="auto"
-      onBlur={({ target }) => finish(target.value)}
-      onKeyDown={(event) => {
-        const { key, currentTarget: field, nativeEvent } = event;
-        if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (key === "Escape") field.value = title;
-        field.blur();
-      }}
-    />
   );
 }

@@ -1,16 +1,14 @@
-import type { FileItem } from "#contract/files.ts";
+import { type FileItem, fileLimits } from "#contract/files.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { memo, useRef } from "react";
-import { focusItem } from "../../list/keyboard.ts";
-import { useIsSelected, useIsSelecting } from "../../list/list-view.ts";
-import { Opener, Row, RowMenu } from "../../list/row.tsx";
+import { memo } from "react";
+import { RenameField } from "../../list/rename-field.tsx";
+import { Opener, Row, RowMenu, SelectBox } from "../../list/row.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { usePart } from "../../ui/store.ts";
 import { fileActions, rename } from "../file-actions.ts";
 import { sizeWords } from "../texts.ts";
 import { fileSelection, isFolder, lookOf, renaming } from "../view.ts";
 import { Thumb } from "./thumb.tsx";
-import controls from "./tile-controls.module.css";
 import styles from "./tile.module.css";
 
 interface Props {
@@ -24,6 +22,7 @@ interface Props {
 
 export const Tile = memo(function Tile({ file, look, place, open, extend }: Props) {
   const { id, name, size, updatedAt } = file;
+  const client = useQueryClient();
   const isRenaming = usePart(renaming, (now) => now === id);
   const common = { id, selection: fileSelection };
   const facts = (
@@ -41,11 +40,20 @@ export const Tile = memo(function Tile({ file, look, place, open, extend }: Prop
       data-file={id}
       data-folder={isFolder(file) ? id : undefined}
     >
-      <SelectBox file={file} />
+      <SelectBox {...common} name={name} className={styles["box"]} />
       {isRenaming ? (
         <div className={styles["open"]}>
           <Thumb file={file} look={look} />
-          <NameBox file={file} />
+          <RenameField
+            id={id}
+            name={name}
+            label={`New name of ${name}`}
+            maxLength={fileLimits.name}
+            className={styles["rename"]}
+            hasEnding={!isFolder(file)}
+            done={() => renaming.set(undefined)}
+            save={(typed) => rename(client, file, typed)}
+          />
         </div>
       ) : (
         <Opener {...common} className={styles["open"]} open={open} extend={extend}>
@@ -59,67 +67,7 @@ export const Tile = memo(function Tile({ file, look, place, open, extend }: Prop
           </span>
         </Opener>
       )}
-      <RowMenu item={file} name={name} actions={fileActions} className={controls["more"]} />
+      <RowMenu item={file} name={name} actions={fileActions} className={styles["more"]} />
     </Row>
   );
 });
-
-function SelectBox({ file: { id, name } }: Pick<Props, "file">) {
-  const isSelected = useIsSelected(fileSelection, id);
-  if (!useIsSelecting(fileSelection)) return null;
-  return (
-    <input
-      type="checkbox"
-      className={controls["box"]}
-      checked={isSelected}
-      aria-label={`Select ${name}`}
-      onChange={() => fileSelection.toggle(id)}
-    />
-  );
-}
-
-/** The name, typed where it stands: Enter and leaving keep it, Escape does not. */
-function NameBox({ file }: Pick<Props, "file">) {
-  const client = useQueryClient();
-  const isOver = useRef(false);
-  const end = (name: string, isKept: boolean) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    renaming.set(undefined);
-    if (isKept) rename(client, file, name);
-    requestAnimationFrame(() => focusItem(file.id));
-  };
-  return (
-    <input
-      ref={selectName}
-      className={controls["field"]}
-      aria-label={`New name of ${file.name}`}
-      defaultValue={file.name}
-      maxLength={200}
-      dir="auto"
-      autoComplete="off"
-      spellCheck={false}
-      enterKeyHint="done"
-      data-still
-      onBlur={({ target }) => end(target.value, true)}
-      onKeyDown={(event) => {
-        const { key, nativeEvent, currentTarget } = event;
-        if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
-        event.preventDefault();
-        event.stopPropagation();
-        // A name that will not do stays to be mended.
-        if (key === "Enter" && !rename(client, file, currentTarget.value))
-          currentTarget.setAttribute("aria-invalid", "true");
-        else end(currentTarget.value, false);
-      }}
-    />
-  );
-}
-
-/** All of it but the ending, which says what the file is. */
-function selectName(field: HTMLInputElement | null): void {
-  if (!field || document.activeElement === field) return;
-  const dot = field.value.lastIndexOf(".");
-  field.focus();
-  field.setSelectionRange(0, dot > 0 ? dot : field.value.length);
-}

@@ -1,8 +1,7 @@
 import type { NoteCard } from "#contract/notes.ts";
 import { Heart, Pin } from "lucide-react";
 import { memo } from "react";
-import { Opener, Row, RowButtons, RowMenu } from "../../list/row.tsx";
-import { useIsSelected, useIsSelecting } from "../../list/list-view.ts";
+import { Opener, Row, RowButtons, RowMenu, SelectBox } from "../../list/row.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { cardActions, cardButtons } from "../note-actions.ts";
 import { categoryLabel } from "../texts.ts";
@@ -21,7 +20,7 @@ export const CardView = memo(function CardView({ card, open }: Props) {
   const named = { item: card, name: title };
   return (
     <Row {...common} className={styles["card"]} data-note={id}>
-      <SelectBox card={card} />
+      <SelectBox {...common} name={title} className={styles["box"]} />
       <Opener {...common} className={styles["open"]} open={open}>
         <span className={styles["title"]} dir="auto">
           {title}
@@ -51,17 +50,3 @@ export const CardView = memo(function CardView({ card, open }: Props) {
     </Row>
   );
 });
-
-function SelectBox({ card: { id, title } }: Pick<Props, "card">) {
-  const isSelected = useIsSelected(noteSelection, id);
-  if (!useIsSelecting(noteSelection)) return null;
-  return (
-    <input
-      type="checkbox"
-      className={styles["box"]}
-      checked={isSelected}
-      aria-label={`Select ${title}`}
-      onChange={() => noteSelection.toggle(id)}
-    />
-  );
-}

@@ -39,7 +39,14 @@ export function ReadNote({ note, write }: Props) {
     if (!isSaved) setTicked(undefined);
   };
   return (
-    <article className={styles["read"]} data-fade data-print>
+    // Keys scroll it where nothing in it takes the focus.
+    <article
+      className={styles["read"]}
+      tabIndex={0}
+      aria-label={note.title}
+      data-fade
+      data-print
+    >
       <header className={styles["head"]}>
         <h3 className={styles["title"]} dir="auto">
           {note.title}
