@@ -67,10 +67,9 @@ export async function uploadFile(
 }
 
 /** What a file is to become, as the worker is told. By its id the upload goes on where it was, and can be cancelled. */
-type Plan = Pick<
-  NewUpload,
-  "name" | "path" | "parentId" | "sameName" | "metadata" | "runId"
-> & { readonly id: string };
+type Plan = Pick<NewUpload, "name" | "path" | "parentId" | "sameName" | "metadata" | "runId"> & {
+  readonly id: string;
+};
 
 /** Up to this many bytes go in one call; more in parts, and on from the part where they were cut off. */
 const atOnce = 5_000_000;

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { Action } from "./action.ts";
 import { ActionMenu } from "./action-button.tsx";
@@ -60,6 +61,61 @@ export function ListBarRow({ children, menu }: RowProps) {
     </div>
   );
 }
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  /** Empty: all of them, which `all` names. */
+  readonly value: Value | "";
+  readonly all: string;
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  change(value: Value | ""): void;
+}
+
+/** Narrows the list to one of several; coloured while it does. */
+export function FilterChoice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, all, options, change } = props;
+  return (
+    <select
+      aria-label={label}
+      className={styles["choice"]}
+      data-set={value !== ""}
+      value={value}
+      onChange={({ target }) =>
+        change(options.find(([option]) => option === target.value)?.[0] ?? "")
+      }
+    >
+      <option value="">{all}</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly backLabel: string;
+  readonly children?: ReactNode;
+  back(): void;
+}
+
+/** Over another list than the usual one, such as the trash: what it is, and the way back. */
+export const ListHead = ({ title, backLabel, children, back }: HeadProps) => (
+  <div className={styles["head"]}>
+    <h3>{title}</h3>
+    <Button size="sm" look="quiet" onClick={back}>
+      {backLabel}
+    </Button>
+    {children}
+  </div>
+);
+
+/** Under a list, how much is in it. */
+export const ListFoot = ({ children }: { readonly children: ReactNode }) => (
+  <footer className={styles["foot"]}>{children}</footer>
+);
 
 export function SearchBox(props: SearchProps) {
   const { label, words, change, className = styles["search"], isBusy, press, ...field } = props;

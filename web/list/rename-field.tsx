@@ -52,7 +52,8 @@ export function RenameField(props: Props) {
         if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
         event.preventDefault();
         event.stopPropagation();
-        if (key === "Enter" && save(field.value) === false) field.setAttribute("aria-invalid", "true");
+        if (key === "Enter" && save(field.value) === false)
+          field.setAttribute("aria-invalid", "true");
         else end();
       }}
     />

@@ -14,7 +14,7 @@ import { conversationView, type Listed, useListed } from "./view.ts";
 import { chatQueries, type Folder, fullyLoaded, hasMore, nextPage } from "../queries.ts";
 import { recallSeen, shown } from "../current.ts";
 import { plural, untitled } from "../texts.ts";
-import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
+import { ListBar, ListBarRow, ListFoot } from "../../list/list-bar.tsx";
 import { ListStates } from "../../list/list-states.tsx";
 import { withoutAi } from "../../preferences/without-ai.ts";
 import { Button } from "../../ui/button.tsx";
@@ -149,11 +149,11 @@ function PanelFoot() {
   ];
   const list = data ? counts.map(({ of = 0, name }) => `${of.toLocaleString()} ${name}`) : [];
   return (
-    <p className={styles["foot"]}>
+    <ListFoot>
       {(variant === "history" ? history : list).map((words) => (
         <span key={words}>{words}</span>
       ))}
-    </p>
+    </ListFoot>
   );
 }
 

@@ -4,8 +4,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useInvalidated } from "../../activity/page-event.ts";
 import { call } from "../../api/call.ts";
 import { transient } from "../../api/transient.ts";
+import { ListFoot } from "../../list/list-bar.tsx";
+import { percentOf, Track } from "../../ui/display/progress.tsx";
 import { sizeWords } from "../texts.ts";
-import styles from "./foot.module.css";
+import styles from "../panel.module.css";
 
 export const stats = queryOptions({
   ...transient,
@@ -21,10 +23,10 @@ export function Foot({ count }: { readonly count: number | undefined }) {
   const { data } = useQuery(stats);
   useInvalidated(stats.queryKey, settleMs);
   return (
-    <footer className={styles["foot"]}>
+    <ListFoot>
       <span>{count !== undefined && counted(count, "item")}</span>
       {data && <Storage {...data} />}
-    </footer>
+    </ListFoot>
   );
 }
 
@@ -32,21 +34,17 @@ export function Foot({ count }: { readonly count: number | undefined }) {
 const tight = 90;
 
 function Storage({ used, limit }: Pick<FileStats, "used" | "limit">) {
-  const percent = Math.min(100, Math.round((100 * used) / limit));
+  const percent = percentOf((100 * used) / limit);
   const words = `${sizeWords(used)} used of ${sizeWords(limit)}`;
   return (
-    <span className={styles["storage"]} data-tight={percent >= tight}>
-      <span
+    <span className={styles["storage"]}>
+      <Track
         role="meter"
         aria-label="Storage"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
         aria-valuetext={words}
-        className={styles["track"]}
-      >
-        <span style={{ inlineSize: `${String(Math.max(percent, used > 0 ? 1 : 0))}%` }} />
-      </span>
+        percent={Math.max(percent, used > 0 ? 1 : 0)}
+        tone={percent >= tight ? "error" : "plain"}
+      />
       {words}
     </span>
   );

@@ -1,14 +1,13 @@
-import { fileKinds } from "#contract/files.ts";
 import { Upload } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
-import { ListBar } from "../../list/list-bar.tsx";
+import { FilterChoice, ListBar } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { folderAction, uploadAction, viewActions } from "../file-actions.ts";
 import { fileView, kindChoices } from "../view.ts";
-import styles from "./toolbar.module.css";
+import styles from "../panel.module.css";
 
 const looks = viewActions.filter(({ id }) => id.startsWith("look:"));
 const others = viewActions.filter((action) => !looks.includes(action));
@@ -41,24 +40,15 @@ export function FileBar({ breadcrumb }: { readonly breadcrumb: ReactNode }) {
         </>
       }
     >
-      <div className={styles["row"]}>
+      <div className={styles["choices"]}>
         {breadcrumb}
-        <select
-          aria-label="Type"
-          className={styles["choice"]}
-          data-set={kind !== ""}
+        <FilterChoice
+          label="Type"
           value={kind}
-          onChange={({ target }) => {
-            fileView.set({ kind: fileKinds.find((one) => one === target.value) ?? "" });
-          }}
-        >
-          <option value="">All types</option>
-          {kindChoices.map(([one, label]) => (
-            <option key={one} value={one}>
-              {label}
-            </option>
-          ))}
-        </select>
+          all="All types"
+          options={kindChoices}
+          change={(chosen) => fileView.set({ kind: chosen })}
+        />
         {other && <ActionButton action={other} target={undefined} tip="below-end" />}
         <ActionMenu label="View" actions={others} target={undefined} />
       </div>

@@ -6,6 +6,7 @@ import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { transient } from "../../api/transient.ts";
 import { textOrder } from "../../collection/rows.ts";
+import { ListHead } from "../../list/list-bar.tsx";
 import { TrashList } from "../../list/trash-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
@@ -73,15 +74,15 @@ export function Trash() {
     );
   return (
     <section aria-label="Trash" className={styles["list"]}>
-      <div className={styles["head"]}>
-        <h3>Trash</h3>
-        <Button size="sm" look="quiet" onClick={() => fileView.set({ isTrash: false })}>
-          Back to files
-        </Button>
+      <ListHead
+        title="Trash"
+        backLabel="Back to files"
+        back={() => fileView.set({ isTrash: false })}
+      >
         <Button size="sm" disabled={!query.data?.length} onClick={() => void empty()}>
           Empty trash
         </Button>
-      </div>
+      </ListHead>
       <TrashList
         query={query}
         problem={() => fileTexts.loadFailed}

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { isReachable } from "../../api/reach.ts";
 import { isPhone } from "../../panels/phone.ts";
-import { percentOf } from "../../ui/display/progress.tsx";
+import { percentOf, Track } from "../../ui/display/progress.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { pickFile } from "../../ui/input/pick-file.ts";
 import { useStore } from "../../ui/store.ts";
@@ -126,18 +126,15 @@ function headline(all: readonly Upload[]): string {
 function Progress({ all }: { readonly all: readonly Upload[] }) {
   const going = all.filter(({ state }) => state !== "failed");
   const percent = percentOf((100 * sumOf(going, "sent")) / Math.max(1, sumOf(going, "size")));
+  const isMoving = going.some(({ state }) => state === "sending");
   return (
-    <div
+    <Track
       role="progressbar"
       aria-label="Uploads"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      data-state={going.every(({ state }) => state !== "sending") ? "paused" : "sending"}
+      percent={percent}
+      tone={isMoving ? "plain" : "faint"}
       className={styles["track"]}
-    >
-      <span style={{ scale: `${String(percent / 100)} 1` }} />
-    </div>
+    />
   );
 }
 

@@ -2,12 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { distinctTags } from "#shared/tags.ts";
 import { Plus, X } from "lucide-react";
 import { useMemo } from "react";
-import { ListBar, ListBarRow } from "../../list/list-bar.tsx";
+import { FilterChoice, ListBar, ListBarRow } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { usePart, useStore } from "../../ui/store.ts";
 import { viewActions } from "../note-actions.ts";
 import { categoryLabel, noteTexts } from "../texts.ts";
-import styles from "./note-list.module.css";
 import { composeNote } from "../note-inputs.ts";
 import { type Cards, inUse, isCreating, noteView, setView } from "./view.ts";
 
@@ -62,19 +61,10 @@ function Choice({ field, values }: ChoiceProps) {
   const value = usePart(noteView, (view) => view[field]);
   const offered = value === "" || values.includes(value) ? values : [...values, value];
   return (
-    <select
-      aria-label={label}
-      className={styles["choice"]}
-      data-set={value !== ""}
-      value={value}
-      onChange={({ target }) => setView({ [field]: target.value })}
-    >
-      <option value="">{all}</option>
-      {offered.map((one) => (
-        <option key={one} value={one}>
-          {say(one)}
-        </option>
-      ))}
-    </select>
+    <FilterChoice
+      {...{ label, all, value }}
+      options={offered.map((one) => [one, say(one)])}
+      change={(chosen) => setView({ [field]: chosen })}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { onPersonLeft } from "../../api/session.ts";
 import { transient } from "../../api/transient.ts";
 import { call } from "../../api/call.ts";
 import { BulkBar } from "../../list/bulk-bar.tsx";
-import { useSettled } from "../../list/list-bar.tsx";
+import { ListFoot, ListHead, useSettled } from "../../list/list-bar.tsx";
 import { type Group, linesOf } from "../../list/lines.ts";
 import { Example, Loading } from "../../list/list-states.tsx";
 import { ItemList } from "../../list/window/item-list.tsx";
@@ -53,7 +53,13 @@ export function NoteList({ cards, open }: Props) {
   return (
     <>
       <NoteListBar cards={rows} />
-      {view.folder !== "notes" && <FolderName folder={view.folder} />}
+      {view.folder !== "notes" && (
+        <ListHead
+          title={view.folder === "archive" ? "Archive" : "Trash"}
+          backLabel="Back to notes"
+          back={() => setView({ folder: "notes" })}
+        />
+      )}
       <Suspense>{isOpen && <CreateForm />}</Suspense>
       {problem && (
         <p role="alert" className={styles["problem"]}>
@@ -125,17 +131,6 @@ function useFound(search: string): { found: ReadonlySet<string>; problem: boolea
   return { found, problem: isError && words !== "" };
 }
 
-function FolderName({ folder }: Pick<NoteListView, "folder">) {
-  return (
-    <div className={styles["folder"]}>
-      <h3>{folder === "archive" ? "Archive" : "Trash"}</h3>
-      <Button size="sm" look="quiet" onClick={() => setView({ folder: "notes" })}>
-        Back to notes
-      </Button>
-    </div>
-  );
-}
-
 interface NothingProps extends Pick<NoteListView, "folder"> {
   readonly isFiltered: boolean;
 }
@@ -165,10 +160,10 @@ function Counts({ cards }: { readonly cards: Cards }) {
   const pinned = cards.filter(({ isPinned }) => isPinned).length;
   const favorites = cards.filter(({ isFavorite }) => isFavorite).length;
   return (
-    <footer className={styles["counts"]}>
+    <ListFoot>
       <span>{counted(cards.length, "note")}</span>
       <span>{String(pinned)} pinned</span>
       <span>{counted(favorites, "favorite")}</span>
-    </footer>
+    </ListFoot>
   );
 }

@@ -40,13 +40,7 @@ export function ReadNote({ note, write }: Props) {
   };
   return (
     // Keys scroll it where nothing in it takes the focus.
-    <article
-      className={styles["read"]}
-      tabIndex={0}
-      aria-label={note.title}
-      data-fade
-      data-print
-    >
+    <article className={styles["read"]} tabIndex={0} aria-label={note.title} data-fade data-print>
       <header className={styles["head"]}>
         <h3 className={styles["title"]} dir="auto">
           {note.title}

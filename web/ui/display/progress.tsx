@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import styles from "./progress.module.css";
+import { classNames } from "../class-names.ts";
 import { Button } from "../button.tsx";
 
 interface Props {
@@ -19,20 +20,7 @@ export function Progress({ label, value, cancel }: Props) {
         </span>
         {percent !== undefined && <span aria-hidden>{percent} %</span>}
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className={styles["track"]}
-      >
-        <span
-          className={styles["done"]}
-          data-open={percent === undefined}
-          style={{ scale: `${String((percent ?? 30) / 100)} 1` }}
-        />
-      </div>
+      <Track role="progressbar" aria-labelledby={id} percent={percent} />
       {cancel && (
         <Button size="sm" look="quiet" className={styles["cancel"]} onClick={cancel}>
           Cancel
@@ -41,6 +29,31 @@ export function Progress({ label, value, cancel }: Props) {
     </div>
   );
 }
+
+interface TrackProps extends ComponentProps<"div"> {
+  readonly role: "meter" | "progressbar";
+  /** Undefined where nobody knows how far it is. */
+  readonly percent: number | undefined;
+  readonly tone?: "plain" | "error" | "faint";
+}
+
+/** A bar that is filled as far as something has come. */
+export const Track = ({ percent, tone = "plain", className, ...props }: TrackProps) => (
+  <div
+    {...props}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percent}
+    className={classNames(styles["track"], className)}
+  >
+    <span
+      className={styles["done"]}
+      data-open={percent === undefined}
+      data-tone={tone}
+      style={{ scale: `${String((percent ?? 30) / 100)} 1` }}
+    />
+  </div>
+);
 
 /** Whole percent, never under 0 or over 100 (specification 3 §9), whatever the arithmetic before it came to. */
 export const percentOf = (value: number): number =>
