@@ -131,7 +131,7 @@ function logged({ method, path }: Endpoint, why: ApiProblem): ApiProblem {
   return why;
 }
 
-function addressOf(row: Endpoint, { params, query }: Parts): string {
+export function addressOf(row: Endpoint, { params, query }: Parts): string {
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );

@@ -2,7 +2,15 @@ import { type AnswerOf, type Endpoint, requestFailed } from "#contract/endpoint.
 import { files, rootId, type StoredFile } from "#contract/files.ts";
 import { fileBytes, type NewUpload } from "#contract/files/bytes.ts";
 import { uuidv7 } from "uuidv7";
-import { type Answer, answerOf, call, callWhole, refusal, renewSession } from "./call.ts";
+import {
+  addressOf,
+  type Answer,
+  answerOf,
+  call,
+  callWhole,
+  refusal,
+  renewSession,
+} from "./call.ts";
 import { ApiProblem, isProblem } from "./problem.ts";
 import { isDown, noteAnswer, noteSilence } from "./reach.ts";
 import { currentSession } from "./session.ts";
@@ -103,7 +111,7 @@ async function sendParts(file: Blob, plan: Plan, manner: UploadManner) {
     const part = file.slice(before, before + begun.partSize);
     await sendBytes(fileBytes.part, part, {
       signal,
-      path: `/api/tools/files/uploads/${plan.id}/parts/${String(at + 1)}`,
+      params: { id: plan.id, part: String(at + 1) },
       progress: (share) => progress((before + share * part.size) / size),
     });
   }
@@ -122,8 +130,8 @@ async function completed(id: string, signal: AbortSignal) {
 }
 
 interface Sent extends UploadManner {
-  /** The row's path with its `{name}` parts filled in. */
-  readonly path?: string;
+  /** What fills in the `{name}` parts of the row's path. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly idempotencyKey?: string;
 }
 
@@ -131,8 +139,9 @@ interface Sent extends UploadManner {
 async function sendBytes<E extends Endpoint>(
   row: E,
   body: FormData | Blob,
-  { path = row.path, idempotencyKey, ...manner }: Sent,
+  { params, idempotencyKey, ...manner }: Sent,
 ): Promise<Answer<AnswerOf<E>>> {
+  const path = addressOf(row, params ? { params } : {});
   const headersOf = (authorization: string) => ({
     authorization,
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

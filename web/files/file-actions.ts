@@ -28,7 +28,7 @@ import {
 import { focusItem } from "../list/keyboard.ts";
 import { workspace } from "../panels/workspace.ts";
 import { promptDialog } from "../ui/dialog.ts";
-import { givenFiles } from "../ui/input/given.ts";
+import { type Given, givenBy, givenFiles } from "../ui/input/given.ts";
 import { pickFiles, pickFolder } from "../ui/input/pick-file.ts";
 import { showProblem } from "../ui/toast.ts";
 import { fileCollection, knownFile, listOfFolder, listOfSearch } from "./file-collection.ts";
@@ -180,25 +180,35 @@ export const folderAction: Action = {
   run: (client) => void makeFolder(client),
 };
 
-async function upload(client: QueryClient, picking: Promise<readonly File[]>): Promise<void> {
-  const to = shownFolder(client);
-  const [{ beginUploads }, some] = await Promise.all([import("./upload/begin.ts"), picking]);
-  await beginUploads(client, to, givenFiles(some));
+async function upload(
+  client: QueryClient,
+  to: string | null,
+  given: Promise<readonly Given[]>,
+): Promise<void> {
+  const [{ beginUploads }, some] = await Promise.all([import("./upload/begin.ts"), given]);
+  await beginUploads(client, to, some);
 }
+
+/** What was dropped or pasted. */
+export const uploadHanded = (client: QueryClient, to: string | null, transfer: DataTransfer) =>
+  void upload(client, to, givenBy(transfer));
+
+const pick = (client: QueryClient, picked: Promise<readonly File[]>) =>
+  void upload(client, shownFolder(client), picked.then(givenFiles));
 
 export const uploadAction: Action = {
   id: "new",
   label: "Upload files",
   icon: Upload,
   words: "add create",
-  run: (client) => void upload(client, pickFiles()),
+  run: (client) => pick(client, pickFiles()),
 };
 
 const uploadFolderAction: Action = {
   id: "upload-folder",
   label: "Upload a folder",
   icon: Upload,
-  run: (client) => void upload(client, pickFolder()),
+  run: (client) => pick(client, pickFolder()),
 };
 
 export const viewActions: readonly Action[] = [

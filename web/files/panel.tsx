@@ -2,9 +2,10 @@ import type { FileItem } from "#contract/files.ts";
 import { rootId } from "#contract/files.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Folder, SearchX, Upload } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { type ClipboardEvent, Suspense, useCallback, useEffect, useMemo } from "react";
 import { useRows } from "../collection/collection.ts";
 import { BulkBar } from "../list/bulk-bar.tsx";
+import { PanelFrame } from "../list/item-panel.tsx";
 import { MissingItem } from "../list/item-view.tsx";
 import { focusItem } from "../list/keyboard.ts";
 import { useSettled } from "../list/list-bar.tsx";
@@ -14,9 +15,10 @@ import { requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useFileDrop } from "../ui/input/file-drop.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart, useStore } from "../ui/store.ts";
-import { bulkActions, uploadAction } from "./file-actions.ts";
+import { bulkActions, uploadAction, uploadHanded } from "./file-actions.ts";
 import { fileCollection, knownFile, listOfFolder, listOfSearch } from "./file-collection.ts";
 import { Breadcrumb } from "./list/breadcrumb.tsx";
 import { Foot } from "./list/foot.tsx";
@@ -24,7 +26,6 @@ import { FileBar } from "./list/toolbar.tsx";
 import styles from "./panel.module.css";
 import { usePlace } from "./place.ts";
 import { fileTexts } from "./texts.ts";
-import { useFileDrop } from "./upload/use-file-drop.ts";
 import { type Files, fileSelection, fileView, shownFiles } from "./view.ts";
 
 // Asked for together with the files, so that neither waits for the other.
@@ -36,11 +37,10 @@ const UploadTray = lazyPart(async () => (await import("./upload/tray.tsx")).Uplo
 
 export function FilesPanel({ panel }: PanelProps) {
   const openId = usePart(workspace, ({ items }) => items[panel]);
-  const place = usePlace(openId);
-  const { folderId, path, file, isMissing } = place;
+  const { folderId, path, file, isMissing } = usePlace(openId);
   const { isTrash } = useStore(fileView.state);
   const words = useSettled(usePart(fileView.state, ({ search }) => search));
-  const { isOver, handlers } = useFileDrop(folderId ?? null);
+  const { isOver, handlers } = useHanded(folderId ?? null);
   useEffect(() => preloadPart(Preview), []);
   useRequest(requestedView, "files", ({ words: asked = "" }) =>
     fileView.set({ search: String(asked), isTrash: false }),
@@ -58,39 +58,56 @@ export function FilesPanel({ panel }: PanelProps) {
     if (file) requestAnimationFrame(() => focusItem(file.id));
   };
   const list = words === "" ? listOfFolder(folderId ?? null) : listOfSearch(words);
-  return (
-    <div className={styles["panel"]} data-over={isOver} {...handlers}>
-      <div className={styles["list"]} inert={file !== undefined}>
-        <FileBar breadcrumb={<Breadcrumb path={path} open={open} />} />
-        {isMissing ? (
-          <MissingItem text={fileTexts.notFound} close={() => open(undefined)} />
-        ) : isTrash ? (
-          <Suspense fallback={<Loading label="Loading trash" />}>
-            <Trash />
-          </Suspense>
-        ) : folderId === undefined ? (
-          <Loading label="Loading files" />
-        ) : (
-          <Listing key={list} list={list} words={words} open={open} />
-        )}
-        <Suspense>
-          <UploadTray />
+  const shown = (
+    <>
+      <FileBar breadcrumb={<Breadcrumb path={path} open={open} />} />
+      {isMissing ? (
+        <MissingItem text={fileTexts.notFound} close={() => open(undefined)} />
+      ) : isTrash ? (
+        <Suspense fallback={<Loading label="Loading trash" />}>
+          <Trash />
         </Suspense>
-      </div>
+      ) : folderId === undefined ? (
+        <Loading label="Loading files" />
+      ) : (
+        <Listing key={list} list={list} words={words} open={open} />
+      )}
+      <Suspense>
+        <UploadTray />
+      </Suspense>
+    </>
+  );
+  return (
+    <PanelFrame list={shown} isCovered={file !== undefined} {...handlers}>
       {file && (
         <Suspense>
           <Preview file={file} list={list} open={open} close={close} />
         </Suspense>
       )}
-      {isOver && (
-        <p className={styles["drop"]} aria-hidden>
-          <Upload size={22} strokeWidth={1.5} /> Drop to upload to “
-          {path.at(-1)?.name ?? fileTexts.home}”
-        </p>
-      )}
-    </div>
+      {isOver && <DropHint name={path.at(-1)?.name ?? fileTexts.home} />}
+    </PanelFrame>
   );
 }
+
+/** Files from outside, dropped on the panel or one of its folders, or pasted, are uploaded there. */
+function useHanded(folderId: string | null) {
+  const client = useQueryClient();
+  const { isOver, handlers } = useFileDrop((transfer, taker = folderId ?? "") =>
+    uploadHanded(client, taker === "" ? null : taker, transfer),
+  );
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    uploadHanded(client, folderId, event.clipboardData);
+  };
+  return { isOver, handlers: { ...handlers, onPaste } };
+}
+
+const DropHint = ({ name }: { readonly name: string }) => (
+  <p className={styles["drop"]} aria-hidden>
+    <Upload size={22} strokeWidth={1.5} /> Drop to upload to “{name}”
+  </p>
+);
 
 interface ListingProps {
   readonly list: string;

@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "../ui/button.tsx";
+import { useFileDrop } from "../ui/input/file-drop.ts";
 import { pickFolder } from "../ui/input/pick-file.ts";
 import { type Given, givenBy, givenFiles } from "../ui/input/given.ts";
 import styles from "./import-dialog.module.css";
@@ -16,11 +17,7 @@ interface Props {
 /** Where files are dropped or chosen. */
 export function ImportPick({ accept, hint, takesFolders = false, problem, pick }: Props) {
   const picker = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent, isNow: boolean) => {
-    event.preventDefault();
-    setOver(isNow);
-  };
+  const { isOver, handlers } = useFileDrop((transfer) => void givenBy(transfer).then(pick));
   return (
     <>
       <div
@@ -28,12 +25,7 @@ export function ImportPick({ accept, hint, takesFolders = false, problem, pick }
         aria-label="Files to import"
         className={styles["drop"]}
         data-over={isOver}
-        onDragOver={(event) => over(event, true)}
-        onDragLeave={(event) => over(event, false)}
-        onDrop={(event) => {
-          over(event, false);
-          void givenBy(event.dataTransfer).then(pick);
-        }}
+        {...handlers}
       >
         <FileUp size={24} strokeWidth={1.5} aria-hidden />
         <p>{takesFolders ? "Drop files or a folder here" : "Drop files here"}</p>

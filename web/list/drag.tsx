@@ -1,8 +1,12 @@
+import { counted } from "#shared/words.ts";
 import { type ComponentProps, type PointerEvent, type RefObject, useState } from "react";
 import { createPortal } from "react-dom";
-import { type DragPoint, usePointerDrag } from "../ui/drag.ts";
+import { type DragPoint, lifting, usePointerDrag } from "../ui/drag.ts";
+import { markOver, takerAt } from "../ui/input/file-drop.ts";
 import styles from "./drag.module.css";
 import { itemOf } from "./keyboard.ts";
+import type { Identified } from "./lines.ts";
+import type { Selection } from "./list-view.ts";
 
 /** Beside which line, or at the end of all. */
 export type Place = "end" | { readonly index: number; readonly side: "top" | "bottom" };
@@ -27,10 +31,6 @@ export interface Carried {
 
 type LineAt = (offset: number) => Record<"index" | "start" | "size", number> | undefined;
 
-/** Milliseconds that a finger rests before it lifts a row, and CSS pixels that a pointer may tremble. */
-const holdMs = 400;
-const tremble = 5;
-
 /** Rows are lifted by a mouse that moves or a finger that rests, and put down beside the line under the pointer. */
 export function useListDrag(
   scroller: RefObject<HTMLDivElement | null>,
@@ -39,8 +39,7 @@ export function useListDrag(
 ) {
   const [now, setNow] = useState<Carried>();
   const handlers = usePointerDrag<string>({
-    hold: holdMs,
-    slop: tremble,
+    ...lifting,
     edgeScroll: scroller,
     press: (event) => (drop ? pressedItem(event) : undefined),
     start: (id, point) => setNow({ id, place: undefined, point }),
@@ -56,7 +55,7 @@ export function useListDrag(
   return { now, handlers };
 }
 
-function pressedItem({ target }: PointerEvent): string | undefined {
+export function pressedItem({ target }: PointerEvent): string | undefined {
   const isStill =
     !(target instanceof Element) || target.closest("[data-still], input, select, textarea, a");
   return isStill ? undefined : itemOf(target);
@@ -99,6 +98,59 @@ export function DragMarks<Item>({ carried, item, drag }: MarkProps<Item>) {
       <DragGhost point={point} title={item && drag.titleOf(item)} />
     </>
   );
+}
+
+interface CarriedItems<Item> {
+  readonly items: readonly Item[];
+  readonly point: DragPoint;
+}
+
+interface Carrying<Item> {
+  readonly items: readonly Item[];
+  readonly selection: Selection;
+  readonly scroller: RefObject<HTMLElement | null>;
+  nameOf(item: Item): string;
+  /** `taker` is what the element under the pointer says in `data-takes`. */
+  drop(items: readonly Item[], taker: string): void;
+}
+
+/** Rows are lifted by a mouse that moves or a finger that rests, all that are selected together, and put down on what takes them. */
+export function useCarry<Item extends Identified>(carrying: Carrying<Item>) {
+  const { items, selection, scroller, nameOf, drop } = carrying;
+  const [carried, setCarried] = useState<CarriedItems<Item>>();
+  const under = (some: readonly Item[], { x, y }: DragPoint) => {
+    const taker = takerAt(x, y);
+    return some.some(({ id }) => id === taker?.dataset["takes"]) ? undefined : taker;
+  };
+  const stop = () => {
+    markOver(undefined);
+    setCarried(undefined);
+  };
+  const handlers = usePointerDrag<readonly Item[]>({
+    ...lifting,
+    edgeScroll: scroller,
+    press(event: PointerEvent) {
+      const id = pressedItem(event);
+      const { ids } = selection.state.get();
+      const some = items.filter((item) =>
+        id !== undefined && ids.has(id) ? ids.has(item.id) : item.id === id,
+      );
+      return some.length === 0 ? undefined : some;
+    },
+    move(some, point) {
+      markOver(under(some, point));
+      setCarried({ items: some, point });
+    },
+    end(some, point) {
+      const taker = under(some, point)?.dataset["takes"];
+      stop();
+      if (taker !== undefined) drop(some, taker);
+    },
+    cancel: stop,
+  });
+  const [first, ...others] = carried?.items ?? [];
+  const title = first && (others.length === 0 ? nameOf(first) : counted(others.length + 1));
+  return { handlers, ghost: carried && <DragGhost point={carried.point} title={title} /> };
 }
 
 interface GhostProps {

@@ -1,6 +1,6 @@
 import type { PanelId } from "#contract/panels.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { type Collection, useRows } from "../collection/collection.ts";
 import type { Rows } from "../collection/rows.ts";
 import type { Versioned } from "../collection/kind.ts";
@@ -60,13 +60,25 @@ export function ItemPanel<Item extends Versioned, Args>(props: Props<Item, Args>
     if (id !== undefined) requestAnimationFrame(() => focusItem(id));
   };
   return (
-    <div className={styles["panel"]}>
-      <div className={styles["list"]} inert={id !== undefined}>
-        {around ? around(shown, rows) : shown}
-      </div>
+    <PanelFrame list={around ? around(shown, rows) : shown} isCovered={id !== undefined}>
       {id !== undefined && (
         <Suspense key={id}>{item({ id, item: collection.find(client, id), rows, close })}</Suspense>
       )}
-    </div>
+    </PanelFrame>
   );
 }
+
+interface FrameProps extends Omit<ComponentProps<"div">, "className"> {
+  readonly list: ReactNode;
+  /** Something open lies over the list. */
+  readonly isCovered: boolean;
+}
+
+export const PanelFrame = ({ list, isCovered, children, ...props }: FrameProps) => (
+  <div {...props} className={styles["panel"]}>
+    <div className={styles["list"]} inert={isCovered}>
+      {list}
+    </div>
+    {children}
+  </div>
+);

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
 import { useHalo } from "../activity/halo.ts";
 import { type Action, labelOf, possible } from "./action.ts";
 import { ActionButton, ActionMenu } from "./action-button.tsx";
+import { focusItem } from "./keyboard.ts";
 import { isSelecting, type Selection, useIsSelected, useIsSelecting } from "./list-view.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./row.module.css";
@@ -72,6 +73,63 @@ export function SelectBox({ id, name, selection, className }: BoxProps) {
       checked={isSelected}
       aria-label={`Select ${name}`}
       onChange={() => selection.toggle(id)}
+    />
+  );
+}
+
+interface RenameProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly className?: string | undefined;
+  /** Leaves the ending of a file's name as it is, which says what the file is. */
+  readonly hasEnding?: boolean;
+  /** Called once, before the field goes. */
+  done(): void;
+  /** Answers false where the name will not do: it stays to be mended. */
+  save(name: string): boolean | void;
+}
+
+/** The name of a row, typed where it stands: Enter and going elsewhere save it, Escape does not. */
+export function RenameField(props: RenameProps) {
+  const { id, name, label, maxLength, className, hasEnding = false, done, save } = props;
+  const isOver = useRef(false);
+  const end = (typed?: string) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    done();
+    if (typed !== undefined) save(typed);
+    requestAnimationFrame(() => focusItem(id));
+  };
+  const select = (field: HTMLInputElement | null) => {
+    if (!field || document.activeElement === field) return;
+    const dot = hasEnding ? field.value.lastIndexOf(".") : 0;
+    field.focus();
+    field.setSelectionRange(0, dot > 0 ? dot : field.value.length);
+  };
+  return (
+    <input
+      ref={select}
+      className={classNames(styles["rename"], className)}
+      aria-label={label}
+      defaultValue={name}
+      maxLength={maxLength}
+      dir="auto"
+      autoComplete="off"
+      spellCheck={!hasEnding}
+      enterKeyHint="done"
+      data-still
+      onBlur={({ target }) => end(target.value)}
+      onKeyDown={(event) => {
+        const { key, nativeEvent, currentTarget: field } = event;
+        if (nativeEvent.isComposing || (key !== "Enter" && key !== "Escape")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (key === "Enter" && save(field.value) === false)
+          field.setAttribute("aria-invalid", "true");
+        else end();
+      }}
     />
   );
 }

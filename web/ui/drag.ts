@@ -29,6 +29,9 @@ interface Options<Held> {
   cancel?(held: Held): void;
 }
 
+/** How rows are lifted: milliseconds that a finger rests, and CSS pixels that a pointer may tremble. */
+export const lifting = { hold: 400, slop: 5 } as const;
+
 class Drag<Held> {
   readonly held: Held;
   readonly element: HTMLElement;

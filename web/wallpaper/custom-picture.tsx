@@ -8,6 +8,7 @@ import { ApiProblem } from "../api/problem.ts";
 import { setPreferences, usePreference } from "../preferences/preferences.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
+import { useFileDrop } from "../ui/input/file-drop.ts";
 import { pickFile } from "../ui/input/pick-file.ts";
 import styles from "./wallpaper-tab.module.css";
 
@@ -86,22 +87,9 @@ const types = "image/png,image/jpeg,image/webp,image/gif,image/avif";
 
 function PictureUpload() {
   const { sending, problem, send } = useUpload();
-  const [isOver, setOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(({ files: [file] }) => void send(file));
   return (
-    <div
-      className={styles["upload"]}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void send(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles["upload"]} data-over={isOver} {...handlers}>
       {sending ? (
         <Progress
           label="Uploading"

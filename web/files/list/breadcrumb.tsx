@@ -57,7 +57,7 @@ const Step = ({ folder, label, isLast = false, children, open }: StepProps) => (
     <button
       type="button"
       className={styles["step"]}
-      data-folder={folder}
+      data-takes={folder}
       aria-label={label}
       title={label}
       aria-current={isLast ? "page" : undefined}

@@ -42,7 +42,7 @@ function Storage({ used, limit }: Pick<FileStats, "used" | "limit">) {
         role="meter"
         aria-label="Storage"
         aria-valuetext={words}
-        percent={Math.max(percent, used > 0 ? 1 : 0)}
+        aria-valuenow={Math.max(percent, used > 0 ? 1 : 0)}
         tone={percent >= tight ? "error" : "plain"}
       />
       {words}

@@ -73,7 +73,7 @@ export function Trash() {
       emptyTrash(query.data ?? []),
     );
   return (
-    <section aria-label="Trash" className={styles["list"]}>
+    <section aria-label="Trash" className={styles["trash"]}>
       <ListHead
         title="Trash"
         backLabel="Back to files"

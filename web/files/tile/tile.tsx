@@ -1,8 +1,7 @@
 import { type FileItem, fileLimits } from "#contract/files.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
-import { RenameField } from "../../list/rename-field.tsx";
-import { Opener, Row, RowMenu, SelectBox } from "../../list/row.tsx";
+import { Opener, RenameField, Row, RowMenu, SelectBox } from "../../list/row.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { usePart } from "../../ui/store.ts";
 import { fileActions, rename } from "../file-actions.ts";
@@ -37,8 +36,7 @@ export const Tile = memo(function Tile({ file, look, place, open, extend }: Prop
       {...common}
       className={styles["tile"]}
       data-look={look}
-      data-file={id}
-      data-folder={isFolder(file) ? id : undefined}
+      data-takes={isFolder(file) ? id : undefined}
     >
       <SelectBox {...common} name={name} className={styles["box"]} />
       {isRenaming ? (

@@ -131,7 +131,7 @@ function Progress({ all }: { readonly all: readonly Upload[] }) {
     <Track
       role="progressbar"
       aria-label="Uploads"
-      percent={percent}
+      aria-valuenow={percent}
       tone={isMoving ? "plain" : "faint"}
       className={styles["track"]}
     />

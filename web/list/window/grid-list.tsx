@@ -1,14 +1,14 @@
 import {
   type ComponentProps,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
   useMemo,
   useState,
 } from "react";
-import { type ListKeys, useKeptFocus, useListKeys } from "../keyboard.ts";
+import { focusItem, type ListKeys, useKeptFocus, useListKeys } from "../keyboard.ts";
 import { linesOf } from "../lines.ts";
+import { useTypeAhead } from "./type-ahead.ts";
 import styles from "../list.module.css";
 import { evenHeights, useDrawn } from "./use-window.ts";
 
@@ -22,14 +22,14 @@ interface Props<Item extends { readonly id: string }> extends Omit<
   /** CSS pixels of a cell, with the gap below it; without a width each takes a row of its own. */
   readonly cell: { readonly height: number; readonly width?: number };
   readonly keys: ListKeys<Item>;
-  /** A key before the list's own; `show` brings an item into view. */
-  press?(event: KeyboardEvent, show: (index: number) => void): void;
+  /** Letters go to the next item that is called so. */
+  nameOf?(item: Item): string;
   draw(item: Item): ReactNode;
 }
 
 /** Cells of one height, as many beside each other as fit; only what can be seen is drawn. */
 export function GridList<Item extends { readonly id: string }>(props: Props<Item>) {
-  const { label, items, scroller, cell, keys, press, draw, ...others } = props;
+  const { label, items, scroller, cell, keys, nameOf, draw, ...others } = props;
   const columns = useColumns(scroller, cell.width);
   const rows = Math.ceil(items.length / columns);
   const heights = useMemo(() => evenHeights(rows, cell.height), [rows, cell.height]);
@@ -37,6 +37,7 @@ export function GridList<Item extends { readonly id: string }>(props: Props<Item
   const { drawn, show } = useDrawn(scroller, heights, rows);
   const showItem = (index: number) => show(Math.floor(index / columns));
   const onKeyDown = useListKeys(keys, { lines, columns, show: showItem });
+  const find = useTypeAhead(items, nameOf);
   const first = (drawn[0] ?? 0) * columns;
   const shown = items.slice(first, first + drawn.length * columns);
   const wide = `${String(100 / columns)}%`;
@@ -49,7 +50,9 @@ export function GridList<Item extends { readonly id: string }>(props: Props<Item
       data-fade
       data-look={cell.width === undefined ? "rows" : "grid"}
       onKeyDown={(event) => {
-        press?.(event, showItem);
+        const at = find(event);
+        const found = at === undefined ? undefined : items[at];
+        if (found && at !== undefined) focusItem(found.id, () => showItem(at));
         onKeyDown(event);
       }}
       {...useKeptFocus()}

@@ -1,10 +1,8 @@
 import { type Hours, nearestFree, type Slot } from "#shared/tasks/day-gaps.ts";
 import { type RefObject, useRef, useState } from "react";
-import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
+import { type DragPoint, lifting, usePointerDrag } from "../../ui/drag.ts";
 import type { Entry } from "./steps.ts";
 
-const holdMs = 400;
-const tremble = 5;
 const quarter = 15;
 
 interface Board {
@@ -30,8 +28,7 @@ export function useBoardDrag({ scroller, list, entries, shown, drop }: Board) {
     return nearestFree(taken, { start, minutes: entry.minutes }, shown) ?? entry.start;
   };
   const handlers = usePointerDrag<Entry>({
-    hold: holdMs,
-    slop: tremble,
+    ...lifting,
     edgeScroll: scroller,
     press({ target }) {
       const grabbed = target instanceof Element ? target.closest("[data-entry]") : null;

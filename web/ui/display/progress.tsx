@@ -20,7 +20,7 @@ export function Progress({ label, value, cancel }: Props) {
         </span>
         {percent !== undefined && <span aria-hidden>{percent} %</span>}
       </div>
-      <Track role="progressbar" aria-labelledby={id} percent={percent} />
+      <Track role="progressbar" aria-labelledby={id} aria-valuenow={percent} />
       {cancel && (
         <Button size="sm" look="quiet" className={styles["cancel"]} onClick={cancel}>
           Cancel
@@ -32,13 +32,18 @@ export function Progress({ label, value, cancel }: Props) {
 
 interface TrackProps extends ComponentProps<"div"> {
   readonly role: "meter" | "progressbar";
-  /** Undefined where nobody knows how far it is. */
-  readonly percent: number | undefined;
+  /** Percent; undefined where nobody knows how far it is. */
+  readonly "aria-valuenow": number | undefined;
   readonly tone?: "plain" | "error" | "faint";
 }
 
 /** A bar that is filled as far as something has come. */
-export const Track = ({ percent, tone = "plain", className, ...props }: TrackProps) => (
+export const Track = ({
+  "aria-valuenow": percent,
+  tone = "plain",
+  className,
+  ...props
+}: TrackProps) => (
   <div
     {...props}
     aria-valuemin={0}
