@@ -1,7 +1,7 @@
 import type { FindSaid } from "./conversations/insights/store.ts";
 import { hashPassword, matchesPassword } from "./accounts/password.ts";
 import type { FindFiles } from "./files/finding.ts";
-import type { FindUses } from "./files/bytes/routes.ts";
+import type { FindUses } from "./files/routes.ts";
 import type { Passwords } from "./files/sharing/shares.ts";
 import { glassAt } from "#contract/looks/glass.ts";
 import { midnightId, themePresets } from "#shared/themes/presets.ts";

@@ -1,11 +1,6 @@
 import { agents, type Run } from "#contract/agents/activity.ts";
 import type { UndoResult } from "#contract/events.ts";
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  QueryClientProvider,
-  useInfiniteQuery,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { History, X } from "lucide-react";
 import { Conflicts } from "../activity/conflicts.tsx";
 import { ActButtons, RunButton, stateWord } from "../activity/act-buttons.tsx";
@@ -104,14 +99,14 @@ const activityQuery = infiniteQueryOptions({
 });
 
 export function showActivity(client: QueryClient): void {
-  showModal({ label: "Activity", className: styles["modal"] }, (close) => (
-    <QueryClientProvider client={client}>
+  showModal({ label: "Activity", className: styles["modal"], client }, (close) => (
+    <>
       <header className={styles["head"]}>
         <h2>Activity</h2>
         <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
       </header>
       <ActivityList />
-    </QueryClientProvider>
+    </>
   ));
 }
 

@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import type { Node } from "prosemirror-model";
 import { Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
@@ -117,14 +118,6 @@ function nodesFor(file: File, address: string): Node[] {
 }
 
 const longestName = 120;
-
-/** 1 500 as '1.5 KB', as the files panel counts them. */
-function sizeWords(bytes: number): string {
-  const units = ["B", "KB", "MB", "GB"];
-  const step = bytes < 1_000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  const size = bytes / 1_000 ** step;
-  return `${size.toLocaleString("en", { maximumFractionDigits: size < 10 ? 1 : 0 })} ${units[step] ?? "B"}`;
-}
 
 /** A name as a description: without its ending, which says nothing. */
 const nameOf = ({ name }: File): string => name.replace(/\.\w{1,5}$/, "").slice(0, 300);

@@ -1,5 +1,5 @@
 import type { FileItem } from "#contract/files.ts";
-import { nameKey } from "#shared/files/names.ts";
+import { nameKey } from "#shared/file-names.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {

@@ -1,5 +1,11 @@
-import { type FileItem, type FileKind, fileKinds, folderType } from "#contract/files.ts";
-import { kindOfType, typeName } from "#shared/files/kinds.ts";
+import {
+  type FileItem,
+  type FileKind,
+  fileKinds,
+  folderType,
+  kindOfType,
+} from "#contract/files.ts";
+import { typeName } from "#shared/media-types.ts";
 import {
   File,
   FileArchive,

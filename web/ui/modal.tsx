@@ -1,3 +1,4 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -7,13 +8,15 @@ import styles from "./modal.module.css";
 interface Look {
   readonly label: string;
   readonly className?: string | undefined;
+  /** For what asks the worker in it: a dialog stands outside of the app's own tree. */
+  readonly client?: QueryClient;
 }
 
 type Content = (close: () => void) => ReactNode;
 
 /** Shows something on the browser's own dialog: the focus is held and given back, Escape closes. */
 export function openDialog(
-  { label, className = "", role = "dialog" }: Look & { readonly role?: string },
+  { label, className = "", role = "dialog", client }: Look & { readonly role?: string },
   content: Content,
 ): HTMLDialogElement {
   const dialog = document.createElement("dialog");
@@ -22,8 +25,13 @@ export function openDialog(
   dialog.role = role;
   dialog.ariaLabel = label;
   const root = createRoot(dialog);
+  const shown = content(() => dialog.close());
   // Before it is shown, so that the browser finds what to focus.
-  flushSync(() => root.render(content(() => dialog.close())));
+  flushSync(() =>
+    root.render(
+      client ? <QueryClientProvider client={client}>{shown}</QueryClientProvider> : shown,
+    ),
+  );
   dialog.addEventListener("close", () => {
     dialog.remove();
     root.unmount();
@@ -37,9 +45,12 @@ export function openDialog(
 let open: HTMLDialogElement | undefined;
 
 /** Shows something larger than a question; a press beside it closes it. */
-export function showModal({ label, className }: Look, content: Content): HTMLDialogElement {
+export function showModal({ className, ...look }: Look, content: Content): HTMLDialogElement {
   open?.close();
-  const dialog = openDialog({ label, className: classNames(styles["modal"], className) }, content);
+  const dialog = openDialog(
+    { ...look, className: classNames(styles["modal"], className) },
+    content,
+  );
   open = dialog;
   // The browser reports it as a press on the dialog itself.
   dialog.addEventListener("pointerdown", (event) => {
@@ -49,6 +60,23 @@ export function showModal({ label, className }: Look, content: Content): HTMLDia
     if (open === dialog) open = undefined;
   });
   return dialog;
+}
+
+/** Asks something larger than a question. Undefined where it was closed without an answer. */
+export function askModal<Answer>(
+  look: Look,
+  content: (answer: (given: Answer) => void, close: () => void) => ReactNode,
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    let answer: Answer | undefined;
+    const dialog = showModal(look, (close) =>
+      content((given) => {
+        answer = given;
+        close();
+      }, close),
+    );
+    dialog.addEventListener("close", () => resolve(answer));
+  });
 }
 
 interface BoxProps {

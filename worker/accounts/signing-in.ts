@@ -4,6 +4,7 @@ import type { Call } from "../http/serve.ts";
 import type { Ports } from "../ports.ts";
 import { newSecret, signAccess } from "./access-token.ts";
 import { sha256 } from "../http/bytes.ts";
+import { codeOf } from "../http/signed.ts";
 import type { Later } from "./session-guard.ts";
 import {
   createUser,
@@ -127,20 +128,8 @@ async function successorSecret(
   attempt: string | undefined,
 ): Promise<string> {
   if (attempt === undefined) return newSecret();
-  const key = await hmacKey(settings.jwtSecret);
-  const bytes = new TextEncoder().encode(`refresh\n${refreshToken}\n${attempt}`);
-  const signature = await crypto.subtle.sign("HMAC", key, bytes);
-  return new Uint8Array(signature).toBase64({ alphabet: "base64url", omitPadding: true });
+  return codeOf(`refresh\n${refreshToken}\n${attempt}`, settings.jwtSecret);
 }
-
-const hmacKey = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey(
-    "raw",
-    new TextEncoder().encode(secret),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
 
 async function newSession(
   { now, newId }: Ports,

@@ -1,5 +1,5 @@
 import { type FileChanges, fileLimits, folderType, type NewFolder } from "#contract/files.ts";
-import { cleanName, nameKey, numberedName } from "#shared/files/names.ts";
+import { cleanName, nameKey, numberedName } from "#shared/file-names.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";

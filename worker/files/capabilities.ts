@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { fileLimits, folderType } from "#contract/files.ts";
 import { NewShare } from "#contract/files/sharing.ts";
 import { Instant, requiredText } from "#contract/values.ts";
-import { byteWords } from "#shared/files/sizes.ts";
+import { sizeWords } from "#shared/sizes.ts";
 import { counted } from "#shared/words.ts";
-import { partsOfName } from "#shared/files/names.ts";
+import { partsOfName } from "#shared/file-names.ts";
 import { capability, changing, type Invocation, type Outcome } from "../capabilities/capability.ts";
 import { readItem } from "../log/write/writer.ts";
 import { changeFile, createFolder } from "./actions.ts";
@@ -132,7 +132,7 @@ const erase = (bucket: R2Bucket) =>
     resolve: trashed,
     async run(invocation, { id, name }) {
       const { bytes } = await eraseFile(invocation, bucket, id);
-      return { say: `“${name}” is gone for good. ${byteWords(bytes)} are free.` };
+      return { say: `“${name}” is gone for good. ${sizeWords(bytes)} are free.` };
     },
   });
 
@@ -149,7 +149,7 @@ const emptyingTrash = (bucket: R2Bucket) =>
       const { items, bytes } = await trashUntil(invocation, until);
       if (items === 0) return { unclear: emptyTrashWords };
       // An approval holds for what lies there now.
-      const title = `${counted(items, "item")}, ${byteWords(bytes)}`;
+      const title = `${counted(items, "item")}, ${sizeWords(bytes)}`;
       return { id: null, title, input: { until } };
     },
     async run(invocation, { until }) {
@@ -157,7 +157,7 @@ const emptyingTrash = (bucket: R2Bucket) =>
       const { items, bytes, left } = await emptyTrash(invocation, bucket, given);
       if (items === 0) return emptyTrashWords;
       const rest = left === 0 ? "" : ` ${counted(left, "item")} are left: say it again.`;
-      const done = `Deleted ${counted(items, "item")} for good. ${byteWords(bytes)} are free.`;
+      const done = `Deleted ${counted(items, "item")} for good. ${sizeWords(bytes)} are free.`;
       return { say: `${done}${rest}` };
     },
   });

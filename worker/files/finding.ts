@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fileKinds } from "#contract/files.ts";
-import { byteWords } from "#shared/files/sizes.ts";
+import { sizeWords } from "#shared/sizes.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import { waysToFind } from "../capabilities/naming.ts";
 import { fileKit, resolveFolder } from "./kit.ts";
@@ -130,11 +130,11 @@ const space = reading({
   input: v.strictObject({}),
   async run(invocation) {
     const { used, limit, files, trashed } = await fileStore(invocation).stats();
-    const left = byteWords(Math.max(0, limit - used));
-    const trash = trashed > 0 ? `, ${byteWords(trashed)} of that in the trash` : "";
+    const left = sizeWords(Math.max(0, limit - used));
+    const trash = trashed > 0 ? `, ${sizeWords(trashed)} of that in the trash` : "";
     const count = `${String(files)} ${files === 1 ? "file" : "files"}`;
     return {
-      say: `${left} of ${byteWords(limit)} left. ${count} and their older versions take ${byteWords(used)}${trash}.`,
+      say: `${left} of ${sizeWords(limit)} left. ${count} and their older versions take ${sizeWords(used)}${trash}.`,
       data: { used, limit, files, trashed },
     };
   },

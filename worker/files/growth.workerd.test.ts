@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { type FileItem, files, StoredFile } from "#contract/files.ts";
-import { nameKey } from "#shared/files/names.ts";
+import { nameKey } from "#shared/file-names.ts";
 import { type Caller, workspace } from "../testing/workspace.ts";
 
 const folder = async (person: Caller, name: string): Promise<FileItem> => {

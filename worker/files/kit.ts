@@ -1,5 +1,5 @@
 import { folderType } from "#contract/files.ts";
-import { byteWords } from "#shared/files/sizes.ts";
+import { sizeWords } from "#shared/sizes.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import { type Resolved, resolveItem } from "../capabilities/resolve.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
@@ -12,7 +12,7 @@ const isFolder = ({ type }: FileRow): boolean => type === folderType;
 
 /** '“report.pdf”, 2.3 MB': one line about an item. */
 export const describeFile = (file: FileRow): string =>
-  `“${file.name}”, ${isFolder(file) ? "folder" : byteWords(file.size)}`;
+  `“${file.name}”, ${isFolder(file) ? "folder" : sizeWords(file.size)}`;
 
 /** The item that words mean, among all or among folders alone. */
 const resolve =

@@ -1,5 +1,5 @@
 import { fileLimits, folderType, rootId } from "#contract/files.ts";
-import { nameKey, namesInPath, numberedName } from "#shared/files/names.ts";
+import { nameKey, namesInPath, numberedName } from "#shared/file-names.ts";
 import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";

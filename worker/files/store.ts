@@ -10,9 +10,9 @@ import {
   folderType,
   rootId,
   type StoredFile,
+  typesOfKinds,
 } from "#contract/files.ts";
 import { namesIn } from "#contract/search.ts";
-import { typesOfKinds } from "#shared/files/kinds.ts";
 import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { itemStore, type Page } from "../items/store.ts";

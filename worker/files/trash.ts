@@ -1,5 +1,5 @@
 import { fileLimits, folderType } from "#contract/files.ts";
-import { nameKey } from "#shared/files/names.ts";
+import { nameKey } from "#shared/file-names.ts";
 import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";

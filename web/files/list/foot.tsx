@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { files, type FileStats } from "#contract/files.ts";
 import { counted } from "#shared/words.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -6,7 +7,6 @@ import { call } from "../../api/call.ts";
 import { transient } from "../../api/transient.ts";
 import { ListFoot } from "../../list/list-bar.tsx";
 import { percentOf, Track } from "../../ui/display/progress.tsx";
-import { sizeWords } from "../texts.ts";
 import styles from "../panel.module.css";
 
 export const stats = queryOptions({

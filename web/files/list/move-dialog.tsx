@@ -1,10 +1,6 @@
 import { files } from "#contract/files.ts";
-import {
-  type QueryClient,
-  queryOptions,
-  QueryClientProvider,
-  useQuery,
-} from "@tanstack/react-query";
+import { counted } from "#shared/words.ts";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { ChevronRight, Folder, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
@@ -12,7 +8,7 @@ import { transient } from "../../api/transient.ts";
 import { ListStates } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ModalBox, showModal } from "../../ui/modal.tsx";
+import { askModal, ModalBox } from "../../ui/modal.tsx";
 import { knownFile, listOfFolder } from "../file-collection.ts";
 import { fileTexts } from "../texts.ts";
 import type { Files } from "../view.ts";
@@ -26,26 +22,13 @@ interface Chosen {
 
 /** Asks for a folder to move something to, beginning where it lies. Undefined: the person thought better of it. */
 export function askFolder(client: QueryClient, some: Files): Promise<Chosen | undefined> {
-  return new Promise((resolve) => {
-    let chosen: Chosen | undefined;
-    const label =
-      some.length === 1 ? `Move “${some[0]?.name ?? ""}”` : `Move ${String(some.length)} items`;
-    const dialog = showModal({ label, className: styles["dialog"] }, (close) => (
-      <QueryClientProvider client={client}>
-        <Folders
-          label={label}
-          some={some}
-          begun={pathTo(client, some[0]?.parentId ?? null)}
-          choose={(folder) => {
-            chosen = folder;
-            close();
-          }}
-          close={close}
-        />
-      </QueryClientProvider>
-    ));
-    dialog.addEventListener("close", () => resolve(chosen));
-  });
+  const [first, ...others] = some;
+  const label =
+    first && others.length === 0 ? `Move “${first.name}”` : `Move ${counted(some.length)}`;
+  const begun = pathTo(client, first?.parentId ?? null);
+  return askModal<Chosen>({ label, client }, (choose, close) => (
+    <Folders {...{ label, some, begun, choose, close }} />
+  ));
 }
 
 function pathTo(client: QueryClient, id: string | null): readonly Crumb[] {

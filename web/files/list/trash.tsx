@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { type FileItem, fileLimits, files } from "#contract/files.ts";
 import { counted } from "#shared/words.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem, showToast } from "../../ui/toast.ts";
 import { fileCollection } from "../file-collection.ts";
-import { fileTexts, sizeWords } from "../texts.ts";
+import { fileTexts } from "../texts.ts";
 import { Thumb } from "../tile/thumb.tsx";
 import { type Files, fileView, isFolder } from "../view.ts";
 import { Foot, stats } from "./foot.tsx";

@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { transient } from "../../api/transient.ts";
@@ -5,7 +6,6 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { sizeWords } from "../texts.ts";
 import { lookOf } from "../view.ts";
 import styles from "./content.module.css";
 import { readCsv } from "../../editor/text/csv.ts";

@@ -1,7 +1,8 @@
+import { sizeWords } from "#shared/sizes.ts";
 import type { FileItem } from "#contract/files.ts";
 import { fileBytes, type FileVersion } from "#contract/files/bytes.ts";
 import { panelById } from "#contract/panels.ts";
-import { typeName } from "#shared/files/kinds.ts";
+import { typeName } from "#shared/media-types.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, RotateCcw, Trash2 } from "lucide-react";
 import { useInvalidated } from "../../activity/page-event.ts";
@@ -18,7 +19,6 @@ import { showProblem } from "../../ui/toast.ts";
 import { downloadVersion } from "../download.ts";
 import { fileCollection } from "../file-collection.ts";
 import { stats } from "../list/foot.tsx";
-import { sizeWords } from "../texts.ts";
 import styles from "./details.module.css";
 
 const versionsOf = (id: string) =>

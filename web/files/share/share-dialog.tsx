@@ -1,17 +1,12 @@
-import type { FileItem } from "#contract/files.ts";
+import { type FileItem, fileLimits } from "#contract/files.ts";
 import { fileSharing, type Share } from "#contract/files/sharing.ts";
-import {
-  type QueryClient,
-  QueryClientProvider,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Link2, Lock } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import { transient } from "../../api/transient.ts";
+import { Pairs } from "../../form/form.tsx";
 import { ListStates } from "../../list/list-states.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,13 +19,12 @@ import styles from "./share-dialog.module.css";
 
 /** Links by which somebody without an account opens a file or folder: made, copied and revoked. */
 export function showShare(client: QueryClient, file: FileItem): void {
-  showModal({ label: `Share “${file.name}”`, className: styles["dialog"] }, (close) => (
-    <QueryClientProvider client={client}>
-      <ModalBox title={`Share “${file.name}”`} buttons={<Button onClick={close}>Done</Button>}>
-        <NewLink file={file} />
-        <Links file={file} />
-      </ModalBox>
-    </QueryClientProvider>
+  const label = `Share “${file.name}”`;
+  showModal({ label, client }, (close) => (
+    <ModalBox title={label} buttons={<Button onClick={close}>Done</Button>}>
+      <NewLink file={file} />
+      <Links file={file} />
+    </ModalBox>
   ));
 }
 
@@ -67,81 +61,67 @@ interface Wanted {
   readonly password: string;
 }
 
-/** Makes a link and copies it. Answers whether it was made; says what came of it. */
-function useNewLink(fileId: string) {
-  const client = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState("");
-  const make = async ({ permission, expiry, password }: Wanted): Promise<boolean> => {
-    setProblem(undefined);
-    setSaid("");
-    const body = {
-      permission,
-      ...(expiry !== "never" && { expiresInDays: Number(expiry) }),
-      ...(password !== "" && { password }),
-    };
-    try {
-      const { url } = await call(fileSharing.share, { params: { id: fileId }, body });
-      const isCopied = await copyText(addressOf(url));
-      setSaid(isCopied ? "Link created and copied" : "Link created. Copy it below.");
-      await client.invalidateQueries(sharesOf(fileId));
-      return true;
-    } catch (error) {
-      setProblem(wordsOf(error, "Failed to create the link"));
-      return false;
-    }
-  };
-  return { problem, said, make };
-}
+const bodyOf = ({ permission, expiry, password }: Wanted) => ({
+  permission,
+  ...(expiry !== "never" && { expiresInDays: Number(expiry) }),
+  ...(password !== "" && { password }),
+});
 
+/** Makes a link and copies it. */
 function NewLink({ file }: { readonly file: FileItem }) {
-  const [permission, setPermission] = useState<Permission>("view");
-  const [expiry, setExpiry] = useState<Expiry>("7");
-  const [password, setPassword] = useState("");
-  const { problem, said, make } = useNewLink(file.id);
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<Wanted>({ permission: "view", expiry: "7", password: "" });
+  const [said, setSaid] = useState<{ readonly done?: string; readonly problem?: string }>({});
+  const { permission, expiry, password } = wanted;
   const isShort = password !== "" && password.length < leastPassword;
+  const change = (changes: Partial<Wanted>) => setWanted((now) => ({ ...now, ...changes }));
   const create = async () => {
-    if (await make({ permission, expiry, password })) setPassword("");
+    setSaid({});
+    try {
+      const asked = { params: { id: file.id }, body: bodyOf(wanted) };
+      const { url } = await call(fileSharing.share, asked);
+      const isCopied = await copyText(addressOf(url));
+      setSaid({ done: isCopied ? "Link created and copied" : "Link created. Copy it below." });
+      change({ password: "" });
+      await client.invalidateQueries(sharesOf(file.id));
+    } catch (error) {
+      setSaid({ problem: wordsOf(error, "Failed to create the link") });
+    }
   };
   return (
     <section aria-label="New link" className={styles["new"]}>
-      <div className={styles["pair"]}>
+      <Pairs>
         <ChoiceField<Permission>
           label="People with the link can"
           value={permission}
           options={permissions}
-          change={(chosen) => setPermission(chosen)}
+          change={(chosen) => change({ permission: chosen })}
         />
         <ChoiceField<Expiry>
           label="Expires in"
           value={expiry}
           options={expiries}
-          change={(chosen) => setExpiry(chosen)}
+          change={(chosen) => change({ expiry: chosen })}
         />
-      </div>
+      </Pairs>
       <TextField
         label="Password"
         hint={`Optional, at least ${String(leastPassword)} characters`}
         value={password}
-        maxLength={200}
+        maxLength={fileLimits.sharePassword}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={({ target }) => change({ password: target.value })}
       />
-      {problem !== undefined && (
-        <p role="alert" className={styles["problem"]}>
-          {problem}
-        </p>
-      )}
+      <p role="alert" className={styles["said"]}>
+        {said.problem}
+      </p>
       <Button look="primary" disabled={isShort} run={create}>
         <Link2 size={16} aria-hidden /> Create link to this {isFolder(file) ? "folder" : "file"}
       </Button>
       <p role="status" className={styles["said"]}>
-        {said !== "" && (
-          <>
-            <Check size={15} aria-hidden /> {said}
-          </>
-        )}
+        {said.done !== undefined && <Check size={15} aria-hidden />}
+        {said.done}
       </p>
     </section>
   );
@@ -163,7 +143,7 @@ function Links({ file }: { readonly file: FileItem }) {
         shares.length === 0 ? (
           <p className={styles["fact"]}>Not shared yet.</p>
         ) : (
-          <ul aria-label="Links" className={styles["links"]}>
+          <ul aria-label="Links">
             {shares.map((share) => (
               <Line key={share.id} share={share} now={now} />
             ))}
@@ -193,8 +173,8 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
         <p className={styles["address"]} title={addressOf(url)}>
           {addressOf(url)}
         </p>
-        <p className={styles["may"]}>
-          {permission === "view" ? "View only" : "View and download"}
+        <p className={styles["fact"]}>
+          {new Map(permissions).get(permission)}
           {hasPassword && <Lock size={13} role="img" aria-label="With a password" />}
         </p>
         <p className={styles["fact"]}>

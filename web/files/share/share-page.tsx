@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { fileSharing, type Shared } from "#contract/files/sharing.ts";
 import {
   keepPreviousData,
@@ -18,7 +19,6 @@ import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Breadcrumb } from "../list/breadcrumb.tsx";
 import { Content } from "../preview/content.tsx";
-import { sizeWords } from "../texts.ts";
 import { isFolder, lookOf } from "../view.ts";
 import styles from "./share-page.module.css";
 

@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { type FileItem, fileLimits } from "#contract/files.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo } from "react";
@@ -5,7 +6,6 @@ import { Opener, RenameField, Row, RowMenu, SelectBox } from "../../list/row.tsx
 import { fullTime } from "../../time/ago.ts";
 import { usePart } from "../../ui/store.ts";
 import { fileActions, rename } from "../file-actions.ts";
-import { sizeWords } from "../texts.ts";
 import { fileSelection, isFolder, lookOf, renaming } from "../view.ts";
 import { Thumb } from "./thumb.tsx";
 import styles from "./tile.module.css";

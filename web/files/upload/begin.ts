@@ -1,11 +1,11 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { fileLimits } from "#contract/files.ts";
-import { nameKey } from "#shared/files/names.ts";
+import { nameKey } from "#shared/file-names.ts";
 import { counted } from "#shared/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import { choiceDialog } from "../../ui/dialog.ts";
 import { fileCollection, listOfFolder } from "../file-collection.ts";
-import { sizeWords } from "../texts.ts";
 import { isFolder } from "../view.ts";
 import type { Given } from "../../ui/input/given.ts";
 import { addUploads, type NewUpload } from "./uploads.ts";

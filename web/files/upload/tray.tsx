@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import { counted } from "#shared/words.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
@@ -18,7 +19,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { pickFile } from "../../ui/input/pick-file.ts";
 import { useStore } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
-import { sizeWords } from "../texts.ts";
 import type { Upload } from "./saved-uploads.ts";
 import styles from "./tray.module.css";
 import {

@@ -1,3 +1,4 @@
+import { numberedName } from "#shared/file-names.ts";
 import type { Note } from "#contract/notes.ts";
 import { itemParams } from "#contract/tools.ts";
 import {
@@ -139,7 +140,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** A link to a file says its name and its size: 'Terms.pdf (1.6 KB)'. */
 function namedAs(words: string, type: string): readonly [string, string] {
-  const bare = words.replace(/ \([\d.,]+ (?:bytes|[KMG]?B)\)$/, "");
+  const bare = words.replace(/ \([^()\s]+ (?:bytes?|[KMG]?B)\)$/, "");
   const ending = /\.\w{1,8}$/.exec(bare)?.[0];
   const known = endings[type.replace(/;.*$/, "")];
   const isKept = ending !== undefined && (known === undefined || !type.startsWith("image/"));
@@ -153,8 +154,8 @@ class Names {
   readonly #counts = new Map<string, number>();
 
   unused(stem: string, ending: string): string {
-    const series = (count: number) =>
-      count === 1 ? `${stem}${ending}` : `${stem} (${String(count)})${ending}`;
+    const wanted = `${stem}${ending}`;
+    const series = (count: number) => (count === 1 ? wanted : numberedName(wanted, count));
     const name = firstFree(series, (key) => this.#used.has(key), this.#counts);
     this.#used.add(nameKey(name));
     return name;

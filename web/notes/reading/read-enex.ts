@@ -4,7 +4,7 @@ import { inert, readHtml } from "../../editor/text/html.ts";
 import { type Import, noteAddress } from "../transfer/import.ts";
 import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
-import { sizeWords } from "../unpacking/limits.ts";
+import { sizeWords } from "#shared/sizes.ts";
 import type { Pause } from "../unpacking/pauses.ts";
 import type { Entry } from "../unpacking/tree.ts";
 import { decodedBlob } from "./base64.ts";

@@ -1,3 +1,4 @@
+import { sizeWords } from "#shared/sizes.ts";
 import type { Node } from "prosemirror-model";
 import { Import } from "./import.ts";
 import type { Given } from "../../ui/input/given.ts";
@@ -7,7 +8,7 @@ import { readEnex, type ReadingManner } from "../reading/read-enex.ts";
 import { readKeep } from "../reading/read-keep.ts";
 import { readMarkdownFile } from "../reading/read-markdown-file.ts";
 import { readPage } from "../reading/read-page.ts";
-import { importLimits, Refusal, sizeWords } from "../unpacking/limits.ts";
+import { importLimits, Refusal } from "../unpacking/limits.ts";
 import { Budget, isZip, openZip } from "../unpacking/open-zip.ts";
 import { type Entry, endingOf, nameOf, Tree, withoutEnding } from "../unpacking/tree.ts";
 

@@ -21,10 +21,3 @@ export const importLimits = {
 
 /** A refusal in words that are meant for people. */
 export class Refusal extends Error {}
-
-const units = ["bytes", "KB", "MB", "GB"] as const;
-
-export function sizeWords(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return `${(bytes / 1_000 ** step).toLocaleString("en", { maximumFractionDigits: 1 })} ${units[step] ?? ""}`;
-}

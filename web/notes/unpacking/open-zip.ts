@@ -1,10 +1,11 @@
+import { sizeWords } from "#shared/sizes.ts";
 import {
   BlobReader,
   configure,
   type FileEntry,
   ZipReader,
 } from "@zip.js/zip.js/lib/zip-core-external.js";
-import { importLimits, Refusal, sizeWords } from "./limits.ts";
+import { importLimits, Refusal } from "./limits.ts";
 import type { Pause } from "./pauses.ts";
 import { type Entry, nameOf, withoutEnding } from "./tree.ts";
 

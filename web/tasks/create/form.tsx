@@ -1,5 +1,5 @@
 import type { Prefilled } from "#contract/panels/ui-control.ts";
-import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Form } from "../../form/form.tsx";
@@ -27,10 +27,8 @@ import { addTask, openCreate } from "./open.ts";
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
 export function showCreateForm(client: QueryClient, given?: Prefilled): void {
   const { category } = taskView.state.get().filter;
-  showModal({ label: taskTexts.createNew, className: styles["modal"] }, (close) => (
-    <QueryClientProvider client={client}>
-      <CreateForm category={category ?? ""} given={given} close={close} />
-    </QueryClientProvider>
+  showModal({ label: taskTexts.createNew, className: styles["modal"], client }, (close) => (
+    <CreateForm category={category ?? ""} given={given} close={close} />
   ));
 }
 

@@ -1,6 +1,7 @@
 import type { Reader } from "../../log/change.ts";
 import type { Conversation, Message } from "#contract/conversations.ts";
 import { Problem } from "../../http/problem.ts";
+import { called } from "../../http/stored-bytes.ts";
 import { messageStore } from "../messages/store.ts";
 import type { CarriedConversation, CarriedMessage } from "#contract/conversations/transfer.ts";
 
@@ -88,11 +89,7 @@ export function attachment(name: string): string {
     .replaceAll(/\s+/g, " ")
     .trim();
   const fallback = plain.startsWith(".") ? `Conversation${plain}` : plain;
-  const whole = encodeURIComponent(name).replaceAll(
-    /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${fallback}"; filename*=UTF-8''${whole}`;
+  return `attachment; ${called(name, fallback)}`;
 }
 
 /** A file format: what stands before the messages, each of them, what stands after. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fileLimits, type StoredFile } from "#contract/files.ts";
-import { cleanName, nameKey } from "#shared/files/names.ts";
+import { cleanName, nameKey } from "#shared/file-names.ts";
 import { batch, query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -9,8 +9,7 @@ import { isDuplicate } from "../../log/write/idempotency.ts";
 import { createItem, folderAt } from "../actions.ts";
 import { fileStore, storedFile } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
-import { kindOf } from "./kind.ts";
-import { keepWords } from "./words.ts";
+import { keepWords, sampleBytes, typeOf } from "./contents.ts";
 
 /** Where a file goes: kept with its version, as JSON, until it is there. */
 export const Plan = v.object({
@@ -156,10 +155,8 @@ export async function keepFile(
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await orUnavailable(bucket.put(pending.storageName, bytes));
-    const { type } = kindOf(bytes, plan.name);
     const beginning = (length: number) => Promise.resolve(bytes.subarray(0, length));
-    await keepWords(acting, pending.id, type, beginning);
-    return storedFile((await commitUpload(acting, pending, type)).item);
+    return storedFile((await commitUpload(acting, pending, beginning)).item);
   } catch (error) {
     // What cannot be taken back now, the cron takes back within a day.
     await release(acting, bucket, pending).catch(() => undefined);
@@ -180,9 +177,11 @@ const cancelled = () => new Problem("not_found", "The upload was cancelled meanw
 export async function commitUpload(
   acting: Acting,
   { id, storageName, size, plan }: Pending,
-  type: string,
+  beginning: (length: number) => Promise<Uint8Array>,
 ): Promise<Written<FileRow>> {
   const { userId } = acting;
+  const type = typeOf(await beginning(sampleBytes), plan.name);
+  await keepWords(acting, id, type, beginning);
   const at = acting.now().toISOString();
   const own = query`user_id = ${userId} and id = ${id} and storage_name = ${storageName}
     and stored_at is null`;

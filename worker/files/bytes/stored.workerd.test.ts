@@ -7,7 +7,7 @@ import { events } from "#contract/events.ts";
 import { fileLimits, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
-import { kindOf } from "./kind.ts";
+import { typeOf } from "./contents.ts";
 import { sweepFiles } from "./sweeping.ts";
 
 const path = "/api/tools/files/upload";
@@ -252,5 +252,5 @@ test.each([
   ["", "application/octet-stream"],
 ])("AP-06 the first bytes %j say %s", (text, type) => {
   const bytes = Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  expect(kindOf(bytes).type).toBe(type);
+  expect(typeOf(bytes)).toBe(type);
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fileLimits } from "#contract/files.ts";
 import type { NewUpload, Upload } from "#contract/files/bytes.ts";
-import { cleanName } from "#shared/files/names.ts";
+import { cleanName } from "#shared/file-names.ts";
 import { query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
@@ -19,8 +19,6 @@ import {
   release,
   reserve,
 } from "./store-file.ts";
-import { kindOf, sampleBytes } from "./kind.ts";
-import { keepWords } from "./words.ts";
 
 /** An upload that is older is forgotten. */
 export const uploadMs = 86_400_000;
@@ -209,15 +207,12 @@ async function joined(acting: Acting, bucket: R2Bucket, id: string): Promise<Wri
   const upload = await unfinished(acting, id);
   await joinParts(acting, bucket, upload);
   const { storageName, plan } = upload;
-  const beginning = async (length: number): Promise<Uint8Array | undefined> => {
+  const beginning = async (length: number): Promise<Uint8Array> => {
     const object = await orUnavailable(bucket.get(storageName, { range: { offset: 0, length } }));
-    return object ? orUnavailable(object.bytes()) : undefined;
+    if (!object) throw noUpload();
+    return orUnavailable(object.bytes());
   };
-  const bytes = await beginning(sampleBytes);
-  if (!bytes) throw noUpload();
-  const { type } = kindOf(bytes, plan.name);
-  await keepWords(acting, id, type, beginning);
-  const written = await commitUpload(inImport(acting, upload.plan.runId), upload, type);
+  const written = await commitUpload(inImport(acting, plan.runId), upload, beginning);
   await query`delete from file_parts where user_id = ${userId} and version_id = ${id}`.run(db);
   return written;
 }

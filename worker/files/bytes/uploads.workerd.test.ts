@@ -206,7 +206,7 @@ test("FI-01 a replaced file keeps its versions, each can be read and brought bac
   const answer = await got(space, address.body.data.url);
   expect([await answer.text(), answer.headers.get("content-disposition")]).toEqual([
     "# One",
-    `attachment; filename="plan.md"; filename*=utf-8''plan.md`,
+    `attachment; filename="plan.md"; filename*=UTF-8''plan.md`,
   ]);
   const back = await ada.call(fileBytes.restoreVersion, { params: { id, versionId: old } });
   expect(back.body.data).toMatchObject({ size: 5, revisionId: old, type: "text/markdown" });

@@ -76,3 +76,13 @@ export const storageNames = ({ db, userId }: Reader, fileId: string): Promise<st
       order by created_at desc limit ${most}`
     .as((row) => String(row["storage_name"]))
     .all(db);
+
+/** The type of bytes that belong to a living file: the one look-up that starts from a secret name, not a person. */
+export const keptUnder = (
+  db: D1Database,
+  storageName: string,
+): Promise<{ readonly type: string } | undefined> =>
+  query`select v.type from file_versions v join files f on f.user_id = v.user_id and f.id = v.file_id
+    where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null`
+    .as((row) => ({ type: String(row["type"]) }))
+    .first(db);

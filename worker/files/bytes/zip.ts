@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from "fflate";
 import { fileLimits, folderType } from "#contract/files.ts";
-import { numberedName } from "#shared/files/names.ts";
+import { numberedName } from "#shared/file-names.ts";
 import { query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Reader } from "../../log/change.ts";

@@ -6,7 +6,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader } from "../../log/change.ts";
 import type { Settings } from "../../ports.ts";
-import { codeOf } from "../bytes/addresses.ts";
+import { secretOf } from "../bytes/addresses.ts";
 import { fileStore } from "../store.ts";
 
 /** Keeping and comparing passwords is lent by the accounts. */
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
  * a hash of it, gives nobody one.
  */
 const tokenOf = (id: string, { jwtSecret }: Settings): Promise<string> =>
-  codeOf(`share ${id}`, jwtSecret);
+  secretOf(`share ${id}`, jwtSecret);
 
 export async function createShare(
   acting: Acting,

@@ -1,7 +1,6 @@
-/** A file's kind by its first bytes; its name only tells apart what they leave open. */
-interface Kind {
-  readonly type: string;
-}
+import { writtenTypes, zippedTypes } from "#shared/media-types.ts";
+import { query } from "../../db/query.ts";
+import type { Reader } from "../../log/change.ts";
 
 interface Mark {
   readonly at: number;
@@ -53,44 +52,24 @@ const signatures: readonly (readonly [marks: readonly Mark[], type: string])[] =
   riff("AVI ", "video/x-msvideo"),
 ];
 
-/** A zip by its ending: these are never shown, only named. */
-const zipped: ReadonlyMap<string, string> = new Map([
-  ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
-  ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-  ["pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"],
-  ["odt", "application/vnd.oasis.opendocument.text"],
-  ["ods", "application/vnd.oasis.opendocument.spreadsheet"],
-  ["odp", "application/vnd.oasis.opendocument.presentation"],
-  ["epub", "application/epub+zip"],
-]);
-
-/** Text by its ending. */
-const written: ReadonlyMap<string, string> = new Map([
-  ["md", "text/markdown"],
-  ["markdown", "text/markdown"],
-  ["csv", "text/csv"],
-  ["tsv", "text/csv"],
-  ["json", "application/json"],
-  ["txt", "text/plain; charset=utf-8"],
-]);
-
 /** Bytes of a file's beginning that tell its kind. */
 export const sampleBytes = 4_096;
-const unknown: Kind = { type: "application/octet-stream" };
+const unknown = "application/octet-stream";
 
-export function kindOf(bytes: Uint8Array, name = ""): Kind {
+/** A file's media type by its first bytes; its name only tells apart what they leave open. */
+export function typeOf(bytes: Uint8Array, name = ""): string {
   const ending = /\.(\w{1,12})$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const found = signatures.find(([marks]) => marks.every((mark) => stands(bytes, mark)));
+  // A zip by its ending: these are never shown, only named.
   if (found) {
     const [, type] = found;
-    return { type: type === "application/zip" ? (zipped.get(ending) ?? type) : type };
+    return type === "application/zip" ? (zippedTypes.get(ending) ?? type) : type;
   }
   const text = textIn(bytes.subarray(0, sampleBytes));
   if (text === undefined) return unknown;
-  const type = written.get(ending);
-  if (type !== undefined) return { type };
   // A page or a drawing may hold a program: it is nothing that is shown.
-  return /<(?:[a-z!?/])/i.test(text) ? unknown : { type: "text/plain; charset=utf-8" };
+  const plain = /<(?:[a-z!?/])/i.test(text) ? unknown : "text/plain; charset=utf-8";
+  return writtenTypes.get(ending) ?? plain;
 }
 
 function stands(bytes: Uint8Array, { at, text }: Mark): boolean {
@@ -107,4 +86,26 @@ function textIn(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Bytes of a text that search reads. */
+const readBytes = 250_000;
+
+/** Whether words can be read in bytes of this type. */
+const isReadable = (type: string): boolean =>
+  type.startsWith("text/") || type === "application/json";
+
+/** Keeps the words of a version, before its file is told of: search reads them when it hears of that. */
+export async function keepWords(
+  { db, userId }: Reader,
+  versionId: string,
+  type: string,
+  beginning: (length: number) => Promise<Uint8Array>,
+): Promise<void> {
+  if (!isReadable(type)) return;
+  const bytes = await beginning(readBytes);
+  const text = new TextDecoder().decode(bytes).replaceAll("\u0000", "").trim();
+  if (text === "") return;
+  await query`insert or replace into file_texts (user_id, version_id, text)
+    values (${userId}, ${versionId}, ${text})`.run(db);
 }

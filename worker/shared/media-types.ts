@@ -1,40 +1,24 @@
-import { type FileKind, folderType } from "#contract/files.ts";
-
-/** Media types of each kind: whole ones, or the beginnings of many. What fits none is 'other'. */
-export const typesOfKinds: readonly (readonly [kind: FileKind, beginnings: readonly string[]])[] = [
-  ["folder", [folderType]],
-  ["image", ["image/"]],
-  ["video", ["video/"]],
-  ["audio", ["audio/"]],
-  ["pdf", ["application/pdf"]],
-  [
-    "text",
-    [
-      "text/",
-      "application/json",
-      "application/epub",
-      "application/vnd.openxmlformats-officedocument.",
-      "application/vnd.oasis.opendocument.",
-    ],
-  ],
-  [
-    "archive",
-    [
-      "application/zip",
-      "application/gzip",
-      "application/x-7z",
-      "application/vnd.rar",
-      "application/x-tar",
-    ],
-  ],
-];
-
-export const kindOfType = (type: string): FileKind =>
-  typesOfKinds.find(([, beginnings]) => beginnings.some((one) => type.startsWith(one)))?.[0] ??
-  "other";
+/** Media types by the endings of names: packed as zips, written as text, and pictures. */
+export const zippedTypes: ReadonlyMap<string, string> = new Map([
+  ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  ["pptx", "application/vnd.openxmlformats-officedocument.presentationml.presentation"],
+  ["odt", "application/vnd.oasis.opendocument.text"],
+  ["ods", "application/vnd.oasis.opendocument.spreadsheet"],
+  ["odp", "application/vnd.oasis.opendocument.presentation"],
+  ["epub", "application/epub+zip"],
+]);
+export const writtenTypes: ReadonlyMap<string, string> = new Map([
+  ["md", "text/markdown"],
+  ["markdown", "text/markdown"],
+  ["csv", "text/csv"],
+  ["tsv", "text/csv"],
+  ["json", "application/json"],
+  ["txt", "text/plain; charset=utf-8"],
+]);
 
 const names: ReadonlyMap<string, string> = new Map([
-  [folderType, "Folder"],
+  ["folder", "Folder"],
   ["text/plain", "Plain text"],
   ["text/markdown", "Markdown"],
   ["text/csv", "CSV table"],

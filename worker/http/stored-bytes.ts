@@ -1,5 +1,3 @@
-import { query } from "../../db/query.ts";
-
 /** Types that a browser may show in a page of their own: none of them holds a program that it would run. */
 const shown =
   /^(?:image\/(?:png|jpeg|gif|webp|avif)|(?:audio|video)\/[\w.+-]+|text\/(?:plain|markdown|csv))(?:;|$)/;
@@ -64,8 +62,13 @@ function served(object: R2Object | R2ObjectBody, asked: Headers, showing: Showin
 }
 
 /** A name in a header: plain letters for old readers, all of it for the others (RFC 6266). */
-export const called = (name: string): string =>
-  `filename="${name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_")}"; filename*=utf-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)}`)}`;
+export function called(name: string, plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_")): string {
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}
 
 /** Bytes from where, and how many; undefined where that is all of them. */
 function partOf({ range, size }: R2Object): { offset: number; length: number } | undefined {
@@ -75,14 +78,3 @@ function partOf({ range, size }: R2Object): { offset: number; length: number } |
   const length = Math.min(asked.suffix ?? asked.length ?? size, size - offset);
   return length === size ? undefined : { offset, length };
 }
-
-interface Kept {
-  readonly type: string;
-}
-
-/** The type of bytes that belong to a living file: the one look-up that starts from a secret name, not a person. */
-export const keptUnder = (db: D1Database, storageName: string): Promise<Kept | undefined> =>
-  query`select v.type from file_versions v join files f on f.user_id = v.user_id and f.id = v.file_id
-    where v.storage_name = ${storageName} and v.stored_at is not null and f.deleted_at is null`
-    .as((row) => ({ type: String(row["type"]) }))
-    .first(db);
