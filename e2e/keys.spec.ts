@@ -87,7 +87,7 @@ test("SH-14 the palette finds commands, shows their keys, runs them, asks the as
     "true",
   );
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Added Water the plants.")).toBeVisible();
+  await expect(page.getByText("Added “Water the plants”.")).toBeVisible();
 });
 
 test("SH-14 pressed twice the palette's keys go to Calendar; Ctrl+F is the browser's where Files has the focus", async ({

@@ -28,7 +28,7 @@ for (const mode of ["light", "dark"] as const) {
         await page.getByRole("button", { name: "Send" }).click();
       // On the phone that asked, the answer is not covered.
       if (test.info().project.name === "phone") {
-        await expect(page.getByText(/Added Pay rent/)).toBeVisible();
+        await expect(page.getByText(/Added “Pay rent/)).toBeVisible();
         await page.goto("/?r=tasks");
       }
       await expect(panel(page, "Tasks").getByText("Pay rent")).toBeVisible();

@@ -141,10 +141,10 @@ function nothing({ by, titled }: Question, period: string): string {
 }
 
 /** 'Assistant created the task “call mom” at 14:05', 'You changed the due date of the task “Rent” at 09:00'. */
-function lineOf(row: ChangeRow, tables: ItemTables, { now, zone }: Invocation): string {
+function lineOf(row: ChangeRow, tables: ItemTables, { now, zone, language }: Invocation): string {
   const [change] = runsOf([row], tables).flatMap(({ changes }) => changes);
   if (!change) return "";
-  const at = momentText(row.at, { now: now(), zone });
+  const at = momentText(row.at, { now: now(), zone, language });
   const undone = change.undone ? " (undone since)" : "";
   return `${nameOf(row)} ${whatWasDone(row, change.fields, tables)} ${at}${undone}`;
 }

@@ -19,7 +19,7 @@ test("AI-01 a sentence becomes a task, opens its panel on every screen, streams 
   const ada = await signUp();
   const { reply, conversation } = await talk(ada)("add task Pay rent tomorrow 5pm high");
 
-  expect(reply.content).toBe("Added Pay rent, tomorrow at 17:00, high priority.");
+  expect(reply.content).toBe("Added “Pay rent”, tomorrow at 17:00, high priority.");
   const [task] = (await ada.call(tasks.list, {})).body.data;
   expect(task).toMatchObject({
     title: "Pay rent",
@@ -66,7 +66,7 @@ test("AI-01 a message said again after a lost answer does nothing twice", async 
     .body.data;
   expect(messages.map(({ role, content }) => [role, content])).toEqual([
     ["user", "add task Once"],
-    ["assistant", "Added Once."],
+    ["assistant", "Added “Once”."],
   ]);
 });
 
@@ -84,15 +84,15 @@ test.each<[string, string]>([
   ["what is due tomorrow", "1 task due tomorrow:\n• Call Ann"],
   ["what is overdue", "Nothing is overdue."],
   ["find task ann", "1 task with “ann”"],
-  ["mark Pay rent as done", "Completed Pay rent."],
-  ["complete the task call ann", "Completed Call Ann."],
+  ["mark Pay rent as done", "Completed “Pay rent”."],
+  ["complete the task call ann", "Completed “Call Ann”."],
   ["rename task Call Ann to Call Anna", "Renamed to “Call Anna”."],
   ["move call ann to friday 9am", "Moved “Call Ann” to Fri, Nov 27 at 09:00."],
   ["set priority of call ann to urgent", "Set “Call Ann” to urgent priority."],
-  ["delete task call ann", "Deleted Call Ann."],
-  ["remind me to water the plants", "Added water the plants."],
-  ["todo: Buy milk and eggs", "Added Buy milk and eggs."],
-  ["add task Call Bob and open calendar", "Added Call Bob.\nOpened Calendar."],
+  ["delete task call ann", "Deleted “Call Ann”."],
+  ["remind me to water the plants", "Added “water the plants”."],
+  ["todo: Buy milk and eggs", "Added “Buy milk and eggs”."],
+  ["add task Call Bob and open calendar", "Added “Call Bob”.\nOpened Calendar."],
   ["delete task nothing like it", "I found no task called “nothing like it”."],
   ["mark a as done", "Did you mean “Call Ann”?"],
 ])("AI-01 '%s' is understood", async (sentence, answer) => {

@@ -154,9 +154,9 @@ test("AI-01 words are found at the beginning of a word of the title, and little 
 test("AI-01 two whole titles name two tasks, and a part of one names none of them", async () => {
   await make({ title: "Buy milk" }, { title: "Start thesis" }, { title: "Bread and butter" });
   expect((await say("delete Buy milk and thesis")).receipts).toEqual([]);
-  expect((await say("complete Bread and butter")).content).toBe("Completed Bread and butter.");
+  expect((await say("complete Bread and butter")).content).toBe("Completed “Bread and butter”.");
   const { content, receipts } = await say("delete Buy milk and Start thesis");
-  expect([content, receipts.length]).toEqual(["Deleted Buy milk.\nDeleted Start thesis.", 2]);
+  expect([content, receipts.length]).toEqual(["Deleted “Buy milk”.\nDeleted “Start thesis”.", 2]);
   await say("undo");
   expect(await titles()).toEqual(["Bread and butter", "Buy milk", "Start thesis"]);
 });
@@ -179,5 +179,5 @@ test("AI-01 a task that may be meant is offered", async () => {
   const { suggestions } = await say("The parking permit");
   expect(suggestions).toContain("add task “The parking permit”");
   expect(await titles()).toEqual([]);
-  expect((await say("Buy milk tomorrow")).content).toBe("Added Buy milk, tomorrow.");
+  expect((await say("Buy milk tomorrow")).content).toBe("Added “Buy milk”, tomorrow.");
 });

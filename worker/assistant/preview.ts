@@ -7,6 +7,7 @@ import type { Invocation } from "../capabilities/capability.ts";
 import type { Registry } from "../capabilities/registry.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
+import { hourWords } from "../time/hour-words.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { describeCall } from "./describing.ts";
 import { readCommands } from "./grammar/message.ts";
@@ -32,7 +33,7 @@ export const sentencePreview =
         .slice(0, previewLimits.steps)
         .map(({ capability, input }) => stepOf(registry, acting, { capability, input })),
     );
-    const details = detailsIn({ today: dayIn(zone, now), language: languageOf(call.request) });
+    const details = detailsIn({ today: dayIn(zone, now), language: call.language ?? "en-US" });
     return steps
       .filter((step) => step !== undefined)
       .map(({ capability, title, input }) => ({
@@ -57,16 +58,6 @@ async function stepOf(
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
-  }
-}
-
-/** The language that the browser asks for, so that times read as in its rows. */
-function languageOf(request: Request): string {
-  const [first = ""] = (request.headers.get("accept-language") ?? "").split(/[,;]/);
-  try {
-    return new Intl.Locale(first.trim()).toString();
-  } catch {
-    return "en-US";
   }
 }
 
@@ -105,7 +96,7 @@ function fieldsOf({ today, language }: Reading): Readonly<Record<string, Detail>
   ]);
   const day = (value: Plain): string =>
     near.get(String(value)) ?? dateWords(String(value), { today, language });
-  const time = (value: Plain): string => timeWords(String(value), language);
+  const time = (value: Plain): string => hourWords(String(value), { language });
   return {
     dueDate: (value, { dueTime }) =>
       value === null
@@ -214,13 +205,6 @@ const dateWords = (day: string, { today, language }: Reading): string =>
     ...(day.startsWith(today.slice(0, 4)) ? {} : { year: "numeric" }),
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
-
-const timeWords = (time: string, language: string): string =>
-  new Date(`1970-01-01T${time}:00Z`).toLocaleTimeString(language, {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "UTC",
-  });
 
 const lengthWords = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -7,7 +7,7 @@ import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
 import { itself } from "./grammar/same-item.ts";
-import { continued, shownLast, typedBefore, whichOf } from "./grammar/follow-up.ts";
+import { continued, isAdded, shownLast, typedBefore, whichOf } from "./grammar/follow-up.ts";
 import {
   commandsOf,
   inOtherWords,
@@ -28,7 +28,7 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     const isUnread = !unclear && heard.commands.every((command) => command === undefined);
     const asked =
       isUnread && !inOtherWords(message, registry)
-        ? await readLastResort(message, registry, spokenIn(turn))
+        ? await readLastResort(asQuestion(message), registry, spokenIn(turn))
         : undefined;
     const commands: readonly (Command | undefined)[] = asked ?? heard.commands;
     const perform = gate({ registry, propose, acting, scopes, place, isPersons: true });
@@ -54,6 +54,13 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     };
   };
 }
+
+/** 'and the hotel?' asks what that is. */
+const asQuestion = (message: string): string =>
+  message.replace(
+    /^(?:and(?: what about)?|what about|how about) (?=(?:the|my) [^?]{1,40}\?$)/i,
+    "what is ",
+  );
 
 /** The input with the item that the command before changed in place of 'it'. */
 function ofItself({ input }: Command, outcomes: readonly Outcome[]): unknown {
@@ -84,8 +91,8 @@ async function understood(
 ): Promise<{ readonly commands: Commands; readonly unclear?: Outcome }> {
   const readings = await read(message);
   const commands = commandsOf(readings);
-  if (!before || !readings.some((one) => one === undefined || one.isLoose || one.fit === 0))
-    return { commands };
+  const isClear = readings.every((one) => one && !one.isLoose && one.fit > 0);
+  if (!before || (isClear && !isAdded(message))) return { commands };
   const { earlier } = await before();
   const more = await continued(message, {
     before: typedBefore(earlier),

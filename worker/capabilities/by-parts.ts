@@ -29,6 +29,8 @@ export interface Act {
   input?(fields: Fields): unknown;
   /** Only reads, so that half of the words may be unknown. */
   readonly isHarmless?: true;
+  /** Where nothing else can be read, one or two words of such a sentence may be unknown. */
+  readonly maySpare?: RegExp;
   /** The field that one to four words take which nothing knows: the picture in 'some trees behind everything'. */
   readonly left?: string;
 }
@@ -99,7 +101,7 @@ const leading = wordSet(
 /** Frames that read by parts, each with a place of its own for the whole sentence. */
 export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
   const all = acts.flatMap((act, at) =>
-    act.isHarmless
+    act.isHarmless === true || act.maySpare
       ? [
           { act, name: `${act.capability} ${String(at)}`, isHalf: false },
           { act, name: `${act.capability} ${String(at)} in part`, isHalf: true },
@@ -165,7 +167,11 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
     const { fields, left: naming } = parts;
     if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
     if (naming.length > 6) return undefined;
-    const found = await named(items, naming, spoken, isHalf);
+    if (isHalf && act.maySpare?.test(said) === false) return undefined;
+    const found =
+      isHalf && act.maySpare
+        ? await almostNamed(items, naming, spoken)
+        : await named(items, naming, spoken, isHalf);
     return found === undefined ? undefined : { ...fields, words: found, fit: isHalf ? 2 : 3 };
   },
 });
@@ -231,6 +237,29 @@ async function named(
   for (const words of isHalf ? fewer(naming) : [naming]) {
     const found = await only(items, words.join(" "), spoken);
     if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The one item that all but one or two of the words name, and no others of them another. */
+async function almostNamed(
+  items: Items,
+  naming: readonly string[],
+  spoken: Spoken,
+): Promise<string | undefined> {
+  if (naming.length < 2 || naming.length > 5) return undefined;
+  const one = naming.map((_, at) => naming.filter((_word, i) => i !== at));
+  const two = one.flatMap((some) => some.map((_, at) => some.filter((_word, i) => i !== at)));
+  for (const ways of [one, two]) {
+    const all = await Promise.all(
+      ways
+        .filter(
+          (some) => some.length > 1 || some.some((word) => word.length > 3 && !leading.has(word)),
+        )
+        .map((some) => (some.length === 0 ? undefined : only(items, some.join(" "), spoken))),
+    );
+    const found = new Set(all.filter((id) => id !== undefined));
+    if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
   }
   return undefined;
 }

@@ -137,8 +137,8 @@ interface Items {
 const determiner =
   /^(?:(?:the|my|our|that|this|those|these|your|an?|one|of) )+(?=\S)|^(?:called|named|titled|about|for) (?=\S)/i;
 const pronoun =
-  /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|['’]?em|those|these|both|all)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
-const plural = /\b(?:all|both|them|em|those|these)\b/i;
+  /^(?:(?:all|both|each|any|either) of )?(?:it|that|this|them|['’]?em|those|these|both|all|all (?:of )?(?:that|this|those|these|them)|(?:that|the(?: whole)?) lot)(?: (?:one|ones|all|both|too|again|task|note|chat|conversation))?$|^the (?:same|last|new|other)(?: one)?$|^(?:that|this) one$/i;
+const plural = /\b(?:all|lot|both|them|em|those|these)\b/i;
 const ordinals: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const place = new RegExp(
@@ -218,6 +218,9 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
     if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
     // 'the milk, cancel that' names one.
     if (/\b(?:it|that|this|me|them)\b/i.test(said)) return undefined;
+    // 'the milk is bought and the rent' says something of the first.
+    if (/ (?:is|are|was|were|has|have|had|got|can|should|must) .*(?: and |, )/i.test(said))
+      return undefined;
     const fits = await Promise.all(parts.map((part) => fitOf(part, spoken)));
     const least = isGone ? 4 : 2;
     return fits.every((fit) => fit >= least)

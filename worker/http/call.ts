@@ -4,6 +4,7 @@ import type { Invocation } from "../capabilities/capability.ts";
 import type { Idempotency } from "../log/write/idempotency.ts";
 import { writer } from "../log/write/writer.ts";
 import type { Ports } from "../ports.ts";
+import { languageOf } from "../time/hour-words.ts";
 import { knownZone } from "../time/zone.ts";
 import type { Identity } from "./identity.ts";
 import { type Notifier, notifierOf } from "./notifier.ts";
@@ -45,6 +46,7 @@ export function callOf(
     db,
     request: c.req.raw,
     zone: knownZone(c.req.header("x-time-zone")),
+    language: languageOf(c.req.raw),
     now: ports.now,
     newId: ports.newId,
     later,

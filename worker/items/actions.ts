@@ -8,6 +8,8 @@ export interface Acting extends Reader {
   readonly write: Writer;
   /** The person's IANA zone, where the caller knows it. */
   readonly zone?: string;
+  /** The language that their browser asks for. */
+  readonly language?: string | undefined;
   now(): Date;
   newId(): string;
 }

@@ -165,7 +165,7 @@ test("AU-05 a key that may act but not read changes what it names wholly, and re
   const told = async (words: string) => (await tool(blind, "tasks_complete", { words })).text;
   expect(await told("divorce")).toBe("These words name no single item.");
   expect(await told("lawyer")).toBe("These words name no single item.");
-  expect(await told("divorce lawyer")).toBe("Completed Divorce lawyer.");
+  expect(await told("divorce lawyer")).toBe("Completed “Divorce lawyer”.");
 });
 
 const revoke = (ada: Person, { key }: Agent) =>

@@ -58,7 +58,7 @@ test("AI-05 what is proposed does nothing before it is accepted; one, some or al
   expect(await titles()).toEqual([]);
 
   const first = await ada.call(proposals.accept, chosen(waiting.slice(0, 1)));
-  expect(first.body.data.proposals).toMatchObject([{ state: "accepted", answer: "Added One." }]);
+  expect(first.body.data.proposals).toMatchObject([{ state: "accepted", answer: "Added “One”." }]);
   expect(await titles()).toEqual(["One"]);
   await ada.call(proposals.refuse, chosen(waiting.slice(1, 2)));
   const last = await ada.call(proposals.accept, chosen(waiting.slice(2)));
@@ -123,7 +123,7 @@ test("AI-05 what cannot be done any more says why, and the rest is done", async 
   const { proposals: ended } = (await ada.call(proposals.accept, chosen(await list()))).body.data;
   expect(ended.map(({ state, answer }) => [state, answer])).toEqual([
     ["failed", "I found no task called “no-such-task”."],
-    ["accepted", "Added Stays."],
+    ["accepted", "Added “Stays”."],
   ]);
   expect(await titles()).toEqual(["Stays"]);
 });

@@ -148,7 +148,7 @@ test("AI-01 of tasks with one name the open one is meant, and for reopening the 
     (await ask("tasks_update", { words: "pay rent", changes: { status: "blocked" } })).isError,
   ).toBe(false);
   expect((await states()).toSorted()).toEqual(["blocked", "completed"]);
-  expect((await ask("tasks_reopen", { words: "pay rent" })).text).toBe("Reopened Pay rent.");
+  expect((await ask("tasks_reopen", { words: "pay rent" })).text).toBe("Reopened “Pay rent”.");
   expect((await states()).toSorted()).toEqual(["blocked", "pending"]);
 });
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { NewTask, type Task, TaskChanges, taskLimits, TaskPriority } from "#contract/tasks.ts";
 import { listOf, requiredText, wholeNumber } from "#contract/values.ts";
 import { changing } from "../capabilities/capability.ts";
-import { addDays, dayIn } from "../time/zone.ts";
+import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { tagging } from "./many.ts";
@@ -66,6 +66,17 @@ function later({ dueDate, dueTime }: Task, by: Later) {
   return { dueDate: at.slice(0, 10), dueTime: at.slice(11, 16) };
 }
 
+/** An hour of a task without a day is the next one. */
+function dayOfTime(
+  { dueDate }: Task,
+  { dueTime, dueDate: given }: Pick<TaskChanges, "dueTime" | "dueDate">,
+  reference: Moment,
+) {
+  if (typeof dueTime !== "string" || dueDate !== null || given !== undefined) return {};
+  const { day, time } = wallClock(reference);
+  return { dueDate: dueTime > time ? day : addDays(day, 1) };
+}
+
 interface Later {
   readonly postponeDays: number | undefined;
   readonly shiftMinutes: number | undefined;
@@ -81,7 +92,7 @@ const complete = onItem({
   careful: "complete",
   resolveEach: resolveEachTask,
   run: async (invocation, { id, title }) => ({
-    say: `Completed ${title}.`,
+    say: `Completed “${title}”.`,
     written: await completeTask(invocation, id, true),
   }),
 });
@@ -94,7 +105,7 @@ const reopen = onItem({
   input: Named,
   resolve: preferring(isDone),
   run: async (invocation, { id, title }) => ({
-    say: `Reopened ${title}.`,
+    say: `Reopened “${title}”.`,
     written: await completeTask(invocation, id, false),
   }),
 });
@@ -116,6 +127,7 @@ const update = onItem({
     const changes = {
       ...fields,
       ...later(task, { postponeDays, shiftMinutes, today }),
+      ...dayOfTime(task, fields, { now: now(), zone }),
       ...(priorityStep !== undefined && { priority: levelFrom(task.priority, priorityStep) }),
     };
     const additions = { addTags, removeTags, addSteps, doneSteps, appendDescription };
@@ -194,7 +206,7 @@ const remove = onItem({
   careful: "delete",
   resolveEach: resolveEachTask,
   run: async (invocation, { id, title }) => ({
-    say: `Deleted ${title}.`,
+    say: `Deleted “${title}”.`,
     written: await removeTask(invocation, id),
   }),
 });

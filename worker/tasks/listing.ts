@@ -2,6 +2,7 @@ import type { Task } from "#contract/tasks.ts";
 import type { Invocation } from "../capabilities/capability.ts";
 import { itemCapabilities } from "../items/capabilities.ts";
 import { taskStore } from "./store.ts";
+import type { Moment } from "../time/zone.ts";
 import { describeTask } from "./words.ts";
 import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
 
@@ -64,7 +65,11 @@ export async function resolveEachTask(
 }
 
 export const openStates = "pending,in_progress,blocked";
-export const said = ({ now, zone }: Invocation) => ({ now: now(), zone });
+export const said = ({ now, zone, language }: Invocation): Moment => ({
+  now: now(),
+  zone,
+  language,
+});
 
 export const taskKit = itemCapabilities<Task>({
   tool: "tasks",

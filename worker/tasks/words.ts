@@ -2,17 +2,21 @@ import { counted, listed } from "#shared/words.ts";
 import { isPast } from "#shared/tasks/overdue.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
+import { hourWords } from "../time/hour-words.ts";
 import { addDays, dayIn, type Moment, wallClock } from "../time/zone.ts";
 
 /** 'Pay rent, tomorrow at 17:00, high priority': one line about a task. */
-export function describeTask(task: Task, reference: Moment): string {
-  const parts = [task.title];
+export const describeTask = (task: Task, reference: Moment): string =>
+  [task.title, ...mainFacts(task, reference)].join(", ");
+
+function mainFacts(task: Task, reference: Moment): string[] {
+  const parts: string[] = [];
   if (task.dueDate !== null) parts.push(whenWords(task.dueDate, task.dueTime, reference));
   if (task.priority === "high" || task.priority === "urgent")
     parts.push(`${task.priority} priority`);
   if (task.status === "completed") parts.push("done");
   if (task.status === "cancelled") parts.push("cancelled");
-  return parts.join(", ");
+  return parts;
 }
 
 /** All that was understood of a new or changed task: '…, every Mon, tagged home, in work'. Nothing is taken silently. */
@@ -22,7 +26,7 @@ export function describeWhole(
   reference: Moment,
 ): string {
   const { priority, repeat, estimatedDuration, tags, category } = task;
-  const parts = [describeTask(task, reference)];
+  const parts = [`“${task.title}”`, ...mainFacts(task, reference)];
   if (named["priority"] === "low" || named["priority"] === "medium")
     parts.push(`${priority} priority`);
   if (repeat !== null) parts.push(sayRepeat(repeat));
@@ -48,7 +52,7 @@ export function describeChange(
     if (isOnly("priority")) return `Set ${name} to ${priority} priority`;
     if (isOnly("dueDate", "dueTime"))
       return dueDate === null
-        ? `Removed the due date of ${name}`
+        ? `Removed the ${"dueDate" in changes ? "due date" : "time"} of ${name}`
         : `Moved ${name} to ${whenWords(dueDate, dueTime, reference)}`;
   }
   return `Updated ${describeWhole(task, changes, reference)}`;
@@ -64,7 +68,7 @@ export const lengthWords = (minutes: number): string => {
 
 export function whenWords(day: string, time: string | null, reference: Moment): string {
   const word = dayWords(day, reference);
-  return time === null ? word : `${word} at ${time}`;
+  return time === null ? word : `${word} at ${hourWords(time, reference)}`;
 }
 
 /** 'today', 'tomorrow', 'yesterday', 'Fri, Nov 27', and with its year where that is another. */
@@ -110,5 +114,5 @@ export function dueReason(day: string, time: string | null, reference: Moment): 
   const clock = wallClock(reference);
   if (!isPast({ dueDate: day, dueTime: time }, clock))
     return `due ${whenWords(day, time, reference)}`;
-  return `overdue since ${time !== null && day === clock.day ? time : dayWords(day, reference)}`;
+  return `overdue since ${time !== null && day === clock.day ? hourWords(time, reference) : dayWords(day, reference)}`;
 }

@@ -4,6 +4,8 @@ import type { WallClock } from "#shared/tasks/overdue.ts";
 export interface Moment {
   readonly now: Date;
   readonly zone: string;
+  /** In which hours are said; by the clock of 24 where it is not known. */
+  readonly language?: string | undefined;
 }
 
 /** Reads dates as the wall clock of the person's zone would say them: the parser is told the zone's offset. */

@@ -2,10 +2,10 @@ import type { Reading } from "./frames.ts";
 
 /** Words before a command that do not change it. */
 export const before =
-  /^(?:(?:please|pls|kindly|(?:ugh|argh|aw|gah|hmm|meh),?|you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b)|no(?=,| wait)|never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b)|(?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[, ])|no i did(?: not|n['’]?t)(?=,)|just|now|so|then|also|and|but|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|ehm|er|hm|hmm|like|basically|i guess|i think|i suppose|yeah|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|(?:would|could) you be so (?:good|kind) as to|be so good as to|i['’]d be grateful if you(?: could| would)?|it would be (?:great|nice|good|lovely) if you(?: could)?|if you (?:could|would)|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|(?:let me|lemme)(?= (?:see|look|view)\b)|(?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to|i need you to|i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|who|how|which|my|the|all|everything)\b)|go ahead and|be so kind and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
+  /^(?:(?:please|pls|kindly|(?:ugh|argh|aw|gah|hmm|meh),?|you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b)|no(?=,| wait)|never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b)|(?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[, ])|no i did(?: not|n['’]?t)(?=,)|just|now|so|then|also|and|but|(?:sorry )?to bother you,?(?: but)?|silly me|my bad|hang on(?: a (?:sec|second|minute))?|if (?:it['’]s|that['’]s|it is|that is) (?:all ?right|ok(?:ay)?|not too much trouble|possible),?|when you (?:get|have) a (?:sec|second|minute|moment|chance),?|while you(?:['’]re| are) at it,?|(?:would|do) you happen to know(?=,? (?:what|when|where|which|who|how|if|whether))|(?:could|can|would) you (?:perhaps|kindly)|ok so|perhaps|for the record|quickly|real quick|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|ehm|er|hm|hmm|like|basically|i guess|i think|i suppose|yeah|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|(?:would|could) you be so (?:good|kind) as to|be so good as to|i['’]d be grateful if you(?: could| would)?|it would be (?:great|nice|good|lovely) if you(?: could)?|if you (?:could|would)|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|(?:let me|lemme)(?= (?:see|look|view)\b)|(?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to|i need you to|i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|who|how|which|my|the|all|everything)\b)|go ahead and|be so kind and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
 /** Words after it that do not change it either. */
 export const after =
-  /(?:[,;]? (?:please|pls|plz|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|if you can|if possible|if you could|will you|would you|ok|okay|right away|right now|rn|at the moment|atm|currently|asap please|too|as well|mate|remind me|(?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)?|don['’]?t forget|(?:can|could) you (?:set|sort|note|put) (?:that|it) (?:up|down|in)|set that up|note that down|(?:because|cos|cause) [^?]{3,80}|(?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list))+[.!?]*$/i;
+  /(?:[,;]? (?:please|pls|plz|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|if you can|if possible|if you could|will you|would you|ok|okay|right away|right now|rn|at the moment|atm|currently|asap please|btw|by the way|tho|though|lol|haha|hehe|tbh|if that['’]s (?:ok(?:ay)?|all ?right)|if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble)|(?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list|too|as well|mate|remind me|(?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)?|don['’]?t forget|(?:can|could) you (?:set|sort|note|put) (?:that|it) (?:up|down|in)|set that up|note that down|(?:because|cos|cause) [^?]{3,80}|(?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list))+[.!?]*$/i;
 /** 'would you mind putting …': the verb as a command has it. */
 export const minding = /^(?:(?:(?:would|do) you )?mind|how about) (\p{L}+)ing\b/iu;
 /** What is only thought of is no command, unless it is a title. */
@@ -24,11 +24,15 @@ export const isComment = (
   (notNeeded.test(rest) || commands.every(({ capability }) => !capability.endsWith(".delete"))) &&
   (contrast.test(rest) || isReason(rest) || (comment.test(rest) && !takenBack.test(rest)));
 /** Why something goes: 'we are not doing it', 'they cancelled on me'. */
-export const isReason = (rest: string): boolean => rest.length < 60 && notNeeded.test(rest);
+export const isReason = (rest: string): boolean =>
+  rest.length < 60 && (notNeeded.test(rest) || purpose.test(rest));
+/** 'so I don't lose it' */
+const purpose =
+  /^(?:that )?(?:i|we) (?:do not|don['’]?t|can(?:not|['’]?t)?|won['’]?t|will|know where|always|never) (?!need\b|want\b)\p{L}+(?: (?:it|them|that|this|where it is))?[.!]*$/iu;
 const notNeeded =
   /^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/i;
 const comment =
-  /^(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|no rush|no hurry|nothing)\b[^?]{3,80}$/i;
+  /^(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing)\b[^?]{3,80}$/iu;
 /** 'the flights are urgent, the dentist is not'. */
 const contrast =
   /^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$/iu;
@@ -53,7 +57,7 @@ export const told =
   /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|\p{L}+['’]s)\b.{1,80}$/iu;
 
 export const joints =
-  /(?:,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
+  /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
 
 /** 'can I delete this?' is no wish to. */
 export const isOnlyAsked = (said: string, { commands }: Reading): boolean =>

@@ -15,11 +15,12 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
+  /^(?:(?:no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
-const corrects = /^(?:no|nope|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b/i;
+const corrects =
+  /^(?:ah |oh |um |uh )?(?:no|nope|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that)\b/i;
 /** Words for what stood in a place of the sentence before. */
 const pronoun = /\b(?:it|them|they|ones|that one|those|that|this)\b/i;
 /** Ways to say of the item before what a remark may mean: 'tomorrow at 9', 'urgent', 'done'. */
@@ -31,6 +32,19 @@ const about = [
   "move them to …",
   "make them …",
 ];
+
+/** 'and for tomorrow', 'add eggs and bread': more of what was just changed or made, though it could stand for itself. */
+export const isAdded = (message: string): boolean =>
+  (/^(?:oh,? |ah,? )?(?:and|also)(?: also)? (?:for|at|by|on|under|with|in)\b[^?]*$/i.test(
+    message,
+  ) ||
+    isList.test(message)) &&
+  message.split(/\s+/).length <= mostAdded;
+/** Names of things, without a word for what is made of them. */
+const isList = /^(?:and )?add (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
+const mostAdded = 7;
+const led = /^(?:for|at|by|on|under|with) /i;
+const changes = /\.(?:create|update|append|reopen|copy)$/;
 
 interface Conversation {
   readonly before: string | undefined;
@@ -53,11 +67,15 @@ export async function continued(
   const bare = rest.replace(after, "");
   if (isReply.test(bare)) return undefined;
   const isOn = rest !== message.trim() && isShort(bare);
-  const isCorrection = corrects.test(message);
+  if (isAdded(message) && !last?.commands.some(({ capability }) => changes.test(capability)))
+    return undefined;
+  const isCorrection = corrects.test(message) || led.test(bare);
   const other = async () => (last && isOn ? instead(last, bare, read) : undefined);
   const more = isCorrection ? undefined : await other();
   if (more) return more;
   const tries = [
+    ...(rest === message.trim() ? [] : [{ sentence: rest, least: 2 }]),
+    ...(isList.test(message) ? [{ sentence: `${bare} to it`, least: 2 }] : []),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map((sentence) => ({ sentence, least: 2 })),
     ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
@@ -80,7 +98,8 @@ const aboutIt = (message: string, words: string): string[] =>
     : [];
 const ways = (words: string): string[] => about.map((way) => way.replace("…", () => words));
 /** 'with high priority' is 'make it high priority'. */
-const leading = /^(?:with|as|at|to|for|in) (?:an? |the )?/i;
+const leading =
+  /^(?:(?:it|that)(?:['’]s| is| was| should be| has to be| needs to be| must be) (?:at |on |for )?|(?:with|as|at|to|for|in) (?:an? |the )?)/i;
 /** 'change the title to …' where only one item can be meant. */
 const fieldOfIt = (words: string): string[] => {
   const [, way, field, rest] =
@@ -104,6 +123,8 @@ function shortOf(words: string, last: Reading | undefined): string[] {
   const [, steps] =
     /^(?:with |and )?(?:the )?(?:steps|subtasks|sub-tasks)(?: are)?:? (.+)$/i.exec(words) ?? [];
   if (steps !== undefined) return [`add the steps ${steps} to it`];
+  if (/^(?:add|put|stick|write|append|pop) .* at the (?:bottom|end|top)$/i.test(words))
+    return [`${words} of it`];
   const [, field] = /^what(?:['’]s| is) the (.+?)\??$/i.exec(words) ?? [];
   return field === undefined ? [] : [`what is the ${field} of it`];
 }
@@ -172,8 +193,9 @@ function without(head: string, words: string): string {
 
 /** A new title of several parts is a sentence of its own; so is what is deleted, since it cannot be seen afterwards. */
 const standsAlone = (wanted: string, words: string): boolean =>
-  wanted.endsWith(".delete") ||
-  (wanted.endsWith(".create") && /[,:;]|^(?:another|one more)\b/i.test(words));
+  wanted.endsWith(".delete") || (wanted.endsWith(".create") && noTitle.test(words));
+const noTitle =
+  /[,:;]|^(?:another|one more|um|uh|oh|give|make|mark|tag|move|set|put|super|very|too)\b|\b(?:it|that|this|they|them|should|must|i)\b|^\S+(?: \S+){5,}$/i;
 
 /** The person's own last words in a conversation, if they typed them there. */
 export function typedBefore(earlier: readonly Earlier[]): string | undefined {

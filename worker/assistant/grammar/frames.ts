@@ -268,6 +268,14 @@ const slips: Readonly<Record<string, string>> = {
   remnd: "remind",
   shwo: "show",
   ti: "it",
+  gonna: "going to",
+  wanna: "want to",
+  gotta: "have to",
+  gimme: "give me",
+  cuz: "because",
+  coz: "because",
+  smth: "something",
+  smthg: "something",
 };
 const slipped = new RegExp(
   `(?<![\\p{L}'’])(?:${Object.keys(slips).join("|")})(?![\\p{L}'’])`,
@@ -277,6 +285,12 @@ const slipped = new RegExp(
 const written = (text: string): string =>
   text
     .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
+    .replaceAll(/\b2(?=day\b|nite\b)/gi, "to")
+    .replaceAll(/\btonite\b/gi, "tonight")
+    .replaceAll(
+      /\b(at|by|for|to|until|till|on|around) like (?=(?:a |an |half |quarter |the |next )?[\p{L}\d])/giu,
+      "$1 ",
+    )
     .replaceAll(/\bb4\b/gi, "before")
     .replaceAll(slipped, (word) => slips[word.toLowerCase()] ?? word)
     .replace(

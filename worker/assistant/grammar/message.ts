@@ -39,9 +39,12 @@ const setOffThanks =
   /(?<=\S)(?:\s*[,.!;]|\s+[-–—]|\s*\n)\s*(?:please|(?:many )?(?:thanks|thank you|thx)(?: a lot| so much)?)[.!]*\s*$/i;
 /** At the very end, so that no long text is looked through for them. */
 const longestThanks = 60;
+/** What is written in passing, and a picture for the mood. */
+const inPassing =
+  /(?:\s+(?:will you|would you|lol|haha|hehe|tbh|btw|yaar)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
 const withoutThanks = (message: string): string => {
   const at = Math.max(0, message.trimEnd().length - longestThanks);
-  const end = message.slice(at).replace(setOffThanks, "");
+  const end = message.slice(at).replace(setOffThanks, "").replace(inPassing, "");
   return end === "" && at === 0 ? "" : message.slice(0, at) + end;
 };
 /** A heading over a list, a line each: one sentence. */

@@ -63,13 +63,18 @@ export async function readLine(
   return readParts(reader, line.text);
 }
 
-async function readParts(reader: Reader, text: string): Promise<Reading | undefined> {
+async function readParts(
+  reader: Reader,
+  text: string,
+  isRest = false,
+): Promise<Reading | undefined> {
   const whole = await readOnce(reader, text);
   if (isNote(text) || (whole && (isPlain(whole) || isOneTitle(whole)))) return whole;
   for (const joint of text.matchAll(joints)) {
     if (reader.left.parts-- <= 0) return undefined;
     const rest = text.slice(joint.index + joint[0].length);
-    const all = await readAt(reader, text.slice(0, joint.index), { joint: joint[0], rest });
+    const first = text.slice(0, joint.index);
+    const all = await readAt(reader, first, { joint: joint[0], rest, isRest });
     if (all) return all;
   }
   return whole && !whole.isSure && swallows(whole) ? undefined : whole;
@@ -93,16 +98,20 @@ const wholeTitle = 4;
 interface Rest {
   readonly joint: string;
   readonly rest: string;
+  /** A command stands before all of it. */
+  readonly isRest?: boolean;
 }
 
 /** Reads what stands before and after a joint. */
 async function readAt(
   reader: Reader,
   first: string,
-  { joint, rest }: Rest,
+  { joint, rest, isRest }: Rest,
 ): Promise<Reading | undefined> {
   if (isOnePart(first, joint, rest)) return undefined;
   const head = await readOnce(reader, first);
+  // 'done with the plants and the milk, push …': what is only named belongs to the command before.
+  if (isRest === true && head && isOnlyNamed(head)) return undefined;
   if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
   if (isReason(rest) && isComment(head, joint, rest)) return head;
   const all = await readRest(reader, head, { joint, rest });
@@ -182,7 +191,9 @@ async function readRest(
 ): Promise<Reading | undefined> {
   const meant = meantBy(head, rest);
   const same = (await readSame(reader, head, rest)) ?? (await readOfMany(reader, head, rest));
-  const read = same ?? (await readParts(meant.length > 0 ? knowing(reader, meant) : reader, rest));
+  const about = meant.length > 0 ? knowing(reader, meant) : reader;
+  const read =
+    same ?? (await readFurther(reader, head, rest)) ?? (await readParts(about, rest, true));
   const isOwn = read && (head.isLoose || !read.isLoose);
   // 'all but the report' leaves that out.
   const more = isOwn || /but/i.test(joint) ? undefined : await readMore(reader, head, rest);
@@ -203,6 +214,21 @@ function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading
   return (
     joined && { ...others, commands: [...head.commands.slice(0, -1), ...joined], isSure: true }
   );
+}
+
+/** 'set the rent to the 3rd and high, flights to Wednesday': a value of the same item, and then another's. */
+async function readFurther(
+  reader: Reader,
+  head: Reading,
+  rest: string,
+): Promise<Reading | undefined> {
+  const [, value = "", others = ""] = /^(\S+(?: \S+)?), (\S.*)$/.exec(rest) ?? [];
+  const last = head.commands.at(-1);
+  const referent = last && referentOf(last);
+  if (value === "" || !referent) return undefined;
+  const more = await readOfIt(knowing(reader, [referent]), value);
+  const read = more && (await readParts(reader, others, true));
+  return read && joinedAll(reader, more, read);
 }
 
 /** The same of others, or more of the same item. */

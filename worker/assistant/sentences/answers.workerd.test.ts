@@ -122,7 +122,7 @@ test("AI-01 what was understood is named, and a tag that was given is found agai
     "add task fix issue #42 tomorrow 5pm, high priority, tagged shopping and home, 30m #Work every monday",
   );
   expect(reply.content).toBe(
-    "Added fix issue #42, Mon, Nov 23 at 17:00, high priority, every Mon, 30 min, tagged shopping and home, in Work.",
+    "Added “fix issue #42”, Mon, Nov 23 at 17:00, high priority, every Mon, 30 min, tagged shopping and home, in Work.",
   );
   expect((await talk(ada)("show my high priority tasks")).reply.content).toContain("fix issue #42");
   expect((await talk(ada)("complete all tasks tagged shopping")).reply.content).toBe(
@@ -145,7 +145,7 @@ test("AI-01 an article makes no other task of it", async () => {
   const ada = await signUp();
   for (const title of ["Pay rent", "Pay tax"]) await ada.call(tasks.create, { body: { title } });
   const said = await talk(ada)("complete pay the rent, delete pay tax and open notes");
-  expect(said.reply.content).toBe("Completed Pay rent.\nDeleted Pay tax.\nOpened Notes.");
+  expect(said.reply.content).toBe("Completed “Pay rent”.\nDeleted “Pay tax”.\nOpened Notes.");
 });
 
 test("AI-01 what one call cannot change of many is said, and a note's new name is", async () => {

@@ -67,12 +67,14 @@ test("AI-01 where nothing was spoken of, 'it' is nothing", async () => {
 
 test("AI-01 articles, endings and order make no other item of it; a slip is asked about before a deletion", async () => {
   const { ada, say } = await withTasks("Dentist appointment", "Pay rent", "Cancel gym membership");
-  expect((await say("complete the dentist thing")).content).toBe("Completed Dentist appointment.");
-  expect((await say("complete paid the rent")).content).toBe("Completed Pay rent.");
+  expect((await say("complete the dentist thing")).content).toBe(
+    "Completed “Dentist appointment”.",
+  );
+  expect((await say("complete paid the rent")).content).toBe("Completed “Pay rent”.");
   const slip = await say("delete gym membreship");
   expect(slip.content).toBe("Did you mean “Cancel gym membership”?");
   expect(slip.suggestions).toEqual(["delete “Cancel gym membership”"]);
-  expect((await say("complete gym membreship")).content).toBe("Completed Cancel gym membership.");
+  expect((await say("complete gym membreship")).content).toBe("Completed “Cancel gym membership”.");
   expect(await states(ada)).toMatchObject({ "Cancel gym membership": "completed medium" });
 });
 

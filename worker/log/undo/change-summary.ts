@@ -44,10 +44,10 @@ function firstOf(titles: readonly string[]): string {
 }
 
 /** 'at 14:05', or with its day where that is not today. */
-export function momentText(at: string, { now, zone }: Moment): string {
+export function momentText(at: string, { now, zone, language = "en-GB" }: Moment): string {
   const moment = new Date(at);
-  const time = moment.toLocaleTimeString("en-GB", {
-    hour: "2-digit",
+  const time = moment.toLocaleTimeString(language, {
+    hour: language === "en-GB" ? "2-digit" : "numeric",
     minute: "2-digit",
     timeZone: zone,
   });

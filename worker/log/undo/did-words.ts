@@ -1,5 +1,6 @@
 import { statusVerb } from "#contract/tools.ts";
 import { capital, listed } from "#shared/words.ts";
+import { hourWords } from "../../time/hour-words.ts";
 import { addDays, dayIn, type Moment } from "../../time/zone.ts";
 
 interface Did {
@@ -49,10 +50,10 @@ function oneWords(name: string, value: unknown): string {
 
 function dueWords(fields: ReadonlyMap<string, unknown>, moment: Moment): string {
   const [day, time] = [fields.get("dueDate"), fields.get("dueTime")];
-  const at = typeof time === "string" ? ` at ${time}` : "";
+  const at = typeof time === "string" ? ` at ${hourWords(time, moment)}` : "";
   if (typeof day === "string") return `Moved to ${dayWords(day, moment)}${at}`;
   if (fields.has("dueDate")) return "Removed the due date";
-  return typeof time === "string" ? `Moved to ${time}` : "Removed the time";
+  return typeof time === "string" ? `Moved to ${hourWords(time, moment)}` : "Removed the time";
 }
 
 function dayWords(day: string, { now, zone }: Moment): string {

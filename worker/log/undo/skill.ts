@@ -75,7 +75,7 @@ const frames: readonly Frame[] = [
 ];
 
 async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> {
-  const { write, now, zone } = acting;
+  const { write, now, zone, language } = acting;
   for (const { run, seq, at, actor } of await lastRuns(acting)) {
     const result = await undo({ ...acting, tables }, write, { runId: run });
     // What the person took back by hand leaves nothing of a run; the one before it is meant.
@@ -85,7 +85,7 @@ async function undone(acting: Invocation, tables: ItemTables): Promise<Outcome> 
     const isPlain = actor === "assistant" && !isBelow;
     const done = isPlain
       ? "Undid"
-      : `Undid what ${who} did ${momentText(at, { now: now(), zone })}`;
+      : `Undid what ${who} did ${momentText(at, { now: now(), zone, language })}`;
     const summaries = await summariesOfUndone(acting, tables, result.undone);
     const stays = isBelow && summaries.length > 0 ? " What you changed since stays." : "";
     return { say: `${outcomeText(done, summaries, result)}${stays}` };

@@ -32,7 +32,7 @@ interface Asked {
 
 /** How things stand with changes and runs: one round trip for all that a screen shows. */
 export async function statesOf(
-  { db, userId, now, zone }: Reader & { readonly zone: string; now(): Date },
+  { db, userId, now, zone, language }: Reader & Omit<Moment, "now"> & { now(): Date },
   tables: ItemTables,
   { events, runs }: Asked,
 ): Promise<{ events: ActState[]; runs: RunState[] }> {
@@ -41,7 +41,7 @@ export async function statesOf(
     ...[...new Set(runs)].map((runId) => runCounts(userId, tables, runId)),
   ]);
   return {
-    events: rows.map((row) => stateOf(row, { now: now(), zone })),
+    events: rows.map((row) => stateOf(row, { now: now(), zone, language })),
     runs: counts.flat(),
   };
 }

@@ -34,6 +34,7 @@ const writing: readonly Frame[] = [
     say: [
       `(create|add|new|start|write|make) [me] [an|a|the|my|another] [new|quick] note [called|named|titled] {titled}`,
       "note (called|named|titled) {titled}",
+      "(i need|i want|i would like) a [new] note [called|named|titled|for|about|on] {titled}",
     ],
   },
   {
@@ -76,7 +77,9 @@ const writing: readonly Frame[] = [
       "{note!} : {more lines}",
       "[the|my] {note!} note : {content}",
       "(in|on|to|under|inside) {note!} [note] (add|write|put|note|append|jot|include) [down] [that|:] {content}",
-      "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry) (to|in|on) {note!} : {content}",
+      "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry|idea|thought) (to|in|on) {note!} : {content}",
+      "(add|append|write|put) one more (line|bullet|item|point|sentence|entry|idea|thought) (to|in|on) {note!} : {content}",
+      "(add|put|stick|write|append|pop) {lines} at the (bottom|end|top) of {note it}",
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
       "we (need|are out of|ran out of) {lines} (on|for) {note!}",
     ],

@@ -3,8 +3,8 @@ import { capital, counted, listed } from "#shared/words.ts";
 import { isPast } from "#shared/tasks/overdue.ts";
 import { sayRepeat } from "#shared/tasks/repeat-words.ts";
 import type { Task } from "#contract/tasks.ts";
-import type { Moment } from "../../time/zone.ts";
-import { dayIn, wallClock } from "../../time/zone.ts";
+import { hourWords } from "../../time/hour-words.ts";
+import { dayIn, type Moment, wallClock } from "../../time/zone.ts";
 import { brief, said, taskKit } from "../listing.ts";
 import { dayWords, dueReason, durationWords, longDayWords, whenWords } from "../words.ts";
 
@@ -70,7 +70,7 @@ function dueWords(
   if (cancelled === "" && isPast(task, wallClock(reference)))
     return `is ${dueReason(dueDate, dueTime, reference)}`;
   if (away < 2) return `is due ${whenWords(dueDate, dueTime, reference)}${cancelled}`;
-  const time = dueTime === null ? "" : ` at ${dueTime}`;
+  const time = dueTime === null ? "" : ` at ${hourWords(dueTime, reference)}`;
   return `is due on ${longDayWords(dueDate, reference)}${time}, in ${counted(away, "day")}${cancelled}`;
 }
 

@@ -6,7 +6,7 @@ const howLong =
 const howMany =
   /\bhow many\b|\bhow much(?: work| stuff)?(?: is|['’]s| have| do| got|$)|\bnumber of\b/i;
 const mostImportant =
-  /\b(?:most (?:important|urgent|pressing)|top priority|number one|(?:my|the) (?:next|first) (?=task|thing|to-?do|appointment|deadline|one|job|meeting)|(?:(?:should|shall|must|do|could|can) i|i (?:should|must|could|can)) (?:do|tackle|start with|work on|begin with|start) (?:first|next))\b/i;
+  /\b(?:most (?:important|urgent|pressing)|top priority|number one|(?:the )?one thing|(?:my|the) (?:next|first) (?=task|thing|to-?do|appointment|deadline|one|job|meeting)|(?:(?:should|shall|must|do|could|can) i|i (?:should|must|could|can)) (?:do|tackle|start with|work on|begin with|start) (?:first|next))\b/i;
 
 /** Words that ask for one of many by its place in an order. */
 const ranks = {
@@ -30,11 +30,11 @@ const asking =
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;
 const littleWords =
-  /\b(?:(?:get|getting|got|be|being|to be) done|what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|(?<!on )holds?|please|pls|knock out|finish|spend|altogether|in all|put|anybody|anyone|somebody|someone|full|packed|open for|in total|together|whole|entire|across|so far|already|else|forgot|forget|forgotten|missed|want|wanted|wants|why|really|most|away from|somehow|also|as well|okay|hey|hi|belong|belongs|comes?|going|goes|go|sort out|figure out|help|decide|know|say|there's|list of|overview|priorities|get done|getting done|be done|being done|to be finished|all of)\b/gi;
+  /\b(?:(?:get|getting|got|be|being|to be) done|what(?:['’]?s)?|which|who|how|busy|much|many|long|show|give|tell|see|find|get|pull|bring|total|first|oldest|earliest|let|look|looks|looking|like|supposed|meant|day|diary|schedule|agenda|calendar|still|should|must|needs?|needed|time|does|did|was|were|been|will|would|could|might|shall|free|able|actually|exactly|else|too|work on|working on|happens|only|just|doing|related|coming up|planned for|store|(?<!on )holds?|please|pls|knock out|finish|spend|altogether|in all|put|anybody|anyone|somebody|someone|full|packed|open|left|anywhere|in total|together|whole|entire|across|so far|already|else|forgot|forget|forgotten|missed|want|wanted|wants|why|really|most|away from|somehow|also|as well|okay|hey|hi|belong|belongs|comes?|going|goes|go|sort out|figure out|help|decide|know|say|there's|list of|overview|priorities|get done|getting done|be done|being done|to be finished|all of)\b/gi;
 
 /** 'where did I write …' asks the notes. */
 const ofOthers =
-  /\b(?:notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
+  /\b(?:(?:the|my) (?!to-?do|task|whole|entire)\S+ list|notes?|wrote|write|written|chats?|conversations?|panels?|themes?|wallpapers?|screen|(?:on|to|at) the (?:left|right))\b/i;
 
 /** 'tell me about the trip' is more than tasks. */
 function saysEnough(
@@ -65,7 +65,34 @@ const askedOf = (ask: string, must?: RegExp, mustNot?: RegExp): Slot => ({
   },
 });
 
+/** Words of a question that nothing here knows. */
+const mostUnknown = 3;
+
+/** The same where a few words mean nothing here, but a day, a state or a priority was said: telling does no harm. */
+const askedInPart: Slot = {
+  most: 24,
+  async read(words, spoken) {
+    const said = words.trim();
+    if (!asking.test(said) || vague.test(said) || ofOthers.test(said)) return undefined;
+    const found = await whichIn(
+      words.replaceAll(littleWords, " "),
+      spoken,
+      false,
+      words,
+      mostUnknown,
+    );
+    const { which = {} } = found ?? {};
+    const isClear = ["due", "status", "priority", "takes", "lacks", "tag"].some(
+      (name) => name in which,
+    );
+    return found && isClear && !("category" in which) && which.except === undefined
+      ? { which: found.which, ask: "list", fit: 2 }
+      : undefined;
+  },
+};
+
 export const askedSlots: Readonly<Record<string, Slot>> = {
+  "asked in part": askedInPart,
   "asked time": askedOf("time", howLong),
   "asked count": askedOf("count", howMany),
   ...Object.fromEntries(

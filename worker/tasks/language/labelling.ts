@@ -20,6 +20,8 @@ export const labelling: readonly Frame[] = [
     `add [the|a] (tag|tags|label) {addTags} to [${noun}] {task}`,
     `(put|stick|slap) [the|a] (tag|tags|label) {addTags} on {task!}`,
     `add [the] {addTags} (tag|label) to {task}`,
+    `give {task} the {addTags} (tag|label)`,
+    `give {task} the (tag|label) {addTags}`,
     `label {task!} [as|with] {addTags}`,
     `tag {task!} {addTags}`,
   ]),

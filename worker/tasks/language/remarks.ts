@@ -7,10 +7,18 @@ const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|wher
 /** Words that say that something is still to be done. */
 const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may)|(?:they|he|she) (?:have |has |just )?cancell?ed)\b|.*n['’]t\b)`;
 const finished =
-  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|got through|ready)";
+  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|shipped|resolved|settled|got through|ready)";
 
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
 const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\b(?!.*\b(?:from now on|instead|please)\b))`;
+
+/** What may be a wish, a tale or a condition is not guessed at. */
+const noGuess = String.raw`^(?!.*(?:\?|\b(?:not|never|no|nobody|nothing|if|unless|until|whether|would|could|might|maybe|perhaps|wish|hope|was|were|had|did|said|says|told|asked|thinks?|thought|heard|almost|nearly|supposed|pretend|imagine|joking|kidding|sure|forget|forgot|hate|love|die|cry|always|usually|about to|(?:my|his|her|their|our) (?:mom|mum|dad|boss|friend|brother|sister|wife|husband|roommate|colleague)|and|or|but)\b|n['’]t\b))`;
+const mayChange = new RegExp(
+  String.raw`${noGuess}.*\b(?:move|moved|push|pushed|shift|shifted|bump|chuck|put|set|make|change|give|mark|tag|needs?|has to|have to|should|must|takes?|due|deadline|by|to)\b`,
+  "i",
+);
+const mayBeOver = new RegExp(noGuess, "i");
 
 const change: Act = {
   capability: "tasks.update",
@@ -19,6 +27,7 @@ const change: Act = {
     "i",
   ),
   cues: wordSet("please shall now"),
+  maySpare: mayChange,
   values: taskValues,
   input: ({ words, ...changes }) => ({ words, changes }),
 };
@@ -32,8 +41,9 @@ const isOver: Act = {
     `${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",
   ),
+  maySpare: mayBeOver,
   cues: wordSet(
-    "already repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
+    "already shipped resolved settled matter repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
   ),
 };
 
@@ -129,7 +139,7 @@ export const taskQuestions = byParts(open, [
   told(
     "status",
     "have i|did i|has (?:the|my)|is (?:the|my)|are (?:the|my)|was (?:the|my)|done|finished|yet|already|status|how (?:far|is)",
-    "actually already blocked complete completed done far finished get got half open progress state status still take taken taking through way",
+    "actually already blocked complete completed do done far finish finished get got half open progress state status still take taken taking through way",
   ),
 ]);
 

@@ -11,7 +11,7 @@ const dayWord =
 
 const when: Value = {
   cues: wordSet(
-    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed",
+    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed extended extend extending",
   ),
   async take(words, spoken) {
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;

@@ -50,6 +50,8 @@ const statuses: Readonly<Record<string, string>> = {
   pending: "pending",
   blocked: "blocked",
   stuck: "blocked",
+  blocking: "blocked",
+  "holding me up": "blocked",
   waiting: "blocked",
   "on hold": "blocked",
   paused: "blocked",
@@ -190,7 +192,7 @@ export const takers: readonly Taker[] = [
     () => ({ status: "open" }),
   ),
   taking(
-    / (?:over ?due|late|past due|behind|past their date|missed)(?: so far| already)? /i,
+    / (?:over ?due|late|past due|behind|past (?:their|its|the) (?:date|deadline|due date)|missed)(?: so far| already)? /i,
     () => ({
       due: "overdue",
     }),
@@ -246,7 +248,7 @@ export const takers: readonly Taker[] = [
     }),
   ),
   taking(
-    / (?:that(?:['’]s| is| are)|which (?:is|are)) (?:quick|short|easy|small)(?: to do)? /i,
+    / (?:(?:that(?:['’]s| is| are)|which (?:is|are)) (?:quick|short|easy|small)(?: to do)?|(?:knock out|get done|do|finish|tick off) (?:quickly|fast|in no time)) | (?<=(?:some|any)thing )(?:quick|short|easy|small) /i,
     () => ({
       takes: { to: 30 },
     }),

@@ -24,6 +24,7 @@ export async function whichIn(
   spoken: Spoken,
   isLoose = false,
   asked = said,
+  spare = 0,
 ): Promise<Understood | undefined> {
   let rest = ` ${said
     .replaceAll(/[?!.,]+(?= |$)/g, " ")
@@ -45,6 +46,8 @@ export async function whichIn(
     (await dayLeft(rest, which, spoken)) ??
     (await labelled(left, spoken)) ??
     (isLoose ? await wordsLeft({ said: asked, rest }, left, spoken) : undefined);
+  if (!more && left.length <= spare && left.every((word) => /^\p{Ll}/u.test(word)))
+    return { which: finished(which, spoken), isNamed };
   return more && { which: finished({ ...which, ...more }, spoken), isNamed };
 }
 
@@ -134,7 +137,7 @@ async function wordsLeft(
 
 /** What is said of things to do, and hardly of what is written down. */
 export const ofTasks =
-  /\b(?:tasks?|to-?dos?|chores?|jobs?|things?|appointments?|(?:have|need|got|must|should|supposed|left|else) to|due|planned|coming up|deadline|scheduled|my (?:list|plate)|overdue)\b/i;
+  /\b(?:tasks?|to-?dos?|chores?|jobs?|things?|appointments?|(?:have|need|got|must|should|supposed|left|else) to|due|planned|coming up|deadline|scheduled|still open|open for|left for|outstanding|my (?:list|plate)|overdue)\b/i;
 
 /** 'work tasks', 'the plants ones': a category or a tag that the person has. */
 async function labelled(left: readonly string[], { acting }: Spoken): Promise<Which | undefined> {

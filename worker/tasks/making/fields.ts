@@ -20,7 +20,7 @@ const takesLong =
   /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
 /** 'the water bill must be paid by Thursday' is to pay it. */
 const mustBe =
-  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?= |$)/iu;
+  /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?! (?:at|after|into|over)\b)(?= |$)/iu;
 
 /** At the very end, but in 'write a letter of thanks'. */
 export const politely =

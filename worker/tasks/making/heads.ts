@@ -17,7 +17,7 @@ const adding = all(
   "add | create | make | make me | set up | set me up | set me | set | put down | put in | put | pop in | pop | stick | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i need | i want | we need | i would like | i have got | i have | we have",
 );
 const kind = all(
-  "a | an | another | one | one more | new | quick | little | small | extra | short | priority | prio | recurring | repeating | §",
+  "a | an | another | one | one more | some | new | quick | little | small | extra | short | priority | prio | recurring | repeating | §",
 );
 const noun = all(
   "task | reminder | to-do | todo | to do | to-do item | todo item | chore | task item",
@@ -34,7 +34,7 @@ const link = all(
   ": | - | – | , | to | that | for | about | called | named | titled | saying | that says | of | for me | regarding",
 );
 const must = `(?:${all("i | we | someone | somebody | one of us | you and i")} )?(?:${all("really | still | also | definitely | urgently | absolutely | just | do")} )*${all(
-  "need to | needs to | have to | have got to | must | should | has to | ought to | gotta | got to | am supposed to | am meant to | have been asked to | was asked to | was told to | have been told to",
+  "need to | needs to | have to | have got to | must | should | has to | ought to | gotta | got to | am supposed to | am meant to | have been asked to | had better | was asked to | was told to | have been told to",
 )}(?: ${all("really | also | still | just")})?`;
 const promised = String.raw`i (?:have )?(?:promised|told) (?:_ ){0,2}(?:to|that i would|i would|that i will|i will)`;
 const minding = all(

@@ -39,7 +39,7 @@ const wish =
 
 /** '… to my tasks, category Car': where every task goes. */
 const onList =
-  /(?:,? (?:and )?(?:put|stick|add|pop|get) (?:it|that|this))? (?:to|on|in|onto|into) (?:my|the|(today|tomorrow)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
+  /(?:,? (?:(?:and|so) )?(?:do |please )?(?:put|stick|add|pop|get) (?:it|that|this))? (?:to|on|in|onto|into) (?:my|the|(today|tomorrow)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
 
 /** A day or an hour that there is none of stays behind in the title: 'february 30th', '25:70'. */
 const isImpossible = (title: string): boolean =>
@@ -203,7 +203,7 @@ export const duty: Slot = {
   read: (words, spoken) => (remark.test(words) ? undefined : titled.read(words, spoken)),
 };
 const remark =
-  /^(?:have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b|time (?:in|when|we|at)\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
+  /^(?:have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|prefer|love|hate|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b|time (?:in|when|we|at)\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
 
 /** Something that will take place, so a day is said with it: 'I have a dentist follow-up on 10 December'. */
 export const event: Slot = {
