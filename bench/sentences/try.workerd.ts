@@ -183,18 +183,48 @@ test("try", { timeout: 900_000 }, async () => {
     for (const kind of ["tasks", "notes", "conversations"] as const) {
       for (const [id, item] of now[kind]) {
         const old = was[kind].get(id);
-        if (!old) diffs.push(`NEW ${kind} ` + JSON.stringify(Object.fromEntries(Object.entries(item).filter(([k, v]) => v !== undefined && v !== null && !(Array.isArray(v) && v.length === 0) && !(k === "status" && v === "pending") && !(k === "priority" && v === "medium") && v !== false && v !== ""))));
+        if (!old)
+          diffs.push(
+            `NEW ${kind} ` +
+              JSON.stringify(
+                Object.fromEntries(
+                  Object.entries(item).filter(
+                    ([k, v]) =>
+                      v !== undefined &&
+                      v !== null &&
+                      !(Array.isArray(v) && v.length === 0) &&
+                      !(k === "status" && v === "pending") &&
+                      !(k === "priority" && v === "medium") &&
+                      v !== false &&
+                      v !== "",
+                  ),
+                ),
+              ),
+          );
         else {
-          const ch = Object.entries(item).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(old[k]));
-          if (ch.length) diffs.push(`${String(item["title"])}: ` + ch.map(([k, v]) => `${k}=${JSON.stringify(v)}`).join(" "));
+          const ch = Object.entries(item).filter(
+            ([k, v]) => JSON.stringify(v) !== JSON.stringify(old[k]),
+          );
+          if (ch.length)
+            diffs.push(
+              `${String(item["title"])}: ` +
+                ch.map(([k, v]) => `${k}=${JSON.stringify(v)}`).join(" "),
+            );
         }
       }
-      for (const [id, item] of was[kind]) if (!now[kind].has(id)) diffs.push(`GONE ${String(item["title"])}`);
+      for (const [id, item] of was[kind])
+        if (!now[kind].has(id)) diffs.push(`GONE ${String(item["title"])}`);
     }
-    for (const [k, v] of Object.entries(now.looks)) if (JSON.stringify(v) !== JSON.stringify(was.looks[k])) diffs.push(`look ${k}=${JSON.stringify(v).slice(0, 60)}`);
+    for (const [k, v] of Object.entries(now.looks))
+      if (JSON.stringify(v) !== JSON.stringify(was.looks[k]))
+        diffs.push(`look ${k}=${JSON.stringify(v).slice(0, 60)}`);
     const screen = screenOf(house.driven);
-    const sug = reply.suggestions.map((x: { say?: string; label?: string }) => x.label ?? x.say ?? "").join(" | ");
-    out.push(`• ${line}\n    ${reply.content.replaceAll("\n", " / ").slice(0, 260)}${sug ? `  [${sug.slice(0, 160)}]` : ""}\n    ${diffs.join("; ").slice(0, 300)}${screen.length ? ` screen: ${screen.join(", ")}` : ""}`);
+    const sug = reply.suggestions
+      .map((x: { say?: string; label?: string }) => x.label ?? x.say ?? "")
+      .join(" | ");
+    out.push(
+      `• ${line}\n    ${reply.content.replaceAll("\n", " / ").slice(0, 260)}${sug ? `  [${sug.slice(0, 160)}]` : ""}\n    ${diffs.join("; ").slice(0, 300)}${screen.length ? ` screen: ${screen.join(", ")}` : ""}`,
+    );
   }
   console.log("TRY\n" + out.join("\n"));
 });

@@ -44,7 +44,7 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 
 /** Words that change nothing of what is said. */
 const little = wordSet(
-  "something anything tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
+  "something anything lowkey literally itself lol btw fyi tbh lol honestly basically dear love hen mate pal a about actually afraid again also am an and anyway are as at be been being by can could do does especially for from get gets getting go goes going gonna got had has have hey hmm i in is it its it's just kinda let like me mine mind my need needs now of oh ok okay on one our out please pls quite rather really regarding right 's should so some sort still than thanks that that's the their them then there these thing things think this those to too up us very via was we well were will with would yes you your i'm i've im ive ill i'll i'd it'll it'd you'd we've we're they they're they've he she his her he's she's let's",
 );
 
 /** Longer sentences are no remark about one item. */
@@ -194,7 +194,7 @@ async function spokenOf(
 /** What a value takes the place of: '4 hours, not 3', 'at 9.30 instead of 2', 'Tuesday rather than Monday', 'Tuesday is too early'. */
 const day = "(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next week";
 const inPlaceOf = new RegExp(
-  `,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\\d[\\d:.]*|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|${day}|low|medium|high|urgent)\\b(?! (?:important|priority|urgent))|\\b(?:${day})(?:['’]s| is| was) (?:(?:way |far |a bit )?too (?:early|late|soon|tight|busy|much)|no good|no use|bad|out|impossible|full)\\b`,
+  `\\b(?:isn['’]?t|is not|aren['’]?t|are not)(?: due| on| for)* (?:${day})\\b|,? (?:not|instead of|rather than|and not) (?:(?:on|at|in|under|for|the|than) )*(?:(?:\\d[\\d:.]*|one|two|three|four|five|six)(?: ?(?:[ap]m|h|m|min|mins|minutes|hours?|o['’]clock))?|${day}|low|medium|high|urgent)\\b(?! (?:important|priority|urgent))|\\b(?:${day})(?:['’]s| is| was) (?:(?:way |far |a bit )?too (?:early|late|soon|tight|busy|much)|no good|no use|bad|out|impossible|full)\\b`,
   "gi",
 );
 /** 'is not due until the 3rd' says when it is. */

@@ -19,6 +19,7 @@ export const newTitle: Slot = {
   async read(words, spoken) {
     if (/^not\b|\b(?:daily|weekly|monthly|yearly) (?:thing|one|habit|routine)\b/i.test(words))
       return undefined;
+    if (/^(?:at|on|by|until|till) (?:the )?\d/i.test(words)) return undefined;
     // 'change the present to the 30th' is about its day.
     if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
     const title = unquoted(words.replace(/ (?:from now(?: on)?|instead|please)[.!]?$/i, ""));
@@ -69,7 +70,8 @@ export async function whenIn(words: string, spoken: Spoken): Promise<When | unde
     words
       .replace(/,? (?:instead of|rather than|(?:and )?not) (?:(?:on|at|by) )?\S+(?: \S+)?$/i, "")
       .replace(/ now$/i, "")
-      .replace(/^(?:(?:on|by|for|at)(?: the)?|the) (?=\S)/i, ""),
+      .replace(/^(?:(?:on|by|for|at)(?: the)?|the) (?=\S)/i, "")
+      .replace(/^(?=half (?!an?\b))/i, "at "),
     spoken,
   );
   if (!date || !noMore.test(date.rest.trim())) return undefined;
@@ -100,12 +102,26 @@ export function countIn(words: string): number | undefined {
   return at < 1 ? tens[said] : at;
 }
 
+/** 'an hour and a half', 'two and a half hours'. */
+const partly = /^(an?|\w+) hours? and a (half|quarter)$|^(\w+) and a (half|quarter) hours?$/;
+
+function partOfHours(said: string): number | undefined {
+  const [, one, part, other, otherPart] = partly.exec(said) ?? [];
+  const full = countIn(one ?? other ?? "");
+  return full === undefined ? undefined : full * 60 + ((part ?? otherPart) === "half" ? 30 : 15);
+}
+const lengths: ReadonlyMap<string, number> = new Map([
+  ["half an hour", 30],
+  ["a quarter of an hour", 15],
+  ["quarter of an hour", 15],
+  ["three quarters of an hour", 45],
+]);
+
 /** Minutes: '20 min', '1h30', 'half an hour', 'an hour and a half', 'two hours'. */
 export function minutesIn(words: string): number | undefined {
   const said = words.toLowerCase().replace(/^(?:about|around|only|just|roughly) /, "");
-  if (/^half an hour$/.test(said)) return 30;
-  if (/^(?:an|one) hour and a half$|^one and a half hours$/.test(said)) return 90;
-  if (/^(?:a )?quarter of an hour$/.test(said)) return 15;
+  const known = lengths.get(said) ?? partOfHours(said);
+  if (known !== undefined) return known;
   const [, hours, minutes] =
     /^(?:(\d{1,2}(?:[.,]5)?|an?|\p{L}+) ?h(?:ours?|rs?)?)?(?:(?:^| and | ?)(\d{1,3}|\p{L}+) ?(?:m|min|mins|minutes?)?)?$/u.exec(
       said,

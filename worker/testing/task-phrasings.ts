@@ -33,6 +33,16 @@ export const taskPhrasings: readonly Phrasing[] = [
   ["I have to file the taxes", task({ title: "file the taxes" })],
   ["I need to file the taxes by Friday", task({ title: "file the taxes", dueDate: friday })],
   ["I must file the taxes", task({ title: "file the taxes" })],
+  ["+ file the taxes friday", task({ title: "file the taxes", dueDate: friday })],
+  ["pls add urgnet task file the taxes", task({ title: "file the taxes", priority: "urgent" })],
+  [
+    "add 'file the taxes' monday repeat monthly",
+    task({ title: "file the taxes", dueDate: monday }),
+  ],
+  ["Action: file the taxes by Friday COB", task({ title: "file the taxes", dueDate: friday })],
+  ["I could do with a reminder to file the taxes", task({ title: "file the taxes" })],
+  ["Remind me, would you, to file the taxes", task({ title: "file the taxes" })],
+  ["would you mind adding a job: file the taxes", task({ title: "file the taxes" })],
   ["put eggs on my to-do list", task({ title: "eggs" })],
   ["add eggs to my tasks for tomorrow", task({ title: "eggs", dueDate: tomorrow })],
   [

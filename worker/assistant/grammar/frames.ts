@@ -1,6 +1,5 @@
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import { distance } from "#shared/spelling.ts";
 import type { Command } from "../../capabilities/capability.ts";
 import { type Filled, matches, type Template, template } from "./template.ts";
 import { type Word, wordsIn } from "./words.ts";
@@ -21,12 +20,6 @@ export interface Grammar {
   /** Tells whether a capability takes such an input. */
   accepts(command: Command): boolean;
 }
-
-/** Words that dates and priorities are made of, which are known anywhere in a sentence. */
-const dateWords: readonly string[] =
-  "today tonight tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december morning afternoon evening week month every next urgent high medium low priority done".split(
-    " ",
-  );
 
 export function grammarOf(
   lexicons: readonly Lexicon[],
@@ -209,101 +202,4 @@ function commandsOf({ capability, with: said, input }: Frame, all: Fields): Comm
     return { capability, input: input ? input(whole) : whole };
   });
   return commands.every((command) => command.input !== undefined) ? commands : undefined;
-}
-
-/** 'undelete' is no slip of 'delete'. */
-const negated = /^(?:un|no|non|dis|mis)[a-z]{3}/;
-const shortestCorrected = 4;
-/** Longer sentences are no slip of the finger. */
-const mostCorrected = 30;
-/** Commands begin with their verb and noun; later words are titles, where only those of dates are corrected. */
-const firstWords = 3;
-
-/** The sentence with each word that nobody knows as the one it is a slip of; undefined where there is none. */
-export function corrected(text: string, { vocabulary }: Grammar): string | undefined {
-  const words = wordsIn(text);
-  if (words.length > mostCorrected) return undefined;
-  let done = text;
-  for (const [at, { word, start, end }] of [...words.entries()].toReversed()) {
-    const isKnown = vocabulary.has(word) || dateWords.includes(word);
-    if (isKnown || negated.test(word) || word.length < shortestCorrected || !/^\p{L}+$/u.test(word))
-      continue;
-    const known = at < firstWords ? [...vocabulary, ...dateWords] : dateWords;
-    const [only, ...others] = new Set(known.filter((other) => isSlipOf(word, other)));
-    if (only !== undefined && others.length === 0)
-      done = `${done.slice(0, start)}${only}${done.slice(end)}`;
-  }
-  return done === text ? undefined : done;
-}
-
-const dayNames = "tomorrow monday tuesday wednesday thursday friday saturday sunday weekend".split(
-  " ",
-);
-
-/** 'tomorow' and 'wensday' are slips wherever they stand; 'sundays' is none. */
-export const dayCorrected = (text: string): string =>
-  text.length > longestCorrected
-    ? text
-    : written(text).replaceAll(/\b[a-z]{6,10}\b/gi, (word) => {
-        const lower = word.toLowerCase();
-        if (lower.endsWith("s") || dayNames.includes(lower)) return word;
-        return dayNames.find((name) => isSlipOf(lower, name)) ?? word;
-      });
-const longestCorrected = 300;
-/** Slips that no rule finds, since the words are short or near to others. */
-const slips: Readonly<Record<string, string>> = {
-  ot: "to",
-  teh: "the",
-  r: "are",
-  abt: "about",
-  shoud: "should",
-  shud: "should",
-  calender: "calendar",
-  pasword: "password",
-  hte: "the",
-  adn: "and",
-  taks: "tasks",
-  tody: "today",
-  todya: "today",
-  remnd: "remind",
-  shwo: "show",
-  ti: "it",
-  gonna: "going to",
-  wanna: "want to",
-  gotta: "have to",
-  gimme: "give me",
-  cuz: "because",
-  coz: "because",
-  smth: "something",
-  smthg: "something",
-};
-const slipped = new RegExp(
-  `(?<![\\p{L}'’])(?:${Object.keys(slips).join("|")})(?![\\p{L}'’])`,
-  "giu",
-);
-/** As thumbs write it. */
-const written = (text: string): string =>
-  text
-    .replaceAll(/\b2 ?mor+ow?\b|\b2mrw\b/gi, "tomorrow")
-    .replaceAll(/\b2(?=day\b|nite\b)/gi, "to")
-    .replaceAll(/\btonite\b/gi, "tonight")
-    .replaceAll(
-      /\b(at|by|for|to|until|till|on|around) like (?=(?:a |an |half |quarter |the |next )?[\p{L}\d])/giu,
-      "$1 ",
-    )
-    .replaceAll(/\bb4\b/gi, "before")
-    .replaceAll(slipped, (word) => slips[word.toLowerCase()] ?? word)
-    .replace(
-      /(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
-      "are ",
-    )
-    .replaceAll(/\b(me|need|have|want|got) 2 (?=[a-z])/gi, "$1 to ");
-
-function isSlipOf(word: string, other: string): boolean {
-  const most = word.length < 8 ? 1 : 2;
-  return (
-    other.length >= shortestCorrected &&
-    Math.abs(other.length - word.length) <= most &&
-    distance(word, other) <= most
-  );
 }

@@ -2,15 +2,8 @@ import type { Spoken } from "../../capabilities/lexicon.ts";
 import type { Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
 import { after, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
-import {
-  corrected,
-  dayCorrected,
-  type Grammar,
-  type KnownSlots,
-  knownSlots,
-  readByFrames,
-  type Reading,
-} from "./frames.ts";
+import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
+import { corrected, dayCorrected } from "./slips.ts";
 
 /** What a sentence is read with. */
 export interface Speaking {
@@ -76,8 +69,8 @@ interface Ways extends Said {
 
 /** With a slip put right where that names an item, then in any order of words, then with any slip put right. */
 async function readLoosely({ said, plain, cut, polite }: Ways, grammar: Grammar, read: Read) {
-  const meant = corrected(plain, grammar);
-  const slip = meant === undefined ? undefined : await read(meant, grammar.strict);
+  const slips = [plain, cut].flatMap((way) => corrected(way, grammar.vocabulary) ?? []);
+  const slip = await bestOf([...new Set(slips)], (way) => read(way, grammar.strict));
   if (slip && slip.fit > 0) return slip;
   return polite ?? (await bestOf([plain, said, cut], (way) => read(way, grammar.loose))) ?? slip;
 }

@@ -42,6 +42,7 @@ const contracted: Readonly<Record<string, readonly string[]>> = {
   whens: ["when", "is"],
   wheres: ["where", "is"],
   whos: ["who", "is"],
+  shant: ["shall", "not"],
   wont: ["will", "not"],
   youre: ["you", "are"],
 };

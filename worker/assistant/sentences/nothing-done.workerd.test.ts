@@ -38,6 +38,7 @@ test.each([
   "show my tasks / make it 3pm instead",
   "change it to 2pm",
   "we have to talk",
+  "let's give ourselves a bit more time, say wednesday",
   "I need to know when the rent is due",
   "I need to see my tasks",
   "remember when we went to Lisbon?",

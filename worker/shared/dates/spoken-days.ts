@@ -99,7 +99,33 @@ const soonest = (
 const ends = String.raw`(?=\s*(?:$|[,.;:!?)]|(?:at|by|on|in|for|to|and|with|please|\d)))`;
 const notOften = String.raw`(?<!\b(?:once|twice|times|every|each|per|\d|two|three|four) )`;
 
+const ordinals =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const ordinal = `(${ordinals.join("|")}|thirtieth)`;
+const numberOf = (word: string): string =>
+  `${String(ordinals.indexOf(word.toLowerCase()) + 1 || 30)}th`;
+
 const days: readonly Rule[] = [
+  [/\bweds\b/gi, () => "wed"],
+  [/\bon or before\b/gi, () => "by"],
+  [
+    new RegExp(String.raw`\b(\d{1,2})\. (?=(?:${monthWords})\b)`, "gi"),
+    ([, day = ""]) => `${day} `,
+  ],
+  [
+    new RegExp(String.raw`\b${month} the (?=${ordinal}\b|\d{1,2}(?:st|nd|rd|th)\b)`, "gi"),
+    ([, name = ""]) => `${name} `,
+  ],
+  [
+    new RegExp(String.raw`\b(on|by|until|before|to) the ${ordinal}(?=\s*(?:$|[,.;!?]|at\b))`, "gi"),
+    ([, way = "", word = ""]) => `${way} the ${numberOf(word)}`,
+  ],
+  [
+    new RegExp(String.raw`\b(on|by|until|before) the ${weekday}${ends}`, "gi"),
+    ([, way = "", name = ""]) => `${way} ${name}`,
+  ],
   [
     /\bin (an?|one|two|three|four|five|six|\d{1,3}) (minute|hour|day|week|month|year)['’]?s?['’]? time\b/gi,
     ([, many = "", of = ""]) => `in ${String(countOf(many))} ${of}s`,
@@ -195,12 +221,13 @@ const days: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:on )?${weekday},? (\d{1,2})(?:st|nd|rd|th)\b(?! of| [a-z]{3,9} \d{4})`,
+      String.raw`\b(?:on )?(${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs)?|fri|sat|sun),? (\d{1,2})(?:st|nd|rd|th)\b(?! of| [a-z]{3,9} \d{4})`,
       "gi",
     ),
     ([, name = "", number = ""], today) => {
       const day = dayCalled(`the ${number}`, today);
-      return day !== undefined && weekdayNames[dayOfWeek(day)] === name.toLowerCase()
+      return day !== undefined &&
+        weekdayNames[dayOfWeek(day)]?.startsWith(name.toLowerCase()) === true
         ? on(day)
         : undefined;
     },

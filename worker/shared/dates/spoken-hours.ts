@@ -7,7 +7,7 @@ export type Rule = readonly [
 export const weekdayNames: readonly string[] =
   "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
-const dayWord = String.raw`(?:today|tonight|tomorrow|${weekdayNames.join("|")}|\d{4}-\d\d-\d\d)`;
+const dayWord = String.raw`(?:today|tonight|tomorrow|${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|\d{4}-\d\d-\d\d)`;
 const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*([ap]m)?`;
 const two = (number: number): string => String(number).padStart(2, "0");
 /** Hours that nobody means at night are in the afternoon. */
@@ -20,6 +20,13 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
 
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
+  [
+    new RegExp(
+      String.raw`(?<=\b${dayWord}),? (?:by |at )?(?:the )?(?:eod|cob|end of (?:the )?day|close of business)\b`,
+      "gi",
+    ),
+    () => "",
+  ],
   [
     new RegExp(
       String.raw`\b(today|tomorrow|${weekdayNames.join("|")}) (morning|afternoon|evening|night),? ([1-9]|1[0-2])(?:[:.](\d\d))?(?=\s*(?:$|[,.;!?]))`,
@@ -43,6 +50,10 @@ export const spokenHours: readonly Rule[] = [
     ),
     ([, hour = "", minute = "", day = "", part = ""]) =>
       `${day} ${timeAt(timeOf(hour, minute, /morning/i.test(part) ? "am" : "pm")) ?? part}`,
+  ],
+  [
+    /(?<=\S )\b((?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day) ([1-9]|1[0-2])(?:[.:]([0-5]\d))?(?=\s*$)/gi,
+    ([, day = "", hour = "", minute = ""]) => `${day} ${timeAt(timeOf(hour, minute, "")) ?? hour}`,
   ],
   [
     /\b(?:around |about )?(?:noon|midday)[- ]?ish\b|\b(?:around|about) (?:noon|midday)\b/gi,

@@ -37,7 +37,7 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
 };
 
 const pattern = new RegExp(
-  String.raw`(?:^|\s)(?:(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:(?:\s*(?:,|and|&|/)\s*|\s+)${dayName}\b)*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
+  String.raw`(?:^|\s)(?:(?:repeat(?:s|ed|ing)?\s+)?(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:(?:\s*(?:,|and|&|/)\s*|\s+)${dayName}\b)*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
   "i",
 );
 

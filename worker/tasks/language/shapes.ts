@@ -5,7 +5,7 @@ export const noun = "(task|tasks|to-do|to-dos|todo|todos|reminder|reminders)";
 export const a = "[me] [an|a|one|the|my|another] [new] [recurring|repeating|quick]";
 export const add = "(add|create|make|new|schedule|set up|put in|enter)";
 export const move =
-  "(move|reschedule|re-schedule|postpone|push|push back|put back|shift|snooze|delay|bump|defer|put off|drag)";
+  "(move|reschedule|re-schedule|postpone|prepone|push|push back|put back|shift|snooze|delay|bump|defer|put off|drag)";
 export const nudge = "(nudge|slide|bring|kick|rearrange|swap|advance|pull)";
 export const drop =
   "(delete|remove|drop|trash|erase|scrap|scratch|strike|ditch|bin|kill|get rid of|throw away|throw out|take off|take)";

@@ -130,7 +130,8 @@ const finished: Slot = {
 };
 
 /** What stands for a category, and what is none. */
-const noLabel = /^(?:it|that|this|there|here|them)\b|\b(?:of|description|details|for)\b/i;
+const noLabel =
+  /^(?:it|that|this|there|here|them)\b|[,;]|\b(?:of|description|details|for|please|thanks|cheers)\b/i;
 
 const label: Slot = {
   most: 4,

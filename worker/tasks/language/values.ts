@@ -11,7 +11,7 @@ const dayWord =
 
 const when: Value = {
   cues: wordSet(
-    "appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed extended extend extending",
+    "slips slipping gets see sees only fits suits appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed extended extend extending",
   ),
   async take(words, spoken) {
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
@@ -72,6 +72,16 @@ const span: Value = {
   },
 };
 const lengths: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30 };
+/** 'to next week, same day', which is not its Monday. */
+const weekOn: Value = {
+  cues: when.cues,
+  take(words) {
+    const found = aWeekOn.exec(words);
+    return found ? { fields: { postponeDays: 7 }, rest: cut(words, found) } : undefined;
+  },
+};
+const aWeekOn =
+  /\b(?:to )?next week,? (?:on )?(?:the )?same day(?:,? (?:and )?(?:the )?same time)?\b|\b(?:to )?(?:the )?same day next week\b/i;
 
 /** 'no fixed time, just the day'. */
 const untimed: Value = {
@@ -136,11 +146,11 @@ const priority: Value = {
 
 const duration: Value = {
   cues: wordSet(
-    "job say work would reckon tbh honestly how change about around block estimate estimated guess length lasts last less make max maximum more only reckon reserve set take takes taking than time under",
+    "required requires time spend spending shan't shant won't wont any job say work would reckon tbh honestly how change about around block estimate estimated guess length lasts last less make max maximum more only reckon reserve set take takes taking than time under",
   ),
   take(words) {
     const found =
-      /\b(?:an hour and a half|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}(?:[.,]5)?|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:h|hours?|hrs?|m|mins?|minutes?)(?: (?:and )?\d{1,2} ?(?:m|mins?|minutes?))?)\b(?! (?:later|earlier|before|after|ago))/i.exec(
+      /\b(?:(?:an?|one|two|three|four|five|six|\d) hours? and a (?:half|quarter)|(?:one|two|three|four|five|six|\d) and a (?:half|quarter) hours?|(?:three )?quarters? of an hour|half an hour|(?:a )?quarter of an hour|(?:\d{1,3}(?:[.,]5)?|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|forty-five) ?(?:h|hours?|hrs?|m|mins?|minutes?)(?: (?:and )?\d{1,2} ?(?:m|mins?|minutes?))?)\b(?! (?:later|earlier|before|after|ago))/i.exec(
         words,
       );
     const minutes = found ? minutesIn(found[0]) : undefined;
@@ -195,7 +205,7 @@ const level: Value = {
 
 const repeat: Value = {
   cues: wordSet(
-    "thing turn into again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
+    "daily weekly monthly yearly regular regularly thing turn into again back comes come happen happens occurs recur recurring repeat repeating repeats round around make every set basis",
   ),
   take(words) {
     const found = readRepeat(words);
@@ -244,6 +254,7 @@ export const taskValues: readonly Value[] = [
   undated,
   untimed,
   shift,
+  weekOn,
   span,
   repeat,
   progress,

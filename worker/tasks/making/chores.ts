@@ -28,7 +28,7 @@ export const isPlain = (title: string): boolean =>
   !ofHouse.test(title) &&
   (beginsTask(title) ||
     (title.split(/\s+/).length <= 6 &&
-      !/[,:;?]|\b(?:i|i['’]?m|me|you|he|she|we|they|it)\b/i.test(title)));
+      !/[,;?]|:(?!\d)|\b(?:i|i['’]?m|me|you|he|she|we|they|it)\b/i.test(title)));
 
 /** Things of this workspace are asked for, not done. */
 const ofHouse =

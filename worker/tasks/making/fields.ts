@@ -9,7 +9,7 @@ import { choreOf } from "./chores.ts";
 const tagName = String.raw`#?[\p{L}\p{N}_-]+`;
 /** '…, tag it legal and urgent-ish' as quick add has it. */
 const tagIt = new RegExp(
-  String.raw`[,;.]? (?:and )?(?:please )?(?:tag|label) (?:it |that |this |them )?(?:as |with )?(${tagName}(?:(?:, | and )${tagName})*)(?=$|[.!]?$|[,;] )`,
+  String.raw`[,;.]? (?:and )?(?:please )?(?:tag|label) (?:it |that |this |them )?(?:as |with )?(${tagName}(?:(?:, | and )${tagName})*)(?=$|[.!]?$|[,;] | (?:due|by|for|on|high|low|urgent)\b)`,
   "iu",
 );
 const itIs =
@@ -18,13 +18,16 @@ const itIs =
 /** '…, takes 10 minutes'. */
 const takesLong =
   /[,;]? (?:and )?(?:it )?(?:takes|will take|should take|needs) (?:about |around )?(?=\d+ ?(?:m|h)|an hour|half an hour)/i;
+/** '… and set it to repeat every six months'. */
+const comesBack =
+  /[,;]? (?:and )?(?:(?:set|make|have) it (?:to )?)?(?:repeats?|repeating|recurs?|recurring) (?=every|each|daily|weekly|monthly|yearly)/i;
 /** 'the water bill must be paid by Thursday' is to pay it. */
 const mustBe =
   /^((?:the |my |our )?[\p{L}\p{N} '’-]{2,40}?) (?:(?:must|needs? to|has to|have to|should|ought to|has got to) (?:get|be) (?!done\b|in\b)(\p{L}{2,}(?:ed|id|nt|ught|en|ne))|needs? (?:some )?(\p{L}{3,}ing))(?! (?:at|after|into|over)\b)(?= |$)/iu;
 
 /** At the very end, but in 'write a letter of thanks'. */
 export const politely =
-  /(?<!\b(?:of|many|with|for|say|saying|send|my|our|a|big|is|it|not|the))[,;]? (?:please |many )?(?:thanks|thank you|thx|cheers|ok|okay|please|pls)[.!]*$/i;
+  /(?<!\b(?:of|many|with|for|say|saying|send|my|our|a|big|is|it|not|the))[,;]? (?:please |many )?(?:please and thank you|thanks|thank you|thx|cheers|ok|okay|please|pls)[.!]*$/i;
 
 export const asChore = (words: string): string =>
   notSubject.test(words)
@@ -37,7 +40,7 @@ export const asChore = (words: string): string =>
         },
       );
 const notSubject =
-  /^(?:add|create|new|note|remind|put|that|i|we|you|task|todo|what|when|which|who|how)\b/i;
+  /^(?:add|create|new|note|remind|put|let|it|this|there|that|i|we|you|task|todo|what|when|which|who|how)\b/i;
 
 /** What stood before a day or a length that was cut out. */
 const dangling =
@@ -45,9 +48,9 @@ const dangling =
 
 /** A task's fields in one sentence, by quick add's rules, and what is said of it behind its title. */
 export async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
-  const [whole, before, listed] = inSteps.exec(said) ?? [];
-  const steps = whole === undefined ? [] : partsOf(listed ?? "");
-  const named = steps.length > 1 ? (before ?? said) : said;
+  const quoted = await quotedTask(said, spoken);
+  if (quoted) return quoted;
+  const { named, steps } = stepsOf(said);
   const { words, fields, isDaySaid } = await withoutEnds(named.replace(politely, ""), spoken);
   const task = await quickIn(words, spoken);
   // An hour behind the title is one of the day that the title has.
@@ -56,14 +59,39 @@ export async function taskIn(said: string, spoken: Spoken): Promise<Fields | und
   return task && { ...task, ...fields, ...day, ...(steps.length > 1 && { steps }) };
 }
 
+/** The steps that stand behind a title, where there are several. */
+function stepsOf(said: string) {
+  const [, before = "", listed = ""] = inSteps.exec(said) ?? inParts.exec(said) ?? [];
+  const steps = partsOf(listed);
+  return steps.length > 1 ? { named: before, steps } : { named: said, steps: [] };
+}
+
+/** "'pay the nursery' 1st dec": what stands behind a title in quotation marks is about it. */
+async function quotedTask(said: string, spoken: Spoken): Promise<Fields | undefined> {
+  const [, title, behind = ""] =
+    /^["'“‘„«]([^"'“”‘’„«»]+)["'”’“»][\s,;:–-]*(.+)$/u.exec(said) ?? [];
+  if (title === undefined) return undefined;
+  const [, label, more = ""] = inCategory.exec(behind) ?? [];
+  const found =
+    label === undefined ? undefined : await labelCalled(spoken.acting, taskTable, label);
+  const left = found ? more : behind;
+  const facts = left === "" ? {} : await factsIn(left.replace(lead, ""), spoken);
+  return facts && { ...facts, ...found, title };
+}
+const inCategory =
+  /^(?:in|under|into|to)(?: the| my)?(?: category)? (\p{L}+)(?: category)?(?:[,;.]\s*(.*))?$/iu;
+
 /** 'birthday party. Steps: invite people, bake the cake'. */
 const inSteps =
   /^(.{3,}?)[.,;]? (?:with (?:the |these )?)?(?:following )?(?:steps|sub-?tasks|checklist) ?(?::|are|being) (.+)$/i;
 
+/** 'the audit, split into receipts and totals'. */
+const inParts = /^(.{3,}?),? (?:and )?(?:split|broken (?:down|up)|divided) (?:it )?into (.+)$/i;
+
 const border = /\s*[,;(]\s*|(?<!\d)[.!]\s+|\s+[-–—]\s+/g;
 const mostEnds = 4;
 const lead =
-  /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due|they|deadline|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|an?(?! hour)|to be done|done|please) )+(?=\S)/i;
+  /^(?:(?:and|both|all|it|it['’]s|its|is|this|that|that['’]s|due(?: date)?|they|deadline(?:['’]s)?|(?:date|day|when|due|deadline|time|category|priority|duration):|runs? out|expires?|ends?|starts?|should|will|would|takes?|about|around|roughly|maybe|by|on|for|in|at|with|the|an?(?! hour)|to be done|done|please) )+(?=\S)/i;
 
 /** 'hang pictures. Low priority. Home.': what follows the title and is nothing but a value. */
 async function withoutEnds(said: string, spoken: Spoken) {
@@ -73,7 +101,7 @@ async function withoutEnds(said: string, spoken: Spoken) {
     const last = [...words.slice(-longestEnd).matchAll(border)].at(-1);
     if (!last) break;
     const from = words.length - Math.min(words.length, longestEnd) + last.index;
-    const end = words.slice(from + last[0].length).replace(/[).!\s]+$/, "");
+    const end = words.slice(from + last[0].length).replace(/(?<!\d\.\d{1,2})[).!\s]+$/, "");
     // 'every Monday, Wednesday and Friday' and 'twice a week, Mon and Fri' are days of one rule.
     if (
       /^(?:mon|tue|wed|thu|fri|sat|sun)\w*\b/i.test(end) &&
@@ -97,7 +125,9 @@ const longestEnd = 200;
 
 async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
   if (
-    /^(?:there['’]?s |there is )?(?:no (?:rush|hurry)|whenever(?: i can)?|not urgent)$/i.test(end)
+    /^(?:there['’]?s |there is )?(?:no (?:rush|hurry)(?: (?:at all|though|on (?:it|that|this)))?|whenever(?: i can)?|not urgent)$/i.test(
+      end,
+    )
   )
     return { priority: "low" };
   const [, tags] =
@@ -119,6 +149,7 @@ async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined
   const words = asChore(said)
     .replace(/,? at the (?:very )?latest\b/i, "")
     .replace(takesLong, " ")
+    .replace(comesBack, " ")
     .replace(/ (?:in|under|to|into) (?:the |my )?(\p{L}+) category\b/iu, " #$1")
     .replace(/ with (?:the |a )?(?:tag|label) (?=\S)/i, " tagged ")
     .replace(tagIt, (_, tags: string) => ` tagged ${tags}`)
@@ -134,7 +165,9 @@ async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined
 
 /** Whatever quick add reads of words that hold no title. */
 export async function factsIn(words: string, spoken: Spoken): Promise<Fields | undefined> {
-  const tries = [`x ${words}`, `x on ${words}`].map((one) => quickIn(one, spoken));
+  const tries = [`x ${words.replace(/^(?=half (?!an?\b))/i, "at ")}`, `x on ${words}`].map((one) =>
+    quickIn(one, spoken),
+  );
   const task = (await Promise.all(tries)).find((one) => one?.["title"] === "x");
   if (!task) return undefined;
   const { title: _title, ...rest } = task;

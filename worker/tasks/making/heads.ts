@@ -14,7 +14,7 @@ const asking = all(
   "please | pls | kindly | also | and | so | ok | okay | just | well | oh | hey | quickly | quick | possibly | now | then | first | actually | could you | can you | would you | will you | can i | could i | can we | can u | be so kind as to | be so kind and | be so good as to | i would like you to | i would like to | i want you to | i want to | i need you to | i need to | if you could | , | §",
 );
 const adding = all(
-  "add | create | make | make me | set up | set me up | set me | set | put down | put in | put | pop in | pop | stick | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i need | i want | we need | i would like | i have got | i have | we have",
+  "add | create | make | make me | set up | set me up | set me | set | put down | put in | put | pop in | pop | stick | bung | chuck | shove | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i could do with | i could use | i need | i want | we need | i would like | i have got | i have | we have",
 );
 const kind = all(
   "a | an | another | one | one more | some | new | quick | little | small | extra | short | priority | prio | recurring | repeating | §",
@@ -31,14 +31,14 @@ const place = `${all("to | on | onto | in | into | for")} ${all("my | the | our 
 )}`;
 const when = `(?:${all("for | on | by | due | due on | due by | at | in | from | starting | before | until | with")} (?:the |a |an )?)?§(?: priority| category)?`;
 const link = all(
-  ": | - | – | , | to | that | for | about | called | named | titled | saying | that says | of | for me | regarding",
+  ": | - | – | , | to | that | for | about | with the title | with title | with the name | called | named | titled | saying | that says | of | for me | regarding",
 );
 const must = `(?:${all("i | we | someone | somebody | one of us | you and i")} )?(?:${all("really | still | also | definitely | urgently | absolutely | just | do")} )*${all(
-  "need to | needs to | have to | have got to | must | should | has to | ought to | gotta | got to | am supposed to | am meant to | have been asked to | had better | was asked to | was told to | have been told to",
+  "need to | needs to | have to | have got to | must | should | has to | ought to | gotta | got to | am supposed to | am obliged to | am meant to | have been asked to | had better | was asked to | was told to | have been told to",
 )}(?: ${all("really | also | still | just")})?`;
 const promised = String.raw`i (?:have )?(?:promised|told) (?:_ ){0,2}(?:to|that i would|i would|that i will|i will)`;
 const minding = all(
-  "remind me | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember",
+  "remind me | let me remember | remember | do not forget | do not let me forget | let me not forget | not forget | must not forget | make sure | be sure | i must remember | i must not forget | help me remember",
 );
 
 const nudging = anyOf(
@@ -47,7 +47,7 @@ const nudging = anyOf(
   "jog my memory",
 );
 const more = all(
-  "one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
+  "action | action item | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
@@ -111,6 +111,7 @@ const contracted = (word: string): string =>
   word
     .replace(/^i'd$/, "i would")
     .replace(/^gimme$/, "give me")
+    .replace(/^lemme$/, "let me")
     .replace(/^(i|we|they|you)'ve$/, "$1 have")
     .replace(/^i'm$/, "i am")
     .replace(/^i'll$/, "i will")

@@ -10,10 +10,15 @@ export const titled: Slot = {
   async read(words, spoken) {
     const said = words.replace(/\s+please[.!]*$/i, "").replace(/\?+$/, "");
     const stripped = said
-      .replace(/^(?:called|named|that says|saying)\s+/i, "")
+      .replace(
+        /^(?:called|named|titled|(?:that )?says|saying|title:|with (?:the )?(?:title|name))\s+/i,
+        "",
+      )
       .replace(onList, (_, day?: string) => (day === undefined ? "" : ` ${day}`))
       .replace(wish, "");
     if (isOfOther(stripped) || isPlaced(stripped) || isAsked(stripped)) return undefined;
+    // 'a job: bleed the radiators' says what it is first.
+    if (announced.test(stripped)) return undefined;
     if ((forAll.test(stripped) && / and /i.test(stripped)) || / (?:both|each)$/i.test(stripped))
       return undefined;
     const task = await taskIn(
@@ -23,9 +28,14 @@ export const titled: Slot = {
       spoken,
     );
     const title = String(task?.["title"]);
+    // A question in the middle is no part of a title.
+    if (/\?\s+\S/.test(title)) return undefined;
     return isImpossible(title) || /^(?:take|last)$/i.test(title) ? undefined : task;
   },
 };
+
+const announced =
+  /^to do:|^(?:an? |one |another )?(?:new |quick |little |small )*(?:(?:job|chore|thing|item):|(?:task|reminder|to-?do)(?::| (?:called|named|titled|saying|that says|for|to|of|about)\b))/i;
 
 /** 'remind me what I have to do tomorrow' asks. */
 const isAsked = (words: string): boolean =>
@@ -35,11 +45,11 @@ const isAsked = (words: string): boolean =>
 
 /** What is asked besides, of which the title has nothing. */
 const wish =
-  /[,;.] (?:please |and )?(?:(?:can|could|will|would) you (?:please )?(?:remind me|set|sort|note|put|add|make)\b.{0,30}|remind me(?: please)?|set that up|put (?:it|that) (?:in|down|on (?:my|the) list)|add (?:it|that)(?: to (?:my|the) list)?|make a note of (?:it|that))[.!?]*$/i;
+  /[,;.] (?:please |and )?(?:(?:can|could|will|would) you (?:please )?(?:remind me|set|sort|note|put|add|make)\b.{0,30}|remind me(?: please)?|set that up|put (?:it|that) (?:in|down|on (?:my|the) list)|(?:please )?add(?: it| that)?(?: to (?:my|the) list)?|make a note of (?:it|that))[.!?]*$/i;
 
 /** '… to my tasks, category Car': where every task goes. */
 const onList =
-  /(?:,? (?:(?:and|so) )?(?:do |please )?(?:put|stick|add|pop|get) (?:it|that|this))? (?:to|on|in|onto|into) (?:my|the|(today|tomorrow)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
+  /(?:,? (?:(?:and|so) )?(?:do |please )?(?:put|stick|add|pop|get) (?:it|that|this))? (?:to|on|in|onto|into) (?:my|the|(today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]?s) (?:to-?dos?|to-?do list|tasks?|task list|list)(?=[,.;]|$)/i;
 
 /** A day or an hour that there is none of stays behind in the title: 'february 30th', '25:70'. */
 const isImpossible = (title: string): boolean =>
@@ -122,7 +132,7 @@ async function isOfSeveral(title: string, spoken: Spoken): Promise<boolean> {
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
 
 const endsOpen = / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i;
 const isNoTitle = (title: string): boolean => noTitle.test(title) || endsOpen.test(title);
@@ -135,27 +145,31 @@ export const bare: Slot = {
   isFree: true,
   async read(said, spoken) {
     const words = asChore(said.replace(politely, ""));
-    if (
-      isStatement(words.replace(startingDay, "")) ||
-      /\?\s*$|^(?:give|get|show|tell|let|bring) me\b/i.test(words)
-    )
-      return undefined;
-    const task = await taskIn(words, spoken);
-    if (!task || String(task["title"]).length < 2) return undefined;
-    if (!isPlain(String(task["title"]))) return undefined;
-    const title = String(task["title"]);
-    const isPlanned = ["dueDate", "repeat", "priority", "tags", "category"].some(
-      (field) => field in task && task[field] !== null,
-    );
-    if (isNoTitle(title)) return undefined;
-    if ((await isOfItem(title, spoken)) || (await isOfSeveral(title, spoken))) return undefined;
-    // What is called just so may be meant; another of it would be a guess.
-    const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
-    const resolved = await taskKit.resolve(spoken.acting, called);
-    if ("item" in resolved && isWholly(resolved.item.title, called)) return undefined;
-    return isPlanned ? task : undefined;
+    const isTelling = isStatement(words.replace(startingDay, "")) || noErrand.test(words);
+    const task = isTelling || /\?\s*$/.test(words) ? undefined : await taskIn(words, spoken);
+    return task && (await isBare(task, spoken)) ? task : undefined;
   },
 };
+
+/** Tells whether a title is one without a verb for it: planned, and of nothing that is there. */
+async function isBare(task: Fields, spoken: Spoken): Promise<boolean> {
+  const title = String(task["title"]);
+  if (title.length < 2 || !isPlain(title) || isNoTitle(title)) return false;
+  if ((await isOfItem(title, spoken)) || (await isOfSeveral(title, spoken))) return false;
+  // What is called just so may be meant; another of it would be a guess.
+  const called = title.replace(/\s*(?:[-–—]|\bat the latest\b)\s*/gi, " ").trim();
+  const resolved = await taskKit.resolve(spoken.acting, called);
+  if ("item" in resolved) return has(task, planned) && !isCalled(resolved.item.title, called);
+  return has(task, beginsTask(title) ? [...planned, "estimatedDuration"] : planned);
+}
+
+const planned = ["dueDate", "repeat", "priority", "tags", "category"];
+const has = (task: Fields, fields: readonly string[]): boolean =>
+  fields.some((field) => (task[field] ?? null) !== null);
+
+/** 'dentist' is the beginning of what 'Dentist appointment' is called. */
+const isCalled = (title: string, words: string): boolean =>
+  isWholly(title, words) || title.toLowerCase().startsWith(`${words.toLowerCase()} `);
 
 const isThing = (words: string): boolean =>
   !isStatement(words) && !/^(?:the|urgent|high|low|medium)\b/i.test(words);
@@ -168,6 +182,7 @@ export const errands: Slot = {
     const parts = partsOf(words);
     if (parts.length < 2) return undefined;
     const each = await Promise.all(parts.map((part) => taskIn(part, spoken)));
+    if (parts.some((part) => noErrand.test(part))) return undefined;
     const isPlanned = (task: Fields | undefined) =>
       ["dueDate", "repeat"].some((field) => (task?.[field] ?? null) !== null);
     // Three chores without a day are a list, and so are things that each have theirs.
@@ -178,6 +193,10 @@ export const errands: Slot = {
     return isMeant && each.every((task) => task !== undefined) ? { each, fit: 2 } : undefined;
   },
 };
+
+/** 'give ourselves more time, say wednesday'. */
+const noErrand =
+  /^(?:say|like|maybe)\b(?! (?:hi|hello|thanks|goodbye|sorry)\b)|^(?:give|get|let|show|tell|bring) (?:us|me|ourselves|myself)\b/i;
 
 /** A title that a sentence tells something of: 'pay rent is due friday', but not 'what is due friday'. */
 export const subject: Slot = {
@@ -203,7 +222,7 @@ export const duty: Slot = {
   read: (words, spoken) => (remark.test(words) ? undefined : titled.read(words, spoken)),
 };
 const remark =
-  /^(?:have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|prefer|love|hate|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b|time (?:in|when|we|at)\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
+  /^(?:(?:like|love|rather|prefer|hate)\b|have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b|time (?:in|when|we|at)\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
 
 /** Something that will take place, so a day is said with it: 'I have a dentist follow-up on 10 December'. */
 export const event: Slot = {
@@ -211,6 +230,8 @@ export const event: Slot = {
   async read(words, spoken) {
     const task = await titled.read(words, spoken);
     const isPast = /\b(?:since|ago|yesterday|last (?:night|week|month|year))\b/i.test(words);
+    const isHow = /\b(?:moved|done|changed|booked|postponed|cancelled|rescheduled|sorted)$/i;
+    if (isHow.test(String(task?.["title"]))) return undefined;
     return task && !isPast && (task["dueDate"] ?? null) !== null ? task : undefined;
   },
 };

@@ -1,0 +1,51 @@
+import { conversations } from "#contract/conversations.ts";
+import { type NewTask, tasks } from "#contract/tasks.ts";
+import { expect, test } from "vitest";
+import { workspace } from "../../testing/workspace.ts";
+
+/** What is there on Saturday, 21 November 2026. */
+const there: readonly NewTask[] = [
+  { title: "Dentist appointment", dueDate: "2026-11-26", dueTime: "14:00", category: "Health" },
+  { title: "Water the plants", dueDate: "2026-11-21", tags: ["plants"] },
+  { title: "Clean the garage", priority: "low" },
+];
+const [dentist, plants, garage] = ["Dentist appointment", "Water the plants", "Clean the garage"];
+
+test.each([
+  [
+    "shift the dentist to half three on the Friday",
+    dentist,
+    { dueDate: "2026-11-27", dueTime: "15:30" },
+  ],
+  ["reschedle the dentist for 5 dec pls", dentist, { dueDate: "2026-12-05" }],
+  ["move dentist appointment to next week same day same time", dentist, { dueDate: "2026-12-03" }],
+  ["dentist +1 week", dentist, { dueDate: "2026-12-03" }],
+  ["delete the category from the dentist", dentist, { category: null }],
+  ["move the dentist to six thirty p m", dentist, { dueDate: "2026-11-26", dueTime: "18:30" }],
+  ["put the plants back a day", plants, { dueDate: "2026-11-22" }],
+  ["the plants aren't due today, they're due tomorrow", plants, { dueDate: "2026-11-22" }],
+  ["oh and pop a tag on the plants one, call it garden", plants, { tags: ["plants", "garden"] }],
+  ["add to water the plants the subtasks fill the can and go round", plants, { steps: 2 }],
+  ["pencil the garage in for Sunday", garage, { dueDate: "2026-11-22" }],
+  ["file the garage under Home, cheers", garage, { category: "Home" }],
+  ["clean the garage should take two and a half hours", garage, { estimatedDuration: 150 }],
+  ["knock the priority of the garage up to medium", garage, { priority: "medium" }],
+  [
+    "add a note to clean the garage saying start with the shelves",
+    garage,
+    { description: "start with the shelves" },
+  ],
+  ["garage: due 12 Dec, medium priority", garage, { dueDate: "2026-12-12", priority: "medium" }],
+])("AI-01 '%s' changes that task and nothing else", async (sentence, title, changed) => {
+  const ada = await (await workspace()).signUp();
+  for (const body of there) await ada.call(tasks.create, { body });
+  await ada.call(conversations.say, { params: { id: "talk" }, body: { content: sentence } });
+  const { data } = (await ada.call(tasks.list, { query: {} })).body;
+  expect(data).toHaveLength(there.length);
+  const { steps, ...fields } = { steps: 0, ...changed };
+  const task = data.find((one) => one.title === title);
+  expect(task).toMatchObject(fields);
+  expect(task?.subTasks).toHaveLength(steps);
+  for (const other of there.filter((one) => one.title !== title))
+    expect(data.find((one) => one.title === other.title)).toMatchObject(other);
+});
