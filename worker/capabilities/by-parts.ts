@@ -256,7 +256,7 @@ async function almostNamed(
         .filter(
           (some) => some.length > 1 || some.some((word) => word.length > 3 && !leading.has(word)),
         )
-        .map((some) => (some.length === 0 ? undefined : only(items, some.join(" "), spoken))),
+        .map((some) => only(items, some.join(" "), spoken)),
     );
     const found = new Set(all.filter((id) => id !== undefined));
     if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;

@@ -64,3 +64,24 @@ export const isOnlyAsked = (said: string, { commands }: Reading): boolean =>
   (/\?\s*$/.test(said) || /^how about\b/i.test(said)) &&
   !/\b(?:(?:can|could|would|will) (?:you|u)|please|mind)\b/i.test(said) &&
   commands.some(({ capability }) => capability.endsWith(".delete"));
+
+/** Tells whether a joint parts nothing. */
+export function isOnePart(first: string, joint: string, rest: string): boolean {
+  // 'all but the milk' is one place.
+  if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return true;
+  // 'add eggs and flour to the list and pin it': what goes to one place is one list.
+  if (/^,? and/i.test(joint) && isOnWay(first, rest)) return true;
+  // 'every Monday, Wednesday and Friday' are days of one thing.
+  return dayLast.test(first) && dayFirst.test(rest);
+}
+
+const isOnWay = (first: string, rest: string): boolean =>
+  /^(?:add|put|append|pop|stick|throw|write) (?!.* (?:to|on|onto|in|into|for|by|at) )/i.test(
+    first,
+  ) &&
+  /^(?!(?:add|put|append|pop|stick|throw|write|make|set|move) )[^,]*? (?:to|on|onto|in|into) (?:the|my|our) /i.test(
+    rest,
+  );
+
+const dayLast = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+const dayFirst = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;

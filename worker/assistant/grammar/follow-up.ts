@@ -63,33 +63,49 @@ export async function continued(
 ): Promise<Readings | undefined> {
   const told = before === undefined ? [] : await read(before);
   const last = told.at(-1);
+  if (isAdded(message) && !isMade(last)) return undefined;
   const rest = message.replaceAll(goesOn, "").trim();
   const bare = rest.replace(after, "");
   if (isReply.test(bare)) return undefined;
-  const isOn = rest !== message.trim() && isShort(bare);
-  if (isAdded(message) && !last?.commands.some(({ capability }) => changes.test(capability)))
-    return undefined;
+  const other = async () =>
+    last && rest !== message.trim() && isShort(bare) ? instead(last, bare, read) : undefined;
   const isCorrection = corrects.test(message) || led.test(bare);
-  const other = async () => (last && isOn ? instead(last, bare, read) : undefined);
   const more = isCorrection ? undefined : await other();
   if (more) return more;
-  const tries = [
-    ...(rest === message.trim() ? [] : [{ sentence: rest, least: 2 }]),
-    ...(isList.test(message) ? [{ sentence: `${bare} to it`, least: 2 }] : []),
-    ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
-    ...named(last, bare).map((sentence) => ({ sentence, least: 2 })),
-    ...endOf(before, told, message).map((sentence) => ({ sentence, least: 1 })),
-    ...(hasItems ? [...shortOf(bare, last), ...aboutIt(message, bare)] : []).map((sentence) => ({
-      sentence,
-      least: 2,
-    })),
-  ];
-  for (const { sentence, least } of tries) {
+  const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
+  for (const { sentence, least } of triesOf(message, { rest, bare, last, hasItems, ends })) {
     const readings = await read(sentence);
     if (isWhole(readings) && readings.every(({ isExact, fit }) => isExact && fit >= least))
       return readings;
   }
   return isCorrection ? other() : undefined;
+}
+
+const isMade = (last: Reading | undefined): boolean =>
+  last?.commands.some(({ capability }) => changes.test(capability)) === true;
+
+interface Try {
+  readonly sentence: string;
+  /** How well it must name its item. */
+  readonly least: number;
+}
+interface Remark extends Pick<Conversation, "hasItems"> {
+  readonly rest: string;
+  readonly bare: string;
+  readonly last: Reading | undefined;
+  readonly ends: readonly Try[];
+}
+
+function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark): Try[] {
+  const surely = (sentence: string): Try => ({ sentence, least: 2 });
+  return [
+    ...(rest === message.trim() ? [] : [surely(rest)]),
+    ...(isList.test(message) ? [surely(`${bare} to it`)] : []),
+    ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
+    ...named(last, bare).map(surely),
+    ...ends,
+    ...(hasItems ? [...shortOf(bare, last), ...aboutIt(message, bare)] : []).map(surely),
+  ];
 }
 
 const aboutIt = (message: string, words: string): string[] =>

@@ -8,6 +8,7 @@ import {
   commanding,
   hedged,
   isComment,
+  isOnePart,
   isReason,
   joints,
   reported,
@@ -15,7 +16,7 @@ import {
   told,
 } from "./clauses.ts";
 import { isApart, readOne, type Speaking } from "./one-sentence.ts";
-import { joinedTo, referentOf } from "./same-item.ts";
+import { joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
   /** What was read so far: each part once, however it can be reached, and so many at most. */
@@ -118,27 +119,6 @@ async function readAt(
   return all ?? (isComment(head, joint, rest) ? head : undefined);
 }
 
-/** Tells whether a joint parts nothing. */
-function isOnePart(first: string, joint: string, rest: string): boolean {
-  // 'all but the milk' is one place.
-  if (/but/i.test(joint) && /\b(?:all|every\w*|each|any)\b/i.test(first)) return true;
-  // 'add eggs and flour to the list and pin it': what goes to one place is one list.
-  if (/^,? and/i.test(joint) && isOnWay(first, rest)) return true;
-  // 'every Monday, Wednesday and Friday' are days of one thing.
-  return dayLast.test(first) && dayFirst.test(rest);
-}
-
-const isOnWay = (first: string, rest: string): boolean =>
-  /^(?:add|put|append|pop|stick|throw|write) (?!.* (?:to|on|onto|in|into|for|by|at) )/i.test(
-    first,
-  ) &&
-  /^(?!(?:add|put|append|pop|stick|throw|write|make|set|move) )[^,]*? (?:to|on|onto|in|into) (?:the|my|our) /i.test(
-    rest,
-  );
-
-const dayLast = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
-const dayFirst = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
-
 /** 'milk and bread' names an item first, and asks nothing of it. */
 const isOnlyNamed = ({ isLoose, commands }: Reading): boolean =>
   isLoose && commands.every(({ capability }) => capability.endsWith(".tell"));
@@ -199,13 +179,6 @@ async function readRest(
   const more = isOwn || /but/i.test(joint) ? undefined : await readMore(reader, head, rest);
   const others = (isOwn ? read : more) ?? (await asked(reader, rest));
   return others && joinedAll(reader, head, others);
-}
-
-/** What 'it' means after a command; 'both' and 'them' are all that several were about. */
-function meantBy({ commands }: Reading, rest: string): readonly Referent[] {
-  const isMany = commands.length > 1 && /\b(?:both|them|those|these|all of them)\b/i.test(rest);
-  const about = isMany ? commands : commands.slice(-1);
-  return about.map((command) => referentOf(command)).filter((one) => one !== undefined);
 }
 
 function joinedAll({ grammar }: Reader, head: Reading, others: Reading): Reading | undefined {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Referent } from "../../capabilities/lexicon.ts";
 import type { Command } from "../../capabilities/capability.ts";
+import type { Reading } from "./frames.ts";
 
 /** Stands for the item that the command before changes or makes, whose id is known once that is done. */
 export const itself = "\uE200";
@@ -93,3 +94,10 @@ const isApart = (one: object, other: object): boolean =>
   Object.entries(other).every(([key, value]) =>
     [undefined, null, value].includes(Reflect.get(one, key)),
   );
+
+/** What 'it' means after a command; 'both' and 'them' are all that several were about. */
+export function meantBy({ commands }: Reading, rest: string): readonly Referent[] {
+  const isMany = commands.length > 1 && /\b(?:both|them|those|these|all of them)\b/i.test(rest);
+  const about = isMany ? commands : commands.slice(-1);
+  return about.map((command) => referentOf(command)).filter((one) => one !== undefined);
+}

@@ -21,7 +21,7 @@ export interface Which {
 
 /** Says of which words the rest is left once they are taken out; undefined where they are not there. */
 type Taker = (rest: string, spoken: Spoken) => Taken | undefined | Promise<Taken | undefined>;
-interface Taken {
+export interface Taken {
   readonly rest: string;
   readonly which: Which;
 }
@@ -242,13 +242,7 @@ export const takers: readonly Taker[] = [
     ([, category]) => ({ ...(category !== undefined && { category }) }),
   ),
   taking(
-    / (?:quick|short|little|small) (?=tasks?|things?|jobs?|ones?|to-?dos?|wins?|chores?)/i,
-    () => ({
-      takes: { to: 30 },
-    }),
-  ),
-  taking(
-    / (?:(?:that(?:['’]s| is| are)|which (?:is|are)) (?:quick|short|easy|small)(?: to do)?|(?:knock out|get done|do|finish|tick off) (?:quickly|fast|in no time)) | (?<=(?:some|any)thing )(?:quick|short|easy|small) /i,
+    / (?:quick|short|little|small) (?=tasks?|things?|jobs?|ones?|to-?dos?|wins?|chores?)| (?:(?:that(?:['’]s| is| are)|which (?:is|are)) (?:quick|short|easy|small)(?: to do)?|(?:knock out|get done|do|finish|tick off) (?:quickly|fast|in no time)) | (?<=(?:some|any)thing )(?:quick|short|easy|small) /i,
     () => ({
       takes: { to: 30 },
     }),

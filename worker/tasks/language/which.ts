@@ -4,7 +4,7 @@ import { saysDay, whenIn } from "../../capabilities/slots.ts";
 import { addDays, dayIn } from "../../time/zone.ts";
 import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
-import { takers, type Which } from "./which-takers.ts";
+import { type Taken, takers, type Which } from "./which-takers.ts";
 
 const fillers =
   /^(?:a|about|all|am|an|and|any|anything|are|at|be|both|by|can|coming|currently|do|due|each|em|ever|every|everything|exactly|for|from|going|got|happening|has|have|i|in|is|it|items?|just|later|left|moment|currently|atm|sort|kind|other|these|days|falls?|filed|takes?|list|me|my|now|of|on|one|ones|our|outstanding|thats|whats|over|planned|plate|remaining|reminders?|right|scheduled|something|still|stuff|tasks?|that|the|their|them|there|things?|chores?|jobs?|errands?|to|i['’]?m|i['’]?ve|to-?dos?|todos?|until|up|we|which|with|yet|'s|(?:that|what|it|there)['’]s|\p{P}+)$/iu;
@@ -26,6 +26,20 @@ export async function whichIn(
   asked = said,
   spare = 0,
 ): Promise<Understood | undefined> {
+  const { which, rest } = await takenFrom(said, spoken);
+  const left = unread(rest);
+  const isNamed = taskWord.test(said);
+  if (left.length === 0) return { which: finished(await asLabel(which, spoken), spoken), isNamed };
+  const known =
+    aboutIn(rest) ?? (await dayLeft(rest, which, spoken)) ?? (await labelled(left, spoken));
+  const more =
+    known ?? (isLoose ? await wordsLeft({ said: asked, rest }, left, spoken) : undefined);
+  const isSpared = left.length <= spare && left.every((word) => /^\p{Ll}/u.test(word));
+  return more || isSpared ? { which: finished({ ...which, ...more }, spoken), isNamed } : undefined;
+}
+
+/** What each taker knows of the words, and the words that none does. */
+async function takenFrom(said: string, spoken: Spoken): Promise<Taken> {
   let rest = ` ${said
     .replaceAll(/[?!.,]+(?= |$)/g, " ")
     .replaceAll(/\s+/g, " ")
@@ -38,17 +52,7 @@ export async function whichIn(
     rest = taken.rest;
     Object.assign(which, taken.which);
   }
-  const left = unread(rest);
-  const isNamed = taskWord.test(said);
-  if (left.length === 0) return { which: finished(await asLabel(which, spoken), spoken), isNamed };
-  const more =
-    aboutIn(rest) ??
-    (await dayLeft(rest, which, spoken)) ??
-    (await labelled(left, spoken)) ??
-    (isLoose ? await wordsLeft({ said: asked, rest }, left, spoken) : undefined);
-  if (!more && left.length <= spare && left.every((word) => /^\p{Ll}/u.test(word)))
-    return { which: finished(which, spoken), isNamed };
-  return more && { which: finished({ ...which, ...more }, spoken), isNamed };
+  return { which, rest };
 }
 
 /** 'under shopping' is a tag where no category is called so. */
