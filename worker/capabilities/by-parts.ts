@@ -1,6 +1,7 @@
 import type { Invocation } from "./capability.ts";
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
+import { closest } from "./naming.ts";
 import { meantBy } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
@@ -29,15 +30,26 @@ export interface Act {
   input?(fields: Fields): unknown;
   /** Only reads, so that half of the words may be unknown. */
   readonly isHarmless?: true;
-  /** Where nothing else can be read, one or two words of such a sentence may be unknown. */
-  readonly maySpare?: RegExp;
+  /** Where nothing else can be read, so many words may be unknown. */
+  spare?(words: Spare, fields: Fields): number;
   /** The field that one to four words take which nothing knows: the picture in 'some trees behind everything'. */
   readonly left?: string;
 }
 
+/** A sentence, and what no value took of it. */
+interface Spare {
+  readonly said: string;
+  readonly rest: string;
+}
+interface Named {
+  readonly id: string;
+  readonly title: string;
+}
 interface Items {
   readonly tool: string;
   resolve(acting: Invocation, words: string): Promise<Resolved<{ readonly id: string }>>;
+  /** Those whose titles hold one of the words. */
+  near?(acting: Invocation, words: readonly string[]): Promise<readonly Named[]>;
 }
 
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -101,7 +113,7 @@ const leading = wordSet(
 /** Frames that read by parts, each with a place of its own for the whole sentence. */
 export function byParts(items: Items, acts: readonly Act[]): Required<Lexicon> {
   const all = acts.flatMap((act, at) =>
-    act.isHarmless === true || act.maySpare
+    act.isHarmless === true || act.spare
       ? [
           { act, name: `${act.capability} ${String(at)}`, isHalf: false },
           { act, name: `${act.capability} ${String(at)} in part`, isHalf: true },
@@ -164,14 +176,12 @@ const slotOf = (items: Items, act: Act, isHalf: boolean): Slot => ({
   async read(said, spoken) {
     const parts = await partsIn(said, act, spoken);
     if (!parts) return undefined;
-    const { fields, left: naming } = parts;
+    const { fields, left: naming, rest } = parts;
     if (naming.length === 0) return isHalf ? undefined : spokenOf(said, fields, items, spoken);
+    if (isHalf && act.spare)
+      return guessed(items, naming, act.spare({ said, rest }, fields), { fields, spoken });
     if (naming.length > 6) return undefined;
-    if (isHalf && act.maySpare?.test(said) === false) return undefined;
-    const found =
-      isHalf && act.maySpare
-        ? await almostNamed(items, naming, spoken)
-        : await named(items, naming, spoken, isHalf);
+    const found = await named(items, naming, spoken, isHalf);
     return found === undefined ? undefined : { ...fields, words: found, fit: isHalf ? 2 : 3 };
   },
 });
@@ -207,7 +217,11 @@ async function partsIn(said: string, act: Act, spoken: Spoken) {
   const taken = await valuesIn(said, act, spoken);
   if (!taken) return undefined;
   const { fields, rest, cues } = taken;
-  return { fields, left: wordsIn(rest).filter((word) => !little.has(word) && !cues.has(word)) };
+  return {
+    fields,
+    rest,
+    left: wordsIn(rest).filter((word) => !little.has(word) && !cues.has(word)),
+  };
 }
 
 /** All values that are there; undefined where an act that needs one has none. */
@@ -241,28 +255,25 @@ async function named(
   return undefined;
 }
 
-/** The one item that all but one or two of the words name, and no others of them another. */
-async function almostNamed(
-  items: Items,
+/** Said of the one item that some of the words name, where the others name none and do not ask for something else. */
+async function guessed(
+  { near }: Items,
   naming: readonly string[],
-  spoken: Spoken,
-): Promise<string | undefined> {
-  if (naming.length < 2 || naming.length > 5) return undefined;
-  const one = naming.map((_, at) => naming.filter((_word, i) => i !== at));
-  const two = one.flatMap((some) => some.map((_, at) => some.filter((_word, i) => i !== at)));
-  for (const ways of [one, two]) {
-    const all = await Promise.all(
-      ways
-        .filter(
-          (some) => some.length > 1 || some.some((word) => word.length > 3 && !leading.has(word)),
-        )
-        .map((some) => only(items, some.join(" "), spoken)),
-    );
-    const found = new Set(all.filter((id) => id !== undefined));
-    if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
-  }
-  return undefined;
+  spare: number,
+  { fields, spoken }: { readonly fields: Fields; readonly spoken: Spoken },
+): Promise<Fields | undefined> {
+  if (!near || spare === 0 || naming.length > mostNaming) return undefined;
+  const telling = naming.filter((word) => !leading.has(word));
+  const found = closest(await near(spoken.acting, telling), telling);
+  if (!found || found.unknown.length > spare || found.unknown.some((word) => verbs.has(word)))
+    return undefined;
+  return { ...fields, words: found.item.id, fit: 2 };
 }
+const mostNaming = 9;
+/** Each asks for something of its own. */
+const verbs = wordSet(
+  "add create new make remind note write search find show open close hide delete remove erase bin scrap trash dump discard undo redo cancel stop keep archive pin unpin duplicate copy rename call sort group filter summarise summarize except but only both all everything every",
+);
 
 /** The words without one of them, then without two: at least two, and half of them. */
 function fewer(words: readonly string[]): (readonly string[])[] {

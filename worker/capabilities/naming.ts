@@ -66,12 +66,31 @@ const vague: ReadonlySet<string> = new Set(
 );
 
 /** First letters of the longest words, by which an item that holds them can be found in spite of endings and most slips. */
-export const beginningsOf = (words: readonly string[]): string[] =>
+export const beginningsOf = (words: readonly string[], most = 4): string[] =>
   words
     .map((word) => stemOf(word).slice(0, 3))
     .filter((beginning) => beginning.length > 1)
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, 4);
+    .slice(0, most);
+
+/**
+ * The one item whose title holds more of the words than any other's, and how many no title holds. Undefined where words
+ * point to another item, too.
+ */
+export function closest<Item extends { readonly title: string }>(
+  items: readonly Item[],
+  words: readonly string[],
+): { readonly item: Item; readonly unknown: readonly string[] } | undefined {
+  const all = items
+    .map((item) => ({ item, held: words.filter((word) => holds(item.title, [word]) === "whole") }))
+    .filter(({ held }) => held.length > 0)
+    .toSorted((a, b) => b.held.length - a.held.length);
+  const [first, second] = all;
+  if (!first || first.held.length === second?.held.length) return undefined;
+  const isElsewhere = all.some(({ held }) => held.some((word) => !first.held.includes(word)));
+  if (isElsewhere) return undefined;
+  return { item: first.item, unknown: words.filter((word) => !first.held.includes(word)) };
+}
 
 /** Slips that a word of this length is forgiven. */
 const slips = (word: string): number => (word.length < 4 ? 0 : word.length < 11 ? 1 : 2);

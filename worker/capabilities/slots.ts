@@ -22,7 +22,9 @@ export const newTitle: Slot = {
     if (/^(?:at|on|by|until|till) (?:the )?\d/i.test(words)) return undefined;
     // 'change the present to the 30th' is about its day.
     if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
-    const title = unquoted(words.replace(/ (?:from now(?: on)?|instead|please)[.!]?$/i, ""));
+    const title = unquoted(
+      words.replace(/ (?:from (?:now|here)(?: on(?: out)?)?|instead|please)[.!]?$/i, ""),
+    );
     return title === "" ? undefined : { title };
   },
 };
@@ -163,7 +165,7 @@ const place = new RegExp(
 );
 /** Words that name nothing: what they mean would be guessed. */
 const vague =
-  /^(?:sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
+  /^(?:sure .*|(?:n['’]t|not) .*|(?:it|them) \S.*|(?:it|this|that|them|those) (?:and|at|by|for|from|in|on|to|today|tomorrow|until|with)\b.*|something|someone|everyone|one|i|we|you|he|she|they|(?:all|every|each|any|everything|anything)\b.*|nothing|(?:by|until|till|before|after) .*|.*\b(?:not|to|by|at|for|on|until|no|before|after|that|which|of)|(?:list|tasks?|notes?) that\b.*|.*\b(?:except|excluding|apart from|other than|unless)\b.*)$/i;
 
 /** At most this many items are changed by one word for all of them. */
 export const mostSpokenOf = 10;

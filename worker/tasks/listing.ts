@@ -4,6 +4,7 @@ import { itemCapabilities } from "../items/capabilities.ts";
 import { taskStore } from "./store.ts";
 import type { Moment } from "../time/zone.ts";
 import { describeTask } from "./words.ts";
+import { beginningsOf } from "../capabilities/naming.ts";
 import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
 
 const looked = 100;
@@ -46,6 +47,17 @@ function titlesOf(acting: Invocation): (parts: readonly string[]) => Promise<rea
 }
 
 const resolveTask = preferring(isOpen);
+
+/** Open tasks whose titles hold one of the words, or begin one of theirs like it. */
+export const tasksNear = async (
+  acting: Invocation,
+  words: readonly string[],
+): Promise<readonly Task[]> => {
+  const beginnings = beginningsOf(words, mostBeginnings);
+  if (beginnings.length === 0) return [];
+  return (await taskStore(acting).titled(beginnings, looked)).filter((task) => isOpen(task));
+};
+const mostBeginnings = 9;
 
 /** The tasks that 'Buy milk and Start thesis' names, each by its whole title; undefined where one is not named so. */
 export async function resolveEachTask(

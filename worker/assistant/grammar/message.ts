@@ -1,7 +1,7 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import type { Registry } from "../../capabilities/registry.ts";
 import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
-import { isNote, linesOf, whyNot } from "../sentences/refusals.ts";
+import { asTask, isNote, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
 import { type Grammar, grammarOf, type Reading } from "./frames.ts";
@@ -134,7 +134,8 @@ export function notUnderstood(message: string, { capabilities }: Known): Outcome
   if (linesOf(message).some(({ text }) => isTooLong(text)))
     return { say: `${tooLong} What begins with “note:” may be as long as you like.` };
   return (
-    inOtherWords(message, { capabilities }) ?? {
+    inOtherWords(message, { capabilities }) ??
+    asTask(message) ?? {
       say: "I didn't get that. You could try:",
       suggestions: nearestExamples(message, capabilities, filledIn(message)),
     }

@@ -131,7 +131,7 @@ async function readAfter(
 ): Promise<Reading | undefined> {
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
   const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
-  if (reading && isMeant(reading, /\bso\b/i.test(joint))) return reading;
+  if (reading && isMeant(reading, /\bso\b/i.test(joint) || isReason(first))) return reading;
   return readOfTopic(reader, first, rest);
 }
 

@@ -80,14 +80,20 @@ export function whyNot(message: string): Outcome | undefined {
     const words = heard.exec(sentence)?.[1];
     if (words !== undefined) return { say: say(words), suggestions };
   }
-  const task =
-    lines.length === 1 && !commanding.test(sentence) ? dated.exec(sentence)?.[1] : undefined;
-  if (task !== undefined)
-    return { say: "Should I add that as a task?", suggestions: [`add task ${task}`] };
   if (lines.length < 2 || isNote(sentence)) return undefined;
   return {
     say: "I take each line, and each part after a “;”, as a command of its own, and did not understand every one, so nothing was done. What begins with “note:” is one note with all its lines.",
   };
+}
+
+/** What may be meant as a task, though nothing says so. */
+export function asTask(message: string): Outcome | undefined {
+  const sentence = message.replaceAll(/\s+/g, " ").trim();
+  const isOne = linesOf(message).length === 1 && !commanding.test(sentence);
+  const task = isOne ? dated.exec(sentence)?.[1] : undefined;
+  return task === undefined
+    ? undefined
+    : { say: "Should I add that as a task?", suggestions: [`add task ${task}`] };
 }
 
 /** One command as it may be: with what is quoted in it hidden, so that nothing is cut there, and the way back. */

@@ -204,7 +204,7 @@ const days: readonly Rule[] = [
   [
     // 'write to May' is to somebody, 'in the month' a length.
     new RegExp(
-      String.raw`\b(?:in|until|till|before|(?<=\b(?:move|push|postpone|shift|delay|reschedule|put|set|change)\b.*)to) (${monthNames.join("|")})(?=\s*(?:$|[,.;!?)])| (?:please|instead|then|and)\b)|^(${monthNames.join("|")})$`,
+      String.raw`\b(?:in|until|till|before|(?<=\b(?:move|push|postpone|shift|delay|reschedule|put|set|change|shove|kick|bump|slide|nudge|pull|leave)\b.*)to) (${monthNames.join("|")})(?=\s*(?:$|[,.;!?)])| (?:please|instead|then|and)\b)|^(${monthNames.join("|")})$`,
       "gi",
     ),
     ([, one = "", alone = ""], today) => {
@@ -238,6 +238,25 @@ const days: readonly Rule[] = [
     ([, many = "", of = ""]) =>
       `in ${String(countOf(many.trim() === "" ? "one" : many.trim()))} ${of}s`,
   ],
+  [/\b(?:by |at )?(?:the )?(month|year)['’]?s? end\b/gi, ([, of = ""]) => `end of the ${of}`],
+  [
+    new RegExp(
+      String.raw`\b(?:in |by )?(?:the )?(first|second|third|last) week (?:of|in) (${monthWords})`,
+      "gi",
+    ),
+    ([, which = "", of = ""], today) =>
+      on(
+        at(
+          firstOf(of, today),
+          7 * Math.max(0, ["first", "second", "third", "last"].indexOf(which.toLowerCase())),
+        ),
+      ),
+  ],
+  [
+    /\bmid(?:dle of)?[- ](?:the )?(next|this) week\b/gi,
+    (_, today) => on(at(coming("monday", today), 2)),
+  ],
+  [/\b(?:over|at|by|before) christmas\b/gi, () => "christmas"],
   [/\b(?:by|before) the weekend\b/gi, (_, today) => on(coming("friday", today))],
   [/\b(?:over|at|on|during) the weekend\b/gi, () => "this weekend"],
 ];

@@ -119,6 +119,7 @@ export const changing: readonly Frame[] = [
     `{task!} is [now] called {newTitle}`,
     `{task!} should [actually|really|rather] (say|read|be called|be named) {newTitle}`,
     `(call|change) {task!} [to] {newTitle} instead`,
+    `(call|name) {task!} {newTitle} from (now|here) on [out]`,
     `(call|name|rename|retitle) {task!} [:] {quotedTitle}`,
     `(modify|change|edit|update) [${noun}] {task!} , [the] new (title|name) is {newTitle}`,
     `call it {quotedTitle} (rather than|instead of|not) {task!}`,

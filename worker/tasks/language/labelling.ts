@@ -6,7 +6,8 @@ export const labelling: readonly Frame[] = [
   update([
     `(put|move|file|categorize|categorise|sort|stick|pop|throw|place|drop|slot|shift|stuff|group) [${noun}] {task!} (under|in|into|to|as|with) [the|my] [category] {label!} [stuff|things|tasks|ones]`,
     `(put|move|file|categorize|categorise|sort) [the|my] ${noun} {task} (under|in|into|as) [the] [category] {label}`,
-    `(put|move|file|stick|pop|drop|throw|shove|slot) {task!} [over] (in|under|into|to) [the|my] {label} category`,
+    `(recategorise|recategorize|reclassify|classify|class|categorise|categorize|file|label) {task!} [away] (as|under|in|into|with) [the|my] {label}`,
+    `(put|move|file|stick|pop|drop|throw|shove|slot|shift|switch|change|slide) {task!} [over] (in|under|into|to) [the|my] {label} category`,
     `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
     `{task!} (is|should be|ought to be|has to be) (in|under) [the|my] {label} category`,
@@ -14,6 +15,11 @@ export const labelling: readonly Frame[] = [
     `[the] category (of|for) {task!} : {label}`,
     `(put|move|file|sort) {task!} (in|under|into) [the] category {label}`,
     `(file|categorize|categorise|put) {task!} (under|as) {label}`,
+  ]),
+  update([
+    `(take|remove|pull|get|move|kick) {task!} (out of|off|from) [the|my] {lost label} [category|tag]`,
+    `(take|remove|drop|lose|strip) [the] {lost label} [off|from] (off|from) {task!}`,
+    `{task!} (is not|are not|isn't|aren't) [a|an] {lost label} [thing|task] [anymore|any more|any longer]`,
   ]),
   update(
     [
@@ -70,6 +76,11 @@ export const labelling: readonly Frame[] = [
       `(add|put|write) [a|the] (description|detail|details|comment) (to|on|for) {task!} {text}`,
       `(add|put|write|attach|leave) [a|the] (description|detail|details|comment|note) (to|on|for) [the|my] [${noun}] {task!} (saying|that says|reading) {text}`,
       `note (for|on|to) [the|my] {task!} (task|to-do|todo) : {text}`,
+      `(add|put|write|leave|attach|jot) [down] [a|an|the] [quick|little|short] (line|comment|detail|info|remark) (to|on|for|under|in|about) {task!} : {text}`,
+      `[a|one] [quick|little|short] (comment|detail|details|info|remark|description|instruction) (on|for|to|about|of) {task!} : {text}`,
+      `(add|append) to {task!} : {text}`,
+      `(add|append) to {task!} that {text}`,
+      `describe {task!} as {text}`,
       `(add|append|write|put|pop|stick|type|jot) {text} (in|into|under) [the] (description|details) (of|for) {task!}`,
       `(add|append|write|put) {text} to the (description|details) of {task!}`,
       `{task!} (details|description) : {text}`,

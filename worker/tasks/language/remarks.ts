@@ -1,33 +1,43 @@
 import { type Act, byParts, topicOf, wordSet } from "../../capabilities/by-parts.ts";
 import type { Invocation } from "../../capabilities/capability.ts";
-import { preferring, taskKit } from "../listing.ts";
+import { preferring, taskKit, tasksNear } from "../listing.ts";
 import { taskValues } from "./values.ts";
 
 const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
 /** Words that say that something is still to be done. */
 const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may)|(?:they|he|she) (?:have |has |just )?cancell?ed)\b|.*n['’]t\b)`;
 const finished =
-  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|shipped|resolved|settled|got through|ready)";
+  "(?:done|did|finished|complete|completed|ticked|checked|crossed|cross|tick|check|sorted|handled|dealt with|taken care of|over with|out of the way|off (?:my|the) (?:list|plate)|wrapped up|submitted|booked|returned|cleaned|fixed|watered|renewed|cancelled|written|prepared|picked up|arrived|came (?:in|through|back)|turned up|spotless|already (?:in|here|there|at)|had (?:my|the|our)|arranged|organi[sz]ed|ordered|collected|handed (?:in|over)|turned in|sent off|dropped off|polished|wrapped|purchased|obtained|fetched|grabbed|reserved|confirmed|wired|cleared|gone through|went through|back where|texted|uploaded|published|presented|patched|sealed|all set|behind me|in the bag|no longer leaking|repaired|mended|replaced|delivered|signed|painted|washed|ironed|emptied|vacuumed|hoovered|swept|mopped|packed|unpacked|cooked|baked|installed|printed|mowed|trimmed|tidied|nailed|crushed|shipped|resolved|settled|got through|ready)";
 
 /** 'gym every other day' may be another than 'Cancel gym membership'. */
 const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|weekly|monthly|(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)(?:[ ,/&]|and)+(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\b(?!.*\b(?:from now on|instead|please)\b))`;
 
 /** What may be a wish, a tale or a condition is not guessed at. */
 const noGuess = String.raw`^(?!.*(?:\?|\b(?:not|never|no|nobody|nothing|if|unless|until|whether|would|could|might|maybe|perhaps|wish|hope|was|were|had|did|said|says|told|asked|thinks?|thought|heard|almost|nearly|supposed|pretend|imagine|joking|kidding|sure|forget|forgot|hate|love|die|cry|always|usually|about to|(?:my|his|her|their|our) (?:mom|mum|dad|boss|friend|brother|sister|wife|husband|roommate|colleague)|and|or|but)\b|n['’]t\b))`;
-const mayChange = new RegExp(
-  String.raw`${noGuess}.*\b(?:move|moved|push|pushed|shift|shifted|bump|chuck|put|set|make|change|give|mark|tag|needs?|has to|have to|should|must|takes?|due|deadline|by|to)\b`,
-  "i",
-);
-const mayBeOver = new RegExp(noGuess, "i");
+const isGuess = new RegExp(noGuess, "i");
+/** What is over may have been done in the past. */
+const isOverGuess = new RegExp(noGuess.replace("was|were|had|did|", ""), "i");
+const happened =
+  /\b(?:went|came|got(?! to\b)|arrived|left|rang|called|sent|paid|bought|took|made|gave|told|met|saw|rained|ended|started|finished|cancell?ed|happened)\b/i;
+const says =
+  /\b(?:move|moved|push|pushed|shift|shifted|bump|chuck|put|set|make|change|give|mark|tag|needs?|has to|have to|should|must|takes?|due|deadline|by|to|is|are|['’]s|let|lets|do|get|got|leave|until|till|kick|slot|squeeze)\b/i;
+/** A day alone may be that of something new; how long, how urgent or of which kind is said of what is there. */
+const spareOf: NonNullable<Act["spare"]> = ({ said, rest }, fields) => {
+  if (!isGuess.test(rest)) return 0;
+  const isOfDays = ["dueDate", "dueTime", "repeat"].some((name) => name in fields);
+  if (!isOfDays) return 3;
+  if (happened.test(rest)) return 0;
+  return says.test(said) ? 2 : 1;
+};
 
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2})`,
+    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2}|.*\\d[:.]\\d\\d)`,
     "i",
   ),
   cues: wordSet("please shall now"),
-  maySpare: mayChange,
+  spare: spareOf,
   values: taskValues,
   input: ({ words, ...changes }) => ({ words, changes }),
 };
@@ -41,7 +51,7 @@ const isOver: Act = {
     `${asksNothing}${unfinished}(?:.*\\b${finished}\\b|.*${doneByMe}\\b|.*\\b(?:that['’]?s|thats) .*\\b(?:paid|sent|bought|called|posted)\\b)`,
     "i",
   ),
-  maySpare: mayBeOver,
+  spare: ({ rest }) => (isOverGuess.test(rest) ? 2 : 0),
   cues: wordSet(
     "already shipped resolved settled matter repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
   ),
@@ -50,10 +60,27 @@ const isOver: Act = {
 const isBlocked: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}(?!.*(?:\\bnot\\b|n['’]t|\\bno longer\\b)).*\\b(?:blocked|stuck|on hold|waiting|held up)\\b`,
+    `${asksNothing}(?!.*(?:\\bnot\\b|n['’]t|\\bno longer\\b)).*\\b(?:blocked|stuck|stalled|parked|paused|shelved|in limbo|on (?:hold|ice|pause|the back burner)|waiting|held up)\\b`,
     "i",
   ),
-  cues: wordSet("blocked currently hold held mark now put set stuck until waiting while with"),
+  cues: wordSet(
+    "stalled parked paused shelved limbo ice pause back burner blocked currently hold held mark now put set stuck until waiting while with",
+  ),
+  spare: ({ rest }) => (isGuess.test(rest) ? 3 : 0),
+  with: { status: "blocked" },
+  input: ({ words, status }) => ({ words, changes: { status } }),
+};
+/** 'I can't go on with it until they answer' */
+const isHeld: Act = {
+  capability: "tasks.update",
+  must: new RegExp(
+    `${asksNothing}.*\\b(?:can(?:no|['’]?)t|unable to|not able to) (?:do|go on|proceed|continue|finish|start|get on|move on|go ahead|progress)\\b.*\\b(?:until|till|before|without|because|as long as)\\b`,
+    "i",
+  ),
+  cues: wordSet(
+    "can't cannot cant unable able not do go on proceed continue finish start get move ahead progress until till before without because long further",
+  ),
+  spare: () => 5,
   with: { status: "blocked" },
   input: ({ words, status }) => ({ words, changes: { status } }),
 };
@@ -78,6 +105,7 @@ const isBegun: Act = {
   cues: wordSet(
     "already underway began begun currently finally getting just mark now on progress set started underway under way with working cracking",
   ),
+  spare: ({ rest }) => (isGuess.test(rest) ? 2 : 0),
   with: { status: "in_progress" },
   input: ({ words, status }) => ({ words, changes: { status } }),
 };
@@ -106,10 +134,11 @@ const told = (ask: string, must: string, cues: string): Act => ({
 const open = {
   tool: "tasks",
   resolve: (acting: Invocation, words: string) => taskKit.resolve(acting, words),
+  near: tasksNear,
 };
 
 /** What is remarked of a task in any order of words. */
-export const taskRemarks = byParts(open, [change, isOver, isBlocked, isFree, isBegun]);
+export const taskRemarks = byParts(open, [change, isOver, isBlocked, isHeld, isFree, isBegun]);
 
 /** The same of tasks that are done, or that may be. */
 export const openAgain = byParts(

@@ -1,6 +1,8 @@
+import { capital } from "#shared/words.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
-import type { Slot } from "../../capabilities/lexicon.ts";
+import { wordSet } from "../../capabilities/by-parts.ts";
+import type { Slot, Spoken } from "../../capabilities/lexicon.ts";
 import {
   countIn,
   minutesIn,
@@ -145,6 +147,28 @@ const label: Slot = {
   },
 };
 
+/** What people call a category before they have it. */
+const familiar = wordSet(
+  "admin bills car chores errands family finance finances fitness friends fun garden health hobby hobbies holiday home house kids leisure money office personal pets private school shopping sport sports studies study travel uni wellness work",
+);
+
+/** A category or a tag that is there; else a category that is called as many are. */
+export async function labelIn(words: string, { acting }: Spoken) {
+  const said = words.toLowerCase();
+  const found = await labelCalled(acting, taskTable, said);
+  return found ?? (familiar.has(said) ? { category: capital(said) } : undefined);
+}
+
+/** 'out of Home': the category or the tag goes. */
+const lostLabel: Slot = {
+  most: 2,
+  async read(words, { acting }) {
+    const found = await labelCalled(acting, taskTable, words.replace(/^(?:the|my) /i, ""));
+    if (!found) return undefined;
+    return "tag" in found ? { removeTags: [found.tag] } : { category: null };
+  },
+};
+
 /** A category that is there. */
 const knownLabel: Slot = {
   most: 4,
@@ -153,7 +177,7 @@ const knownLabel: Slot = {
       .replace(/^(?:the |my )/i, "")
       .replace(/^#/, "")
       .replace(/ (?:category|list|tasks)$/i, "");
-    const found = await labelCalled(spoken.acting, taskTable, said);
+    const found = await labelIn(said, spoken);
     return found && "category" in found ? found : undefined;
   },
 };
@@ -179,6 +203,7 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   label,
   Label: properName,
   "label!": knownLabel,
+  "lost label": lostLabel,
   steps,
   doneSteps: {
     isFree: true,

@@ -1,9 +1,8 @@
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { cut, type Value, wordSet } from "../../capabilities/by-parts.ts";
-import { labelCalled } from "../../capabilities/labels.ts";
 import { countIn, minutesIn, saysDay } from "../../capabilities/slots.ts";
 import { dayIn, readDate } from "../../time/zone.ts";
-import { taskTable } from "../table.ts";
+import { labelIn } from "./value-slots.ts";
 
 /** Without one of these the reader of dates would guess: 'just the day' is none. */
 const dayWord =
@@ -13,7 +12,9 @@ const when: Value = {
   cues: wordSet(
     "slips slipping gets see sees only fits suits appointment bit earlier little back best book booked bring brought by calendar change changed date day deadline doing done due earliest early late soon end finished forward happen happening happens have instead latest later make mark meant new meet move moved moves moving must plan planned please postpone postponed push pushed put ready rearranged reschedule rescheduled same schedule scheduled set shift shifted slip slipped slot sorted start starts starting switch switched takes taking time until till wait want forwards pencil pop stick delay delayed extended extend extending",
   ),
-  async take(words, spoken) {
+  async take(said, spoken) {
+    // 'friday at 9 now' is no hour of today.
+    const words = said.replace(/,? (?:now|right now|instead)(?=[.!]*$)/i, "");
     const date = dayWord.test(words) ? await readDate(words, spoken) : undefined;
     // What was, is told of; it is not planned.
     if (!date || date.day < dayIn(spoken.zone, spoken.now)) return undefined;
@@ -101,7 +102,7 @@ const undated: Value = {
   ),
   take(words) {
     const found =
-      /\b(?:(?:no|without a?|drop the|remove the|forget the|clear the|lose the) ?(?:due date|deadline|date)|(?:does not|doesn['’]?t|doesnt) (?:need|have) an? (?:due date|deadline|date)|no (?:rush|hurry)|whenever)\b(?: (?:anymore|any more|any longer))?/i.exec(
+      /\b(?:(?:no(?: more)?|without a?|drop the|remove the|forget the|clear the|lose the) ?(?:due date|deadline|date)|(?:does not|doesn['’]?t|doesnt) (?:need|have) an? (?:due date|deadline|date)|no (?:rush|hurry)|whenever)\b(?: (?:anymore|any more|any longer))?/i.exec(
         words,
       );
     return found
@@ -113,13 +114,19 @@ const undated: Value = {
 const levels: Readonly<Record<string, string>> = {
   urgent: "urgent",
   critical: "urgent",
+  burning: "urgent",
   asap: "urgent",
   high: "high",
   important: "high",
+  crucial: "high",
+  vital: "high",
+  essential: "high",
   medium: "medium",
   normal: "medium",
   low: "low",
   unimportant: "low",
+  minor: "low",
+  trivial: "low",
 };
 const priority: Value = {
   cues: wordSet(
@@ -127,12 +134,12 @@ const priority: Value = {
   ),
   take(words) {
     const low =
-      /\b(?:not|isn['’]?t|isnt|no longer|less|aren['’]?t|never)(?: (?:that|so|quite|very|all that|really|too|as|particularly|exactly))* (?:important|urgent|pressing|high priority)\b/i.exec(
+      /\bnot? (?:a )?(?:big deal|biggie)\b|\blost its urgency\b|\b(?:not|isn['’]?t|isnt|no longer|less|aren['’]?t|never)(?: (?:that|so|quite|very|all that|really|too|as|particularly|exactly))* (?:important|urgent|pressing|high priority)\b/i.exec(
         words,
       );
     const rest = low ? cut(words, low) : words;
     const found =
-      /\b(urgent|critical|asap|high|important|medium|normal|low|unimportant)(?:[ -](?:priority|prio))?\b/i.exec(
+      /\b(urgent|critical|burning|asap|high|important|crucial|vital|essential|medium|normal|low|unimportant|minor|trivial)(?:[ -](?:priority|prio))?\b/i.exec(
         rest,
       );
     if (found)
@@ -192,7 +199,7 @@ const level: Value = {
   cues: wordSet("priority raise lower increase decrease bump drop turn make importance up down"),
   take(words) {
     const found =
-      /\b(?:(up|down) )?(?:by )?(?:a|one) (?:notch|level|step|peg)(?: (up|down|higher|lower))?\b|\b(?:a (?:bit|little)|slightly|somewhat) (more|less) (?:urgent|important|pressing)\b/i.exec(
+      /\b(up|down) (?:in )?(?:the|my) (?:list|order|pecking order|queue|ranks|ladder)\b|\b(?:(up|down) )?(?:by )?(?:a|one) (?:notch|level|step|peg)(?: (up|down|higher|lower))?\b|\b(?:a (?:bit|little)|slightly|somewhat) (more|less) (?:urgent|important|pressing)\b/i.exec(
         words,
       );
     if (!found) return undefined;
@@ -214,7 +221,9 @@ const repeat: Value = {
 };
 
 const tag: Value = {
-  cues: wordSet("add as attach give label labelled mark put set tag tagged with"),
+  cues: wordSet(
+    "add as attach could give hang label labelled mark put set slap stick tag tagged use wants with",
+  ),
   take(words) {
     const found =
       /\b(?:the |a )?(?:tag|label)(?:ged|led)? (?:as |with |of )?#?(?!to\b|on\b|for\b|from\b|the\b)([\p{L}\p{N}_-]+)|\b(?:the |a )?#?([\p{L}\p{N}_-]+) tag\b|#([\p{L}\p{N}_-]+)/iu.exec(
@@ -232,22 +241,27 @@ const tag: Value = {
   },
 };
 
+/** 'under Work', 'with the home stuff', 'is a health thing': only what the person has. */
 const category: Value = {
   cues: wordSet(
-    "belong belongs category file filed goes move put should categorise categorize classify sort sits",
+    "belong belongs category file filed goes go move put should categorise categorize classify classed sort sits stuff section bucket group pile over shift switch slot live lives count counts really thing matter related more less part of",
   ),
-  async take(words, { acting }) {
-    const found =
-      /\b(?:(?:under|in|into|to|as|with)(?: the| my)? )(?:category )?#?(\p{L}+)(?: category)?[.!]?$/iu.exec(
-        words,
-      );
-    const [, name] = found ?? [];
-    const label = name === undefined ? undefined : await labelCalled(acting, taskTable, name);
-    return found && label && "category" in label
-      ? { fields: { category: label.category }, rest: cut(words, found) }
-      : undefined;
+  async take(words, spoken) {
+    const places = [...words.matchAll(inLabel), ...words.matchAll(ofLabel)].slice(0, mostLabels);
+    for (const found of places) {
+      const label = await labelIn(found[1] ?? "", spoken);
+      if (!label) continue;
+      const fields = "category" in label ? { category: label.category } : { addTags: [label.tag] };
+      return { fields, rest: cut(words, found) };
+    }
+    return undefined;
   },
 };
+const mostLabels = 3;
+const inLabel =
+  /\b(?:under|in|into|to|as|with|among|amongst|for|belongs?)(?: the| my| an?)?(?: category)? [#@]?(\p{L}+)(?: (?:category|stuff|things?|section|bucket|group|pile|tasks|ones))?(?=$|[ .,!])/giu;
+const ofLabel =
+  /\b(?:is|are|['’]s)(?: really| more| actually)?(?: an?| of)? (\p{L}+)(?:[ -](?:thing|one|task|item|job|chore|matter|issue|related|stuff|things))?(?= really| actually|$|[.,!])/giu;
 
 /** Values of a task that may stand anywhere in a sentence, in the order in which they are looked for. */
 export const taskValues: readonly Value[] = [
