@@ -7,7 +7,14 @@ import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
 import { itself } from "./grammar/same-item.ts";
-import { continued, isAdded, shownLast, typedBefore, whichOf } from "./grammar/follow-up.ts";
+import {
+  continued,
+  isAdded,
+  shownLast,
+  takenOff,
+  typedBefore,
+  whichOf,
+} from "./grammar/follow-up.ts";
 import {
   commandsOf,
   inOtherWords,
@@ -92,7 +99,8 @@ async function understood(
   const readings = await read(message);
   const commands = commandsOf(readings);
   const isClear = readings.every((one) => one && !one.isLoose && one.fit > 0);
-  if (!before || (isClear && !isAdded(message))) return { commands };
+  const goesOn = isAdded(message) || takenOff.test(message);
+  if (!before || (isClear && !goesOn)) return { commands };
   const { earlier } = await before();
   const more = await continued(message, {
     before: typedBefore(earlier),

@@ -1,7 +1,7 @@
 import type { Invocation } from "./capability.ts";
 import type { Fields, Frame, Lexicon, Slot, Spoken } from "./lexicon.ts";
 import type { Resolved } from "./resolve.ts";
-import { closest } from "./naming.ts";
+import { closest, holds } from "./naming.ts";
 import { meantBy } from "./slots.ts";
 
 /** What a value is called and where it stands: its fields, and the words without it. */
@@ -265,7 +265,8 @@ async function guessed(
   if (!near || spare === 0 || naming.length > mostNaming) return undefined;
   const telling = naming.filter((word) => !leading.has(word));
   const found = closest(await near(spoken.acting, telling), telling);
-  if (!found || found.unknown.length > spare || found.unknown.some((word) => verbs.has(word)))
+  if (!found || found.unknown.length > spare) return undefined;
+  if (naming.some((word) => verbs.has(word) && holds(found.item.title, [word]) !== "whole"))
     return undefined;
   return { ...fields, words: found.item.id, fit: 2 };
 }

@@ -232,7 +232,7 @@ export function itemSlots({ tool, resolve, isGone }: Items): Record<string, Slot
 
   /** 'the flights and the dentist', where each is one. */
   async function several(said: string, spoken: Spoken): Promise<Fields | undefined> {
-    const parts = partsOf(said).map((part) => bare(part));
+    const parts = partsOf(said.replace(/^(?:both|all)(?: of)? /i, "")).map((part) => bare(part));
     if (parts.length < 2 || parts.length > mostSpokenOf) return undefined;
     // 'the milk, cancel that' names one.
     if (/\b(?:it|that|this|me|them)\b/i.test(said)) return undefined;

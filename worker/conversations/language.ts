@@ -75,6 +75,7 @@ export const conversationLexicon: Lexicon = {
         `(find|search for|look for|look up) {text} in [the|my|our] ${many}`,
         "(where|when|what) (did|have) (we|i) (talk|talked|speak|spoken|say|said|discuss|discussed|chat|chatted) [about] {text}",
         `(which|what) ${one} was about {text}`,
+        `(show|open|bring up|pull up|get|go to|switch to) [me] (the|my|our|that) {text} ${one}`,
         `(show|open|bring up|pull up|get) [me] [the|my|our|that] ${one} (on|about|with|regarding|where we talked about) {text}`,
       ],
       input: ({ text }) => ({ words: text }),

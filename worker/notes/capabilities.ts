@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
+import { type NoteCard, NoteChanges, NoteFilter, noteLimits } from "#contract/notes.ts";
 import { requiredText, text } from "#contract/values.ts";
 import { distinctTags, hasTag } from "#shared/tags.ts";
 import { changing } from "../capabilities/capability.ts";
 import { actionIn, idsOf, type Verb } from "../items/bulk.ts";
 import { dayIn, type Moment } from "../time/zone.ts";
 import { changeNotes, createNote, removeNote, updateNote } from "./actions.ts";
+import { tagsSaid } from "../items/tags-said.ts";
 import { describeNote, noteKit } from "./kit.ts";
 import { noteStore } from "./list/store.ts";
 
@@ -71,6 +72,26 @@ const Changes = v.strictObject({
   removeTags: NoteChanges.entries.tags,
 });
 
+/** What is said of one field that was changed, by its name. */
+const sayings: Readonly<Record<string, (note: NoteCard) => string>> = {
+  title: ({ title }) => `Renamed to “${title}”`,
+  isPinned: ({ title, isPinned }) => `${isPinned ? "Pinned" : "Unpinned"} “${title}”`,
+  isArchived: ({ title, isArchived }) =>
+    isArchived ? `Archived “${title}”` : `Took “${title}” out of the archive`,
+  isFavorite: ({ title, isFavorite }) =>
+    isFavorite ? `Added “${title}” to favorites` : `Removed “${title}” from favorites`,
+  category: ({ title, category }) => `Put “${title}” in ${category}`,
+};
+
+function changeSaid(before: NoteCard, note: NoteCard, given: object): string {
+  const [only, ...others] = Object.keys(given).filter((field) => field !== "tags");
+  const change =
+    only === undefined ? [] : [others.length === 0 ? sayings[only]?.(note) : undefined];
+  const said = [...change, ...tagsSaid(before, note)];
+  const isSaid = said.length > 0 && said.every((one) => one !== undefined);
+  return isSaid ? `${said.join(". ")}.` : `Updated ${describeNote(note)}`;
+}
+
 const update = onItem({
   name: "notes.update",
   title: "Change a note",
@@ -93,10 +114,7 @@ const update = onItem({
       ...given,
       ...(isTagged && { tags, version: note.version }),
     });
-    const { item } = written;
-    const isRenamed = Object.keys(given).join() === "title" && !isTagged;
-    const say = isRenamed ? `Renamed to “${item.title}”.` : `Updated ${describeNote(item)}`;
-    return { say, written };
+    return { say: changeSaid(note, written.item, given), written };
   },
 });
 

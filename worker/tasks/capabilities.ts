@@ -7,6 +7,7 @@ import { completeTask, createTask, removeTask, updateTask } from "./actions.ts";
 import { isDone, preferring, said, taskKit, resolveEachTask } from "./listing.ts";
 import { tagging } from "./many.ts";
 import { withAdditions } from "./steps.ts";
+import { tagsSaid } from "../items/tags-said.ts";
 import { describeChange, describeWhole } from "./words.ts";
 
 const Steps = v.optional(
@@ -142,12 +143,12 @@ const update = onItem({
       ...added.changes,
       ...(isAdding && { version: task.version }),
     });
-    const isTagged = added.changes.tags !== undefined;
+    const tagged = tagsSaid(task, written.item);
     const change =
-      isOther || isTagged || added.said.length === 0
+      isOther || added.said.length + tagged.length === 0
         ? [describeChange(written.item, changes, said(invocation))]
         : [];
-    return { say: `${[...added.said, ...change].join(". ")}.`, written };
+    return { say: `${[...added.said, ...change, ...tagged].join(". ")}.`, written };
   },
 });
 

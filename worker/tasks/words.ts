@@ -42,21 +42,47 @@ export function describeChange(
   changes: Readonly<Record<string, unknown>>,
   reference: Moment,
 ): string {
-  const { dueDate, dueTime, priority } = task;
-  const name = `“${task.title}”`;
   const given = Object.keys(changes).filter((field) => changes[field] !== undefined);
-  const isOnly = (...fields: readonly string[]) => given.every((field) => fields.includes(field));
-  if (given.length > 0) {
-    if (isOnly("title")) return `Renamed to ${name}`;
-    if (isOnly("progress")) return `Set the progress of ${name} to ${String(task.progress)} %`;
-    if (isOnly("priority")) return `Set ${name} to ${priority} priority`;
-    if (isOnly("dueDate", "dueTime"))
-      return dueDate === null
-        ? `Removed the ${"dueDate" in changes ? "due date" : "time"} of ${name}`
-        : `Moved ${name} to ${whenWords(dueDate, dueTime, reference)}`;
-  }
-  return `Updated ${describeWhole(task, changes, reference)}`;
+  const [only = "", ...others] = given.filter((field) => field !== "dueTime" || given.length === 1);
+  const say = others.length === 0 ? sayings[only] : undefined;
+  return say?.(task, reference, changes) ?? `Updated ${describeWhole(task, changes, reference)}`;
 }
+
+type Saying = (
+  task: Task,
+  reference: Moment,
+  changes: Readonly<Record<string, unknown>>,
+) => string | undefined;
+const moved: Saying = ({ title, dueDate, dueTime }, reference, changes) =>
+  dueDate === null
+    ? `Removed the ${"dueDate" in changes ? "due date" : "time"} of “${title}”`
+    : `Moved “${title}” to ${whenWords(dueDate, dueTime, reference)}`;
+const states: Partial<Record<Task["status"], (name: string) => string>> = {
+  completed: (name) => `Completed ${name}`,
+  cancelled: (name) => `Cancelled ${name}`,
+  in_progress: (name) => `Marked ${name} as in progress`,
+  blocked: (name) => `Marked ${name} as blocked`,
+  pending: (name) => `Marked ${name} as pending`,
+};
+/** What is said of one field that was changed, by its name. */
+const sayings: Readonly<Record<string, Saying>> = {
+  title: ({ title }) => `Renamed to “${title}”`,
+  progress: ({ title, progress }) => `Set the progress of “${title}” to ${String(progress)} %`,
+  priority: ({ title, priority }) => `Set “${title}” to ${priority} priority`,
+  status: ({ title, status }) => states[status]?.(`“${title}”`),
+  dueDate: moved,
+  dueTime: moved,
+  category: ({ title, category }) =>
+    category === null ? `Took “${title}” out of its category` : `Put “${title}” in ${category}`,
+  estimatedDuration: ({ title, estimatedDuration: length }) =>
+    length === null
+      ? `Removed the estimate of “${title}”`
+      : `Set “${title}” to take ${lengthWords(length)}`,
+  repeat: ({ title, repeat }) =>
+    repeat === null
+      ? `“${title}” repeats no more`
+      : `Set “${title}” to repeat ${sayRepeat(repeat)}`,
+};
 
 /** '1 h 30 min' */
 export const lengthWords = (minutes: number): string => {

@@ -2,10 +2,10 @@ import type { Reading } from "./frames.ts";
 
 /** Words before a command that do not change it. */
 export const before =
-  /^(?:(?:please|pls|kindly|(?:ugh|argh|aw|gah|hmm|meh),?|you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b)|no(?=,| wait)|never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b)|(?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[,! ])|no i did(?: not|n['’]?t)(?=,)|(?:pray|do)(?= (?:remove|move|change|add|put|set|make|mark)\b)|just|now|so|then|also|and|but|(?:sorry )?to bother you,?(?: but)?|silly me|my bad|hang on(?: a (?:sec|second|minute))?|if (?:it['’]s|that['’]s|it is|that is) (?:all ?right|ok(?:ay)?|not too much trouble|possible),?|when you (?:get|have) a (?:sec|second|minute|moment|chance),?|while you(?:['’]re| are) at it,?|(?:would|do) you happen to know(?=,? (?:what|when|where|which|who|how|if|whether))|(?:could|can|would) you (?:perhaps|kindly)|ok so|perhaps|for the record|quickly|real quick|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|ehm|er|hm|hmm|like|basically|i guess|i think|i suppose|yeah|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|(?:would|could) you be so (?:good|kind) as to|be so good as to|(?:i['’]d (?:be grateful|love it|appreciate it)|i would (?:be grateful|love it|appreciate it)|it['’]?d be (?:great|nice|good|lovely)|it would be (?:great|nice|good|lovely)) if (?:you|we)(?:['’]d| could| would)?|if you (?:could|would)|(?:oh )?before i forget|(?:so )?(?:it )?turns out(?: that)?|i (?:want|would like|wish|need) that|(?:so )?i was thinking|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|(?:let me|lemme)(?= (?:see|look|view)\b)|(?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to|i need you to|i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|who|how|which|my|the|all|everything)\b)|go ahead and|be so kind and|do the needful and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
+  /^(?:(?:please|pls|kindly|(?:ugh|argh|aw|gah|hmm|meh),?|you (?:can|could|may)(?= (?:now )?(?:unpin|pin|bin|scrap|drop|delete|remove|take|tick|close|cross|mark|archive|move|put|hide|clear|open|show)\b)|no(?=,| wait)|never ?mind(?=,? (?:and )?(?:remove|delete|drop|put|make|move|undo|cancel)\b)|(?:oops|whoops|nah|nope|argh|yo|aye|och|hiya|yeah|yes|yep)(?=[,! ])|no i did(?: not|n['’]?t)(?=,)|(?:pray|do)(?= (?:remove|move|change|add|put|set|make|mark)\b)|just|now|so|then|also|and|but|(?:sorry )?to bother you,?(?: but)?|silly me|my bad|hang on(?: a (?:sec|second|minute))?|if (?:it['’]s|that['’]s|it is|that is) (?:all ?right|ok(?:ay)?|not too much trouble|possible),?|when you (?:get|have) a (?:sec|second|minute|moment|chance),?|while you(?:['’]re| are) at it,?|(?:would|do) you happen to know(?=,? (?:what|when|where|which|who|how|if|whether))|(?:could|can|would) you (?:perhaps|kindly)|ok so|perhaps|for the record|quickly|real quick|ok|okay|right|alright|all right|actually|wait|sorry(?: dear)?|i wonder|(?:can|could) (?:we|you tell me)|oh|ah|um|uh|erm|ehm|er|hm|hmm|like|basically|i guess|i think|i suppose|yeah|well|hey|phew|yay|great|finally|anyway|btw|by the way|fyi|(?:would|could) you be so (?:good|kind) as to|be so good as to|(?:i['’]d (?:be grateful|love it|appreciate it)|i would (?:be grateful|love it|appreciate it)|it['’]?d be (?:great|nice|good|lovely)|it would be (?:great|nice|good|lovely)) if (?:you|we)(?:['’]d| could| would)?|if you (?:could|would)|(?:oh )?before i forget|(?:so )?(?:it )?turns out(?: that)?|i (?:want|would like|wish|need) that|(?:so )?i was thinking|first(?:ly| of all)?|second(?:ly)?|next|lastly|possibly|(?:one|two|three|a few|a couple of) (?:more )?things?|quick one|(?:can|could|would|will|might) (?:you|u)(?: possibly| please| maybe| just)?|can i|could i|may i|i was hoping you could|let['’]?s|let us|(?:let me|lemme)(?= (?:see|look|view)\b)|(?:i(?:['’]d| would)? )?(?:want|like|love)(?: you)? to|i need you to|i (?:need|want|have|would like) to (?:know|find out|see)(?= (?:what|when|where|who|how|which|my|the|all|everything)\b)|go ahead and|be so kind and|do the needful and|do me a favou?r and)(?:[,:]? +|(?<=phew|great|finally)[!.]? ))+/i;
 /** Words after it that do not change it either. */
 export const after =
-  /(?:[,;]? (?:please|pls|plz|please and thank you|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|no (?:rush|hurry)(?: at all)?|when you (?:can|get a chance|have a (?:sec|second|minute))|if you can|if possible|if you could|will you|would you|ok|okay|right away|right now|rn|at the moment|atm|currently|asap please|btw|by the way|tho|though|lol|haha|hehe|tbh|if that['’]s (?:ok(?:ay)?|all ?right)|if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble)|(?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list|too|as well|mate|remind me|(?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)?|don['’]?t forget|(?:can|could) you (?:set|sort|note|put) (?:that|it) (?:up|down|in)|set that up|note that down|(?:because|cos|cause) [^?]{3,80}|(?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list))+[.!?]*$/i;
+  /(?:[,;]? (?:please|pls|plz|please and thank you|(?:many )?(?:thanks|thank you|thx|ta|cheers)(?: a lot| so much| in advance)?|for me|no (?:rush|hurry)(?: at all)?|when you (?:can|get a chance|have a (?:sec|second|minute))|if you can|if possible|if you could|will you|would you|ok|okay|right away|right now|rn|at the moment|atm|currently|asap please|btw|by the way|tho|though|lol|haha|hehe|tbh|if that['’]s (?:ok(?:ay)?|all ?right)|if it['’]s (?:ok(?:ay)?|all ?right|not too much trouble)|(?:so )?(?:do )?(?:put|stick|add|pop) (?:that|it|this) (?:on|to|in) (?:my|the) list|too|as well|itself|mate|hen|remind me|(?:and )?(?:don['’]?t|do not) let me forget(?: it| that| this)?|don['’]?t forget|(?:can|could) you (?:set|sort|note|put) (?:that|it) (?:up|down|in)|set that up|note that down|(?:because|cos|cause) [^?]{3,80}|(?:put|stick|add|pop|jot) (?:it|that|this)(?: down)? (?:on|to) (?:my|the) (?:to-do )?list))+[.!?]*$/i;
 /** 'would you mind putting …': the verb as a command has it. */
 export const minding = /^(?:(?:(?:would|do) you )?mind|how about) (\p{L}+)ing\b/iu;
 /** What is only thought of is no command, unless it is a title. */
@@ -32,10 +32,10 @@ const purpose =
 const notNeeded =
   /^(?:i|we)(?: already)? (?:have|['’]ve got|got|do(?: not|n['’]?t) (?:need|want)|no longer|['’]?m over|hired|gave (?:it )?up|sold)\b|^(?:i['’]?m|we['’]?re|i am|we are) not (?:doing|going|bothering)\b|\b(?:is|are|['’]s|['’]re) (?:doing|taking care of|handling) (?:it|that)\b|^(?:it['’]?s )?(?:no longer|not) (?:needed|happening|necessary)\b|^(?:they|he|she)(?:['’]ve| have)? (?:had to )?cancel\w*(?: on (?:me|us)| it)?[.!]*$/i;
 const comment =
-  /^(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing)\b[^?]{3,80}$/iu;
+  /^(?!or\b)(?:i|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|were|was|he|she|they|he['’]?s|she['’]?s|they['’]?re|it['’]?s(?! (?:urgent|important|due))|it was|my|our|his|her|because|since|cos|cause|as i|there['’]?s|there is|there are|that['’]?s|(?:the |our |these |those )?\p{L}+(?: \p{L}+)?(?:['’]s| is| are| was| were| keeps?| wants?| says?)|no rush|no hurry|nothing|found|got|took|went|met|had|saw|gave|cost|tick|yay|phew|finally)\b[^?]{3,80}$/iu;
 /** 'the flights are urgent, the dentist is not'. */
 const contrast =
-  /^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$/iu;
+  /^leave (?:the |my )?\p{L}+(?: \p{L}+)?(?: open| alone| there| as it is)?[.!]*$|^(?:but )?(?!it\b|that\b|this\b|they\b|he\b|she\b|i\b|we\b|which\b|both\b)(?:the |my )?\p{L}+(?: \p{L}+){0,2} (?:is|are|was|does|do|can|has)(?: not|n['’]?t)[.!]*$/iu;
 const takenBack =
   /\b(?:but|though|although|actually|kidding|joking|wait|instead|rather|except|unless|if|until|not done|haven['’]?t|hasn['’]?t|didn['’]?t|isn['’]?t done|(?:need|want|have|has|got) (?:it |this |that |them )?(?:to|by|in|on)|should|must|remind|due|moved?|rescheduled|changed|postponed|cancel\w*|make|add|tag|delete|set|mark|it to|joke|serious|meant?|question|forget|never|not|take (?:that|it) back|cancel that|low|medium|high|urgent|important|keep)\b|n['’]?t\b/i;
 
@@ -54,7 +54,7 @@ export const commanding =
   /^(?:add|create|make|new|note|remind|delete|remove|open|show|close|find|search|move|what|when|where|which|who|how|why|is|are|do|does|did|undo|redo)\b/i;
 
 export const told =
-  /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|\p{L}+['’]s)\b.{1,80}$/iu;
+  /^(?:the|my|our|his|her|their|i|we|he|she|it|they|there|that|this|thats|that['’]s|it['’]s|its|too|good news|bad news|turns out|can(?:no|['’]?)t|can (?:hardly|barely)|\p{L}+['’]s)\b.{1,80}$/iu;
 
 export const joints =
   /(?:[?!](?= [\w\uE100-\uE1FF])|,? now(?= (?:remind|add|move|delete|open|show|mark|make|put|tell)\b)|,? and then|,? then|,? so(?: you can| please)?|,? and(?: also)?|,? but|,|\.) (?=[\w\uE100-\uE1FF])/gi;
@@ -72,7 +72,9 @@ export function isOnePart(first: string, joint: string, rest: string): boolean {
   // 'add eggs and flour to the list and pin it': what goes to one place is one list.
   if (/^,? and/i.test(joint) && isOnWay(first, rest)) return true;
   // 'every Monday, Wednesday and Friday' are days of one thing.
-  return dayLast.test(first) && dayFirst.test(rest);
+  return (
+    (dayLast.test(first) && dayFirst.test(rest)) || (nearDay.test(first) && dayAlone.test(rest))
+  );
 }
 
 const isOnWay = (first: string, rest: string): boolean =>
@@ -84,4 +86,19 @@ const isOnWay = (first: string, rest: string): boolean =>
   );
 
 const dayLast = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
+/** 'what is due today and tomorrow' */
+const nearDay = /\b(?:today|tonight|tomorrow)$/i;
+const dayAlone = /^(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[?.!]*$/i;
 const dayFirst = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
+
+/** 'the header is too big, make it compact': the second clause with what the first is about in place of 'it'. */
+export function withSubject(first: string, rest: string): string | undefined {
+  const [, subject = "", lacked = "", had = ""] = about.exec(first.replace(before, "")) ?? [];
+  const named = [subject, lacked, had].find((words) => words !== "");
+  if (named === undefined || isPronoun.test(named) || !spoken.test(rest)) return undefined;
+  return rest.replace(before, "").replace(spoken, () => `the ${named}`);
+}
+const about =
+  /^(?!(?:i|we|you|he|she|it|they)\b)(?:the |my |our |that |this |those |these )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,2}?) (?:is|are|was|were|has|have|got|can|seems?|looks?|needs?|keeps?|hurts?|distracts?|bothers?)\b|^(?:we|i)(?:['’](?:re|m)| are| am)? (?:all |nearly |almost )?(?:out of|run out of|ran out of|low on|need|want|hate|love|like|dislike) (?:the |my |that |this |more |some )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?)$|^(?:i|we) (?:keep|am|are)? ?(?:getting|seeing|hearing) (?:the |my |these |those |all )*([\p{L}\p{N}'’-]+)\b/iu;
+const isPronoun = /^(?:i|we|he|she|it|they|you|there|that|this|what|which|who|how|when|where)\b/i;
+const spoken = /\b(?:it|them|that one|this one|that|those)\b/i;

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../capabilities/capability.ts";
-import type { Referent } from "../../capabilities/lexicon.ts";
+import { fieldsOf, type Referent } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
 import { mostSpokenOf } from "../../capabilities/slots.ts";
 import type { Earlier } from "../../capabilities/turn.ts";
@@ -44,7 +44,7 @@ export const isAdded = (message: string): boolean =>
 const isList = /^(?:and )?add (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
 const mostAdded = 7;
 const led = /^(?:for|at|by|on|under|with) /i;
-const changes = /\.(?:create|update|append|reopen|copy)$/;
+const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
 
 interface Conversation {
   readonly before: string | undefined;
@@ -70,7 +70,7 @@ export async function continued(
   const other = async () =>
     last && rest !== message.trim() && isShort(bare) ? instead(last, bare, read) : undefined;
   const isCorrection = corrects.test(message) || led.test(bare);
-  const more = isCorrection ? undefined : await other();
+  const more = isCorrection ? await corrected(message, last, read) : await other();
   if (more) return more;
   const ends = endOf(before, told, message).map((sentence) => ({ sentence, least: 1 }));
   for (const { sentence, least } of triesOf(message, { rest, bare, last, hasItems, ends })) {
@@ -83,6 +83,35 @@ export async function continued(
 
 const isMade = (last: Reading | undefined): boolean =>
   last?.commands.some(({ capability }) => changes.test(capability)) === true;
+
+/** 'wrong one, I meant the milk', and 'no, the water bill' for the title of what was just made. */
+async function corrected(message: string, last: Reading | undefined, read: Read) {
+  const [, meant] = wrongOne.exec(message) ?? [];
+  if (!last || meant === undefined) return renamed(message, last, read);
+  const [undone] = await read(undoing);
+  const right = await instead(last, meant, read);
+  return undone && right ? [undone, ...right] : undefined;
+}
+const aThing = /\b((?:the|my) (?:\S+ )*?(\S+?))[.!]*$/i;
+
+/** The title of what was just made, with other words where it ends in the same. */
+function renamed(message: string, last: Reading | undefined, read: Read) {
+  const title = titleMade(last);
+  const [, words = "", end = ""] = aThing.exec(message) ?? [];
+  if (title === undefined || end === "") return undefined;
+  const same = end.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ".");
+  const at = title.toLowerCase().search(new RegExp(`(?:(?:the|my) )?\\S+ ${same}$`, "u"));
+  return at < 0 ? undefined : read(`rename it to “${title.slice(0, at)}${words}”`);
+}
+
+function titleMade(last: Reading | undefined): string | undefined {
+  const [command, ...others] = last?.commands ?? [];
+  const title = fieldsOf(command?.input)["title"];
+  const isOne = command?.capability.endsWith(".create") === true && others.length === 0;
+  return isOne && typeof title === "string" ? title : undefined;
+}
+const wrongOne =
+  /^(?:(?:oops|no|sorry|wait|ah|oh|damn)[,!]? )*(?:(?:that was |that['’]s )?(?:the )?wrong (?:one|task|note)|not that one)[,.!;]? (?:i |it )?(?:meant|was|is|should be|should have been) (.+)$/i;
 
 interface Try {
   readonly sentence: string;
@@ -97,7 +126,7 @@ interface Remark extends Pick<Conversation, "hasItems"> {
 }
 
 function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark): Try[] {
-  const surely = (sentence: string): Try => ({ sentence, least: 2 });
+  const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
     ...(rest === message.trim() ? [] : [surely(rest)]),
     ...(isList.test(message) ? [surely(`${bare} to it`)] : []),
@@ -125,31 +154,54 @@ const fieldOfIt = (words: string): string[] => {
   return way === undefined ? [] : [`${way} the ${field ?? ""} of it ${rest ?? ""}`];
 };
 
-/** What is said of the item before in fewer words than a sentence has: 'done', 'steps: a, b', 'what is the due date'. */
-function shortOf(words: string, last: Reading | undefined): string[] {
-  const isDone = last?.commands.every(({ capability }) => capability.endsWith(".complete"));
-  if (isDone === true && /^(?:(?:no|wait|oh)[, ]+)*not yet[.!]*$/i.test(words))
-    return ["undo that"];
-  if (
-    /^(?:(?:all|and|ok|okay|right|great)[, ]+)*(?:done|finished|completed|sorted|did (?:it|that)|i did)[.!]*$/i.test(
-      words,
-    )
-  )
-    return ["it is done"];
-  const [, steps] =
-    /^(?:with |and )?(?:the )?(?:steps|subtasks|sub-tasks)(?: are)?:? (.+)$/i.exec(words) ?? [];
-  if (steps !== undefined) return [`add the steps ${steps} to it`];
-  if (/^(?:add|put|stick|write|append|pop) .* at the (?:bottom|end|top)$/i.test(words))
-    return [`${words} of it`];
-  const [, field] = /^what(?:['’]s| is) the (.+?)\??$/i.exec(words) ?? [];
-  return field === undefined ? [] : [`what is the ${field} of it`];
+const undoing = "undo that";
+/** What is said of the item before in fewer words than a sentence has, and the sentence. */
+const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
+  [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
+  [
+    /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
+    (other) => `make it ${other}`,
+  ],
+  [
+    /^(?:(?:all|and|ok|okay|right|great)[, ]+)*(?:done|finished|completed|sorted|did (?:it|that)|i did)[.!]*$/i,
+    () => "it is done",
+  ],
+  [
+    /^(?:with |and )?(?:the )?(?:steps|subtasks|sub-tasks)(?: are)?:? (.+)$/i,
+    (steps) => `add the steps ${steps} to it`,
+  ],
+  [
+    /^(?:add|put|stick|write|append|pop) .* at the (?:bottom|end|top)$/i,
+    (_, said) => `${said} of it`,
+  ],
+  [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
+];
+const notYet = /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually)[, ]+)*not yet[.!]*$/i;
+
+function shortOf(said: string, last: Reading | undefined): string[] {
+  const isLast = (of: RegExp) =>
+    last?.commands.every(({ capability }) => of.test(capability)) === true;
+  if (isLast(/\.complete$/) && notYet.test(said)) return [undoing];
+  if (isLast(/\.(?:update|append)$/) && takenOff.test(said)) return [undoing];
+  for (const [pattern, sentence] of short) {
+    const found = pattern.exec(said);
+    if (found) return [sentence(found[1] ?? "", said)];
+  }
+  return [];
 }
+
+/** 'remove that again' after a tag was added takes that back, and deletes nothing. */
+export const takenOff =
+  /^(?:no,? |sorry,? |actually,? )*(?:remove|take|delete|drop|get rid of) (?:that|it) (?:again|back|off)(?: again)?(?: please)?[.!]*$/i;
 
 /** A question, or another of the same. */
 const noRemark = /\b(?:same|another|one more)\b|\?\s*$/i;
 
 /** 'close it again' after 'open the calendar'; where items were shown, they are what 'it' means. */
-function inPlaceOf(message: string, last: Reading | undefined, hasItems: boolean): string[] {
+function inPlaceOf(said: string, last: Reading | undefined, hasItems: boolean): string[] {
+  const message = said
+    .trim()
+    .replace(/^(?:on|to) (?=the (?:left|right|other side|middle)[.!]*$)/i, "move it to ");
   const place = last && placeTexts(last).at(-1);
   if (place !== undefined && /^(?:which|show me|tell me)[?.]*$/i.test(message.trim()))
     return [`show ${place}`];

@@ -9,6 +9,7 @@ import {
   hedged,
   isComment,
   isOnePart,
+  withSubject,
   isReason,
   joints,
   reported,
@@ -16,6 +17,7 @@ import {
   told,
 } from "./clauses.ts";
 import { isApart, readOne, type Speaking } from "./one-sentence.ts";
+import { sameAgain } from "./same-again.ts";
 import { joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
@@ -86,8 +88,8 @@ const isPlain = ({ isSure, isLoose, fit, places }: Reading): boolean =>
   (isSure && !isLoose) || (fit === wholeTitle && places.length === 1);
 
 /** 'add pick up Leo, weekdays at 4pm': a new item whose title holds no joint, so what is behind one was said of it. */
-function isOneTitle({ isLoose, commands: [command, ...others] }: Reading): boolean {
-  if (isLoose || !command?.capability.endsWith(".create") || others.length > 0) return false;
+function isOneTitle({ commands: [command, ...others] }: Reading): boolean {
+  if (!command?.capability.endsWith(".create") || others.length > 0) return false;
   const title = fieldsOf(command.input)["title"];
   return typeof title === "string" && !/[,;]|\.\s|\b(?:and|then|but|so)\b/i.test(title);
 }
@@ -116,7 +118,7 @@ async function readAt(
   if (!head || isOnlyNamed(head)) return readAfter(reader, first, { joint, rest });
   if (isReason(rest) && isComment(head, joint, rest)) return head;
   const all = await readRest(reader, head, { joint, rest });
-  return all ?? (isComment(head, joint, rest) ? head : undefined);
+  return all ?? (isComment(head, joint, rest) ? head : readOfSubject(reader, first, rest));
 }
 
 /** 'milk and bread' names an item first, and asks nothing of it. */
@@ -132,7 +134,18 @@ async function readAfter(
   if (hedged.test(first) || isForbidding(first) || reported.test(first)) return undefined;
   const reading = told.test(first) ? await readOnce(reader, rest) : undefined;
   if (reading && isMeant(reading, /\bso\b/i.test(joint) || isReason(first))) return reading;
-  return readOfTopic(reader, first, rest);
+  return (await readOfSubject(reader, first, rest)) ?? readOfTopic(reader, first, rest);
+}
+
+/** 'the header is too big, make it compact' is said of the header. */
+async function readOfSubject(
+  reader: Reader,
+  first: string,
+  rest: string,
+): Promise<Reading | undefined> {
+  const named = withSubject(first, rest);
+  const meant = named === undefined ? undefined : await readOnce(reader, named);
+  return meant && !meant.isLoose && isApart(meant) ? meant : undefined;
 }
 
 /** Surely said of an item, which is not deleted for what was told before, but where that is the reason. */
@@ -170,7 +183,8 @@ async function readRest(
   { joint, rest }: Rest,
 ): Promise<Reading | undefined> {
   const meant = meantBy(head, rest);
-  const same = (await readSame(reader, head, rest)) ?? (await readOfMany(reader, head, rest));
+  const again = sameAgain(head, rest);
+  const same = again === undefined ? undefined : await readOnce(reader, again);
   const about = meant.length > 0 ? knowing(reader, meant) : reader;
   const read =
     same ?? (await readFurther(reader, head, rest)) ?? (await readParts(about, rest, true));
@@ -211,34 +225,6 @@ async function readMore(reader: Reader, head: Reading, rest: string): Promise<Re
   const referent = last && referentOf(last);
   return repeated ?? (referent && readOfIt(knowing(reader, [referent]), rest));
 }
-
-/** 'the report is finished and so are the slides': the same is said of others. */
-async function readSame(
-  reader: Reader,
-  { text, places: [place] }: Reading,
-  rest: string,
-): Promise<Reading | undefined> {
-  const [, others] = /^so (?:is|are|was|were|has|have) (.+)$/i.exec(rest) ?? [];
-  if (others === undefined || !place) return undefined;
-  return readOnce(reader, `${text.slice(0, place.from)}${others}${text.slice(place.to)}`);
-}
-
-/** 'move everything overdue to Monday and make it urgent': more of the same items. */
-async function readOfMany(
-  reader: Reader,
-  { text, places: [place], commands: [command] }: Reading,
-  rest: string,
-): Promise<Reading | undefined> {
-  const isMany = command?.capability.endsWith(".bulk") === true;
-  if (!isMany || !place || !ofMany.test(rest)) return undefined;
-  const many = text.slice(place.from, place.to);
-  return readOnce(
-    reader,
-    rest.replace(before, "").replace(ofMany, (_, verb: string) => `${verb} ${many}`),
-  );
-}
-const ofMany =
-  /^(?:also )?(make|mark|set|tag|move|put|give|label|file) (?:it|them|those|these|all of them|them all|each(?: of them)?)\b/i;
 
 /** 'the slides are due Wednesday and urgent now': more of the same item. */
 async function readOfIt(reader: Reader, rest: string): Promise<Reading | undefined> {

@@ -132,7 +132,7 @@ const written = (text: string): string =>
     .replaceAll(spelledDay, (_, tens: string, ones: string) => dayOf(tens, ones))
     .replaceAll(slipped, (word) => slips[word.toLowerCase()] ?? word)
     .replace(
-      /(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
+      /(?<!\b(?:mark|tick|set|make|get|put|have|with|as) )(?<=[\p{L}\d] )(?:are |were )?both (?=(?:done|finished|completed?|paid|bought|sorted|ready)\b)/iu,
       "are ",
     )
     .replaceAll(/\b(me|need|have|want|got) 2 (?=[a-z])/gi, "$1 to ");

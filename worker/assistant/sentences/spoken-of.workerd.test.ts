@@ -142,8 +142,7 @@ test("AI-01 a count before a list makes each of it, and what is said of an item 
     "sharpen the knives",
     "sweep the yard",
   ]);
-  for (const sentence of ["add a task", "add 'update the website' to work"])
-    expect((await say(sentence)).receipts).toEqual([]);
+  for (const sentence of ["add a task"]) expect((await say(sentence)).receipts).toEqual([]);
   expect(await states(ada)).toEqual(before);
   for (const sentence of [
     "add the steps gather figures and write summary to the quarterly report",

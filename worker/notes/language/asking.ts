@@ -35,7 +35,7 @@ export const asking: readonly Frame[] = [
   {
     capability: "panels.view",
     say: [
-      "(sort|order|arrange) [my|the] notes by {sort}",
+      "(sort|order|arrange|list|show) [me] [my|the] notes [sorted|ordered] by {sort}",
       "(sort|order) [them|these|those|it] by {sort here}",
     ],
     with: { panel: "notes" },
@@ -51,7 +51,7 @@ export const asking: readonly Frame[] = [
       "(find|search|search for|look for|look up) [all] [the|my] notes [about|with|for|on|that say|containing|mentioning|that mention] {text}",
       "(find|search for|look for|look up) {text} in [the|my] notes",
       "[the|my] notes (from|in|of) [the|my] {text} category",
-      "(which|what) (note|notes) (mention|mentions|say|says|talk about|talks about|contain|contains|are about|is about|have|has|speak of|speaks of) {text}",
+      "(which|what) (note|notes) (mention|mentions|say|says|talk about|talks about|contain|contains|are about|is about|has|speak of|speaks of) {text}",
       "(do|does) (any|any of my|one of my|a) (note|notes) (mention|say|talk about|contain|speak of) {text}",
       "[my|the|all|any] notes (about|on|with|mentioning) {text}",
       "what is (my|the) note (about|on|with) {text}",

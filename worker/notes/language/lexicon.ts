@@ -1,6 +1,7 @@
 import type { Fields, Frame, Lexicon } from "../../capabilities/lexicon.ts";
 import { askedNotes, askedNoteSlots } from "./asked.ts";
 import { asking } from "./asking.ts";
+import { noteLines } from "./lines.ts";
 import { noteRemarks, noteTopic } from "./remarks.ts";
 import { noteSlots } from "./slots.ts";
 
@@ -59,63 +60,10 @@ const writing: readonly Frame[] = [
   {
     capability: "notes.create",
     say: [
-      `(create|add|new|start|write|make|take) [me] [an|a|the] [new|quick] note [that|:|saying|to say] {content} and pin it [to the top]`,
+      `(create|add|new|start|write|make|take) [me] [an|a|the] [new|quick] note [that|:|saying|to say|called|named|titled|about|with] {content} and pin it [to the top]`,
       "note [down|to self] [that|:] {content} and pin it [to the top]",
     ],
     with: { isPinned: true },
-  },
-  {
-    capability: "notes.append",
-    say: [
-      `(add|append|put|write|stick|throw|pop|chuck) {lines} (to|in|into|on|onto) {note!}`,
-      `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
-      `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
-      `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
-      `(add|append|write|put) (to|in|into|on|under) {note!} {content}`,
-      `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
-      "{note!} : add {lines}",
-      "{note!} : {more lines}",
-      "[the|my] {note!} note : {content}",
-      "(in|on|to|under|inside) {note!} [note] (add|write|put|note|append|jot|include) [down] [that|:] {content}",
-      "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry|idea|thought) (to|in|on) {note!} : {content}",
-      "(add|append|write|put) one more (line|bullet|item|point|sentence|entry|idea|thought) (to|in|on) {note!} : {content}",
-      "(add|put|stick|write|append|pop) {lines} at the (bottom|end|top) of {note it}",
-      "{note!} (needs|should have|should say|should include|also needs) {lines}",
-      "we (need|are out of|ran out of) {lines} (on|for) {note!}",
-    ],
-  },
-  {
-    capability: "notes.take",
-    say: [
-      `(take|remove|delete|cross|strike|scratch|drop|get) {lines} (off|from|out of) [of] {note!}`,
-      `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
-      "{note!} (does not need|no longer needs) {lines}",
-      "{lines} (can|should|must) (come off|go from|be removed from|be taken off|go off) {note!}",
-      "(we|i) (do not|no longer) need {lines} (on|from) {note!}",
-      "(we|i) (do not|no longer) need {lines} (anymore|any more|any longer) (on|from) {note!}",
-    ],
-  },
-  {
-    capability: "notes.check",
-    say: [
-      "(check|tick|cross) [off] {lines} (on|in|off|from) {note!}",
-      "(check|tick) off {lines} in the note {note}",
-    ],
-    with: { isChecked: true },
-  },
-  {
-    capability: "notes.check",
-    say: ["(uncheck|untick) {lines} (on|in|from) {note!}"],
-    with: { isChecked: false },
-  },
-  {
-    capability: "notes.checklist",
-    say: [
-      "(make|turn|convert|change) {note!} [note] [into|to] (a checklist|a check list|a tick list|a to-do list|a todo list|checkboxes|check boxes|tick boxes)",
-      "(add|put|give) (checkboxes|check boxes|tick boxes) (to|on|in) {note!}",
-      "give {note!} (checkboxes|check boxes|tick boxes)",
-      "(make a checklist|make a tick list) (of|from|out of) {note!}",
-    ],
   },
   {
     capability: "notes.copy",
@@ -161,9 +109,15 @@ const changing: readonly Frame[] = [
   ...mark("unfavorite|unfav|unstar", "unfavorite", { isFavorite: false }),
   ...mark("archive|put away|file away", "archive", { isArchived: true }),
   ...mark("unarchive|dearchive|un-archive|restore", "unarchive", { isArchived: false }),
-  update(["(make|mark) {note!} [as] [a|my] favorite", "add {note!} to [my] favorites"], {
-    isFavorite: true,
-  }),
+  update(
+    [
+      "(make|mark) {note!} [as] [a|my] favorite",
+      "(add|put|move|stick) {note!} (to|in|into|among) [my|the] (favorites|favourites|faves|favs|favorite notes)",
+    ],
+    {
+      isFavorite: true,
+    },
+  ),
   update(
     [
       "(remove|take) {note!} (from|out of|off) [my] favorites",
@@ -235,6 +189,7 @@ const changing: readonly Frame[] = [
 export const noteLexicon: Lexicon = {
   slots: { ...noteSlots, ...askedNoteSlots, ...noteRemarks.slots, ...noteTopic.slots },
   frames: [
+    ...noteLines,
     ...asking,
     ...askedNotes,
     ...changing,

@@ -49,6 +49,16 @@ const lines: Slot = {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** Words of a text, and what shall stand in their place. */
+const wordsAs = (field: string): Slot => ({
+  isFree: true,
+  most: 20,
+  read: (words) =>
+    /^(?:the|my) (?:title|name|category|tags?)\b|^(?:it|this|that)$/i.test(words.trim())
+      ? undefined
+      : { [field]: unquoted(words) },
+});
+
 /** 'groceries: rice, oil, salt': a title, and the items of a list. */
 const listed: Slot = {
   isFree: true,
@@ -217,6 +227,8 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
         : items["note!"]?.read(words, spoken),
   },
   content,
+  said: wordsAs("said"),
+  instead: wordsAs("instead"),
   lines,
   /** A line each. */
   "more lines": {

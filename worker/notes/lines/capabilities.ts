@@ -7,7 +7,14 @@ import { rewriteNote } from "../actions.ts";
 import { noteKit, seen } from "../kit.ts";
 import { noteStore } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
-import { asChecklist, linesCalled, withChecked, withLines, withoutLines } from "./editing.ts";
+import {
+  asChecklist,
+  linesCalled,
+  withChecked,
+  withLines,
+  withoutLines,
+  withReplaced,
+} from "./editing.ts";
 
 const { Words, Named, onItem } = noteKit;
 
@@ -139,6 +146,30 @@ const take = onItem({
     }),
 });
 
+const Replacement = requiredText(1_000, "must say which words");
+const replace = onItem({
+  name: "notes.replace",
+  title: "Change words in a note",
+  description:
+    "Puts other words in place of some in the note that the title names, wherever they stand in it; the rest stays as it is",
+  examples: ["change 40k to 45k in the note Budget"],
+  input: v.strictObject({ words: Words, said: Replacement, instead: Replacement }),
+  async run(invocation, { id, title }, { said, instead }) {
+    let places = 0;
+    const done = await rewriteNote<Outcome>(invocation, id, (content) => {
+      const changed = withReplaced(content, said, instead);
+      places = changed.places;
+      return places > 0
+        ? changed.content
+        : { say: `“${title}” does not say “${said}”.`, suggestions: [`open note ${title}`] };
+    });
+    const where = places > 1 ? `${counted(places, "place")} of ` : "";
+    return "written" in done
+      ? { say: `Changed “${said}” to “${instead}” in ${where}“${title}”.`, written: done.written }
+      : done;
+  },
+});
+
 const check = onItem({
   name: "notes.check",
   title: "Check a box in a note",
@@ -220,4 +251,4 @@ const toTasks = onItem({
   },
 });
 
-export const lineCapabilities = [append, take, check, checklist, toTasks];
+export const lineCapabilities = [append, take, replace, check, checklist, toTasks];

@@ -124,6 +124,31 @@ function withoutEmptyList(before: string, kept: string, after: string): string {
     : `${before}${kept}${after}`;
 }
 
+/** The text with other words in place of some, in any case, and in how many places; what stands in marks and addresses stays. */
+export function withReplaced(
+  content: string,
+  said: string,
+  other: string,
+): { readonly content: string; readonly places: number } {
+  const wanted = new RegExp(
+    `(?<![\\p{L}\\p{N}])${escapedText(said).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  let places = 0;
+  const changed = content
+    .split(/(<[^>]*>)/)
+    .map((part) =>
+      part.startsWith("<")
+        ? part
+        : part.replace(wanted, () => {
+            places += 1;
+            return escapedText(other);
+          }),
+    )
+    .join("");
+  return { content: changed, places };
+}
+
 /** The text with the boxes of these items checked or not. */
 export function withChecked(content: string, lines: readonly Line[], isChecked: boolean): string {
   let text = content;

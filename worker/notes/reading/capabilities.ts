@@ -23,6 +23,8 @@ const mostRead = 5;
 const mostTold = 3;
 /** Of the question that a note must hold: half of it is another matter. */
 const leastShare = 0.55;
+/** Where its title holds some of it. */
+const leastInTitle = 0.49;
 
 const tell = (findNotes: FindNotes) =>
   reading({
@@ -64,7 +66,7 @@ const tell = (findNotes: FindNotes) =>
 /** Those that hold nearly as much of the question as the best does. */
 function chosen(answers: readonly Answer[], { stems }: Question): Answer[] {
   const able = answers
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share, isInTitle }) => share >= (isInTitle ? leastInTitle : leastShare))
     .toSorted((a, b) => b.score - a.score);
   const [best] = able;
   if (!best) return [];

@@ -7,8 +7,8 @@ const mostWords = 8;
 
 /** Words that ask more than they tell: where they are missing, little is. */
 const weak: ReadonlySet<string> = new Set(
-  `big book bring buy call come get give high large low pay remember small go keep like look make mean put see think use want wish work list long next number old phone
-  thing time`.split(/\s+/),
+  `big book bring buy call come get give high large low pay remember small go going info information journey keep like look make mean put see think use want wish work list long next number old phone
+  sort sorts still thing things time`.split(/\s+/),
 );
 const weakStems: ReadonlySet<string> = new Set(
   "arrive call check cost eat expect happen leave meet name need open sleep start stay take tell"
@@ -52,6 +52,7 @@ export interface Answer {
   readonly extracts: readonly string[];
   /** How much of the question the note holds, 0 to 1; the title counts more among equals. */
   readonly share: number;
+  readonly isInTitle: boolean;
   readonly score: number;
 }
 
@@ -86,6 +87,7 @@ export function answerIn({ id, title, content }: NoteText, question: Question): 
     title,
     extracts: [...new Set(shown)],
     share,
+    isInTitle: inTitle.size > 0,
     score: share * 4 + worth(inTitle) + best,
   };
 }

@@ -19,7 +19,7 @@ const remarks: readonly Remark[] = [
   {
     capability: "appearance.mode",
     heard: new RegExp(
-      String.raw`^(?:(?:please|give me|i want|i(?:['’]d| would) like|can i have|make it|let['’]s have|show me|switch to|turn it|go|something|a|the|bit|little|much|theme|look|colou?rs?|more|slightly) )*(?:dark|darker)(?: (?:please|theme|look|mode|instead|one|colou?rs?|now))*[.!]*$|\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|blinding|hurts? my eyes|dark again|darker)\b|\b(?:way|far|much|really) too bright\b|\bnight(?:time)? colou?rs\b|\b(?:easier|easy|gentler|kinder|softer) on (?:my|the) eyes\b|\bback to (?:the )?dark\b`,
+      String.raw`^(?:(?:please|give me|i want|i(?:['’]d| would) like|can i have|make it|let['’]s have|show me|switch to|turn it|go|something|a|the|bit|little|much|theme|look|colou?rs?|more|slightly) )*(?:dark|darker)(?: (?:please|theme|look|mode|instead|one|colou?rs?|now))*[.!]*$|\b(?:dark|night) (?:mode|theme|look)\b|${screen}.*\b(?:too bright|less bright|blinding|hurts? my eyes|dark again|darker)\b|\b(?:way|far|much|really) too bright\b|\bnight(?:time)? colou?rs\b|\b(?:easier|easy|gentler|kinder|softer) on (?:my|the) eyes\b|\bback to (?:the )?dark\b`,
       "i",
     ),
     with: { mode: "dark" },

@@ -1,3 +1,21 @@
+import {
+  monthNames,
+  weekday,
+  monthWords,
+  month,
+  count,
+  countOf,
+  lengths,
+  unit,
+  at,
+  on,
+  dayOfWeek,
+  coming,
+  firstOf,
+  anchor,
+  dayCalled,
+  nth,
+} from "./named-days.ts";
 import { type Rule, spokenHours, weekdayNames } from "./spoken-hours.ts";
 
 /**
@@ -14,87 +32,6 @@ export function spelledOut(said: string, today: string): string {
   return text;
 }
 
-const monthNames =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-const weekday = `(${weekdayNames.join("|")})`;
-const monthWords = String.raw`${monthNames.join("|")}|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?`;
-const month = `(${monthWords})`;
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  the: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  "a couple of": 2,
-};
-const count = String.raw`(a couple of|an?|the|one|two|three|four|five|six|\d{1,2})`;
-const countOf = (words = ""): number => counts[words.toLowerCase()] ?? Number(words);
-const lengths: Readonly<Record<string, number>> = {
-  day: 1,
-  night: 1,
-  evening: 1,
-  week: 7,
-  fortnight: 14,
-};
-const unit = "(day|night|evening|week|fortnight)";
-
-const at = (day: string, ahead: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
-const on = (day: string): string => `on ${day}`;
-const dayOfWeek = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-/** The next one from today, today itself being a week away. */
-function coming(name: string, today: string): string {
-  const ahead = (weekdayNames.indexOf(name.toLowerCase()) - dayOfWeek(today) + 7) % 7;
-  return at(today, ahead === 0 ? 7 : ahead);
-}
-const dayIn = (year: number, monthAt: number, day: number): string =>
-  new Date(Date.UTC(year, monthAt, day)).toISOString().slice(0, 10);
-const monthOf = (name: string): number =>
-  monthNames.findIndex((full) => full.startsWith(name.toLowerCase().replace(".", "").slice(0, 3)));
-/** The first day of the month that is meant from today on. */
-function firstOf(name: string, today: string): string {
-  const [year = 0, now = 1] = today.split("-").map(Number);
-  if (/^(?:the|this)? ?month$/i.test(name)) return dayIn(year, now - 1, 1);
-  if (/^next month$/i.test(name)) return dayIn(year, now, 1);
-  const meant = monthOf(name);
-  return dayIn(meant < now - 1 ? year + 1 : year, meant, 1);
-}
-
-const anchor = String.raw`(today|tomorrow|${weekdayNames.join("|")}|christmas(?: eve| day)?|new year['’]?s?(?: eve| day)?|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \d{1,2}(?:st|nd|rd|th)?\b|the \d{1,2}(?:st|nd|rd|th))`;
-const feasts: readonly (readonly [RegExp, number, number])[] = [
-  [/^christmas eve$/i, 11, 24],
-  [/^christmas/i, 11, 25],
-  [/^new year['’]?s? eve$/i, 11, 31],
-  [/^new year/i, 0, 1],
-];
-
-/** The day that an anchor is, from today on. */
-function dayCalled(words: string, today: string): string | undefined {
-  const said = words.toLowerCase();
-  if (said === "today") return today;
-  if (said === "tomorrow") return at(today, 1);
-  if (weekdayNames.includes(said)) return coming(said, today);
-  const feast = feasts.find(([name]) => name.test(said));
-  const number = Number(/\d{1,2}/.exec(said)?.[0]);
-  const name = new RegExp(month, "i").exec(said)?.[0];
-  const [year = 0, now = 1] = today.split("-").map(Number);
-  if (feast) return soonest((of) => dayIn(of, feast[1], feast[2]), [year, year + 1], today);
-  if (name !== undefined)
-    return soonest((of) => dayIn(of, monthOf(name), number), [year, year + 1], today);
-  return soonest((ahead) => dayIn(year, now - 1 + ahead, number), [0, 1], today);
-}
-const soonest = (
-  make: (of: number) => string,
-  tries: readonly number[],
-  today: string,
-): string | undefined => tries.map((of) => make(of)).find((day) => day >= today);
-
 /** What may stand behind a day, so that 'Friday week plan' is a name. */
 const ends = String.raw`(?=\s*(?:$|[,.;:!?)]|(?:at|by|on|in|for|to|and|with|please|\d)))`;
 const notOften = String.raw`(?<!\b(?:once|twice|times|every|each|per|\d|two|three|four) )`;
@@ -108,7 +45,16 @@ const numberOf = (word: string): string =>
   `${String(ordinals.indexOf(word.toLowerCase()) + 1 || 30)}th`;
 
 const days: readonly Rule[] = [
-  [/\bweds\b/gi, () => "wed"],
+  [/\b(tue|wed)s\b/gi, ([, day = ""]) => day],
+  [
+    /\b(twenty|thirty)[ -](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b/gi,
+    ([, tens = "", word = ""]) => {
+      const number = (/twenty/i.test(tens) ? 20 : 30) + ordinals.indexOf(word.toLowerCase()) + 1;
+      return `${String(number)}${number === 21 || number === 31 ? "st" : number === 22 ? "nd" : number === 23 ? "rd" : "th"}`;
+    },
+  ],
+  [/\b(?:tmrw|tmr|tmw|tomoz|2moro)\b/gi, () => "tomorrow"],
+  [/\b(?:by|until|till|before) new year\b(?!['’]?s)/gi, () => "on january 1"],
   [/\bon or before\b/gi, () => "by"],
   [
     new RegExp(String.raw`\b(\d{1,2})\. (?=(?:${monthWords})\b)`, "gi"),
@@ -256,21 +202,7 @@ const days: readonly Rule[] = [
     /\bmid(?:dle of)?[- ](?:the )?(next|this) week\b/gi,
     (_, today) => on(at(coming("monday", today), 2)),
   ],
-  [/\b(?:over|at|by|before) christmas\b/gi, () => "christmas"],
+  [/\b(?:over|at) christmas\b/gi, () => "on christmas"],
   [/\b(?:by|before) the weekend\b/gi, (_, today) => on(coming("friday", today))],
   [/\b(?:over|at|on|during) the weekend\b/gi, () => "this weekend"],
 ];
-
-function nth(which: string, name: string, of: string, today: string): string {
-  const find = (first: string) => {
-    const place = ["first", "second", "third", "fourth"].indexOf(which.toLowerCase());
-    const until = (weekdayNames.indexOf(name.toLowerCase()) - dayOfWeek(first) + 7) % 7;
-    const day = at(first, until + 7 * (place < 0 ? 4 : place));
-    return place < 0 && day.slice(0, 7) !== first.slice(0, 7) ? at(day, -7) : day;
-  };
-  const first = firstOf(of, today);
-  const day = find(first);
-  if (day >= today) return day;
-  const [year = 0, now = 1] = first.split("-").map(Number);
-  return find(/month/i.test(of) ? dayIn(year, now, 1) : dayIn(year + 1, now - 1, 1));
-}

@@ -8,6 +8,7 @@ export const weekdayNames: readonly string[] =
   "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
 const dayWord = String.raw`(?:today|tonight|tomorrow|${weekdayNames.join("|")}|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|\d{4}-\d\d-\d\d)`;
+const hourNames = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*([ap]m)?`;
 const two = (number: number): string => String(number).padStart(2, "0");
 /** Hours that nobody means at night are in the afternoon. */
@@ -20,6 +21,21 @@ function timeOf(hour: string, minute: string, half: string): string | undefined 
 
 /** Hours as people say them: '6ish', 'at 1800', 'between 2 and 4 on Friday'. */
 export const spokenHours: readonly Rule[] = [
+  [
+    new RegExp(
+      String.raw`\b(by|before|around|about|until|till|after|from) (${hourNames.join("|")})(?= (?:tonight|this (?:evening|afternoon|morning)|in the (?:evening|afternoon|morning)|today|tomorrow|on (?:${weekdayNames.join("|")})|sharp)\b)`,
+      "gi",
+    ),
+    ([, , hour = ""]) => timeAt(timeOf(String(hourNames.indexOf(hour.toLowerCase()) + 1), "", "")),
+  ],
+  [
+    /\b(?:by|before|around|about|until|till|after) (\d{1,2})(?:[:.](\d\d))?(?= (?:tonight|this (?:evening|afternoon))\b)/gi,
+    ([, hour = "", minute = ""]) => timeAt(timeOf(hour, minute, "pm")),
+  ],
+  [
+    /\baround (\d{1,2})(?:[:.](\d\d))?(?=\s*$)/gi,
+    ([, hour = "", minute = ""]) => timeAt(timeOf(hour, minute, "")),
+  ],
   [
     new RegExp(
       String.raw`(?<=\b${dayWord}),? (?:by |at )?(?:the )?(?:eod|cob|end of (?:the )?day|close of business)\b`,
@@ -88,7 +104,7 @@ export const spokenHours: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:between|from) ${clock} (?:and|to|until|till) ${clock}(?=\s*(?:$|[,.;!?]|(?:on |this |next )?${dayWord}|in the))`,
+      String.raw`(?:\b(?:between|from) |(?<=\b${dayWord},? ))${clock} ?(?:and|to|until|till|-|–) ?${clock}(?=\s*(?:$|[,.;!?]|(?:on |this |next )?${dayWord}|in the))`,
       "gi",
     ),
     ([, from = "", fromMinute = "", fromHalf = "", to = "", toMinute = "", toHalf = ""]) => {

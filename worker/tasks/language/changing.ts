@@ -27,7 +27,7 @@ export const changing: readonly Frame[] = [
     `(bring|move|pull) forward [${noun}] {task} (to|until|for|on) {when}`,
     `give me {span} [more] for {task!}`,
     `give me (till|until) {when} (for|to do|to finish|on|with) {task!}`,
-    `{task!} (can|could) wait (till|until|til) {when}`,
+    `{task!} (can|could) [both|all] wait (till|until|til) {when}`,
     `leave {task!} (till|until|til|for) {when}`,
     `{task!} {when} instead`,
     `{task!} (at|by|for) {time} instead`,

@@ -13,7 +13,7 @@ export const finishing: readonly Frame[] = [
       `{task!} ${isOver}`,
       "done {task!}",
       "(x|✓) {task!}",
-      "{task!} (booked|bought|paid|called|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|emailed|cancelled|submitted|finished)",
+      "{task!} (booked|bought|paid|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|cancelled|submitted|finished)",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
       "[i|we] [have] [just|already|finally] (did|done|finished|completed) {task!} (finally|at last|just now|now|already|today)",

@@ -16,7 +16,10 @@ const noHabit = String.raw`(?!(?:the |my )?(?:\S+ ){1,3}(?:every|each|daily|week
 const noGuess = String.raw`^(?!.*(?:\?|\b(?:not|never|no|nobody|nothing|if|unless|until|whether|would|could|might|maybe|perhaps|wish|hope|was|were|had|did|said|says|told|asked|thinks?|thought|heard|almost|nearly|supposed|pretend|imagine|joking|kidding|sure|forget|forgot|hate|love|die|cry|always|usually|about to|(?:my|his|her|their|our) (?:mom|mum|dad|boss|friend|brother|sister|wife|husband|roommate|colleague)|and|or|but)\b|n['’]t\b))`;
 const isGuess = new RegExp(noGuess, "i");
 /** What is over may have been done in the past. */
-const isOverGuess = new RegExp(noGuess.replace("was|were|had|did|", ""), "i");
+const isOverGuess = new RegExp(
+  noGuess.replace("was|were|had|did|", "ago|last (?:week|month|year|time)|"),
+  "i",
+);
 const happened =
   /\b(?:went|came|got(?! to\b)|arrived|left|rang|called|sent|paid|bought|took|made|gave|told|met|saw|rained|ended|started|finished|cancell?ed|happened)\b/i;
 const says =
@@ -33,7 +36,7 @@ const spareOf: NonNullable<Act["spare"]> = ({ said, rest }, fields) => {
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2}|.*\\d[:.]\\d\\d)`,
+    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),
@@ -120,7 +123,7 @@ const isOpenAgain: Act = {
   ),
 };
 
-const question = String.raw`^(?=(?:.{0,20}\b)?(?:what|whats|when|whens|where|which|who|how|is|are|am|do|does|did|have|has|was|were|should|any|tell me|by when)\b)`;
+const question = String.raw`^(?!.*\b(?:i|we) (?:note|write|jot|say in|wrote|noted|put) (?:down )?(?:about|on)\b)(?=(?:.{0,20}\b)?(?:what|whats|when|whens|where|which|who|how|is|are|am|do|does|did|have|has|was|were|should|any|tell me|by when)\b)`;
 const told = (ask: string, must: string, cues: string): Act => ({
   capability: "tasks.tell",
   must: new RegExp(`${question}(?=.*\\b(?:${must})\\b)`, "i"),
@@ -167,7 +170,7 @@ export const taskQuestions = byParts(open, [
   ),
   told(
     "status",
-    "have i|did i|has (?:the|my)|is (?:the|my)|are (?:the|my)|was (?:the|my)|done|finished|yet|already|status|how (?:far|is)",
+    "(?<!^(?:what|whats|what's) (?:\\w+ ){0,2})(?:have i|did i|has (?:the|my)|is (?:the|my)|are (?:the|my)|was (?:the|my)|done|finished|yet|already|status|how (?:far|is))",
     "actually already blocked complete completed do done far finish finished get got half open progress state status still take taken taking through way",
   ),
 ]);

@@ -177,7 +177,10 @@ const knownLabel: Slot = {
       .replace(/^(?:the |my )/i, "")
       .replace(/^#/, "")
       .replace(/ (?:category|list|tasks)$/i, "");
-    const found = await labelIn(said, spoken);
+    // 'the shopping list' may be a note.
+    const found = / list$/i.test(words)
+      ? await labelCalled(spoken.acting, taskTable, said)
+      : await labelIn(said, spoken);
     return found && "category" in found ? found : undefined;
   },
 };
@@ -208,7 +211,10 @@ export const valueSlots: Readonly<Record<string, Slot>> = {
   doneSteps: {
     isFree: true,
     isList: true,
-    read: (words) => ({ doneSteps: partsOf(words).map((part) => unquoted(part)) }),
+    read: (words) =>
+      /\bthen\b/i.test(words)
+        ? undefined
+        : { doneSteps: partsOf(words).map((part) => unquoted(part)) },
   },
   "done period": finished,
   count: { most: 3, read: (words) => (countIn(words) === undefined ? undefined : {}) },

@@ -88,7 +88,7 @@ const spanned: Taker = async (rest, spoken) => {
     if (from !== undefined && to !== undefined)
       return { rest: `${rest.slice(0, two.index)} `, which: { due: "range", from, to } };
   }
-  return (await twoDays(rest, spoken)) ?? openSpan(rest, spoken);
+  return openSpan(rest, spoken);
 };
 
 /** 'Monday and Tuesday', one after the other. */
@@ -135,6 +135,7 @@ const lacking = (what: string, meaning: Which, word: string): Taker =>
   );
 
 export const takers: readonly Taker[] = [
+  twoDays,
   taking(
     new RegExp(
       ` (?:(?:that |which )?(?:only )?(?:takes?|taking|done|do|knock out|finish|finished)(?: me)?(?: in)? )?(?:under|less than|below|at most|up to|within|no more than|not more than|shorter than|quicker than|in) ${length}(?: or less)? `,

@@ -44,7 +44,7 @@ const notSubject =
 
 /** What stood before a day or a length that was cut out. */
 const dangling =
-  /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|by|before|until|from|starting|beginning|and|with|at)$/i;
+  /(?<=\S)[,;]?\s+(?:around|about|roughly|some ?time|sometimes?|by|before|until|from|starting|beginning|and|with|at)$/i;
 
 /** A task's fields in one sentence, by quick add's rules, and what is said of it behind its title. */
 export async function taskIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
@@ -123,19 +123,11 @@ async function withoutEnds(said: string, spoken: Spoken) {
 }
 const longestEnd = 200;
 
-async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
-  if (
-    /^(?:there['’]?s |there is )?(?:no (?:rush|hurry)(?: (?:at all|though|on (?:it|that|this)))?|whenever(?: i can)?|not urgent)$/i.test(
-      end,
-    )
-  )
-    return { priority: "low" };
-  const [, tags] =
-    /^(?:and )?tag(?:ged)?(?: it| this)?(?: as| with)? ([\p{L}-]+)$/iu.exec(end) ?? [];
-  if (tags !== undefined) return { tags: [tags] };
-  if (end.split(" ").length > 9) return undefined;
+export async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
+  const said = wordedEnd(end);
+  if (said || end.split(" ").length > 9) return said;
   const bare = end.replace(lead, "");
-  const minutes = /\b(?:takes?|needs?|lasts?)\b/i.test(end) ? minutesIn(bare) : undefined;
+  const minutes = minutesIn(bare);
   if (minutes !== undefined) return { estimatedDuration: minutes };
   const value = (await factsIn(end, spoken)) ?? (await factsIn(bare, spoken));
   if (value) return value;
@@ -144,6 +136,25 @@ async function endOf(end: string, spoken: Spoken): Promise<Fields | undefined> {
   const found = await labelCalled(spoken.acting, taskTable, name.replace("#", ""));
   return found && "category" in found ? found : undefined;
 }
+
+/** What is said in words of its own: 'no rush', 'tag it legal', 'pretty important'. */
+function wordedEnd(end: string): Fields | undefined {
+  if (noRush.test(end)) return { priority: "low" };
+  const [, tag] =
+    /^(?:and )?tag(?:ged)?(?: it| this)?(?: as| with)? ([\p{L}-]+)$/iu.exec(end) ?? [];
+  if (tag !== undefined) return { tags: [tag] };
+  const [, weight] = weighty.exec(end) ?? [];
+  if (weight !== undefined) return { priority: /urgent/i.test(weight) ? "urgent" : "high" };
+  return isRemark.test(end) ? {} : undefined;
+}
+const noRush =
+  /^(?:there['’]?s |there is )?(?:no (?:rush|hurry)(?: (?:at all|though|on (?:it|that|this)))?|whenever(?: i can)?|not urgent)$/i;
+/** '…, pretty important' */
+const weighty =
+  /^(?:(?:it['’]?s|that['’]?s|this is|is|very|really|pretty|quite|super|rather|so|kinda|kind of|fairly|and) )*(important|crucial|vital|essential|urgent|pressing)(?: one| stuff)?$/i;
+/** Tells nothing of the task that it could hold. */
+const isRemark =
+  /^(?:it['’]?s|its|it is) (?:over)?due$|^(?:it['’]?s )?(?:about|high) time$|^(?:finally|at last|for once|again|ugh|sigh|lol|haha)$/i;
 
 async function quickIn(said: string, spoken: Spoken): Promise<Fields | undefined> {
   const words = asChore(said)

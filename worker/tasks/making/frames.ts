@@ -24,6 +24,11 @@ export const making: readonly Frame[] = [
       "remind me {on} (that|of) {title}",
       "[i|we] (must|should|can|do) not forget [to|about] {title}",
       "remember me to {title}",
+      "(get|have|set) [me] [a|an] (reminder|task) going for {title}",
+      "i (keep|always) (forgetting|forget) to {title}",
+      "i (keep|always) (forgetting|forget) to {title} , [so] [please] remind me {on}",
+      "(jot|note|write|put|add|save|log) (this|that|it) [down] as a (task|to-do|todo|reminder) : {title}",
+      "[another] one [more] for {title}",
       "it is (necessary|important) to {duty}",
       "(remember|do not forget) (that|to|about) (i|we) [need to|have to|must|should|have got to] {duty}",
       "we [still|really|also|just] (need to|have to|must|should) [really|still|also|just] {duty}",
@@ -66,7 +71,8 @@ export const making: readonly Frame[] = [
       "[i|we] [will] (need|have) [about|around] {duration} [on|this|next] {on} (to|for) {title}",
       "[i|we] [will] (need|have) [about|around] {duration} (to|for) {title}",
       "(block|block out|reserve|set aside|keep|book|plan|schedule) [about|around] {duration} [on] {on} (to|for) {title}",
-      "(block|block out|reserve|set aside|keep|book) {duration} (to|for) {title} [on] {on}",
+      "(block|block out|reserve|set aside|keep|book|put down|pencil in|allow|allot) {duration} (to|for) {title} [on] {on}",
+      "(put down|pencil in|allow|allot) {duration} (to|for) {title}",
       "(add|create|make|put|stick|file) {quoted} [down] (under|in|into) [the] [category] {label} [with] [due|for|by|on] [{on}]",
       "(add|create|make|put|stick|file) {quoted} to [the] [category] {label!} [with] [due|for|by|on] [{on}]",
       "(add|create|make) {quoted} [:] {on}",
@@ -91,6 +97,7 @@ export const making: readonly Frame[] = [
       "[add] [new] [{count}] (tasks|to-dos|todos|reminders|things|jobs) [to do] (for|on|by) {on} : {list}",
       "(task|to-do|todo|reminder|to-do list|todo list|task list|list) : {lines}",
       "remind me to {chores}",
+      "(add|create) [:] {chores}",
       "[i|we] [still|also|really] (need to|have to|must|should|have got to|got to|remember to|do not forget to) {chores}",
       "{count} (things|tasks|jobs|chores|to-dos) [to do] : {list}",
       "(i|we) [have|have got] {count} (things|tasks|jobs|chores|errands) to do {list}",
@@ -124,11 +131,12 @@ export const making: readonly Frame[] = [
   },
 ];
 
-/** Words said apart of the title hold as well: a day before it, a length. */
-function titledBy({ addSteps, ahead, ...task }: Fields): Fields {
+/** Words said apart of the title hold as well: a day before it, a length. An hour alone is one of the next hours. */
+function titledBy({ addSteps, ahead, usualDate, ...task }: Fields): Fields {
   const first = fieldsOf(ahead);
   const time = first["dueTime"] ?? task["dueTime"];
   return {
+    ...(usualDate !== undefined && { dueDate: usualDate }),
     ...task,
     ...first,
     ...(time !== undefined && { dueTime: time }),

@@ -1,8 +1,8 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
-import { partsOf } from "../../capabilities/slots.ts";
+import { partsOf, saysDay } from "../../capabilities/slots.ts";
 import { taskKit } from "../listing.ts";
 import { isWholly } from "../../capabilities/naming.ts";
-import { asChore, factsIn, politely, taskIn } from "./fields.ts";
+import { asChore, endOf, politely, taskIn } from "./fields.ts";
 import { beginsTask, isPlain, isStatement, isTold } from "./chores.ts";
 
 export const titled: Slot = {
@@ -16,23 +16,41 @@ export const titled: Slot = {
       )
       .replace(onList, (_, day?: string) => (day === undefined ? "" : ` ${day}`))
       .replace(wish, "");
-    if (isOfOther(stripped) || isPlaced(stripped) || isAsked(stripped)) return undefined;
-    // 'a job: bleed the radiators' says what it is first.
-    if (announced.test(stripped)) return undefined;
-    if ((forAll.test(stripped) && / and /i.test(stripped)) || / (?:both|each)$/i.test(stripped))
-      return undefined;
+    if (isNoneOf(stripped)) return undefined;
     const task = await taskIn(
       stripped
         .replace(/^(?:(?:uh|um|erm|er|like|probably|maybe|really|quickly) )+(?=\p{L})/iu, "")
-        .replace(/^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)/i, ""),
+        .replace(
+          /^(?:mind and|try (?:to|and)|go and|remember to|be sure to) (?=\S)|^remember (?:that )?(?=(?:the|my|our) )/i,
+          "",
+        ),
       spoken,
     );
-    const title = String(task?.["title"]);
-    // A question in the middle is no part of a title.
-    if (/\?\s+\S/.test(title)) return undefined;
-    return isImpossible(title) || /^(?:take|last)$/i.test(title) ? undefined : task;
+    return task && titleIn(task) ? withUsualDate(task, stripped) : undefined;
   },
 };
+
+/** Words that are another's, or say what they are first: 'a job: bleed the radiators'. */
+const isNoneOf = (words: string): boolean =>
+  isOfOther(words) ||
+  isPlaced(words) ||
+  isAsked(words) ||
+  announced.test(words) ||
+  (forAll.test(words) && / and /i.test(words)) ||
+  / (?:both|each)$/i.test(words);
+
+/** Tells whether a title is one: a question in the middle is no part of it. */
+function titleIn(task: Fields): boolean {
+  const title = String(task["title"]);
+  return !/\?\s+\S/.test(title) && !isImpossible(title) && !/^(?:take|last)$/i.test(title);
+}
+
+/** An hour alone is one of the next, unless a day is said before the title. */
+function withUsualDate(task: Fields, words: string): Fields {
+  if (typeof task["dueTime"] !== "string" || saysDay(words) || "repeat" in task) return task;
+  const { dueDate: usualDate, ...rest } = task;
+  return { ...rest, usualDate };
+}
 
 const announced =
   /^to do:|^(?:an? |one |another )?(?:new |quick |little |small )*(?:(?:job|chore|thing|item):|(?:task|reminder|to-?do)(?::| (?:called|named|titled|saying|that says|for|to|of|about)\b))/i;
@@ -132,7 +150,7 @@ async function isOfSeveral(title: string, spoken: Spoken): Promise<boolean> {
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /\bcan (?:both |all )?wait\b|^(?:takes|lasts|needs|on|at|by|for|in|to|with)\b|^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
 
 const endsOpen = / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i;
 const isNoTitle = (title: string): boolean => noTitle.test(title) || endsOpen.test(title);
@@ -232,14 +250,24 @@ export const event: Slot = {
     const isPast = /\b(?:since|ago|yesterday|last (?:night|week|month|year))\b/i.test(words);
     const isHow = /\b(?:moved|done|changed|booked|postponed|cancelled|rescheduled|sorted)$/i;
     if (isHow.test(String(task?.["title"]))) return undefined;
-    return task && !isPast && (task["dueDate"] ?? null) !== null ? task : undefined;
+    return task && !isPast && (task["dueDate"] ?? task["usualDate"] ?? null) !== null
+      ? task
+      : undefined;
   },
 };
 
 /** A day, an hour, how often, how urgent: whatever quick add reads but a title. */
 export const facts: Slot = {
   most: 10,
-  read: (words, spoken) => factsIn(words.replace(/^(?:for|on|by) (?=\S)/i, ""), spoken),
+  async read(words, spoken) {
+    const parts = words.split(/, (?=\S)/).slice(0, 4);
+    const all = await Promise.all(
+      parts.map((part) => endOf(part.replace(/^(?:for|on|by) (?=\S)/i, ""), spoken)),
+    );
+    return all.every((one) => one !== undefined)
+      ? Object.fromEntries(all.flatMap((one) => Object.entries(one)))
+      : undefined;
+  },
 };
 
 /** A list of a line each. */

@@ -1,0 +1,71 @@
+import type { Frame } from "../../capabilities/lexicon.ts";
+
+const noun = "(note|notes|memo)";
+const called = "[called|named|titled|about]";
+
+/** What is added to a note, taken off it, changed or ticked in it. */
+export const noteLines: readonly Frame[] = [
+  {
+    capability: "notes.append",
+    say: [
+      `(add|append|put|write|stick|throw|pop|chuck) {lines} (to|in|into|on|onto) {note!}`,
+      `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
+      `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
+      `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
+      `(add|append|write|put) (to|in|into|on|under) {note!} {content}`,
+      `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
+      "{note!} : add {lines}",
+      "{note!} : {more lines}",
+      "[the|my] {note!} note : {content}",
+      "(in|on|to|under|inside) {note!} [note] (add|write|put|note|append|jot|include) [down] [that|:] {content}",
+      "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry|idea|thought) (to|in|on) {note!} : {content}",
+      "(add|append|write|put) one more (line|bullet|item|point|sentence|entry|idea|thought) (to|in|on) {note!} : {content}",
+      "(add|put|stick|write|append|pop) {lines} at the (bottom|end|top) of {note it}",
+      "{note!} (needs|should have|should say|should include|also needs) {lines}",
+      "we (need|are out of|ran out of) {lines} (on|for) {note!}",
+    ],
+  },
+  {
+    capability: "notes.take",
+    say: [
+      `(take|remove|delete|cross|strike|scratch|drop|get) {lines} (off|from|out of) [of] {note!}`,
+      `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
+      "{note!} (does not need|no longer needs) {lines}",
+      "{lines} (can|should|must) (come off|go from|be removed from|be taken off|go off) {note!}",
+      "(we|i) (do not|no longer) need {lines} (on|from) {note!}",
+      "(we|i) (do not|no longer) need {lines} (anymore|any more|any longer) (on|from) {note!}",
+    ],
+  },
+  {
+    capability: "notes.replace",
+    say: [
+      "(change|replace|swap|correct|update|edit) {said} (to|with|by|for|into) {instead} (in|on) [the|my] {note!} [note]",
+      `(change|replace|swap|correct) {said} (to|with|by|for|into) {instead} (in|on) [the|my] ${noun} ${called} {note}`,
+      "(in|on) {note!} [note] (change|replace|swap|correct) {said} (to|with|by|for|into) {instead}",
+      "[in|on] {note!} [note] should (say|read) {instead} (instead of|not|rather than) {said}",
+      "(change|replace|swap|correct) {said} (to|with|by|for|into) {instead} in {note it}",
+    ],
+  },
+  {
+    capability: "notes.check",
+    say: [
+      "(check|tick|cross) [off] {lines} (on|in|off|from) {note!}",
+      "(check|tick) off {lines} in the note {note}",
+    ],
+    with: { isChecked: true },
+  },
+  {
+    capability: "notes.check",
+    say: ["(uncheck|untick) {lines} (on|in|from) {note!}"],
+    with: { isChecked: false },
+  },
+  {
+    capability: "notes.checklist",
+    say: [
+      "(make|turn|convert|change) {note!} [note] [into|to] (a checklist|a check list|a tick list|a to-do list|a todo list|checkboxes|check boxes|tick boxes)",
+      "(add|put|give) (checkboxes|check boxes|tick boxes) (to|on|in) {note!}",
+      "give {note!} (checkboxes|check boxes|tick boxes)",
+      "(make a checklist|make a tick list) (of|from|out of) {note!}",
+    ],
+  },
+];
