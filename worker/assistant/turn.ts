@@ -7,14 +7,8 @@ import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
 import { gate, type Propose } from "./gate.ts";
 import { itself } from "./grammar/same-item.ts";
-import {
-  continued,
-  isAdded,
-  shownLast,
-  takenOff,
-  typedBefore,
-  whichOf,
-} from "./grammar/follow-up.ts";
+import { continued, isAdded, takenOff } from "./grammar/follow-up.ts";
+import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
 import {
   commandsOf,
   inOtherWords,

@@ -86,10 +86,24 @@ function whichOne(words: string, { tool, listing, whole, slips }: Candidates): O
     const say = `${String(whole.length)} ${many} match “${words}”: ${names.join(", ")}. Which one do you mean?`;
     return { say, meant };
   }
+  return noneOf(words, { names, meant, one, listing });
+}
+
+interface Near {
+  readonly names: readonly string[];
+  readonly meant: { readonly words: string; readonly titles: readonly string[] };
+  readonly one: string;
+  readonly listing: string;
+}
+
+function noneOf(words: string, { names, meant, one, listing }: Near): Outcome {
   // What 'it' means is an id, which tells a person nothing.
   if (isId.test(words)) return { say: `That ${one} is gone.` };
+  // 'the thing' names none.
+  if (/^(?:things?|stuff|ones?|items?|tasks?|notes?)$/i.test(words))
+    return { say: "Which one do you mean?", suggestions: [listing] };
   const none = `I found no ${one} called “${words}”.`;
-  return slips.length > 0
+  return names.length > 0
     ? { say: `${none} Did you mean ${names.join(" or ")}?`, meant }
     : { say: none, suggestions: [listing] };
 }

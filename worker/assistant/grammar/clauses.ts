@@ -93,12 +93,13 @@ const dayFirst = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/i;
 
 /** 'the header is too big, make it compact': the second clause with what the first is about in place of 'it'. */
 export function withSubject(first: string, rest: string): string | undefined {
-  const [, subject = "", lacked = "", had = ""] = about.exec(first.replace(before, "")) ?? [];
-  const named = [subject, lacked, had].find((words) => words !== "");
+  const [, subject = "", gotten = "", lacked = "", had = ""] =
+    about.exec(first.replace(before, "")) ?? [];
+  const named = [subject, gotten, lacked, had].find((words) => words !== "");
   if (named === undefined || isPronoun.test(named) || !spoken.test(rest)) return undefined;
   return rest.replace(before, "").replace(spoken, () => `the ${named}`);
 }
 const about =
-  /^(?!(?:i|we|you|he|she|it|they)\b)(?:the |my |our |that |this |those |these )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,2}?) (?:is|are|was|were|has|have|got|can|seems?|looks?|needs?|keeps?|hurts?|distracts?|bothers?)\b|^(?:we|i)(?:['’](?:re|m)| are| am)? (?:all |nearly |almost )?(?:out of|run out of|ran out of|low on|need|want|hate|love|like|dislike) (?:the |my |that |this |more |some )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?)$|^(?:i|we) (?:keep|am|are)? ?(?:getting|seeing|hearing) (?:the |my |these |those |all )*([\p{L}\p{N}'’-]+)\b/iu;
+  /^(?!(?:i|we|you|he|she|it|they)\b)(?:the |my |our |that |this |those |these )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,2}?) (?:is|are|was|were|has|have|got|can|seems?|looks?|needs?|keeps?|hurts?|distracts?|bothers?)\b|^(?:i|we)(?:['’]ve| have)? (?:just |already |finally )?(?:bought|got|packed|found|ate|eaten|used up|finished|picked up|taken|lost|sold|paid) (?:the |my |our |some )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?)$|^(?:we|i)(?:['’](?:re|m)| are| am)? (?:all |nearly |almost )?(?:out of|run out of|ran out of|low on|need|want|hate|love|like|dislike) (?:the |my |that |this |more |some )?([\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?)$|^(?:i|we) (?:keep|am|are)? ?(?:getting|seeing|hearing) (?:the |my |these |those |all )*([\p{L}\p{N}'’-]+)\b/iu;
 const isPronoun = /^(?:i|we|he|she|it|they|you|there|that|this|what|which|who|how|when|where)\b/i;
 const spoken = /\b(?:it|them|that one|this one|that|those)\b/i;

@@ -1,8 +1,5 @@
-import type { Outcome } from "../../capabilities/capability.ts";
-import { fieldsOf, type Referent } from "../../capabilities/lexicon.ts";
+import { fieldsOf } from "../../capabilities/lexicon.ts";
 import { quotedSign } from "#shared/quoted.ts";
-import { mostSpokenOf } from "../../capabilities/slots.ts";
-import type { Earlier } from "../../capabilities/turn.ts";
 import { after } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
@@ -15,7 +12,7 @@ const verb =
 
 /** Begins what goes on with the sentence before: 'and candles', 'no, light', 'same for the rent'. */
 const goesOn =
-  /^(?:(?:no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
+  /^(?:(?:no|nope|ah|oh|um|uh|silly me|my bad|correction|sorry|oops|wait|actually|rather|(?:i )?(?:meant|mean)|make that|and(?: also)?|also|another(?: one)?|one more|(?:the )?same (?:again )?(?:for|with)|(?:ditto|likewise|same thing|again)(?: but)? (?:for|with)|do the same (?:for|with)|what about|how about|or|then)[,:]? )+|\s+(?:too|as well|instead|rather|likewise|actually)$/gi;
 /** Says nothing of what was said before, but for yes or no. */
 const isReply = /^(?:never ?mind|cancel|stop|forget it|leave it|no|nope|yes|ok|okay)[.!]*$/i;
 /** Begins what takes the place of what was said, instead of adding to it. */
@@ -240,6 +237,15 @@ const hidden = new RegExp(quotedSign);
 async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability ?? "";
   if (hidden.test(last.text) || standsAlone(wanted, words)) return undefined;
+  const again = wanted.endsWith(".create") ? likeIt(last, words) : undefined;
+  return again === undefined ? inPlaces(last, words, { wanted, read }) : read(again);
+}
+
+async function inPlaces(
+  last: Reading,
+  words: string,
+  { wanted, read }: { readonly wanted: string; readonly read: Read },
+): Promise<Readings | undefined> {
   const all: Reading[] = [];
   // 'the present too' names another item, 'food too' another word for it.
   const isItem = /^(?:the|my|our) /i.test(words);
@@ -250,6 +256,16 @@ async function instead(last: Reading, words: string, read: Read): Promise<Readin
   }
   const best = all.toSorted((a, b) => b.fit - a.fit)[0];
   return best && [best];
+}
+
+/** 'ditto for Bob' after 'call Ann': the sentence before with as many other words at the end of its title. */
+function likeIt(last: Reading, words: string): string | undefined {
+  const title = titleMade(last)?.split(" ") ?? [];
+  const end = title.slice(-words.split(" ").length).join(" ");
+  const at = last.text.toLowerCase().indexOf(title.join(" ").toLowerCase());
+  if (words.split(" ").length >= title.length || at < 0) return undefined;
+  const from = at + title.join(" ").length - end.length;
+  return `${last.text.slice(0, from)}${words}${last.text.slice(from + end.length)}`;
 }
 
 /** 'to soy milk' in the place of 'rename milk to …': the word before it is not said twice. */
@@ -264,39 +280,3 @@ const standsAlone = (wanted: string, words: string): boolean =>
   wanted.endsWith(".delete") || (wanted.endsWith(".create") && noTitle.test(words));
 const noTitle =
   /[,:;]|^(?:another|one more|um|uh|oh|give|make|mark|tag|move|set|put|super|very|too)\b|\b(?:it|that|this|they|them|should|must|i)\b|^\S+(?: \S+){5,}$/i;
-
-/** The person's own last words in a conversation, if they typed them there. */
-export function typedBefore(earlier: readonly Earlier[]): string | undefined {
-  const last = earlier.findLast(({ role }) => role === "user");
-  return last?.isOwn === true ? last.content : undefined;
-}
-
-/** The items of the last answer that showed or changed any: what 'it', 'them' and 'the second one' mean. */
-export function shownLast(earlier: readonly Earlier[]): Referent[] {
-  const last = earlier.findLast(({ receipts }) => receipts.some(({ itemId }) => itemId !== null));
-  const items = (last?.receipts ?? []).flatMap(({ tool, itemId, title }) =>
-    itemId === null ? [] : [{ tool, words: itemId, title }],
-  );
-  const shown = [...new Map(items.map((item) => [item.words, item])).values()];
-  const [first] = shown;
-  // Of a longer list only the beginning is linked, so that 'them' would mean some of those that were told of.
-  const isLonger = first && /\band [\d,]+ more\b/.test(last?.content ?? "");
-  return isLonger ? [...shown, { ...first, words: "", title: "" }] : shown;
-}
-
-const spokenOf =
-  /\b(?:it|that(?: one)?|this(?: one)?|the (?:last|same|new) one|all of them|both|them|those|these)\b/i;
-const several = /\b(?:all|both|them|those|these)\b/i;
-
-/** Asks which of the items is meant, where a message speaks of one and there are several; undefined where it speaks of none. */
-export function whichOf(message: string, items: readonly Referent[]): Outcome | undefined {
-  const [word] = spokenOf.exec(message) ?? [];
-  if (word === undefined || items.length === 0) return undefined;
-  if (several.test(word) && items.length > mostSpokenOf)
-    return {
-      say: `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`,
-    };
-  const titles = items.slice(0, 3).map(({ title }) => title);
-  const say = `Which one do you mean: ${titles.map((title) => `“${title}”`).join(", ")}?`;
-  return { say, meant: { words: word, titles } };
-}

@@ -51,7 +51,7 @@ const withoutThanks = (message: string): string => {
 const ended = /[^\S\n]*(?:;|(?<=\s)\d{1,2}[.)](?=\s)|^\d{1,2}[.)])[^\S\n]*/g;
 /** 'for tomorrow - call Ann': a dash in place of a colon. */
 const dashed =
-  /^((?:for|on) [^-–:\n]{2,30}|(?:todo|to do|tasks?|new tasks?|reminders?)[^-–:\n]{0,20}) [-–—] (?=\S)/i;
+  /^([^-–:,\n]{0,20}\b(?:tasks?|to-?dos?|reminders?|things|stuff|chores|errands|jobs|list|today|tomorrow|weekend|week|day)\b[^-–:,\n]{0,20}(?= [-–—] [^,\n]+,)|(?:for|on) [^-–:\n]{2,30}|(?:todo|to do|tasks?|new tasks?|reminders?)[^-–:\n]{0,20}) [-–—] (?=\S)/i;
 /** 'add these: a; b; c', 'todo: 1. a 2. b': a list in one line. */
 function inLine(text: string): string[] | undefined {
   const [, heading, items = ""] = /^([^\n:;]{1,60}):[^\S\n]*([^\n]+)$/.exec(text) ?? [];

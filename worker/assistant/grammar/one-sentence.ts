@@ -4,6 +4,7 @@ import { isForbidding } from "../sentences/small-talk.ts";
 import { after, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { corrected, dayCorrected } from "./slips.ts";
+import { otherVerbs } from "./verbs.ts";
 
 /** What a sentence is read with. */
 export interface Speaking {
@@ -29,7 +30,19 @@ export async function readOne(
   if (hedged.test(plain) || [...ways].some((way) => isForbidding(line.restore(way))))
     return undefined;
   const read: Read = (way, frames) => readByFrames(way, frames, line.restore, spoken, slots);
-  return readPlainly({ said, plain, cut }, grammar, read);
+  const reading = await readPlainly({ said, plain, cut }, grammar, read);
+  return reading && (reading.fit > 0 || !reading.isLoose)
+    ? reading
+    : ((await readOtherwise(cut, grammar, read)) ?? reading);
+}
+
+/** By another verb: 'axe the gym', where what is meant is there. */
+async function readOtherwise(text: string, grammar: Grammar, read: Read) {
+  for (const other of otherVerbs(text)) {
+    const reading = await read(other, grammar.strict);
+    if (reading && isApart(reading)) return reading;
+  }
+  return undefined;
 }
 
 async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: Read) {

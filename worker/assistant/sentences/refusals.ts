@@ -15,6 +15,11 @@ const commanding = new RegExp(`^${changing}\\b`, "i");
 /** Why a sentence is not done, where that can be told better than by 'I did not understand'. */
 const reasons: readonly Reason[] = [
   {
+    heard:
+      /^((?:the|that|this|my) (?:other |first |last |same |new |old )?(?:thing|task|one|item|note|job|stuff|reminder|to-?do)) (?:is|are|was|has|needs?|can|should|must|goes)\b[^?]*$/i,
+    say: (words) => `Which one do you mean by “${words}”?`,
+  },
+  {
     heard: new RegExp(
       String.raw`^${changing}\b.*?\s((?:except|excluding|apart from|other than|unless|but not|but)\b.+?)[.!]?$`,
       "i",

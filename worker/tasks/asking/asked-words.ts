@@ -100,6 +100,13 @@ export function countWords(count: number, asked: Asked, words: AskedWords): stri
   return `${counted(count, "task")}${subject} ${verb} ${predicate}.`;
 }
 
+/** '2 tasks are due today, and 1 is overdue.' */
+export function todayWords(today: number, late: number, { subject }: AskedWords): string {
+  const are = (many: number) => (many === 1 ? "is" : "are");
+  const due = `${counted(today, "task")}${subject} ${are(today)} due today`;
+  return late === 0 ? `${due}.` : `${due}, and ${String(late)} ${are(late)} overdue.`;
+}
+
 /** '3 tasks in Work', '1 task due tomorrow tagged home', '2 tasks open'. */
 export function headWords(count: number, { subject, predicate, isPlain }: AskedWords): string {
   const said = predicate === "" || (isPlain && subject !== "") ? "" : ` ${predicate}`;

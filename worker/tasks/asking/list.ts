@@ -12,7 +12,14 @@ import { brief, said, taskKit } from "../listing.ts";
 import { dueReason, lengthWords } from "../words.ts";
 import { Asked, askedTasks, type Figures } from "./asked.ts";
 import { isRanking, type Ranking, rankings, ranked, rankOrder } from "./ranking.ts";
-import { type AskedWords, askedWords, countWords, headWords, nothingWords } from "./asked-words.ts";
+import {
+  type AskedWords,
+  askedWords,
+  countWords,
+  headWords,
+  nothingWords,
+  todayWords,
+} from "./asked-words.ts";
 
 const asks = ["list", "count", "first", "time", ...rankings] as const;
 const name = "tasks.list";
@@ -39,6 +46,11 @@ export const list = reading({
     if (count === 0) {
       const unknown = await unknownName(acting, asked);
       return { say: unknown ?? nothingWords(asked, words), data };
+    }
+    if (ask === "count" && asked.due === "today" && (asked.status ?? "open") === "open") {
+      const late = await askedTasks(acting, { ...asked, due: "overdue" }, { limit: 0 });
+      const say = todayWords(count - late.count, late.count, words);
+      return { say, receipts: links(name, items), data };
     }
     const told = isRanking(ask)
       ? rankedFirst(ask, items, acting)

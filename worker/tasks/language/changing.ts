@@ -25,6 +25,7 @@ export const changing: readonly Frame[] = [
     `{task!} (is|starts|begins) [now] at {time} [now|(not|instead of) {rest}]`,
     `${move} [${noun}] {task} [back|out|off] {span}`,
     `(bring|move|pull) forward [${noun}] {task} (to|until|for|on) {when}`,
+    `(can|could) {task!} [both|all] wait (till|until|til) {when}`,
     `give me {span} [more] for {task!}`,
     `give me (till|until) {when} (for|to do|to finish|on|with) {task!}`,
     `{task!} (can|could) [both|all] wait (till|until|til) {when}`,

@@ -60,6 +60,19 @@ const isOver: Act = {
   ),
 };
 
+/** 'the tap doesn't drip any more' */
+const isMended: Act = {
+  capability: "tasks.complete",
+  must: new RegExp(
+    `${asksNothing}.*\\b(?:no longer|stopped|(?:does|do|is|are)(?: not|n['’]?t)) (?:leak|drip|squeak|creak|rattl|flicker|smell|stick|hurt|beep|wobbl)\\w*(?: any ?more| any longer| now| at all)?[.!]*(?: [:;]-?[)D])?$`,
+    "i",
+  ),
+  cues: wordSet(
+    "no longer stopped does doesn't doesnt do don't dont is isn't isnt are aren't not anymore any more now at all finally",
+  ),
+  spare: () => 1,
+};
+
 const isBlocked: Act = {
   capability: "tasks.update",
   must: new RegExp(
@@ -141,7 +154,15 @@ const open = {
 };
 
 /** What is remarked of a task in any order of words. */
-export const taskRemarks = byParts(open, [change, isOver, isBlocked, isHeld, isFree, isBegun]);
+export const taskRemarks = byParts(open, [
+  change,
+  isOver,
+  isMended,
+  isBlocked,
+  isHeld,
+  isFree,
+  isBegun,
+]);
 
 /** The same of tasks that are done, or that may be. */
 export const openAgain = byParts(

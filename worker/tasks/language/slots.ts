@@ -10,7 +10,7 @@ import {
   whenIn,
 } from "../../capabilities/slots.ts";
 import { openStates, taskKit } from "../listing.ts";
-import { worded } from "../making/heads.ts";
+import { lined, worded } from "../making/heads.ts";
 import { beginsTask } from "../making/chores.ts";
 import {
   alike,
@@ -107,6 +107,7 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   chore,
   chores,
   worded,
+  lined,
   /** What is said of the task apart from its title. */
   on: facts,
   /** Said before the title, so that an hour in the title is one of that day: 'Christmas Eve: … at noon'. */

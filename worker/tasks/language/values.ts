@@ -89,7 +89,7 @@ const untimed: Value = {
   cues: wordSet("just day date keep fixed set"),
   take(words) {
     const found =
-      /\b(?:no|without an?|drop the|remove the|lose the|forget the) ?(?:fixed |set |exact |particular )?(?:time|hour)\b/i.exec(
+      /(?<!\b(?:have|has|had|got|there['’]?s|there is|there was|is|was|with) )\b(?:no|without an?|drop the|remove the|lose the|forget the) ?(?:fixed |set |exact |particular )?(?:time|hour)\b/i.exec(
         words,
       );
     return found ? { fields: { dueTime: null }, rest: cut(words, found) } : undefined;

@@ -101,7 +101,7 @@ export const making: readonly Frame[] = [
       "[i|we] [still|also|really] (need to|have to|must|should|have got to|got to|remember to|do not forget to) {chores}",
       "{count} (things|tasks|jobs|chores|to-dos) [to do] : {list}",
       "(i|we) [have|have got] {count} (things|tasks|jobs|chores|errands) to do {list}",
-      "(groceries|shopping|errands|chores|jobs|things|stuff) for {on} : {list}",
+      "(groceries|shopping|errands|chores|jobs|things|stuff|tasks|to-dos) [for] {on} : {list}",
       "[for|on|by] {on} : {list}",
       "(for|on|by) {on} – {list}",
       "[add|create|remind me to|i need to|i have to] {alike}",
@@ -119,7 +119,7 @@ export const making: readonly Frame[] = [
   { capability: "tasks.create", say: ["add [to] {title}"], input: titledBy },
   {
     capability: "tasks.create",
-    say: ["{worded}"],
+    say: ["{worded}", "{lined}"],
     input: titledBy,
     stage: "parts",
   },

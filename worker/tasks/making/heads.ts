@@ -1,7 +1,7 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { taskTable } from "../table.ts";
-import { duty, facts } from "./slots.ts";
+import { duty, facts, lines } from "./slots.ts";
 
 /**
  * What a sentence begins with that asks for a task: 'could you set up a high priority work task to', 'one more for my
@@ -172,6 +172,42 @@ export const worded: Slot = {
     return Object.fromEntries([...head.fields, task].flatMap((some) => Object.entries(some)));
   },
 };
+
+/**
+ * A heading over lines: 'I need to organise the party:' has them as its steps; under 'the list for today:' each is a
+ * task of its own.
+ */
+export const lined: Slot = {
+  isFree: true,
+  isList: true,
+  most: 400,
+  async read(said, spoken) {
+    const [, heading = "", listed] = /^([^\n]{2,100}?):\s*\n?([^:\n][^]*\n[^]*)$/.exec(said) ?? [];
+    if (listed === undefined || ofNotes.test(heading)) return undefined;
+    const head = await headOf(heading, spoken);
+    const task = head && !ofList.test(head.title) ? await duty.read(head.title, spoken) : undefined;
+    if (head && task) {
+      const steps = listed.split("\n").map((line) => line.trim());
+      return Object.fromEntries(
+        [...head.fields, task, { steps }].flatMap((some) => Object.entries(some)),
+      );
+    }
+    if (!ofList.test(heading)) return undefined;
+    const found = await lines.read(listed, spoken);
+    const day = await facts.read(
+      heading.replace(ofList, " ").replace(ofHeading, " ").trim(),
+      spoken,
+    );
+    if (!found || !Array.isArray(found["each"])) return undefined;
+    return { ...found, each: found["each"].map((one: Fields) => ({ ...day, ...one })) };
+  },
+};
+const ofList =
+  /\b(?:tasks?|to-?dos?|list|things|stuff|chores|errands|jobs|reminders|plan|agenda)\b/i;
+const ofHeading =
+  /\b(?:add|create|here|is|are|my|the|our|these|this|those|following|new|some|few|a|to|do|for|of|on|i|we|have|need|want|please|put|down|all|in|it|[a-z]*['’]s)\b/gi;
+const ofNotes =
+  /\b(?:notes?|memo|recipe|ingredients|shopping|groceries|packing|checklist|steps|subtasks|sub-tasks)\b|\?/i;
 
 /** 'I have to be done' tells how things are. */
 const state =

@@ -32,6 +32,7 @@ export const titled: Slot = {
 
 /** Words that are another's, or say what they are first: 'a job: bleed the radiators'. */
 const isNoneOf = (words: string): boolean =>
+  /^[^\n:]+:\s*[^\n]+\n/.test(words) ||
   isOfOther(words) ||
   isPlaced(words) ||
   isAsked(words) ||
@@ -92,6 +93,8 @@ export const list: Slot = {
   isFree: true,
   isList: true,
   async read(said, spoken) {
+    // A heading over lines is more than a list.
+    if (/^[^\n:]+:\s*[^]*\n/.test(said)) return undefined;
     const [, items, day] = forAll.exec(said) ?? [];
     const shared = day === undefined ? undefined : await facts.read(day, spoken);
     const words = shared ? (items ?? said) : said;

@@ -1,0 +1,40 @@
+import type { Outcome } from "../../capabilities/capability.ts";
+import type { Referent } from "../../capabilities/lexicon.ts";
+import { mostSpokenOf } from "../../capabilities/slots.ts";
+import type { Earlier } from "../../capabilities/turn.ts";
+
+/** The person's own last words in a conversation, if they typed them there. */
+export function typedBefore(earlier: readonly Earlier[]): string | undefined {
+  const last = earlier.findLast(({ role }) => role === "user");
+  return last?.isOwn === true ? last.content : undefined;
+}
+
+/** The items of the last answer that showed or changed any: what 'it', 'them' and 'the second one' mean. */
+export function shownLast(earlier: readonly Earlier[]): Referent[] {
+  const last = earlier.findLast(({ receipts }) => receipts.some(({ itemId }) => itemId !== null));
+  const items = (last?.receipts ?? []).flatMap(({ tool, itemId, title }) =>
+    itemId === null ? [] : [{ tool, words: itemId, title }],
+  );
+  const shown = [...new Map(items.map((item) => [item.words, item])).values()];
+  const [first] = shown;
+  // Of a longer list only the beginning is linked, so that 'them' would mean some of those that were told of.
+  const isLonger = first && /\band [\d,]+ more\b/.test(last?.content ?? "");
+  return isLonger ? [...shown, { ...first, words: "", title: "" }] : shown;
+}
+
+const spokenOf =
+  /\b(?:it|that(?: one)?|this(?: one)?|the (?:last|same|new) one|all of them|both|them|those|these)\b/i;
+const several = /\b(?:all|both|them|those|these)\b/i;
+
+/** Asks which of the items is meant, where a message speaks of one and there are several; undefined where it speaks of none. */
+export function whichOf(message: string, items: readonly Referent[]): Outcome | undefined {
+  const [word] = spokenOf.exec(message) ?? [];
+  if (word === undefined || items.length === 0) return undefined;
+  if (several.test(word) && items.length > mostSpokenOf)
+    return {
+      say: `“${word}” would be more than ${String(mostSpokenOf)} items, so I left all of them as they are. Say which ones.`,
+    };
+  const titles = items.slice(0, 3).map(({ title }) => title);
+  const say = `Which one do you mean: ${titles.map((title) => `“${title}”`).join(", ")}?`;
+  return { say, meant: { words: word, titles } };
+}
