@@ -123,9 +123,9 @@ export async function freeNames(
     }
     left = still;
   }
-  const [without] = left;
-  if (without)
-    throw new Problem("conflict", `“${without.name}” is there too often`, { field: "name" });
+  // After a few thousand nobody counts on.
+  for (const { id, name, isFolder } of left)
+    names.set(id, numberedName(name, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, isFolder));
   return wanted.map(({ id, name }) => names.get(id) ?? name);
 }
 

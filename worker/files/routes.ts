@@ -214,11 +214,8 @@ function readingRoutes(serve: Serve, ports: Ports): void {
   });
 }
 
-/** Whose an address is: a person's ends with their session. */
-const asker = ({ userId, identity: { actor, sessionId } }: Call): Grant => ({
-  userId,
-  ...(actor === "user" && { sessionId }),
-});
+/** Whose an address is: it ends with the session or the key that asked for it. */
+const asker = ({ userId, identity: { sessionId } }: Call): Grant => ({ userId, sessionId });
 
 /** 'Plans.zip' where all of it lies in that folder, else 'Files.zip'. */
 function zipName(entries: readonly { readonly path: string }[]): string {

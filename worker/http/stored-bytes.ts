@@ -19,12 +19,27 @@ export async function serveBytes(
   request: Request,
   showing: Showing,
 ): Promise<Response | undefined> {
-  const { headers } = request;
+  const headers = wellFormed(request.headers);
+  const part = headers.get("if-range");
+  // A part of other bytes than the caller has begun with is no use: all of these come.
+  if (part !== null && (await bucket.head(storageName))?.httpEtag !== part) headers.delete("range");
   const object = await bucket
     .get(storageName, { onlyIf: headers, range: headers })
     // A part that lies outside of it: whole, as is allowed.
     .catch(() => bucket.get(storageName, { onlyIf: headers }));
   return object ? served(object, headers, showing) : undefined;
+}
+
+const tags = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/;
+
+/** Without conditions that say nothing: the storage refuses them, and they are to be passed over. */
+function wellFormed(given: Headers): Headers {
+  const headers = new Headers(given);
+  for (const name of ["if-match", "if-none-match"])
+    if (!tags.test(headers.get(name) ?? "*")) headers.delete(name);
+  for (const name of ["if-modified-since", "if-unmodified-since"])
+    if (Number.isNaN(Date.parse(headers.get(name) ?? "2000-01-01"))) headers.delete(name);
+  return headers;
 }
 
 /** Whether the caller wanted these bytes alone, and they are others (RFC 9110, 13.2.2). */

@@ -156,7 +156,9 @@ export async function keepFile(
     const bytes = new Uint8Array(await file.arrayBuffer());
     await orUnavailable(bucket.put(pending.storageName, bytes));
     const beginning = (length: number) => Promise.resolve(bytes.subarray(0, length));
-    return storedFile((await commitUpload(acting, pending, beginning)).item);
+    const { item } = await commitUpload(acting, pending, beginning);
+    if (item.revisionId !== pending.id) await release(acting, bucket, pending);
+    return storedFile(item);
   } catch (error) {
     // What cannot be taken back now, the cron takes back within a day.
     await release(acting, bucket, pending).catch(() => undefined);
@@ -185,6 +187,8 @@ export async function commitUpload(
   const at = acting.now().toISOString();
   const own = query`user_id = ${userId} and id = ${id} and storage_name = ${storageName}
     and stored_at is null`;
+  // Not cancelled, but made by an earlier call of the same key: the caller gives this space back.
+  const isWaiting = () => query`select 1 from file_versions where ${own}`.first(acting.db);
   const kept = (fileId: string) => (event: EventName) =>
     query`update file_versions set stored_at = ${at}, type = ${type}, file_id = ${fileId}, plan = null, parts_id = null
       where ${own} and exists (select 1 from events where user_id = ${userId} and id = ${event.eventId})`;
@@ -203,7 +207,7 @@ export async function commitUpload(
       },
       extraStatement: kept(replaced),
     });
-    if (written.item.revisionId !== id) throw cancelled();
+    if (written.item.revisionId !== id && !(await isWaiting())) throw cancelled();
     return written;
   }
   const { fileId, name, parentId, metadata } = plan;

@@ -213,6 +213,7 @@ async function joined(acting: Acting, bucket: R2Bucket, id: string): Promise<Wri
     return orUnavailable(object.bytes());
   };
   const written = await commitUpload(inImport(acting, plan.runId), upload, beginning);
+  if (written.item.revisionId !== id) await release(acting, bucket, upload);
   await query`delete from file_parts where user_id = ${userId} and version_id = ${id}`.run(db);
   return written;
 }

@@ -1,12 +1,13 @@
 import type { FileVersion } from "#contract/files/bytes.ts";
-import { query } from "../../db/query.ts";
+import { query, raw } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
 import { fileStore } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
 
-const most = 200;
+/** Each is a line of an answer: this many are half a megabyte. */
+const most = 2_000;
 
 /** The bytes of one version, and how they are called. */
 export interface Bytes {
@@ -61,12 +62,22 @@ export async function restoreVersion(
   const found = await bytesOf(acting, id, versionId);
   if (!found) throw noVersion();
   const { size, type } = found;
-  return acting.write.one<FileRow>({
+  // It may be erased meanwhile: the write itself looks.
+  const whileThere = (value: string | number, column: string) =>
+    query`iif(exists (select 1 from file_versions where user_id = ${acting.userId} and file_id = ${id}
+      and id = ${versionId} and stored_at is not null), ${value}, t.${raw(column)})`;
+  const written = await acting.write.one<FileRow>({
     kind: "update",
     table: fileTable,
     id,
-    set: { revisionId: versionId, size, type },
+    set: {
+      revisionId: whileThere(versionId, "revision_id"),
+      size: whileThere(size, "size"),
+      type: whileThere(type, "type"),
+    },
   });
+  if (written.item.revisionId !== versionId) throw noVersion();
+  return written;
 }
 
 /** Secret names of all the bytes that a file has had: texts hold them in the addresses of pictures and links. */

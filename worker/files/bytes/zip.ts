@@ -18,12 +18,12 @@ const odd = /[<>:"|?*\\]/g;
 
 /** The items with all that lies in the folders among them, in the order of their paths; refuses what is too much for one zip. */
 export async function zipEntries({ db, userId }: Reader, ids: readonly string[]): Promise<Entry[]> {
-  const found = await query`with recursive down (id, path) as (
-      select f.id, f.name from json_each(${JSON.stringify([...new Set(ids)])}) j
+  const found = await query`with recursive down (id, path, deep) as (
+      select f.id, f.name, 1 from json_each(${JSON.stringify([...new Set(ids)])}) j
         cross join files f on f.user_id = ${userId} and f.id = j.value and f.deleted_at is null
-      union all select f.id, down.path || '/' || f.name from down
+      union all select f.id, down.path || '/' || f.name, down.deep + 1 from down
         join files f on f.user_id = ${userId} and f.parent_id = down.id and f.deleted_at is null
-        where length(down.path) < 4000)
+        where down.deep <= ${fileLimits.depth})
     select down.path, f.type, f.size, f.updated_at, v.storage_name from down
       join files f on f.user_id = ${userId} and f.id = down.id
       left join file_versions v on v.user_id = f.user_id and v.id = f.revision_id
@@ -84,10 +84,14 @@ async function* zipped(bucket: R2Bucket, entries: readonly Entry[]): AsyncGenera
     if (error) throw error;
     made.push(piece);
   });
+  const missing: string[] = [];
   for (const { path, storageName, updatedAt } of entries) {
     const object = storageName === null ? null : await bucket.get(storageName);
-    // Bytes that are gone are left out: what is there comes.
-    if (storageName !== null && !object) continue;
+    // What is there comes; what is gone is told of.
+    if (storageName !== null && !object) {
+      missing.push(path);
+      continue;
+    }
     const file = new ZipPassThrough(path);
     file.mtime = updatedAt;
     zip.add(file);
@@ -98,6 +102,12 @@ async function* zipped(bucket: R2Bucket, entries: readonly Entry[]): AsyncGenera
     }
     file.push(new Uint8Array(0), true);
     yield* taken();
+  }
+  if (missing.length > 0) {
+    const note = new ZipPassThrough("Not in this zip.txt");
+    zip.add(note);
+    const said = `The storage does not have these files any more:\n${missing.join("\n")}\n`;
+    note.push(new TextEncoder().encode(said), true);
   }
   zip.end();
   yield* taken();

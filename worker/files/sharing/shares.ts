@@ -58,17 +58,17 @@ export async function createShare(
   return shareIn(made, settings);
 }
 
-/** Newest first; those that were revoked stay listed, so that the person knows what was open. */
+/** Those that are open first, the newest before; those that were revoked stay listed, so that the person knows what was open. */
 export async function sharesOf(
-  reader: Reader,
+  reader: Acting,
   settings: Settings,
   fileId: string,
 ): Promise<Share[]> {
-  const { db, userId } = reader;
+  const { db, userId, now } = reader;
   await fileStore(reader).get(fileId);
   const rows = await query`select * from file_shares
     where user_id = ${userId} and file_id = ${fileId}
-    order by revoked_at is not null, created_at desc, id desc limit ${2 * fileLimits.shares}`.all(
+    order by revoked_at is not null or coalesce(expires_at, '9') <= ${now().toISOString()}, created_at desc, id desc limit ${2 * fileLimits.shares}`.all(
     db,
   );
   return Promise.all(rows.map((row) => shareIn(row, settings)));
