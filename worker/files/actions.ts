@@ -4,8 +4,16 @@ import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import { type Create, freshAt, type Written } from "../log/change.ts";
-import { intoItself, mayLieIn, movedTo } from "./moving.ts";
-import { foundPlace, freeNames, isFree, type Place, roomIn } from "./places.ts";
+import {
+  foundPlace,
+  freeNames,
+  intoItself,
+  isFree,
+  mayLieIn,
+  movedTo,
+  type Place,
+  roomIn,
+} from "./places.ts";
 import { fileStore, refuseShown } from "./store.ts";
 import { type FileRow, fileTable } from "./table.ts";
 
@@ -180,4 +188,41 @@ function namedWhileFree(userId: string, parentId: string | null, name: string) {
     name: query`iif(${taken}, t.name, ${name})`,
     nameKey: query`iif(${taken}, t.name_key, ${nameKey(name)})`,
   };
+}
+
+/** Those that lie there already stay as they are. */
+export async function moveFiles(
+  acting: Acting,
+  ids: readonly string[],
+  parentId: string | null,
+): Promise<Written<FileRow>[]> {
+  const target = (await foundPlace(acting, { parentId })).parentId;
+  const rows = (await fileStore(acting).some(ids)).filter((row) => row.parentId !== target);
+  await mayLieIn(acting, rows, target);
+  const wanted = rows.map(({ id, name, type }) => ({ id, name, isFolder: type === folderType }));
+  const names = await freeNames(acting, target, wanted);
+  const write = acting.write.inRun(`move:${acting.newId()}`);
+  const changes = wanted.map(({ id, isFolder, name: own }, at) => {
+    const name = names[at] ?? own;
+    return { id, isFolder, set: { name, nameKey: nameKey(name) } };
+  });
+  const moved = await write.many({
+    kind: "update",
+    table: fileTable,
+    rows: changes
+      .filter(({ isFolder }) => !isFolder)
+      .map(({ id, set }) => ({ id, set: { ...set, parentId: target } })),
+  });
+  // Each by itself: only the statement that moves a folder can see that it would close a ring.
+  for (const { id, set } of changes.filter(({ isFolder }) => isFolder)) {
+    const one = await write.one<FileRow>({
+      kind: "update",
+      table: fileTable,
+      id,
+      set: { ...set, parentId: movedTo(acting.userId, target) },
+    });
+    if (one.item.parentId !== target) throw intoItself();
+    moved.push(one);
+  }
+  return moved;
 }

@@ -9,8 +9,7 @@ import { capability, changing, type Invocation, type Outcome } from "../capabili
 import { readItem } from "../log/write/writer.ts";
 import { changeFile, createFolder } from "./actions.ts";
 import { emptyTrash, eraseFile, trashUntil } from "./bytes/erasing.ts";
-import { type FindFiles, findingCapabilities } from "./finding.ts";
-import { fileKit, resolveFolder } from "./kit.ts";
+import { fileKit, type FindFiles, findingCapabilities, resolveFolder } from "./finding.ts";
 import { createShare, type Sharing } from "./sharing/shares.ts";
 import { fileStore } from "./store.ts";
 import { type FileRow, fileTable } from "./table.ts";

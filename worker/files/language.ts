@@ -1,6 +1,6 @@
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
-import { fileKit } from "./kit.ts";
+import { fileKit } from "./finding.ts";
 
 const one = "(file|document|folder|directory|pdf)";
 /** Words that stand for much else: only a name that is known makes a file of them. */

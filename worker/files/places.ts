@@ -1,8 +1,9 @@
 import { fileLimits, folderType, rootId } from "#contract/files.ts";
 import { nameKey, namesInPath, numberedName } from "#shared/file-names.ts";
-import { query } from "../db/query.ts";
+import { batch, type Query, query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";
+import { type FileRow, upFrom } from "./table.ts";
 
 /** The folder that something goes to, as callers name it. */
 export interface Place {
@@ -32,29 +33,25 @@ export async function foundPlace(reader: Reader, { parentId, path }: Place): Pro
 
 /** Follows names of folders as far as there are such. */
 async function walked({ db, userId }: Reader, from: string | null, names: readonly string[]) {
-  const row = await query`with recursive walk (id, at) as (
+  const row = await query<{ id: string | null; at: number }>`with recursive walk (id, at) as (
       select ${from}, 0 union all
       select f.id, walk.at + 1 from walk
         join json_each(${JSON.stringify(names.map((name) => nameKey(name)))}) j on j.key = walk.at
         join files f on f.user_id = ${userId} and f.parent_id is walk.id and f.name_key = j.value
           and f.deleted_at is null and f.type = ${folderType})
     select id, at from walk order by at desc limit 1`.first(db);
-  const id = row?.["id"];
-  return { id: typeof id === "string" ? id : null, at: Number(row?.["at"] ?? 0) };
+  return row ?? { id: null, at: 0 };
 }
 
 /** How deep a living folder lies: 1 at the root, 0 of one that is not there. */
 async function depthOf({ db, userId }: Reader, id: string): Promise<number> {
-  const row = await query`with recursive up (id, at) as (
-      select ${id}, 1 union all
-      select f.parent_id, up.at + 1 from up join files f
-        on f.user_id = ${userId} and f.id = up.id where f.parent_id is not null and up.at <= ${fileLimits.depth})
-    select max(at) deep from up where exists (select 1 from files f where f.user_id = ${userId}
+  const row = await query<{ deep: number }>`${upFrom(userId, id)}
+    select count(id) deep from up where exists (select 1 from files f where f.user_id = ${userId}
       and f.id = ${id} and f.type = ${folderType} and f.deleted_at is null)`.first(db);
-  return Number(row?.["deep"] ?? 0);
+  return row?.deep ?? 0;
 }
 
-export const tooDeep = () =>
+const tooDeep = () =>
   new Problem(
     "invalid_input",
     `Folders lie in each other at most ${String(fileLimits.depth)} deep`,
@@ -137,33 +134,26 @@ interface Asked {
 }
 
 async function takenNames({ db, userId }: Reader, { parentId, keys, own }: Asked) {
-  const found = await query`select distinct name_key from files o
+  const found = await query<{ key: string }>`select distinct name_key key from files o
       where o.user_id = ${userId} and o.parent_id is ${parentId} and o.deleted_at is null
-        and o.name_key in ${keys} and o.id not in ${own}`
-    .as((row) => String(row["name_key"]))
-    .all(db);
-  return new Set(found);
+        and o.name_key in ${keys} and o.id not in ${own}`.all(db);
+  return new Set(found.map(({ key }) => key));
 }
 
-interface Below {
-  readonly id: string;
-  /** The one of the folders that it lies in. */
-  readonly top: string;
-}
-
-/** Everything that lies below folders, but for what is named itself; refuses what is too much for one call. */
-export async function below({ db, userId }: Reader, ids: readonly string[]): Promise<Below[]> {
+/**
+ * Everything that lies below folders, with the one of them that it lies in, but for what is named itself; refuses what is
+ * too much for one call.
+ */
+export async function below({ db, userId }: Reader, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const found = await query`with recursive down (id, top) as (
+  const found = await query<{ id: string; top: string }>`with recursive down (id, top) as (
       select f.id, f.parent_id from json_each(${JSON.stringify(ids)}) j cross join files f
         on f.user_id = ${userId} and f.parent_id = j.value and f.deleted_at is null
           and f.id not in ${ids}
       union all select f.id, down.top from down cross join files f
         on f.user_id = ${userId} and f.parent_id = down.id and f.deleted_at is null
           and f.id not in ${ids})
-    select id, top from down limit ${fileLimits.tree + 1}`
-    .as((row) => ({ id: String(row["id"]), top: String(row["top"]) }))
-    .all(db);
+    select id, top from down limit ${fileLimits.tree + 1}`.all(db);
   if (found.length <= fileLimits.tree) return found;
   throw new Problem(
     "too_large",
@@ -171,26 +161,34 @@ export async function below({ db, userId }: Reader, ids: readonly string[]): Pro
   );
 }
 
-/** Tells whether one of the items is the folder, or holds it. */
-export async function holdsFolder(
-  { db, userId }: Reader,
-  ids: readonly string[],
-  folderId: string,
-): Promise<boolean> {
-  const row = await query`with recursive up (id, at) as (
-      select ${folderId}, 0 union select f.parent_id, up.at + 1 from up join files f
-        on f.user_id = ${userId} and f.id = up.id where up.at <= ${2 * fileLimits.depth})
-    select 1 from up where id in ${ids} limit 1`.first(db);
-  return row !== undefined;
+export const intoItself = () =>
+  new Problem("conflict", "A folder cannot go into itself", { field: "parentId" });
+
+/** Refuses what would lie in itself, or deeper than folders may. */
+export async function mayLieIn(
+  reader: Reader,
+  rows: readonly FileRow[],
+  folderId: string | null,
+): Promise<void> {
+  const { db, userId } = reader;
+  if (folderId === null) return;
+  const ids = rows.filter(({ type }) => type === folderType).map(({ id }) => id);
+  const deep = await roomIn(reader, folderId);
+  if (ids.length === 0) return;
+  const [held, levels] = await batch(db, [
+    query`${upFrom(userId, folderId)} select 1 from up where id in ${ids} limit 1`,
+    query<{ high: number }>`with recursive down (id, at) as (
+        select id, 1 from files where user_id = ${userId} and id in ${ids} and type = ${folderType}
+        union select f.id, down.at + 1 from down join files f on f.user_id = ${userId}
+          and f.parent_id = down.id and f.deleted_at is null and f.type = ${folderType}
+          where down.at <= ${fileLimits.depth})
+      select coalesce(max(at), 0) high from down`,
+  ]);
+  if (held.length > 0) throw intoItself();
+  if (deep + (levels[0]?.high ?? 0) > fileLimits.depth) throw tooDeep();
 }
 
-/** Levels of folders in and below these items; 0 where none is a folder. */
-export async function heightOf({ db, userId }: Reader, ids: readonly string[]): Promise<number> {
-  const row = await query`with recursive down (id, at) as (
-      select id, 1 from files where user_id = ${userId} and id in ${ids} and type = ${folderType}
-      union select f.id, down.at + 1 from down join files f on f.user_id = ${userId}
-        and f.parent_id = down.id and f.deleted_at is null and f.type = ${folderType}
-        where down.at <= ${fileLimits.depth})
-    select coalesce(max(at), 0) high from down`.first(db);
-  return Number(row?.["high"] ?? 0);
-}
+/** SQL for the folder that row `t` moves to: the one it is in where that folder came to lie below it meanwhile. */
+export const movedTo = (userId: string, folderId: string | null): Query<unknown> =>
+  query`iif(t.id in (${upFrom(userId, folderId)} select id from up where id is not null),
+    t.parent_id, ${folderId})`;

@@ -7,9 +7,21 @@ import type { Reader, Written } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import type { AssistantServices } from "../tool.ts";
 import { knownZone } from "../time/zone.ts";
-import { changeFile, createFolder } from "./actions.ts";
-import { addressOf, type Grant, granted } from "./bytes/addresses.ts";
+import { changeFile, createFolder, moveFiles } from "./actions.ts";
 import { emptyTrash, eraseFile, eraseVersion } from "./bytes/erasing.ts";
+import {
+  addressOf,
+  type Bytes,
+  bytesOf,
+  type Grant,
+  granted,
+  keptUnder,
+  restoreVersion,
+  storageNames,
+  versionsOf,
+  zipEntries,
+  zipOf,
+} from "./bytes/reading.ts";
 import { keepFile } from "./bytes/store-file.ts";
 import {
   cancelUpload,
@@ -19,16 +31,6 @@ import {
   uploadsOf,
   uploadState,
 } from "./bytes/uploads.ts";
-import {
-  type Bytes,
-  bytesOf,
-  keptUnder,
-  restoreVersion,
-  storageNames,
-  versionsOf,
-} from "./bytes/versions.ts";
-import { zipEntries, zipStream } from "./bytes/zip.ts";
-import { moveFiles } from "./moving.ts";
 import { foundPlace } from "./places.ts";
 import { opens, type Passwords } from "./sharing/shares.ts";
 import { sharingRoutes } from "./sharing/page.ts";
@@ -207,7 +209,7 @@ function readingRoutes(serve: Serve, ports: Ports): void {
     if (shareId !== undefined && !(await opens(reader, shareId, fileId, now()))) throw ended();
     if (grant.zip) {
       const entries = await zipEntries(reader, grant.zip);
-      return zipAnswer(zipStream(bucket, entries), zipName(entries));
+      return zipAnswer(zipOf(bucket, entries), zipName(entries));
     }
     const found = await bytesOf(reader, fileId, grant.versionId);
     return bytes(call, found, grant.isDownload === true);

@@ -17,7 +17,7 @@ import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { itemStore, type Page } from "../items/store.ts";
 import type { Reader } from "../log/change.ts";
-import { type FileRow, files, fileTable } from "./table.ts";
+import { type FileRow, files, fileTable, upFrom } from "./table.ts";
 
 /** The address under which the bytes lie, and the whole right to read them. */
 const addressOf = (storageName: string): string => `/api/files/${storageName}`;
@@ -158,22 +158,15 @@ export function fileStore(reader: Reader) {
         .all(db),
     /** The folders that an item lies in, the outermost first. */
     parents: (id: string): Promise<{ id: string; name: string }[]> =>
-      query`with recursive up (id, at) as (
-          select parent_id, 1 from files where user_id = ${userId} and id = ${id}
-          union all select f.parent_id, up.at + 1 from up
-            join files f on f.user_id = ${userId} and f.id = up.id where up.at <= ${2 * fileLimits.depth})
+      query<{ id: string; name: string }>`${upFrom(userId, id)}
         select f.id, f.name from up join files f on f.user_id = ${userId} and f.id = up.id
-        order by up.at desc`
-        .as((row) => ({ id: String(row["id"]), name: String(row["name"]) }))
-        .all(db),
+        where up.at > 0 order by up.at desc`.all(db),
     stats: () => statsOf(reader),
     /** Those of the ids that are of a kind. */
     async ofKind(ids: readonly string[], kind: string): Promise<ReadonlySet<string>> {
-      const found = await query`select id from files t where t.user_id = ${userId}
-          and t.id in ${ids} and ${raw(kindSql("t.type"))} = ${kind}`
-        .as((row) => String(row["id"]))
-        .all(db);
-      return new Set(found);
+      const found = await query<{ id: string }>`select id from files t where t.user_id = ${userId}
+        and t.id in ${ids} and ${raw(kindSql("t.type"))} = ${kind}`.all(db);
+      return new Set(found.map((row) => row.id));
     },
   };
 }
@@ -181,31 +174,21 @@ export function fileStore(reader: Reader) {
 /** One walk through the person's items and one through the bytes that they keep. */
 async function statsOf({ db, userId }: Reader): Promise<FileStats> {
   const [kinds, kept] = await Promise.all([
-    query`select ${raw(kindSql("type"))} kind, count(*) many, sum(size) bytes from files
+    query<{ kind: string; count: number; bytes: number }>`select ${raw(kindSql("type"))} kind,
+        count(*) count, sum(size) bytes from files
       where user_id = ${userId} and deleted_at is null group by 1`.all(db),
-    query`select coalesce(sum(size), 0) used,
+    query<Kept>`select coalesce(sum(size), 0) used,
         coalesce(sum(iif((select f.deleted_at from files f where f.user_id = v.user_id and f.id = v.file_id) is not null, size, 0)), 0) trashed,
         coalesce(sum(iif(v.stored_at is not null and exists (select 1 from files f where f.user_id = v.user_id and f.id = v.file_id
           and f.deleted_at is null and f.revision_id <> v.id), size, 0)), 0) versions,
-        (select count(*) from files where user_id = ${userId} and deleted_at is not null) trashed_items
+        (select count(*) from files where user_id = ${userId} and deleted_at is not null) trashedItems
       from file_versions v where v.user_id = ${userId}`.first(db),
   ]);
-  const byKind = Object.fromEntries(
-    kinds.map((row) => [
-      String(row["kind"]),
-      { count: Number(row["many"]), bytes: Number(row["bytes"]) },
-    ]),
-  );
+  const byKind = Object.fromEntries(kinds.map(({ kind, ...many }) => [kind, many]));
   const folders = byKind["folder"]?.count ?? 0;
-  const all = kinds.reduce((sum, row) => sum + Number(row["many"]), 0);
-  return {
-    files: all - folders,
-    folders,
-    used: Number(kept?.["used"] ?? 0),
-    trashed: Number(kept?.["trashed"] ?? 0),
-    versions: Number(kept?.["versions"] ?? 0),
-    trashedItems: Number(kept?.["trashed_items"] ?? 0),
-    limit: fileLimits.person,
-    byKind,
-  };
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  const none: Kept = { used: 0, trashed: 0, versions: 0, trashedItems: 0 };
+  return { files: all - folders, folders, ...(kept ?? none), limit: fileLimits.person, byKind };
 }
+
+type Kept = Pick<FileStats, "used" | "trashed" | "versions" | "trashedItems">;

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { fileLimits } from "#contract/files.ts";
-import { query } from "../db/query.ts";
+import { type Query, query, raw } from "../db/query.ts";
 import { itemColumns, owner } from "../db/column.ts";
 import { itemTable } from "../log/item-table.ts";
 import type { LoggedItem } from "../log/change.ts";
@@ -141,6 +141,17 @@ export interface FileRow extends LoggedItem {
   readonly storageName: string | null;
 }
 
+type Sql = Query<unknown> | string | null;
+
+/**
+ * Begins SQL with `up`: an item, and the folders above it with how many steps `at`. At the root, `id` is null. A ring of
+ * folders, which an undo may close for a moment, ends by its length.
+ */
+export const upFrom = (userId: Sql, id: Sql): Query<unknown> =>
+  query`with recursive up (id, at) as (
+      select ${id}, 0 union select f.parent_id, up.at + 1 from up join files f
+        on f.user_id = ${userId} and f.id = up.id where up.at <= ${2 * fileLimits.depth})`;
+
 /** Files as the log sees them; the specification has no event of their own. */
 export const fileTable = itemTable<FileRow>(files, {
   tool: "files",
@@ -157,10 +168,8 @@ export const fileTable = itemTable<FileRow>(files, {
         and not exists (select 1 from file_versions v where v.user_id = e.user_id
           and v.id = e.before ->> '$.revisionId')`,
   mendedAfterUndo: {
-    when: query`t.parent_id is not null and not exists (with recursive up (id, at) as (
-        select t.parent_id, 1 union all select f.parent_id, up.at + 1 from up join files f
-          on f.user_id = t.user_id and f.id = up.id where up.at <= ${2 * fileLimits.depth})
-      select 1 from up where id is null)`,
+    when: query`t.parent_id is not null
+      and not exists (${upFrom(raw("t.user_id"), raw("t.parent_id"))} select 1 from up where id is null)`,
     set: { parentId: null },
     why: "its folder lies in it now, or is gone: it came to Home",
   },

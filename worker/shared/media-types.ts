@@ -1,4 +1,4 @@
-/** Media types by the endings of names: packed as zips, written as text, and pictures. */
+/** Media types by the endings of names: of what is packed as a zip, and of text. */
 export const zippedTypes: ReadonlyMap<string, string> = new Map([
   ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],

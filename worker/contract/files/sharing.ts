@@ -3,8 +3,7 @@ import { acts, opens, owns, reads } from "../endpoint.ts";
 import { fileLimits } from "../files.ts";
 import { Id, Instant, requiredText, text, wholeNumber } from "../values.ts";
 
-export const permissions = ["view", "download"] as const;
-const Permission = v.picklist(permissions, "must be view or download");
+const Permission = v.picklist(["view", "download"], "must be view or download");
 
 /** `url` is the path of the page that opens it, known to its person alone. */
 export const Share = v.object({

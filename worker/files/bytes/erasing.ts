@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader } from "../../log/change.ts";
 import { fileTable } from "../table.ts";
+import { tellOf } from "./store-file.ts";
 import { abandon } from "./uploads.ts";
 
 /** Items that one batch takes away for good. */
@@ -12,7 +13,7 @@ const batchesACall = 10;
 /** Names that one deletion in R2 may hold. */
 export const namesAtOnce = 1_000;
 
-interface Named {
+export interface Named {
   readonly userId: string;
   readonly id: string;
 }
@@ -34,42 +35,45 @@ export async function erase(
     query`delete from file_texts where (user_id, version_id) in
       (select user_id, id from file_versions where (user_id, file_id) in ${ids})`,
     query`delete from file_shares where (user_id, file_id) in ${ids}`,
-    query`delete from file_versions where (user_id, file_id) in ${ids} returning storage_name, size`,
+    query<Gone>`delete from file_versions where (user_id, file_id) in ${ids}
+      returning storage_name storageName, size`,
     query`delete from files where (user_id, id) in ${ids} returning id`,
     // Uploads into a folder that is gone would end out of sight.
-    query`delete from file_versions where stored_at is null
+    query<OnTheWay>`delete from file_versions where stored_at is null
       and (user_id, plan ->> '$.parentId') in (select value ->> '$.userId', value ->> '$.id'
         from json_each(${JSON.stringify(items)})
         where not exists (select 1 from files f where f.user_id = value ->> '$.userId' and f.id = value ->> '$.id'))
-      returning storage_name, parts_id`,
+      returning storage_name storageName, parts_id partsId`,
   ]);
   await endUploads(bucket, onTheWay);
   await dropBytes(bucket, versions);
   return { items: rows.length, bytes: sizeOf(versions) };
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
+interface Gone {
+  readonly storageName: string;
+  readonly size: number;
+}
 
-const sizeOf = (rows: Rows): number => rows.reduce((sum, { size }) => sum + Number(size), 0);
+interface OnTheWay {
+  readonly storageName: string;
+  readonly partsId: string | null;
+}
+
+const sizeOf = (versions: readonly Gone[]): number =>
+  versions.reduce((sum, { size }) => sum + size, 0);
 
 /** R2 forgets by itself after a week what it cannot be told of now. */
-async function endUploads(bucket: R2Bucket, uploads: Rows): Promise<void> {
-  for (const { storage_name: name, parts_id: partsId } of uploads) {
-    if (typeof partsId !== "string") continue;
-    await abandon(bucket, { storageName: String(name), partsId }).catch((error: unknown) => {
-      console.error(JSON.stringify({ storage: String(error) }));
-    });
-  }
+async function endUploads(bucket: R2Bucket, uploads: readonly OnTheWay[]): Promise<void> {
+  for (const { storageName, partsId } of uploads)
+    if (partsId !== null) await abandon(bucket, { storageName, partsId }).catch(tellOf);
 }
 
 /** Nobody can read them any more: where R2 fails, the audit takes them later. */
-async function dropBytes(bucket: R2Bucket, versions: Rows): Promise<void> {
-  const names = versions.map((row) => String(row["storage_name"]));
-  for (let from = 0; from < names.length; from += namesAtOnce) {
-    await bucket.delete(names.slice(from, from + namesAtOnce)).catch((error: unknown) => {
-      console.error(JSON.stringify({ storage: String(error) }));
-    });
-  }
+async function dropBytes(bucket: R2Bucket, versions: readonly Gone[]): Promise<void> {
+  const names = versions.map(({ storageName }) => storageName);
+  for (let from = 0; from < names.length; from += namesAtOnce)
+    await bucket.delete(names.slice(from, from + namesAtOnce)).catch(tellOf);
 }
 
 /** Empties the trash of what was deleted until an instant, or of one item with what it took along, as far as one call may. */
@@ -84,36 +88,38 @@ export async function emptyTrash(
   const sum = { items: 0, bytes: 0 };
   for (let round = 0; round < batchesACall; round++) {
     // A folder goes after what it took along, so that a call that is cut off leaves nothing out of sight.
-    const found = await query`select id from files where ${wanted}
-        order by trashed_with is null limit ${atOnce}`
-      .as((row) => ({ userId, id: String(row["id"]) }))
-      .all(db);
+    const found = await query<Named>`select user_id userId, id from files where ${wanted}
+      order by trashed_with is null limit ${atOnce}`.all(db);
     await liftFrom(acting, found);
     const { items, bytes } = await erase(db, bucket, found);
     sum.items += items;
     sum.bytes += bytes;
     if (found.length < atOnce) return { ...sum, left: 0 };
   }
-  const row = await query`select count(*) many from files where ${wanted}`.first(db);
-  return { ...sum, left: Number(row?.["many"]) };
+  const row = await query<{ left: number }>`select count(*) left from files where ${wanted}`.first(
+    db,
+  );
+  return { ...sum, left: row?.left ?? 0 };
 }
 
 /** What lies in the trash, of what was deleted until an instant. */
 export async function trashUntil({ db, userId }: Reader, until: string) {
-  const row =
-    await query`select count(*) items, coalesce(sum((select sum(v.size) from file_versions v
+  const row = await query<{
+    items: number;
+    bytes: number;
+  }>`select count(*) items, coalesce(sum((select sum(v.size) from file_versions v
       where v.user_id = f.user_id and v.file_id = f.id)), 0) bytes
     from files f where f.user_id = ${userId} and f.deleted_at <= ${until}`.first(db);
-  return { items: Number(row?.["items"]), bytes: Number(row?.["bytes"]) };
+  return row ?? { items: 0, bytes: 0 };
 }
 
 /** What an undo left alive in a folder that goes comes to the root. */
 async function liftFrom({ db, userId, write }: Acting, folders: readonly Named[]): Promise<void> {
   for (;;) {
-    const rows = await query`select id from files where user_id = ${userId} and deleted_at is null
-        and parent_id in ${folders.map(({ id }) => id)} limit ${namesAtOnce}`
-      .as((row) => ({ id: String(row["id"]) }))
-      .all(db);
+    const rows = await query<{ id: string }>`select id from files where user_id = ${userId}
+      and deleted_at is null and parent_id in ${folders.map(({ id }) => id)} limit ${namesAtOnce}`.all(
+      db,
+    );
     await write.as({}).many({ kind: "update", table: fileTable, set: { parentId: null }, rows });
     if (rows.length < namesAtOnce) return;
   }
@@ -138,9 +144,9 @@ export async function eraseVersion(
       and v.stored_at is not null and f.deleted_at is null`.first(db);
   if (!found) throw new Problem("not_found", "Version not found");
   const [versions] = await batch(db, [
-    query`delete from file_versions where user_id = ${userId} and file_id = ${id} and id = ${versionId}
+    query<Gone>`delete from file_versions where user_id = ${userId} and file_id = ${id} and id = ${versionId}
       and not exists (select 1 from files f where f.user_id = ${userId} and f.revision_id = ${versionId})
-      returning storage_name, size`,
+      returning storage_name storageName, size`,
     query`delete from file_texts where user_id = ${userId} and version_id = ${versionId}
       and not exists (select 1 from file_versions where user_id = ${userId} and id = ${versionId})`,
   ]);

@@ -1,15 +1,17 @@
 import * as v from "valibot";
-import { fileLimits, type StoredFile } from "#contract/files.ts";
+import { fileLimits, type files, type StoredFile } from "#contract/files.ts";
+import type { NewUpload } from "#contract/files/bytes.ts";
 import { cleanName, nameKey } from "#shared/file-names.ts";
 import { batch, query, raw } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
+import { sampleBytes, typeOf } from "../../http/type-of-bytes.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { EventName, Reader, Written } from "../../log/change.ts";
 import { isDuplicate } from "../../log/write/idempotency.ts";
 import { createItem, folderAt } from "../actions.ts";
+import type { Place } from "../places.ts";
 import { fileStore, storedFile } from "../store.ts";
 import { type FileRow, fileTable } from "../table.ts";
-import { keepWords, sampleBytes, typeOf } from "./contents.ts";
 
 /** Where a file goes: kept with its version, as JSON, until it is there. */
 export const Plan = v.object({
@@ -79,59 +81,57 @@ export async function release(
   bucket: R2Bucket,
   { id, storageName }: Pick<Pending, "id" | "storageName">,
 ): Promise<void> {
+  const noVersion = query`not exists (select 1 from file_versions where user_id = ${userId} and id = ${id})`;
   const [gone] = await batch(db, [
     query`delete from file_versions where user_id = ${userId} and id = ${id}
       and storage_name = ${storageName} and stored_at is null returning id`,
-    ...leftBeside(userId, id),
+    query`delete from file_parts where user_id = ${userId} and version_id = ${id} and ${noVersion}`,
+    query`delete from file_texts where user_id = ${userId} and version_id = ${id} and ${noVersion}`,
   ]);
   if (gone.length > 0) await bucket.delete(storageName);
 }
 
-/** What a version that is no more needs no longer. */
-const leftBeside = (userId: string, id: string) => [
-  query`delete from file_parts where user_id = ${userId} and version_id = ${id}
-    and not exists (select 1 from file_versions where user_id = ${userId} and id = ${id})`,
-  query`delete from file_texts where user_id = ${userId} and version_id = ${id}
-    and not exists (select 1 from file_versions where user_id = ${userId} and id = ${id})`,
-];
-
 /** An upload of a form that is under way, or was cut off. */
 export const pendingForm = ({ db, userId }: Reader, id: string) =>
-  query`select id, storage_name from file_versions where user_id = ${userId} and id = ${id}
-      and stored_at is null and parts_id is null`
-    .as((row) => ({ id: String(row["id"]), storageName: String(row["storage_name"]) }))
-    .first(db);
-
-const storageUnavailable = () =>
-  new Problem("unavailable", "The storage does not answer. Please try again.");
+  query<Pick<Pending, "id" | "storageName">>`select id, storage_name storageName from file_versions
+    where user_id = ${userId} and id = ${id} and stored_at is null and parts_id is null`.first(db);
 
 /** A refusal where R2 fails: nothing was changed, so that it can be tried again. */
 export const orUnavailable = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {
-    console.error(JSON.stringify({ storage: String(error) }));
-    throw storageUnavailable();
+    tellOf(error);
+    throw new Problem("unavailable", "The storage does not answer. Please try again.");
   });
 
-interface Upload {
-  /** The upload's own, under which it can be cancelled. */
-  readonly id?: string | undefined;
-  readonly file: File;
-  readonly path?: string | undefined;
-  readonly parentId?: string | undefined;
-  readonly sameName?: "keep" | "replace" | undefined;
-  readonly metadata?: string | undefined;
-  readonly runId?: string | undefined;
-}
+/** Writes to the console what R2 failed at. */
+export const tellOf = (error: unknown): void =>
+  console.error(JSON.stringify({ storage: String(error) }));
+
+type Upload = v.InferOutput<typeof files.upload.form>;
 
 /** One undo takes back all that an import brought, notes and files alike. */
 export const inImport = (acting: Acting, runId: string | undefined): Acting =>
   runId === undefined ? acting : { ...acting, write: acting.write.inRun(`import:${runId}`) };
 
+type Given = Place & Pick<NewUpload, "sameName" | "metadata" | "runId">;
+
+/** Where a file that is called so goes, with the folders of its path made. */
+export async function planOf(
+  acting: Acting,
+  { name }: { readonly name: string },
+  { sameName = "keep", metadata = "", runId, ...place }: Given,
+): Promise<Plan> {
+  const parentId = await folderAt(acting, place);
+  const fileId = acting.newId();
+  const importing = runId !== undefined && { runId };
+  return { fileId, name: cleanName(name) || "file", parentId, sameName, metadata, ...importing };
+}
+
 /** Keeps the bytes of a form: the space, the bytes, then the item; where one of them fails, those before it go again. */
 export async function keepFile(
   caller: Acting,
   bucket: R2Bucket,
-  { id, file, metadata = "", sameName = "keep", runId, ...place }: Upload,
+  { id, file, runId, ...given }: Upload,
 ): Promise<StoredFile> {
   const acting = inImport(caller, runId);
   if (file.size > fileLimits.file) {
@@ -140,14 +140,7 @@ export async function keepFile(
   if (file.size === 0) throw invalid("file", "is empty");
   const earlier = await keptBefore(acting);
   if (earlier) return storedFile(earlier);
-  const parentId = await folderAt({ ...acting, write: acting.write.as({}) }, place);
-  const plan: Plan = {
-    fileId: acting.newId(),
-    name: cleanName(file.name) || "file",
-    parentId,
-    sameName,
-    metadata,
-  };
+  const plan = await planOf({ ...acting, write: acting.write.as({}) }, file, given);
   // A try whose answer was lost gives way to this one: only one of them can make the file.
   const cutOff = id === undefined ? undefined : await pendingForm(acting, id);
   if (cutOff) await release(acting, bucket, cutOff);
@@ -167,7 +160,7 @@ export async function keepFile(
 }
 
 /** The file that an earlier call under this Idempotency-Key made. */
-export async function keptBefore(acting: Acting): Promise<FileRow | undefined> {
+async function keptBefore(acting: Acting): Promise<FileRow | undefined> {
   const events = await acting.write.recall();
   const made = events.find(({ after }) => typeof after?.["revisionId"] === "string");
   return made && fileStore(acting).get(made.itemId);
@@ -224,8 +217,30 @@ export async function commitUpload(
 }
 
 const calledSo = ({ db, userId }: Reader, { name, parentId }: Plan): Promise<string | undefined> =>
-  query`select id from files where user_id = ${userId} and parent_id is ${parentId}
+  query<{ id: string }>`select id from files where user_id = ${userId} and parent_id is ${parentId}
       and name_key = ${nameKey(name)} and deleted_at is null and revision_id is not null
       order by id limit 1`
-    .as((row) => String(row["id"]))
+    .as(({ id }) => id)
     .first(db);
+
+/** Bytes of a text that search reads. */
+const readBytes = 250_000;
+
+/** Whether words can be read in bytes of this type. */
+const isReadable = (type: string): boolean =>
+  type.startsWith("text/") || type === "application/json";
+
+/** Keeps the words of a version, before its file is told of: search reads them when it hears of that. */
+async function keepWords(
+  { db, userId }: Reader,
+  versionId: string,
+  type: string,
+  beginning: (length: number) => Promise<Uint8Array>,
+): Promise<void> {
+  if (!isReadable(type)) return;
+  const bytes = await beginning(readBytes);
+  const text = new TextDecoder().decode(bytes).replaceAll("\u0000", "").trim();
+  if (text === "") return;
+  await query`insert or replace into file_texts (user_id, version_id, text)
+    values (${userId}, ${versionId}, ${text})`.run(db);
+}

@@ -6,8 +6,9 @@ import { accounts } from "#contract/accounts.ts";
 import { events } from "#contract/events.ts";
 import { fileLimits, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
+import { typeOf } from "../../http/type-of-bytes.ts";
 import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
-import { typeOf } from "./contents.ts";
+
 import { sweepFiles } from "./sweeping.ts";
 
 const path = "/api/tools/files/upload";
@@ -182,7 +183,7 @@ test("AP-06 what was deleted keeps its bytes for 30 days, and counts until they 
   // The cron of every minute walks through nobody's files.
   const sweeping = space.counter.trips
     .flat()
-    .find((sql) => sql.startsWith("select user_id, id from files"));
+    .find((sql) => sql.startsWith("select user_id userId, id from files"));
   const plan = await space.db
     .prepare(`explain query plan ${String(sweeping)}`)
     .bind("", 1)

@@ -3,8 +3,8 @@ import { batch, query } from "../../db/query.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
 import { fileTable } from "../table.ts";
-import { erase, namesAtOnce } from "./erasing.ts";
-import { release } from "./store-file.ts";
+import { erase, type Named, namesAtOnce } from "./erasing.ts";
+import { release, tellOf } from "./store-file.ts";
 import { abandon, uploadMs } from "./uploads.ts";
 
 const atOnce = 100;
@@ -20,32 +20,23 @@ export async function sweepFiles(db: D1Database, bucket: R2Bucket, now: Date): P
 
 /** Erases what was deleted long ago. */
 async function forgetDeleted(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
-  const gone = await query`select user_id, id from files
-      where deleted_at < ${endOfTrash(now)} limit ${atOnce}`
-    .as((row) => ({ userId: String(row["user_id"]), id: String(row["id"]) }))
-    .all(db);
+  const gone = await query<Named>`select user_id userId, id from files
+    where deleted_at < ${endOfTrash(now)} limit ${atOnce}`.all(db);
   await erase(db, bucket, gone);
 }
 
 /** Ends uploads that are a day old, and takes what they left in R2. One that R2 does not let go is tried again. */
 async function forgetUnfinished(db: D1Database, bucket: R2Bucket, now: Date): Promise<void> {
   const before = new Date(now.getTime() - uploadMs).toISOString();
-  const old = await query`select user_id, id, storage_name, parts_id from file_versions
-    where stored_at is null and created_at < ${before} limit ${atOnce}`
-    .as((row) => ({
-      userId: String(row["user_id"]),
-      id: String(row["id"]),
-      storageName: String(row["storage_name"]),
-      partsId: typeof row["parts_id"] === "string" ? row["parts_id"] : null,
-    }))
-    .all(db);
-  for (const { userId, partsId, ...upload } of old) {
-    const { storageName } = upload;
+  const old = await query<Named & { storageName: string; partsId: string | null }>`select id,
+      user_id userId, storage_name storageName, parts_id partsId from file_versions
+    where stored_at is null and created_at < ${before} limit ${atOnce}`.all(db);
+  for (const { userId, id, storageName, partsId } of old) {
     try {
       if (partsId !== null) await abandon(bucket, { storageName, partsId });
-      await release({ db, userId }, bucket, upload);
+      await release({ db, userId }, bucket, { id, storageName });
     } catch (error) {
-      console.error(JSON.stringify({ storage: String(error) }));
+      tellOf(error);
     }
   }
 }
@@ -69,11 +60,9 @@ const liftAfterMs = 120_000;
 /** What lies in a folder that is gone, since an undo or a crash parted them, goes to the root, where it can be seen. */
 async function liftOrphans(db: D1Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - liftAfterMs).toISOString();
-  const found = await query`select c.user_id, c.id from files p
+  const found = await query<Named>`select c.user_id userId, c.id from files p
       cross join files c on c.user_id = p.user_id and c.parent_id = p.id and c.deleted_at is null
-    where p.deleted_at is not null and p.deleted_at < ${before} limit ${atOnce}`
-    .as((row) => ({ userId: String(row["user_id"]), id: String(row["id"]) }))
-    .all(db);
+    where p.deleted_at is not null and p.deleted_at < ${before} limit ${atOnce}`.all(db);
   for (const [userId, rows] of Map.groupBy(found, (row) => row.userId)) {
     // The cron tells the room of events that nobody has told it of.
     const ports = { db, now: () => now, newId: uuidv7, committed: () => undefined };
@@ -104,14 +93,11 @@ export async function auditBytes(
   beginning: string,
 ): Promise<void> {
   // Rows first: bytes are kept before their row says so, and go before it does.
-  const rows = await query`select storage_name, stored_at, missing_at from file_versions
-    where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`
-    .as((row) => ({
-      name: String(row["storage_name"]),
-      isStored: row["stored_at"] !== null,
-      isMissing: row["missing_at"] !== null,
-    }))
-    .all(db);
+  const rows = await query<{ name: string; isStored: number; isMissing: number }>`select
+      storage_name name, stored_at is not null isStored, missing_at is not null isMissing
+    from file_versions where storage_name >= ${beginning} and storage_name < ${`${beginning}g`}`.all(
+    db,
+  );
   const known = new Set(rows.map(({ name }) => name));
   const found = new Map<string, Date>();
   let cursor: string | undefined;
@@ -134,7 +120,7 @@ export async function auditBytes(
   // Not all was seen: what is missing is not known.
   if (cursor !== undefined) return;
   const turned = rows.filter(
-    ({ name, isStored, isMissing }) => isStored && found.has(name) === isMissing,
+    ({ name, isStored, isMissing }) => isStored === 1 && found.has(name) === (isMissing === 1),
   );
   if (turned.length === 0) return;
   await query`update file_versions set missing_at = iif(missing_at is null, ${now.toISOString()}, null)

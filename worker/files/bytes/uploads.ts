@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import { fileLimits } from "#contract/files.ts";
 import type { NewUpload, Upload } from "#contract/files/bytes.ts";
-import { cleanName } from "#shared/file-names.ts";
 import { query } from "../../db/query.ts";
 import { invalid, Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader, Written } from "../../log/change.ts";
-import { folderAt } from "../actions.ts";
 import { fileStore } from "../store.ts";
 import type { FileRow } from "../table.ts";
 import {
@@ -16,6 +14,7 @@ import {
   type Pending,
   pendingForm,
   Plan,
+  planOf,
   release,
   reserve,
 } from "./store-file.ts";
@@ -23,30 +22,51 @@ import {
 /** An upload that is older is forgotten. */
 export const uploadMs = 86_400_000;
 
+/** An upload in parts as its row has it; its parts are those that R2 has. */
 interface Unfinished extends Pending {
   readonly partsId: string;
   readonly createdAt: string;
+  readonly parts: readonly number[];
 }
 
 const noUpload = () => new Problem("not_found", "Upload not found");
 
-async function unfinished({ db, userId }: Reader, id: string): Promise<Unfinished> {
-  const row = await query`select * from file_versions where user_id = ${userId} and id = ${id}
-      and stored_at is null and parts_id is not null`
-    .as((found) => unfinishedIn(found))
-    .first(db);
-  if (!row) throw noUpload();
-  return row;
+/** Those under way, or the one of this id, newest first. */
+const unfinishedOf = ({ db, userId }: Reader, id?: string): Promise<Unfinished[]> =>
+  query<
+    Omit<Unfinished, "plan" | "parts"> & { plan: string; parts: string }
+  >`select v.id, v.size, v.plan,
+      v.storage_name storageName, v.parts_id partsId, v.created_at createdAt,
+      (select json_group_array(p.part) from file_parts p where p.user_id = v.user_id and p.version_id = v.id) parts
+    from file_versions v where v.user_id = ${userId} and v.stored_at is null and v.parts_id is not null
+      and (${id} is null or v.id = ${id}) order by v.created_at desc limit ${fileLimits.uploads}`
+    .as(({ plan, parts, ...row }) => ({
+      ...row,
+      plan: v.parse(Plan, JSON.parse(plan)),
+      parts: v.parse(v.array(v.number()), JSON.parse(parts)).toSorted((a, b) => a - b),
+    }))
+    .all(db);
+
+async function unfinished(reader: Reader, id: string): Promise<Unfinished> {
+  const [found] = await unfinishedOf(reader, id);
+  if (!found) throw noUpload();
+  return found;
 }
 
-const unfinishedIn = (row: Readonly<Record<string, unknown>>): Unfinished => ({
-  id: String(row["id"]),
-  storageName: String(row["storage_name"]),
-  size: Number(row["size"]),
-  partsId: String(row["parts_id"]),
-  createdAt: String(row["created_at"]),
-  plan: v.parse(Plan, JSON.parse(String(row["plan"]))),
-});
+function shown({ id, size, plan, parts, createdAt }: Unfinished): Upload {
+  const { name, parentId, metadata } = plan;
+  const expiresAt = new Date(Date.parse(createdAt) + uploadMs).toISOString();
+  return { id, name, size, parentId, metadata, partSize, parts: [...parts], createdAt, expiresAt };
+}
+
+const { part: partSize } = fileLimits;
+
+/** Uploads under way with the parts that R2 has, newest first. */
+export const uploadsOf = async (reader: Reader): Promise<Upload[]> =>
+  (await unfinishedOf(reader)).map(shown);
+
+export const uploadState = async (reader: Reader, id: string): Promise<Upload> =>
+  shown(await unfinished(reader, id));
 
 /** Begins an upload in parts, or answers the one of this id as it stands. */
 export async function startUpload(
@@ -56,10 +76,10 @@ export async function startUpload(
 ): Promise<Upload> {
   const { id = acting.newId(), size } = given;
   const begun = await known(acting, id);
-  if (begun && (begun.isStored || begun.size !== size)) {
+  if (begun && (begun.isStored === 1 || begun.size !== size)) {
     throw new Problem("conflict", "Another upload has this id", { field: "id" });
   }
-  if (begun?.isBegun !== true) {
+  if (begun?.isBegun !== 1) {
     await begin(acting, bucket, begun ?? (await reserved(acting, { ...given, id })));
   }
   return uploadState(acting, id);
@@ -67,32 +87,23 @@ export async function startUpload(
 
 async function reserved(
   acting: Acting,
-  { id, name, size, sameName = "keep", metadata = "", runId, ...place }: NewUpload,
+  { id, size, ...given }: NewUpload & { readonly id: string },
 ): Promise<Pending> {
   await roomForAnother(acting);
-  const parentId = await folderAt(inImport(acting, runId), place);
-  const plan: Plan = {
-    fileId: acting.newId(),
-    name: cleanName(name) || "file",
-    parentId,
-    sameName,
-    metadata,
-    ...(runId !== undefined && { runId }),
-  };
+  const plan = await planOf(inImport(acting, given.runId), given, given);
   return reserve(acting, { id, size, plan });
 }
 
+interface Known extends Pick<Pending, "id" | "storageName" | "size"> {
+  readonly isStored: number;
+  readonly isBegun: number;
+}
+
 /** A version of this id, be it whole, under way, or cut off before R2 knew of it. */
-const known = ({ db, userId }: Reader, id: string) =>
-  query`select * from file_versions where user_id = ${userId} and id = ${id}`
-    .as((row) => ({
-      id,
-      storageName: String(row["storage_name"]),
-      size: Number(row["size"]),
-      isStored: row["stored_at"] !== null,
-      isBegun: row["parts_id"] !== null,
-    }))
-    .first(db);
+const known = ({ db, userId }: Reader, id: string): Promise<Known | undefined> =>
+  query<Known>`select id, storage_name storageName, size, stored_at is not null isStored,
+      parts_id is not null isBegun
+    from file_versions where user_id = ${userId} and id = ${id}`.first(db);
 
 /** Until the row names them, R2 has no parts, and it forgets by itself an upload that has none. */
 async function begin(
@@ -112,46 +123,16 @@ async function begin(
 }
 
 async function roomForAnother({ db, userId }: Reader): Promise<void> {
-  const row = await query`select count(*) many from file_versions
+  const row = await query<{ many: number }>`select count(*) many from file_versions
     where user_id = ${userId} and stored_at is null`.first(db);
-  if (Number(row?.["many"]) < fileLimits.uploads) return;
+  if (row && row.many < fileLimits.uploads) return;
   throw new Problem("too_large", `At most ${String(fileLimits.uploads)} uploads at once`);
 }
 
-/** Uploads under way with the parts that R2 has, newest first. */
-export const uploadsOf = ({ db, userId }: Reader, id?: string): Promise<Upload[]> =>
-  query`select v.*, (select json_group_array(p.part) from file_parts p
-        where p.user_id = v.user_id and p.version_id = v.id) parts
-      from file_versions v where v.user_id = ${userId} and v.stored_at is null and v.parts_id is not null
-      and (${id} is null or v.id = ${id}) order by v.created_at desc limit ${fileLimits.uploads}`
-    .as((row): Upload => {
-      const { plan, createdAt, size, id: own } = unfinishedIn(row);
-      const { name, parentId, metadata } = plan;
-      const parts = v.parse(v.array(v.number()), JSON.parse(String(row["parts"])));
-      return {
-        id: own,
-        name,
-        size,
-        parentId,
-        metadata,
-        partSize: fileLimits.part,
-        parts: parts.toSorted((a, b) => a - b),
-        createdAt,
-        expiresAt: new Date(Date.parse(createdAt) + uploadMs).toISOString(),
-      };
-    })
-    .all(db);
-
-export async function uploadState(reader: Reader, id: string): Promise<Upload> {
-  const [found] = await uploadsOf(reader, id);
-  if (!found) throw noUpload();
-  return found;
-}
-
-const partsIn = (size: number): number => Math.ceil(size / fileLimits.part);
+const partsIn = (size: number): number => Math.ceil(size / partSize);
 
 const lengthOf = (size: number, part: number): number =>
-  Math.min(fileLimits.part, size - (part - 1) * fileLimits.part);
+  Math.min(partSize, size - (part - 1) * partSize);
 
 /** Hands the bytes to R2 as they come: no more of them is held than the platform's own buffer. */
 export async function putPart(
@@ -179,9 +160,9 @@ export async function putPart(
 /** The file that an upload made; undefined before it has. */
 async function completed(acting: Acting, id: string): Promise<FileRow | undefined> {
   const { db, userId } = acting;
-  const done = await query`select file_id from file_versions
+  const done = await query<{ fileId: string }>`select file_id fileId from file_versions
     where user_id = ${userId} and id = ${id} and stored_at is not null`.first(db);
-  return done && fileStore(acting).get(String(done["file_id"]));
+  return done && fileStore(acting).get(done.fileId);
 }
 
 /** Asked again after it was cut off anywhere, it goes on from there; of two calls at once both answer the one file. */
@@ -220,10 +201,8 @@ async function joined(acting: Acting, bucket: R2Bucket, id: string): Promise<Wri
 
 async function joinParts({ db, userId }: Reader, bucket: R2Bucket, upload: Unfinished) {
   const { id, storageName, partsId, size } = upload;
-  const parts = await query`select part, etag from file_parts
-      where user_id = ${userId} and version_id = ${id} order by part`
-    .as((row) => ({ partNumber: Number(row["part"]), etag: String(row["etag"]) }))
-    .all(db);
+  const parts = await query<R2UploadedPart>`select part partNumber, etag from file_parts
+    where user_id = ${userId} and version_id = ${id} order by part`.all(db);
   const missing = partsIn(size) - parts.length;
   if (missing > 0) {
     throw new Problem(
@@ -251,9 +230,10 @@ export async function cancelUpload(
   bucket: R2Bucket,
   id: string,
 ): Promise<{ id: string }> {
-  const form = await pendingForm(reader, id);
-  const upload = form ?? (await unfinished(reader, id));
-  if ("partsId" in upload) await orUnavailable(abandon(bucket, upload));
+  const [inParts] = await unfinishedOf(reader, id);
+  const upload = inParts ?? (await pendingForm(reader, id));
+  if (!upload) throw noUpload();
+  if (inParts) await orUnavailable(abandon(bucket, inParts));
   await orUnavailable(release(reader, bucket, upload));
   return { id };
 }

@@ -4,7 +4,7 @@ import { sha256 } from "../../http/bytes.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Call, Serve } from "../../http/serve.ts";
 import type { Ports } from "../../ports.ts";
-import { addressOf, granted, type Grant, signed } from "../bytes/addresses.ts";
+import { addressOf, granted, type Grant, signed } from "../bytes/reading.ts";
 import { isShown } from "../../http/stored-bytes.ts";
 import { fileStore } from "../store.ts";
 import type { FileRow } from "../table.ts";
