@@ -1,12 +1,13 @@
 import { FileItem, fileLimits, files, folderType, rootId } from "#contract/files.ts";
 import type { LogEvent } from "#contract/events.ts";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { type Answer, call, callWhole } from "../api/call.ts";
 import { onSignedOut } from "../api/session.ts";
-import { allPages, Collection } from "../collection/collection.ts";
+import { allPages, Collection, useRows } from "../collection/collection.ts";
 import { type Kind, type Loading, type SendOptions, withFields } from "../collection/kind.ts";
 import { sortedRows } from "../collection/rows.ts";
+import type { Crumb } from "../ui/display/breadcrumb.tsx";
 import { fileTexts } from "./texts.ts";
 import { byName, type Files, isFolder } from "./view.ts";
 
@@ -192,11 +193,54 @@ function readAgain(client: QueryClient, events: readonly LogEvent[]): void {
     fileCollection.lookUp(client, new Set(lacking.map(({ itemId }) => itemId)));
 }
 
+interface Shown {
+  /** Null at Home; undefined while nobody knows which it is. */
+  readonly folderId: string | null | undefined;
+  readonly path: readonly Crumb[];
+  /** The file that is open in the folder. */
+  readonly file: FileItem | undefined;
+  /** There is no such file or folder, or it was deleted. */
+  readonly isMissing: boolean;
+}
+
+const home: Shown = { folderId: null, path: [], file: undefined, isMissing: false };
+
+/** The folder that is shown and the file that is open, of which the address names one. */
+export function usePlace(openId: string | undefined): Shown {
+  const client = useQueryClient();
+  const known = openId === undefined ? undefined : knownFile(client, openId);
+  const { data, error } = useQuery({ ...fileQuery(openId ?? ""), enabled: openId !== undefined });
+  const item = known ?? data?.file;
+  // Its changes here, and those of others, stand in its folder's list.
+  useRows(fileCollection, listOfFolder(item?.parentId ?? null));
+  if (openId === undefined) return home;
+  return item
+    ? placeOf(item, pathOf(client, item) ?? data?.parents ?? [])
+    : { ...home, folderId: undefined, isMissing: error !== null };
+}
+
+const placeOf = (item: FileItem, parents: readonly Crumb[]): Shown =>
+  isFolder(item)
+    ? { ...home, folderId: item.id, path: [...parents, { id: item.id, name: item.name }] }
+    : { ...home, folderId: item.parentId, path: parents, file: item };
+
+/** The folders above it, where lists of all of them are loaded. */
+function pathOf(client: QueryClient, { parentId }: FileItem): readonly Crumb[] | undefined {
+  const path: Crumb[] = [];
+  for (let id = parentId; id !== null;) {
+    const above = knownFile(client, id);
+    if (!above || path.length > 64) return undefined;
+    path.unshift({ id, name: above.name });
+    id = above.parentId;
+  }
+  return path;
+}
+
 /** Where the browser keeps pictures that were drawn small. */
 export const thumbCache = "aside-thumbs";
 
 onSignedOut((userId) => {
   lastFound = undefined;
   void caches.delete(thumbCache).catch(() => false);
-  void import("./upload/saved-uploads.ts").then(({ forgetUploadsOf }) => forgetUploadsOf(userId));
+  void import("./upload/uploads.ts").then(({ forgetUploadsOf }) => forgetUploadsOf(userId));
 });

@@ -14,17 +14,21 @@ import type { PanelProps } from "../panels/registry.ts";
 import { requestedView, useRequest } from "../panels/requests.ts";
 import { setItem, workspace } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
+import { Breadcrumb } from "../ui/display/breadcrumb.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useFileDrop } from "../ui/input/file-drop.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart, useStore } from "../ui/store.ts";
 import { bulkActions, uploadAction, uploadHanded } from "./file-actions.ts";
-import { fileCollection, knownFile, listOfFolder, listOfSearch } from "./file-collection.ts";
-import { Breadcrumb } from "./list/breadcrumb.tsx";
-import { Foot } from "./list/foot.tsx";
-import { FileBar } from "./list/toolbar.tsx";
+import {
+  fileCollection,
+  knownFile,
+  listOfFolder,
+  listOfSearch,
+  usePlace,
+} from "./file-collection.ts";
+import { FileBar, Foot } from "./list/bars.tsx";
 import styles from "./panel.module.css";
-import { usePlace } from "./place.ts";
 import { fileTexts } from "./texts.ts";
 import { type Files, fileSelection, fileView, shownFiles } from "./view.ts";
 
@@ -60,7 +64,7 @@ export function FilesPanel({ panel }: PanelProps) {
   const list = words === "" ? listOfFolder(folderId ?? null) : listOfSearch(words);
   const shown = (
     <>
-      <FileBar breadcrumb={<Breadcrumb path={path} open={open} />} />
+      <FileBar breadcrumb={<Breadcrumb path={path} home={fileTexts.home} open={open} />} />
       {isMissing ? (
         <MissingItem text={fileTexts.notFound} close={() => open(undefined)} />
       ) : isTrash ? (

@@ -6,19 +6,9 @@ import {
   kindOfType,
 } from "#contract/files.ts";
 import { typeName } from "#shared/media-types.ts";
-import {
-  File,
-  FileArchive,
-  FileAudio,
-  FileSpreadsheet,
-  FileText,
-  FileVideo,
-  Folder,
-  Image,
-  type LucideIcon,
-} from "lucide-react";
 import { textOrder } from "../collection/rows.ts";
 import { itemSelection, listView } from "../list/list-view.ts";
+import { looksOfKinds } from "../viewer/looks.ts";
 import { store } from "../ui/store.ts";
 
 export type Files = readonly FileItem[];
@@ -44,31 +34,7 @@ export const renaming = store<string | undefined>(undefined);
 
 export const isFolder = ({ type }: Pick<FileItem, "type">): boolean => type === folderType;
 
-interface KindLook {
-  /** As people call one of them. */
-  readonly one: string;
-  /** As the choice of all of them. */
-  readonly all: string;
-  readonly icon: LucideIcon;
-  readonly color: string;
-}
-
-const looks: Readonly<Record<FileKind, KindLook>> = {
-  folder: { one: "folder", all: "Folders", icon: Folder, color: "yellow" },
-  image: { one: "picture", all: "Pictures", icon: Image, color: "violet" },
-  video: { one: "video", all: "Videos", icon: FileVideo, color: "pink" },
-  audio: { one: "audio", all: "Audio", icon: FileAudio, color: "cyan" },
-  pdf: { one: "PDF", all: "PDFs", icon: FileText, color: "red" },
-  text: { one: "text", all: "Text and documents", icon: FileText, color: "blue" },
-  archive: { one: "archive", all: "Archives", icon: FileArchive, color: "orange" },
-  other: { one: "file", all: "Other", icon: File, color: "slate" },
-};
-const table: KindLook = { ...looks.text, one: "table", icon: FileSpreadsheet, color: "emerald" };
-
-export const lookOf = ({ type }: Pick<FileItem, "type">): KindLook =>
-  /csv|sheet/.test(type) ? table : looks[kindOfType(type)];
-
-export const kindChoices = fileKinds.map((kind) => [kind, looks[kind].all] as const);
+export const kindChoices = fileKinds.map((kind) => [kind, looksOfKinds[kind].all] as const);
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 const foldersFirst = (a: FileItem, b: FileItem): number =>

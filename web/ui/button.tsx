@@ -43,3 +43,17 @@ export function Button({ look = "plain", size = "md", isWide, className, ...rest
     </button>
   );
 }
+
+interface LinkProps extends ComponentProps<"a"> {
+  readonly look?: "primary" | "plain";
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ look = "plain", className, children, ...props }: LinkProps) => (
+  <a
+    {...props}
+    className={classNames(styles["button"], styles["md"], styles["link"], styles[look], className)}
+  >
+    {children}
+  </a>
+);

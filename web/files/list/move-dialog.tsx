@@ -7,13 +7,14 @@ import { call } from "../../api/call.ts";
 import { transient } from "../../api/transient.ts";
 import { ListStates } from "../../list/list-states.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Breadcrumb, type Crumb } from "../../ui/display/breadcrumb.tsx";
+import { PickList } from "../../ui/display/pick-list.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { askModal, ModalBox } from "../../ui/modal.tsx";
 import { knownFile, listOfFolder } from "../file-collection.ts";
 import { fileTexts } from "../texts.ts";
 import type { Files } from "../view.ts";
-import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
-import styles from "./move-dialog.module.css";
+import styles from "../panel.module.css";
 
 interface Chosen {
   readonly id: string | null;
@@ -48,6 +49,8 @@ const foldersIn = (id: string | null) =>
       ),
   });
 
+const arrow = <ChevronRight size={16} aria-hidden />;
+
 interface Props {
   readonly label: string;
   readonly some: Files;
@@ -78,6 +81,7 @@ function Folders({ label, some, begun, choose, close }: Props) {
     >
       <Breadcrumb
         path={path}
+        home={fileTexts.home}
         open={(id) => setPath((now) => now.slice(0, now.findIndex((one) => one.id === id) + 1))}
       />
       <div className={styles["folders"]}>
@@ -92,21 +96,11 @@ function Folders({ label, some, begun, choose, close }: Props) {
             rows.length === 0 ? (
               <EmptyState icon={FolderOpen} title="No folders in here." />
             ) : (
-              <ul aria-label="Folders">
-                {rows.map(({ id, name }) => (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      className={styles["folder"]}
-                      onClick={() => setPath((now) => [...now, { id, name }])}
-                    >
-                      <Folder size={18} strokeWidth={1.75} aria-hidden />
-                      <span dir="auto">{name}</span>
-                      <ChevronRight size={16} aria-hidden />
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <PickList
+                label="Folders"
+                items={rows.map(({ id, name }) => ({ id, name, icon: Folder, fact: arrow }))}
+                pick={({ id, name }) => setPath((now) => [...now, { id, name }])}
+              />
             )
           }
         </ListStates>

@@ -13,13 +13,14 @@ import { linesOf } from "../../collection/offers.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
 import { openItem, panelOfTool } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
+import { PickList } from "../../ui/display/pick-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { downloadVersion } from "../download.ts";
 import { fileCollection } from "../file-collection.ts";
-import { stats } from "../list/foot.tsx";
-import styles from "./details.module.css";
+import { stats } from "../list/bars.tsx";
+import styles from "./preview.module.css";
 
 const versionsOf = (id: string) =>
   queryOptions({
@@ -58,11 +59,14 @@ export function Details({ file }: { readonly file: FileItem }) {
       {uses.length > 0 && (
         <>
           <h4>Used in</h4>
-          <ul aria-label="Used in">
-            {uses.map((use) => (
-              <Use key={use.id} {...use} />
-            ))}
-          </ul>
+          <PickList
+            label="Used in"
+            items={uses.map(({ id: used, tool, title }) => {
+              const panel = panelOfTool(tool);
+              return { id: used, panel, name: title, fact: panel && panelById(panel)?.title };
+            })}
+            pick={({ id: used, panel }) => panel && openItem(panel, used)}
+          />
         </>
       )}
       {versions.length > 1 && (
@@ -76,29 +80,6 @@ export function Details({ file }: { readonly file: FileItem }) {
         </>
       )}
     </section>
-  );
-}
-
-interface UseProps {
-  readonly tool: string;
-  readonly id: string;
-  readonly title: string;
-}
-
-function Use({ tool, id, title }: UseProps) {
-  const panel = panelOfTool(tool);
-  return (
-    <li className={styles["row"]}>
-      <button
-        type="button"
-        className={styles["link"]}
-        dir="auto"
-        onClick={() => panel && openItem(panel, id)}
-      >
-        {title}
-      </button>
-      <span>{panel && panelById(panel)?.title}</span>
-    </li>
   );
 }
 

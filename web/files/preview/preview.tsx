@@ -8,9 +8,9 @@ import { usePointerDrag } from "../../ui/drag.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { openFileActions } from "../file-actions.ts";
+import { Content } from "../../viewer/content.tsx";
 import { fileCollection } from "../file-collection.ts";
 import { fileView, isFolder, shownFiles } from "../view.ts";
-import { Content } from "./content.tsx";
 import { Details } from "./details.tsx";
 import styles from "./preview.module.css";
 

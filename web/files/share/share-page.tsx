@@ -12,14 +12,16 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { isUnanswered, wordsOf } from "../../api/problem.ts";
 import { fullTime } from "../../time/ago.ts";
+import { Breadcrumb } from "../../ui/display/breadcrumb.tsx";
+import { PickList } from "../../ui/display/pick-list.tsx";
 import { Brand } from "../../ui/display/brand.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Breadcrumb } from "../list/breadcrumb.tsx";
-import { Content } from "../preview/content.tsx";
-import { isFolder, lookOf } from "../view.ts";
+import { Content } from "../../viewer/content.tsx";
+import { lookOf } from "../../viewer/looks.ts";
+import { isFolder } from "../view.ts";
 import styles from "./share-page.module.css";
 
 const route = getRouteApi("/shared/$token");
@@ -137,9 +139,9 @@ function Found({ token, shared, keys, open }: FoundProps) {
         </div>
         {file && <Button onClick={() => setFile(undefined)}>Back to the folder</Button>}
         {shown.downloadUrl !== null && (
-          <a href={shown.downloadUrl} download={shown.name} className={styles["download"]}>
+          <ButtonLink look="primary" href={shown.downloadUrl} download={shown.name}>
             <Download size={16} aria-hidden /> Download
-          </a>
+          </ButtonLink>
         )}
       </div>
       {isFolder(shown) ? (
@@ -173,24 +175,17 @@ function Items({ token, shared, keys, open, show }: ItemsProps) {
   if (items.length === 0) return <p className={styles["fact"]}>This folder is empty.</p>;
   return (
     <>
-      <ul aria-label="Files" className={styles["items"]}>
-        {items.map((item) => {
-          const { icon: Icon, color, one } = lookOf(item);
-          return (
-            <li key={item.id}>
-              <button type="button" onClick={() => (isFolder(item) ? open(item.id) : show(item))}>
-                <span style={{ color: `var(--colour-${color})` }} className={styles["icon"]}>
-                  <Icon size={20} strokeWidth={1.75} role="img" aria-label={one} />
-                </span>
-                <span dir="auto" className={styles["name"]}>
-                  {item.name}
-                </span>
-                {!isFolder(item) && <span className={styles["fact"]}>{sizeWords(item.size)}</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles["items"]}>
+        <PickList
+          label="Files"
+          items={items.map((item) => {
+            const { icon, color, one } = lookOf(item);
+            const size = !isFolder(item) && { fact: sizeWords(item.size) };
+            return { ...item, ...size, icon, color, kind: one };
+          })}
+          pick={(item) => (isFolder(item) ? open(item.id) : show(item))}
+        />
+      </div>
       {cursor !== null && <Button run={loadMore}>Show more</Button>}
     </>
   );

@@ -6,7 +6,8 @@ import { Opener, RenameField, Row, RowMenu, SelectBox } from "../../list/row.tsx
 import { fullTime } from "../../time/ago.ts";
 import { usePart } from "../../ui/store.ts";
 import { fileActions, rename } from "../file-actions.ts";
-import { fileSelection, isFolder, lookOf, renaming } from "../view.ts";
+import { lookOf } from "../../viewer/looks.ts";
+import { fileSelection, isFolder, renaming } from "../view.ts";
 import { Thumb } from "./thumb.tsx";
 import styles from "./tile.module.css";
 

@@ -19,7 +19,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { pickFile } from "../../ui/input/pick-file.ts";
 import { useStore } from "../../ui/store.ts";
 import { showProblem } from "../../ui/toast.ts";
-import type { Upload } from "./saved-uploads.ts";
 import styles from "./tray.module.css";
 import {
   cancelUpload,
@@ -28,6 +27,7 @@ import {
   pauseUpload,
   restoreUploads,
   resumeUpload,
+  type Upload,
   uploads,
 } from "./uploads.ts";
 

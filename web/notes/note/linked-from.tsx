@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NotebookPen } from "lucide-react";
 import { call } from "../../api/call.ts";
 import { transient } from "../../api/transient.ts";
+import { PickList } from "../../ui/display/pick-list.tsx";
 import { openItem } from "../../panels/workspace.ts";
 import styles from "./linked-from.module.css";
 
@@ -18,20 +19,14 @@ export function LinkedFrom({ id }: { readonly id: string }) {
   return (
     <section className={styles["linked"]} aria-label="Linked from">
       <h4 className={styles["title"]}>Linked from</h4>
-      <ul>
-        {data.map((note) => (
-          <li key={note.id}>
-            <button
-              type="button"
-              className={styles["note"]}
-              onClick={() => openItem("notes", note.id)}
-            >
-              <NotebookPen size={14} strokeWidth={1.75} aria-hidden />
-              <bdi>{note.title}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PickList
+        items={data.map(({ id: linked, title }) => ({
+          id: linked,
+          name: title,
+          icon: NotebookPen,
+        }))}
+        pick={(note) => openItem("notes", note.id)}
+      />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { ChevronRight, House } from "lucide-react";
-import { fileTexts } from "../texts.ts";
 import styles from "./breadcrumb.module.css";
 
 export interface Crumb {
@@ -8,18 +7,18 @@ export interface Crumb {
 }
 
 interface Props {
-  /** From the top down; the last is the folder that is shown. */
+  /** From the top down; the last is what is shown. */
   readonly path: readonly Crumb[];
-  /** Name of the top, where that is not the person's own. */
-  readonly home?: string;
+  /** Name of the top. */
+  readonly home: string;
   open(id: string | undefined): void;
 }
 
-/** More folders than this are shown as the last ones. */
+/** More steps than this are shown as the last ones. */
 const most = 3;
 
 /** The way here from Home. What is dragged can be put down on each step. */
-export function Breadcrumb({ path, home = fileTexts.home, open }: Props) {
+export function Breadcrumb({ path, home, open }: Props) {
   const shown = path.slice(-most);
   const hidden = path.at(-most - 1);
   return (

@@ -1,16 +1,16 @@
 import { sizeWords } from "#shared/sizes.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { transient } from "../../api/transient.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { lookOf } from "../view.ts";
+import { transient } from "../api/transient.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { lookOf } from "./looks.ts";
 import styles from "./content.module.css";
-import { readCsv } from "../../editor/text/csv.ts";
+import { readCsv } from "../editor/text/csv.ts";
 
-/** What is shown of a file: of one's own, or of one that was shared. */
+/** Bytes to be shown as what they are, under their name. */
 export interface Shown {
   readonly name: string;
   readonly type: string;
@@ -20,8 +20,8 @@ export interface Shown {
 
 const Markdown = lazyPart(async () => {
   const [{ Reader }, { readMarkdown }] = await Promise.all([
-    import("../../editor/reader.tsx"),
-    import("../../editor/text/markdown.ts"),
+    import("../editor/reader.tsx"),
+    import("../editor/text/markdown.ts"),
   ]);
   return function Written({ text, label }: { readonly text: string; readonly label: string }) {
     const doc = useMemo(() => readMarkdown(text), [text]);
@@ -73,9 +73,9 @@ function None({ file, words = "There is no preview of this type." }: NoneProps) 
     <EmptyState icon={lookOf({ type }).icon} title={words}>
       <p className={styles["fact"]}>{sizeWords(size)}</p>
       {storageUrl !== null && (
-        <a href={storageUrl} download={name} className={styles["download"]}>
+        <ButtonLink href={storageUrl} download={name}>
           Download
-        </a>
+        </ButtonLink>
       )}
     </EmptyState>
   );
@@ -124,7 +124,7 @@ const mostRows = 1_000;
 const textQuery = (address: string) =>
   queryOptions({
     ...transient,
-    queryKey: ["files", "text", address],
+    queryKey: ["viewer", "text", address],
     staleTime: Infinity,
     retry: false,
     async queryFn({ signal }) {
