@@ -1,11 +1,5 @@
-import {
-  type FileItem,
-  type FileKind,
-  fileKinds,
-  folderType,
-  kindOfType,
-} from "#contract/files.ts";
-import { typeName } from "#shared/media-types.ts";
+import { type FileItem, folderType } from "#contract/files.ts";
+import { typeName, type FileKind, fileKinds, kindOfType } from "#shared/media-types.ts";
 import { textOrder } from "../collection/rows.ts";
 import { itemSelection, listView } from "../list/list-view.ts";
 import { looksOfKinds } from "../viewer/looks.ts";

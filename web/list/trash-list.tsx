@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { Line } from "../ui/display/line.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { fullTime } from "../time/ago.ts";
@@ -49,16 +50,13 @@ export function TrashList<Item extends Trashed>(props: Props<Item>) {
         ) : (
           <ul className={styles["trash"]} aria-label="Trash" data-fade>
             {items.map((item) => (
-              <li key={item.id} className={styles["trashed"]}>
-                {pictureOf?.(item)}
-                <div className={styles["words"]}>
-                  <p className={styles["name"]} dir="auto">
-                    {nameOf(item)}
-                  </p>
-                  <p className={styles["fact"]}>
-                    Deleted {item.deletedAt !== null && fullTime(item.deletedAt)}, {factOf(item)}
-                  </p>
-                </div>
+              <Line
+                key={item.id}
+                className={styles["trashed"]}
+                mark={pictureOf?.(item)}
+                title={nameOf(item)}
+                fact={`Deleted ${item.deletedAt === null ? "" : fullTime(item.deletedAt)}, ${factOf(item)}`}
+              >
                 <Button
                   size="sm"
                   aria-label={`Restore ${nameOf(item)}`}
@@ -74,7 +72,7 @@ export function TrashList<Item extends Trashed>(props: Props<Item>) {
                     onClick={() => erase(item)}
                   />
                 )}
-              </li>
+              </Line>
             ))}
           </ul>
         )

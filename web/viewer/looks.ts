@@ -1,4 +1,4 @@
-import { type FileKind, kindOfType } from "#contract/files.ts";
+import { type FileKind, kindOfType } from "#shared/media-types.ts";
 import {
   File,
   FileArchive,

@@ -67,52 +67,6 @@ export const FileSort = v.picklist(
 );
 export type FileSort = v.InferOutput<typeof FileSort>;
 
-/** Words for kinds of files, by which lists are filtered and space is counted. */
-export const fileKinds = [
-  "folder",
-  "image",
-  "video",
-  "audio",
-  "pdf",
-  "text",
-  "archive",
-  "other",
-] as const;
-export type FileKind = (typeof fileKinds)[number];
-
-/** Media types of each kind: whole ones, or the beginnings of many. What fits none is 'other'. */
-export const typesOfKinds: readonly (readonly [kind: FileKind, beginnings: readonly string[]])[] = [
-  ["folder", [folderType]],
-  ["image", ["image/"]],
-  ["video", ["video/"]],
-  ["audio", ["audio/"]],
-  ["pdf", ["application/pdf"]],
-  [
-    "text",
-    [
-      "text/",
-      "application/json",
-      "application/epub",
-      "application/vnd.openxmlformats-officedocument.",
-      "application/vnd.oasis.opendocument.",
-    ],
-  ],
-  [
-    "archive",
-    [
-      "application/zip",
-      "application/gzip",
-      "application/x-7z",
-      "application/vnd.rar",
-      "application/x-tar",
-    ],
-  ],
-];
-
-export const kindOfType = (type: string): FileKind =>
-  typesOfKinds.find(([, beginnings]) => beginnings.some((one) => type.startsWith(one)))?.[0] ??
-  "other";
-
 /**
  * `type` is comma joined, kinds or media types. `parentId=root` is the root; without one, items of all folders. Folders
  * stand first. The answer has `nextCursor`, and with its first page the `count` of all that fit.
@@ -154,7 +108,6 @@ export const FileChanges = v.strictObject({
 });
 export type FileChanges = v.InferOutput<typeof FileChanges>;
 
-/** A size as text, as every field of a form is. */
 export const FileStats = v.object({
   files: v.number(),
   folders: v.number(),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { fileKinds, folderType } from "#contract/files.ts";
+import { folderType } from "#contract/files.ts";
+import { fileKinds } from "#shared/media-types.ts";
 import { sizeWords } from "#shared/sizes.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import { waysToFind } from "../capabilities/naming.ts";

@@ -3,6 +3,7 @@ import { fileBytes } from "#contract/files/bytes.ts";
 import { Problem } from "../http/problem.ts";
 import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { called, serveBytes } from "../http/stored-bytes.ts";
+import { changed, changedMany } from "../items/routes.ts";
 import type { Reader, Written } from "../log/change.ts";
 import type { Ports } from "../ports.ts";
 import type { AssistantServices } from "../tool.ts";
@@ -63,7 +64,7 @@ export function fileRoutes(
     return new Answer(items.map(shownTo(call)), { extra });
   });
   serve(files.stats, (call) => fileStore(call).stats());
-  serve(files.folder, async (call, { body }) => changed(call, await createFolder(call, body), 201));
+  serve(files.folder, async (call, { body }) => told(call, await createFolder(call, body), 201));
   serve(files.ai, async (call, { body: { message, currentPath, timeZone } }) => {
     ports.limits.turns(call.userId);
     const { parentId } = await foundPlace(call, { path: currentPath });
@@ -80,10 +81,7 @@ export function fileRoutes(
       delete: () => removeFiles(call, ids),
       restore: () => restoreFiles(call, ids),
     }[action]();
-    return new Answer(
-      written.map(({ item }) => shownTo(call)(item)),
-      { extra: { runId: written[0]?.event.runId ?? null } },
-    );
+    return changedMany(written.map(({ item, event }) => ({ item: shownTo(call)(item), event })));
   });
   byteRoutes(serve, ports, findUses);
   sharingRoutes(serve, ports, passwords);
@@ -97,20 +95,20 @@ function itemRoutes(serve: Serve): void {
     return new Answer(shownTo(call)(item), { extra: { parents } });
   });
   serve(files.update, async (call, { params, body }) =>
-    changed(call, await changeFile(call, params.id, body)),
+    told(call, await changeFile(call, params.id, body)),
   );
   serve(files.move, async (call, { params, body: { targetPath, version, ...body } }) => {
     const { parentId, missing } = await foundPlace(call, { path: targetPath, ...body });
     if (missing.length > 0 || (targetPath === undefined && body.parentId === undefined)) {
       throw new Problem("not_found", "Folder not found", { field: "targetPath" });
     }
-    return changed(call, await changeFile(call, params.id, { parentId, version }));
+    return told(call, await changeFile(call, params.id, { parentId, version }));
   });
   serve(files.remove, async (call, { params }) =>
-    changed(call, only(await removeFiles(call, [params.id]))),
+    told(call, only(await removeFiles(call, [params.id]))),
   );
   serve(files.restore, async (call, { params }) =>
-    changed(call, only(await restoreFiles(call, [params.id]))),
+    told(call, only(await restoreFiles(call, [params.id]))),
   );
 }
 
@@ -130,7 +128,7 @@ function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void {
   readingRoutes(serve, ports);
   serve(fileBytes.versions, (call, { params }) => versionsOf(call, params.id));
   serve(fileBytes.restoreVersion, async (call, { params }) =>
-    changed(call, await restoreVersion(call, params)),
+    told(call, await restoreVersion(call, params)),
   );
   serve(fileBytes.eraseVersion, (call, { params }) => eraseVersion(call, bucket, params));
   serve(files.emptyTrash, (call, { body: { until } }) =>
@@ -161,9 +159,8 @@ function uploadRoutes(serve: Serve, { bucket }: Ports): void {
   serve(fileBytes.part, (call, { params }) => putPart(call, bucket, call.request, params));
   serve(fileBytes.complete, async (call, { params }) => {
     const done = await completeUpload(call, bucket, params.id);
-    return "event" in done
-      ? new Answer(storedFile(done.item), { extra: named(done) })
-      : storedFile(done);
+    if (!("event" in done)) return storedFile(done);
+    return changed({ ...done, item: storedFile(done.item) });
   });
   serve(fileBytes.cancel, (call, { params }) => cancelUpload(call, bucket, params.id));
 }
@@ -242,12 +239,5 @@ const shownTo =
   (row: FileRow): FileItem =>
     presented(row, identity.actor === "user");
 
-/** Names the event, its number and its run, so that the caller can undo just that. */
-const named = ({ event }: Written<FileRow>) => ({
-  eventId: event.id,
-  seq: event.seq,
-  runId: event.runId,
-});
-
-const changed = (call: Call, written: Written<FileRow>, status = 200) =>
-  new Answer(shownTo(call)(written.item), { status, extra: named(written) });
+const told = (call: Call, { item, event }: Written<FileRow>, status = 200) =>
+  changed({ item: shownTo(call)(item), event }, status);

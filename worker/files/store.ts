@@ -2,16 +2,14 @@ import { sql, type SQL } from "drizzle-orm";
 import {
   type FileFilter,
   type FileItem,
-  fileKinds,
-  type FileKind,
   fileLimits,
   type FileSort,
   type FileStats,
   folderType,
   rootId,
   type StoredFile,
-  typesOfKinds,
 } from "#contract/files.ts";
+import { fileKinds, type FileKind, typesOfKinds } from "#shared/media-types.ts";
 import { namesIn } from "#contract/search.ts";
 import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";

@@ -1,3 +1,49 @@
+/** Kinds of media types, by which lists are filtered and space is counted; a folder has the type of its own name. */
+export const fileKinds = [
+  "folder",
+  "image",
+  "video",
+  "audio",
+  "pdf",
+  "text",
+  "archive",
+  "other",
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Media types of each kind: whole ones, or the beginnings of many. What fits none is 'other'. */
+export const typesOfKinds: readonly (readonly [kind: FileKind, beginnings: readonly string[]])[] = [
+  ["folder", ["folder"]],
+  ["image", ["image/"]],
+  ["video", ["video/"]],
+  ["audio", ["audio/"]],
+  ["pdf", ["application/pdf"]],
+  [
+    "text",
+    [
+      "text/",
+      "application/json",
+      "application/epub",
+      "application/vnd.openxmlformats-officedocument.",
+      "application/vnd.oasis.opendocument.",
+    ],
+  ],
+  [
+    "archive",
+    [
+      "application/zip",
+      "application/gzip",
+      "application/x-7z",
+      "application/vnd.rar",
+      "application/x-tar",
+    ],
+  ],
+];
+
+export const kindOfType = (type: string): FileKind =>
+  typesOfKinds.find(([, beginnings]) => beginnings.some((one) => type.startsWith(one)))?.[0] ??
+  "other";
+
 /** Media types by the endings of names: of what is packed as a zip, and of text. */
 export const zippedTypes: ReadonlyMap<string, string> = new Map([
   ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],

@@ -13,6 +13,7 @@ import { linesOf } from "../../collection/offers.ts";
 import { offerUndo, undoable } from "../../collection/undo.ts";
 import { openItem, panelOfTool } from "../../panels/workspace.ts";
 import { fullTime } from "../../time/ago.ts";
+import { Line } from "../../ui/display/line.tsx";
 import { PickList } from "../../ui/display/pick-list.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { confirmDialog } from "../../ui/dialog.ts";
@@ -92,36 +93,35 @@ function Version({ file, version }: VersionProps) {
   const { id, size, createdAt } = version;
   const at = fullTime(createdAt);
   const { restore, erase } = useVersion(file, version);
+  const download = () => void downloadVersion(file.id, id, version.name);
+  const look = { tip: "none" } as const;
   return (
-    <li className={styles["row"]}>
-      <span>
-        {at}, {sizeWords(size)}
-      </span>
+    <Line title={at} fact={sizeWords(size)}>
       {id === file.revisionId ? (
-        <span>Current</span>
+        "Current"
       ) : (
-        <span>
+        <>
           <IconButton
+            {...look}
             icon={Download}
             label={`Download the version of ${at}`}
-            tip="none"
-            onClick={() => void downloadVersion(file.id, id, version.name)}
+            onClick={download}
           />
           <IconButton
+            {...look}
             icon={RotateCcw}
             label={`Restore the version of ${at}`}
-            tip="none"
             onClick={() => void restore()}
           />
           <IconButton
+            {...look}
             icon={Trash2}
             label={`Delete the version of ${at} for good`}
-            tip="none"
             onClick={() => void erase()}
           />
-        </span>
+        </>
       )}
-    </li>
+    </Line>
   );
 }
 

@@ -11,6 +11,7 @@ import { ListStates } from "../../list/list-states.tsx";
 import { fullTime } from "../../time/ago.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton, copyText } from "../../ui/display/copy-button.tsx";
+import { Line } from "../../ui/display/line.tsx";
 import { ChoiceField, TextField } from "../../ui/field.tsx";
 import { ModalBox, showModal } from "../../ui/modal.tsx";
 import { showProblem } from "../../ui/toast.ts";
@@ -145,7 +146,7 @@ function Links({ file }: { readonly file: FileItem }) {
         ) : (
           <ul aria-label="Links">
             {shares.map((share) => (
-              <Line key={share.id} share={share} now={now} />
+              <Link key={share.id} share={share} now={now} />
             ))}
           </ul>
         )
@@ -154,7 +155,7 @@ function Links({ file }: { readonly file: FileItem }) {
   );
 }
 
-function Line({ share, now }: { readonly share: Share; readonly now: number }) {
+function Link({ share, now }: { readonly share: Share; readonly now: number }) {
   const { id: shareId, fileId, permission, hasPassword, expiresAt, opened, url } = share;
   const client = useQueryClient();
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
@@ -167,25 +168,30 @@ function Line({ share, now }: { readonly share: Share; readonly now: number }) {
     expiresAt === null
       ? "Never expires"
       : `${isOver ? "Expired" : "Expires"} ${fullTime(expiresAt)}`;
+  const may = new Map(permissions).get(permission) ?? "";
   return (
-    <li className={styles["link"]} data-over={isOver}>
-      <div className={styles["words"]}>
-        <p className={styles["address"]} title={addressOf(url)}>
+    <Line
+      data-over={isOver}
+      className={styles["link"]}
+      title={
+        <span className={styles["address"]} title={addressOf(url)}>
           {addressOf(url)}
-        </p>
-        <p className={styles["fact"]}>
-          {new Map(permissions).get(permission)}
+        </span>
+      }
+      fact={
+        <>
+          {may}
           {hasPassword && <Lock size={13} role="img" aria-label="With a password" />}
-        </p>
-        <p className={styles["fact"]}>
+          <br />
           {ends}, {openedWords(opened)}
-        </p>
-      </div>
+        </>
+      }
+    >
       {!isOver && <CopyButton size="sm" text={addressOf(url)} aria-label="Copy the link" />}
       <Button size="sm" look="quiet" run={revoke}>
         Revoke
       </Button>
-    </li>
+    </Line>
   );
 }
 

@@ -1,11 +1,12 @@
 import { sizeWords } from "#shared/sizes.ts";
 import { counted } from "#shared/words.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import {
   Check,
   ChevronDown,
   ChevronUp,
   FileQuestion,
+  type LucideIcon,
   Pause,
   Play,
   RotateCw,
@@ -14,6 +15,7 @@ import {
 import { type ReactNode, useEffect, useState } from "react";
 import { isReachable } from "../../api/reach.ts";
 import { isPhone } from "../../panels/phone.ts";
+import { Line } from "../../ui/display/line.tsx";
 import { percentOf, Track } from "../../ui/display/progress.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { pickFile } from "../../ui/input/pick-file.ts";
@@ -97,7 +99,7 @@ function Moving({ all }: { readonly all: readonly Upload[] }) {
   return (
     <ul aria-label="Uploads" tabIndex={0}>
       {shown.map((upload) => (
-        <Line key={upload.id} upload={upload} />
+        <Sending key={upload.id} upload={upload} />
       ))}
       {further > 0 && <li className={styles["further"]}>and {counted(further, "more file")}</li>}
     </ul>
@@ -138,87 +140,78 @@ function Progress({ all }: { readonly all: readonly Upload[] }) {
   );
 }
 
-function Line({ upload }: { readonly upload: Upload }) {
+function Sending({ upload }: { readonly upload: Upload }) {
+  const { name, state } = upload;
   return (
-    <li className={styles["line"]} data-state={upload.state}>
-      <div className={styles["words"]}>
-        <p className={styles["name"]} dir="auto">
-          {upload.name}
-        </p>
-        <Fact upload={upload} />
-      </div>
+    <Line title={name} fact={useFact(upload)} isProblem={state === "failed"}>
       <Buttons upload={upload} />
-    </li>
+    </Line>
   );
 }
 
-function Fact({ upload: { state, size, sent, problem } }: { readonly upload: Upload }) {
+function useFact({ state, size, sent, problem }: Upload): string {
   const isThere = useStore(isReachable);
-  const words = {
+  const far = `${sizeWords(sent)} of ${sizeWords(size)}`;
+  return {
     waiting: `Waiting, ${sizeWords(size)}`,
-    sending: isThere
-      ? `${sizeWords(sent)} of ${sizeWords(size)}`
-      : `${sizeWords(sent)} of ${sizeWords(size)}, waiting for the network`,
-    paused: `Paused at ${sizeWords(sent)} of ${sizeWords(size)}`,
+    sending: isThere ? far : `${far}, waiting for the network`,
+    paused: `Paused at ${far}`,
     lost: "Choose the same file again to go on",
     failed: problem ?? "The upload failed",
     done: sizeWords(size),
   }[state];
-  return (
-    <p className={styles["fact"]} role={state === "failed" ? "alert" : undefined}>
-      {words}
-    </p>
-  );
 }
 
-function Buttons({ upload: { id, name, state } }: { readonly upload: Upload }) {
+interface Way {
+  readonly icon: LucideIcon;
+  label(name: string): string;
+  run(client: QueryClient, upload: Upload): unknown;
+}
+
+const pausing: Way = {
+  icon: Pause,
+  label: (name) => `Pause ${name}`,
+  run: (_client, { id }) => pauseUpload(id),
+};
+const resuming: Way = {
+  icon: Play,
+  label: (name) => `Resume ${name}`,
+  run: (client, { id }) => resumeUpload(client, id),
+};
+
+/** How a person goes on from each state. */
+const ways: Partial<Record<Upload["state"], Way>> = {
+  waiting: pausing,
+  sending: pausing,
+  paused: resuming,
+  failed: { ...resuming, icon: RotateCw, label: (name) => `Try ${name} again` },
+  lost: {
+    icon: FileQuestion,
+    label: (name) => `Choose ${name} again`,
+    async run(client, { id, name }) {
+      const file = await pickFile("");
+      if (file && !(await giveAgain(client, id, file)))
+        showProblem(`This is not the file that was begun. Choose “${name}” as it was.`);
+    },
+  },
+};
+
+function Buttons({ upload }: { readonly upload: Upload }) {
   const client = useQueryClient();
-  const again = async () => {
-    const file = await pickFile("");
-    if (file && !(await giveAgain(client, id, file)))
-      showProblem(`This is not the file that was begun. Choose “${name}” as it was.`);
-  };
-  const look = { tip: "none", className: styles["button"] } as const;
+  const { id, name, state } = upload;
+  const way = ways[state];
+  const cancel = () => cancelUpload(client, id);
   return (
-    <>
-      {(state === "sending" || state === "waiting") && (
+    <span className={styles["buttons"]}>
+      {way && (
         <IconButton
-          {...look}
-          icon={Pause}
-          label={`Pause ${name}`}
-          onClick={() => pauseUpload(id)}
+          icon={way.icon}
+          label={way.label(name)}
+          tip="none"
+          onClick={() => void way.run(client, upload)}
         />
       )}
-      {state === "paused" && (
-        <IconButton
-          {...look}
-          icon={Play}
-          label={`Resume ${name}`}
-          onClick={() => resumeUpload(client, id)}
-        />
-      )}
-      {state === "failed" && (
-        <IconButton
-          {...look}
-          icon={RotateCw}
-          label={`Try ${name} again`}
-          onClick={() => resumeUpload(client, id)}
-        />
-      )}
-      {state === "lost" && (
-        <IconButton
-          {...look}
-          icon={FileQuestion}
-          label={`Choose ${name} again`}
-          onClick={() => void again()}
-        />
-      )}
-      <IconButton
-        {...look}
-        icon={X}
-        label={`Cancel ${name}`}
-        onClick={() => cancelUpload(client, id)}
-      />
-    </>
+      <IconButton icon={X} label={`Cancel ${name}`} tip="none" onClick={cancel} />
+    </span>
   );
 }
