@@ -90,7 +90,8 @@ const mostUses = 50;
 export const findUses: FindUses = ({ db, userId }, words) =>
   query`select n.id, n.title from notes n join note_revisions r
       on r.user_id = n.user_id and r.note_id = n.id and r.id = n.revision_id
-    where n.user_id = ${userId} and n.deleted_at is null and exists (
+    where n.user_id = ${userId} and n.deleted_at is null
+      and instr(r.content, '/api/files/') > 0 and exists (
       select 1 from json_each(${JSON.stringify(words)}) w where instr(r.content, w.value) > 0)
     order by n.updated_at desc limit ${mostUses}`
     .as((row) => ({ tool: "notes", id: String(row["id"]), title: String(row["title"]) }))

@@ -1,6 +1,7 @@
 import { richTextLimits } from "#contract/notes/rich-text.ts";
 import type { Node } from "prosemirror-model";
 import type { EditorView, NodeView } from "prosemirror-view";
+import { tellMissing } from "./missing-picture.ts";
 import styles from "./picture-view.module.css";
 
 const { min, max } = richTextLimits.picture;
@@ -31,6 +32,7 @@ export class PictureView implements NodeView {
     this.handle.addEventListener("pointerdown", (event) => this.pull(event));
     this.handle.addEventListener("keydown", (event) => this.press(event));
     this.picture.addEventListener("load", () => this.tell());
+    this.picture.addEventListener("error", tellMissing);
     this.picture.draggable = false;
     this.dom.append(this.picture, this.handle);
     this.show();

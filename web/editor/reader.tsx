@@ -2,6 +2,7 @@ import { DOMSerializer, type Node } from "prosemirror-model";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { openItemLink } from "../panels/item-link.ts";
 import { classNames } from "../ui/class-names.ts";
+import { tellMissing } from "./missing-picture.ts";
 import prose from "./prose.module.css";
 import { nodes, schema } from "./schema.ts";
 import { frameTables } from "./tables/table-view.ts";
@@ -26,6 +27,8 @@ export function Reader({ doc, label, className, change, write }: Props) {
   useEffect(() => {
     const left = new AbortController();
     place.current?.addEventListener("click", openLinked, left);
+    // Errors of pictures do not bubble.
+    place.current?.addEventListener("error", tellMissing, { capture: true, signal: left.signal });
     return () => left.abort();
   }, []);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { events } from "#contract/events.ts";
 import { type FileItem, files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { fileSharing } from "#contract/files/sharing.ts";
+import { notes } from "#contract/notes.ts";
 import { type Caller, workspace } from "../testing/workspace.ts";
 
 const folder = async (person: Caller, name: string, parentId: string | null = null) =>
@@ -90,6 +91,23 @@ test("FI-01 one item of the trash goes for good, for its person alone, and never
   await remove(ada, (await uploaded(ada, "later.txt")).id);
   expect((await ada.call(files.emptyTrash, { body: { until } })).body.data.items).toBe(1);
   expect(await stats(ada)).toMatchObject({ trashedItems: 1 });
+});
+
+test("FI-01 before anything goes for good, it is told which notes show it, to its person alone", async () => {
+  const space = await workspace();
+  const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
+  const [plans, loose] = [await folder(ada, "Plans"), await uploaded(ada, "loose.txt")];
+  const held = await uploaded(ada, "held.txt", { parentId: plans.id });
+  const content = `<p><a href="${held.storageUrl}">held.txt</a></p>`;
+  await ada.call(notes.create, { body: { title: "Trip", content } });
+  await remove(ada, plans.id);
+  await remove(ada, loose.id);
+  const usesOf = async (person: Caller, query = {}) =>
+    (await person.call(fileBytes.trashUses, { query })).body.data.map(({ title }) => title);
+  expect(await usesOf(ada)).toEqual(["Trip"]);
+  expect(await usesOf(ada, { id: plans.id })).toEqual(["Trip"]);
+  expect(await usesOf(ada, { id: loose.id })).toEqual([]);
+  expect(await usesOf(eve)).toEqual([]);
 });
 
 test("FI-01 an older version goes for good; the present one does not, and no undo leads to bytes that are gone", async () => {

@@ -19,6 +19,7 @@ import {
   keptUnder,
   restoreVersion,
   storageNames,
+  trashedNames,
   versionsOf,
   zipEntries,
   zipOf,
@@ -135,6 +136,9 @@ function byteRoutes(serve: Serve, ports: Ports, findUses: FindUses): void {
     emptyTrash(call, bucket, until === undefined ? {} : { until }),
   );
   serve(files.erase, (call, { params }) => eraseFile(call, bucket, params.id));
+  serve(fileBytes.trashUses, async (call, { query }) =>
+    findUses(call, await trashedNames(call, query.id)),
+  );
   serve(fileBytes.usedIn, async (call, { params }) => {
     await fileStore(call).get(params.id);
     return findUses(call, await storageNames(call, params.id));

@@ -1,6 +1,7 @@
 import { sizeWords } from "#shared/sizes.ts";
 import { type FileItem, fileLimits, files } from "#contract/files.ts";
-import { counted } from "#shared/words.ts";
+import { fileBytes } from "#contract/files/bytes.ts";
+import { counted, listed } from "#shared/words.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useInvalidated } from "../../activity/page-event.ts";
 import { call } from "../../api/call.ts";
@@ -56,9 +57,12 @@ export function Trash() {
   };
   /** No undo leads back from here, so each is asked about. */
   const eraseAfter = async (question: Asked, erased: () => Promise<number>) => {
-    if (!(await confirmDialog({ ...question, confirm: forGood, isDangerous: true }))) return;
+    const uses = await usesOf(question.id);
+    const text = [...uses, question.text].join(" ");
+    const { title } = question;
+    if (!(await confirmDialog({ title, text, confirm: forGood, isDangerous: true }))) return;
     try {
-      showToast({ id: "erased", text: `${sizeWords(await erased())} are free`, seconds: 6 });
+      showToast({ id: "erased", text: `Freed ${sizeWords(await erased())}`, seconds: 6 });
     } catch (error) {
       showProblem(wordsOf(error, fileTexts.deleteFailed));
     }
@@ -66,7 +70,7 @@ export function Trash() {
   };
   const erase = ({ id, name }: FileItem) =>
     eraseAfter(
-      { title: `Delete “${name}” for good?`, text: noWayBack },
+      { title: `Delete “${name}” for good?`, text: noWayBack, id },
       async () => (await call(files.erase, { params: { id } })).bytes,
     );
   const empty = () =>
@@ -99,8 +103,23 @@ export function Trash() {
 }
 
 interface Asked {
+  /** One item of the trash; all of it where there is none. */
+  readonly id?: string;
   readonly title: string;
   readonly text: string;
+}
+
+const mostNamed = 3;
+
+/** What would be left with a gap; nothing where that cannot be found out now. */
+async function usesOf(id: string | undefined): Promise<string[]> {
+  const uses = await call(fileBytes.trashUses, { query: id === undefined ? {} : { id } }).catch(
+    () => [],
+  );
+  if (uses.length === 0) return [];
+  const named = uses.slice(0, mostNamed).map(({ title }) => `“${title}”`);
+  const more = uses.length > mostNamed ? [`${String(uses.length - mostNamed)} more`] : [];
+  return [`Some of it is shown in ${listed([...named, ...more])}, where it will be missing.`];
 }
 
 const forGood = "Delete for good";

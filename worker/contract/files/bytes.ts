@@ -62,6 +62,9 @@ const base = "/api/tools/files";
 const one = `${base}/{id}` as const;
 const upload = `${base}/uploads/{id}` as const;
 
+/** An item whose text shows or links a file. */
+export const Use = v.object({ tool: v.string(), id: Id, title: v.string() });
+
 export const fileBytes = {
   start: acts("POST", `${base}/uploads`, { body: NewUpload, answer: Upload }),
   uploads: reads(`${base}/uploads`, { answer: v.array(Upload) }),
@@ -104,8 +107,11 @@ export const fileBytes = {
     params: v.strictObject({ id: Id, versionId: Id }),
     answer: Erased,
   }),
-  /** Items whose text shows or links the bytes of a file. */
-  usedIn: reads(`${one}/used-in`, {
-    answer: v.array(v.object({ tool: v.string(), id: Id, title: v.string() })),
+  /** What would miss files of the trash, or one item of it with what it took along: by the newest hundred of their names. */
+  trashUses: reads("/api/tools/files/trash/used-in", {
+    query: v.strictObject({ id: v.optional(Id) }),
+    answer: v.array(Use),
   }),
+  /** Items whose text shows or links the bytes of a file. */
+  usedIn: reads(`${one}/used-in`, { answer: v.array(Use) }),
 } as const;

@@ -69,11 +69,26 @@ export async function restoreVersion(
   return written;
 }
 
+/** Words of one search. */
+const mostNames = 200;
+
 /** Secret names of all the bytes that a file has had: texts hold them in the addresses of pictures and links. */
 export const storageNames = ({ db, userId }: Reader, fileId: string): Promise<string[]> =>
   query<{ name: string }>`select storage_name name from file_versions
       where user_id = ${userId} and file_id = ${fileId} and stored_at is not null
-      order by created_at desc limit ${most}`
+      order by created_at desc limit ${mostNames}`
+    .as(({ name }) => name)
+    .all(db);
+
+const mostTrashed = 100;
+
+/** The same of the newest files in the trash, or of one item there with what it took along. */
+export const trashedNames = ({ db, userId }: Reader, id?: string): Promise<string[]> =>
+  query<{ name: string }>`select v.storage_name name from files f
+      join file_versions v on v.user_id = f.user_id and v.file_id = f.id and v.id = f.revision_id
+      where f.user_id = ${userId} and f.deleted_at is not null
+        and (${id} is null or f.id = ${id} or f.trashed_with = ${id})
+      order by f.deleted_at desc limit ${mostTrashed}`
     .as(({ name }) => name)
     .all(db);
 
