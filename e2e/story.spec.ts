@@ -25,9 +25,7 @@ test("AI-01 RT-05 RT-06 AI-05 one story: a sentence becomes a task on every scre
     await expect(taskRow(screen, "Pay rent")).toContainText("Tomorrow");
     await expect(taskRow(screen, "Pay rent")).toContainText("Assistant");
   }
-  await expect(
-    page.getByText("Added “Pay rent”, tomorrow at 5:00 PM, high priority."),
-  ).toBeVisible();
+  await expect(page.getByText("Added “Pay rent”, tomorrow at 17:00, high priority.")).toBeVisible();
 
   // An outside program opens a panel and adds a task; both screens show both, and who made it.
   const scout = await agent(person, { name: "Scout" });

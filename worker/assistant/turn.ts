@@ -5,6 +5,7 @@ import type { Registry } from "../capabilities/registry.ts";
 import type { Answerer, Reply, Turn } from "../capabilities/turn.ts";
 import type { Call } from "../http/call.ts";
 import { Problem } from "../http/problem.ts";
+import { asTask } from "./sentences/refusals.ts";
 import { gate, type Propose } from "./gate.ts";
 import { itself } from "./grammar/same-item.ts";
 import { continued, isAdded, takenOff } from "./grammar/follow-up.ts";
@@ -15,6 +16,7 @@ import {
   notUnderstood,
   readLastResort,
   readMessage,
+  readTopic,
 } from "./grammar/message.ts";
 
 const maxCommands = 10;
@@ -41,7 +43,10 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
     for (const command of commands.slice(0, maxCommands)) {
       if (command) tell(await orWhyNot(perform(command.capability, ofItself(command, outcomes))));
     }
-    if (outcomes.length === 0) tell(unclear ?? notUnderstood(message, registry));
+    if (outcomes.length === 0)
+      tell(
+        unclear ?? (await aboutItem(turn, registry, perform)) ?? notUnderstood(message, registry),
+      );
     else if (commands.includes(undefined)) tell({ say: "I did not understand the rest." });
     if (commands.length > maxCommands)
       tell({ say: `I stopped after ${String(maxCommands)} commands.` });
@@ -54,6 +59,21 @@ export function ruleAnswerer(registry: Registry, propose: Propose): Answerer {
       suggestions: [...new Set(suggestions.flat())].slice(0, 3),
     };
   };
+}
+
+/** Where nothing is understood but which item it is about, that is told, and asked what to do with it. */
+async function aboutItem(
+  turn: Turn,
+  registry: Registry,
+  perform: ReturnType<typeof gate>,
+): Promise<Outcome | undefined> {
+  const { message } = turn;
+  if (inOtherWords(message, registry) || asTask(message)) return undefined;
+  const topic = await readTopic(message, registry, spokenIn(turn));
+  const told = topic && (await orWhyNot(perform(topic.capability, topic.input)));
+  return told?.receipts && told.receipts.length > 0
+    ? { ...told, say: `${told.say}\nI didn't get what to do with it: say it in other words?` }
+    : undefined;
 }
 
 /** 'and the hotel?' asks what that is. */
@@ -73,11 +93,11 @@ function ofItself({ input }: Command, outcomes: readonly Outcome[]): unknown {
 type Commands = ReturnType<typeof commandsOf>;
 type ReadWords = (sentence: string) => ReturnType<typeof readMessage>;
 
-const spokenIn = ({ acting, before }: Turn): Spoken => ({
+const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   acting,
   now: acting.now(),
   zone: acting.zone,
-  referents: async () => shownLast((await before?.())?.earlier ?? []),
+  referents: async () => shownLast((await before?.())?.earlier ?? [], message),
 });
 
 const reading =
@@ -102,7 +122,9 @@ async function understood(
     read,
   });
   if (more) return { commands: commandsOf(more) };
-  const unclear = commands.includes(undefined) ? whichOf(message, shownLast(earlier)) : undefined;
+  const unclear = commands.includes(undefined)
+    ? whichOf(message, shownLast(earlier, message))
+    : undefined;
   return { commands, ...(unclear && { unclear }) };
 }
 

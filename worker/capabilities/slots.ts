@@ -13,22 +13,6 @@ export const textAs = (field: string): Slot => ({
   },
 });
 
-/** A new title, without what does not belong to it. */
-export const newTitle: Slot = {
-  isFree: true,
-  async read(words, spoken) {
-    if (/^not\b|\b(?:daily|weekly|monthly|yearly) (?:thing|one|habit|routine)\b/i.test(words))
-      return undefined;
-    if (/^(?:at|on|by|until|till) (?:the )?\d/i.test(words)) return undefined;
-    // 'change the present to the 30th' is about its day.
-    if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
-    const title = unquoted(
-      words.replace(/ (?:from (?:now|here)(?: on(?: out)?)?|instead|please)[.!]?$/i, ""),
-    );
-    return title === "" ? undefined : { title };
-  },
-};
-
 /** One of these words: `{ "as urgent|urgent": { priority: "urgent" } }`. */
 export function oneOf(meanings: Readonly<Record<string, Fields>>): Slot {
   const all = new Map(
@@ -141,7 +125,7 @@ export function minutesIn(words: string): number | undefined {
 /** Parts of a list: 'a, b and c', or a line each. */
 export const partsOf = (words: string): string[] =>
   words
-    .split(/\s*\n\s*(?:[-*•]\s*)?|\s*,\s*(?:and\s+)?|\s+(?:and|&|n)\s+(?:also\s+)?/i)
+    .split(/\s*\n\s*(?:[-*•]\s*)?|\s*,\s*(?:and\s+)?(?:then\s+)?|\s+(?:and|&|n)\s+(?:also\s+)?/i)
     .map((part) => part.replace(/^[-*•]\s+/, "").trim())
     .filter((part) => part !== "");
 

@@ -76,6 +76,15 @@ export const panelLexicon: Lexicon = {
     one: { most: 3, read: (words) => named("one", words) },
     other: { most: 3, read: (words) => named("other", words) },
     panels: several,
+    "any verb": {
+      most: 1,
+      read: (words) =>
+        /^(?:is|are|do|does|did|what|which|who|where|when|how|add|create|close|hide|not|never)$/i.test(
+          words,
+        )
+          ? undefined
+          : {},
+    },
     title,
     preset: presets,
     own,
@@ -193,6 +202,10 @@ export const panelLexicon: Lexicon = {
         "check [my|the] {panel}",
         "side by side : {panels}",
         "(i want to see|let us see) {panel}",
+        "i (cannot|can not|can no longer|do not) (see|find) {panel} [anymore|any more|any longer|anywhere]",
+        "i (cannot|can not|can no longer|do not) (see|find) {panel} [anymore|any more|any longer|anywhere] , where (did|have|has|is|are) (they|it) [go|gone]",
+        "where (did|have|has) {panel} (go|gone)",
+        "[{any verb}] {panel} [over|up] (next to|beside|alongside|right by) (this|the chat|here|us|what i see)",
         "{title}",
       ],
     },
@@ -211,7 +224,7 @@ export const panelLexicon: Lexicon = {
       say: [
         "(put|show|open|have) {one} (next to|beside|alongside) {other}",
         "(show|open) {one} and {other} side by side",
-        "{one} (next to|beside|alongside) {other}",
+        "[{any verb}] {one} [over|up] (next to|beside|alongside|right by) {other}",
         "(can|could|may) i (see|have) {one} (next to|beside|alongside) {other}",
       ],
       input: ({ one: left, other: right }) => ({ left, right }),

@@ -59,7 +59,7 @@ const acts: readonly Act[] = [
   {
     capability: "panels.close",
     must: new RegExp(
-      String.raw`${notAsked}(?!.*\b(?:done|finished|completed|ticked(?: off)?) (?:tasks|ones|items|stuff|things|to-?dos)\b)(?!.*\b(?:but|except|apart)\b).*\b(?:close|hide|shut|dismiss|away|off|finished with|done with|through with|out of (?:my|the) (?:way|sight)|rid|don['’]?t need|no longer need)\b`,
+      String.raw`${notAsked}(?!.*\b(?:done|finished|completed|ticked(?: off)?) (?:tasks|ones|items|stuff|things|to-?dos)\b)(?!.*\b(?:but|except|apart|sort|group|order|filter|open|show|add|create|mark|by)\b).*\b(?:close|hide|shut|dismiss|away|off|finished with|done with|through with|out of (?:my|the) (?:way|sight)|rid|don['’]?t need|no longer need)\b`,
       "i",
     ),
     cues: wordSet(

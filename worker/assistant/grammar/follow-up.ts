@@ -38,7 +38,7 @@ export const isAdded = (message: string): boolean =>
     isList.test(message)) &&
   message.split(/\s+/).length <= mostAdded;
 /** Names of things, without a word for what is made of them. */
-const isList = /^(?:and )?add (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
+const isList = /^(?:and )?add:? (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and [^\s,:?]+)[.!]?$/i;
 const mostAdded = 7;
 const led = /^(?:for|at|by|on|under|with) /i;
 const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
@@ -126,13 +126,23 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
   const surely = (sentence: string): Try => ({ sentence, least: sentence === undoing ? 1 : 2 });
   return [
     ...(rest === message.trim() ? [] : [surely(rest)]),
-    ...(isList.test(message) ? [surely(`${bare} to it`)] : []),
+    ...(isList.test(message) ? [surely(`${bare.replace(":", "")} to it`)] : []),
+    ...(isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
+    ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
+    ...(last && isReversed.test(rest) ? [{ sentence: `${last.text} in reverse`, least: 0 }] : []),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map(surely),
     ...ends,
     ...(hasItems ? [...shortOf(bare, last), ...aboutIt(message, bare)] : []).map(surely),
   ];
 }
+
+/** 'and remove eggs' after a list was read or added to. */
+const isTaken =
+  /^(?:remove|take|delete|drop|cross|strike) (?!it\b|that\b|them\b|off\b)[^,?]{1,60}$/i;
+const isSize = /^(?:a bit |a little |much |even )?(?:smaller|bigger|larger|wider|narrower)$/i;
+const isReversed =
+  /^(?:(?:now|the|in|and|sort|put|turn|it|them|make|flip) )*(?:other way (?:a)?round|reverse[d]?(?: order)?|backwards|upside down|descending|the opposite(?: order)?)[.!]*$/i;
 
 const aboutIt = (message: string, words: string): string[] =>
   isShort(words) && !noRemark.test(message)
@@ -155,6 +165,7 @@ const undoing = "undo that";
 /** What is said of the item before in fewer words than a sentence has, and the sentence. */
 const short: readonly (readonly [RegExp, (words: string, said: string) => string])[] = [
   [/^(?:it |that )?(?:will |should )?(?:takes?|lasts?|needs) (.+)$/i, (long) => `it takes ${long}`],
+  [/^(.{2,30} (?:later|earlier|sooner))$/i, (by) => `move it ${by}`],
   [
     /^not (?:that|so|quite so|as) \p{L}+(?: after all)?,? (?:but )?(?:just|only|but|more like|rather) (.+)$/iu,
     (other) => `make it ${other}`,
@@ -173,7 +184,8 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
   ],
   [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
 ];
-const notYet = /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually)[, ]+)*not yet[.!]*$/i;
+const notYet =
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|it(?:['’]s| is) not(?: done| finished)?(?: yet)?)[.!]*$/i;
 
 function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>
@@ -236,7 +248,7 @@ const hidden = new RegExp(quotedSign);
 /** The sentence before with other words in one of its places, the last first, where it asks for the same. */
 async function instead(last: Reading, words: string, read: Read): Promise<Readings | undefined> {
   const wanted = last.commands[0]?.capability ?? "";
-  if (hidden.test(last.text) || standsAlone(wanted, words)) return undefined;
+  if (hidden.test(last.text) || standsAlone(wanted, words) || isTaken.test(words)) return undefined;
   const again = wanted.endsWith(".create") ? likeIt(last, words) : undefined;
   return again === undefined ? inPlaces(last, words, { wanted, read }) : read(again);
 }

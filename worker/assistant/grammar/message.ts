@@ -4,7 +4,7 @@ import { generalExamples, nearestExamples } from "../sentences/nearest.ts";
 import { asTask, isNote, linesOf, whyNot } from "../sentences/refusals.ts";
 import { isForbidding, smallTalk } from "../sentences/small-talk.ts";
 import type { Capability, Command, Outcome } from "../../capabilities/capability.ts";
-import { type Grammar, grammarOf, type Reading } from "./frames.ts";
+import { type Grammar, grammarOf, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { readLast } from "./one-sentence.ts";
 import { boundsOf, readLine } from "./reader.ts";
 
@@ -41,7 +41,7 @@ const setOffThanks =
 const longestThanks = 60;
 /** What is written in passing, and a picture for the mood. */
 const inPassing =
-  /(?:\s+(?:will you|would you|lol|haha|hehe|tbh|btw|yaar)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
+  /(?:,?\s+(?:will you|would you|by the way|btw|fyi|just so you know|in case you wondered|lol|haha|hehe|tbh|btw|yaar)|\s*\p{Extended_Pictographic}\uFE0F?)+[.!]*\s*$/iu;
 const withoutThanks = (message: string): string => {
   const at = Math.max(0, message.trimEnd().length - longestThanks);
   const end = message.slice(at).replace(setOffThanks, "").replace(inPassing, "");
@@ -127,6 +127,22 @@ export async function readLastResort(
   const [line, ...others] = linesOf(message);
   if (!line || others.length > 0 || isTooLong(line.text)) return undefined;
   return (await readLast(line, grammarIn(known), spoken))?.commands;
+}
+
+/** What tells of the one item that a message is about, whatever else it says. */
+export async function readTopic(
+  message: string,
+  known: Language,
+  spoken: Spoken,
+): Promise<Command | undefined> {
+  const [line, ...others] = linesOf(message);
+  if (!line || others.length > 0 || isTooLong(line.text)) return undefined;
+  for (const topic of grammarIn(known).topics) {
+    const read = await readByFrames(line.text, [topic], line.restore, spoken, knownSlots());
+    const [command] = read?.commands ?? [];
+    if (command?.capability.endsWith(".tell") === true) return command;
+  }
+  return undefined;
 }
 
 /** The answer when nothing was understood: small talk in kind, or that it was not understood, and what is near. */

@@ -1,7 +1,7 @@
 import type { Spoken } from "../../capabilities/lexicon.ts";
 import type { Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
-import { after, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
+import { after, ago, before, hedged, isOnlyAsked, minding } from "./clauses.ts";
 import { type Grammar, type KnownSlots, knownSlots, readByFrames, type Reading } from "./frames.ts";
 import { corrected, dayCorrected } from "./slips.ts";
 import { otherVerbs } from "./verbs.ts";
@@ -52,10 +52,20 @@ async function readPlainly({ said, plain, cut }: Said, grammar: Grammar, read: R
   // Without a comma before it, 'thanks' may be the end of a title, unless an item is called as without it.
   const curt = await read(cut, grammar.strict);
   if (curt && isApart(curt)) return curt;
+  const over = await readOver(cut, grammar, read);
+  if (over) return over;
   if (reading) return (await readAsNew(reading, cut, grammar, read)) ?? reading;
   const polite = thanking.test(plain.slice(cut.length)) ? undefined : curt;
   return readLoosely({ said, plain, cut, polite }, grammar, read);
 }
+
+/** 'the rent went out this morning': what is over, whenever that was. */
+async function readOver(text: string, grammar: Grammar, read: Read) {
+  const over = ago.test(text) ? await read(text.replace(ago, ""), grammar.strict) : undefined;
+  const isDone = over?.commands.every(({ capability }) => done.test(capability));
+  return over && isDone === true && isApart(over) ? over : undefined;
+}
+const done = /\.(?:complete|reopen)$/;
 
 /** What begins as a change of an item that is not there may be one to be made, 'change the oil in two months', or of no item. */
 async function readAsNew({ fit }: Reading, cut: string, grammar: Grammar, read: Read) {

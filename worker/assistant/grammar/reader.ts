@@ -1,4 +1,3 @@
-import { quotedSign } from "#shared/quoted.ts";
 import { fieldsOf, type Referent, type Spoken } from "../../capabilities/lexicon.ts";
 import { isNote, type Line } from "../sentences/refusals.ts";
 import { isForbidding } from "../sentences/small-talk.ts";
@@ -17,7 +16,7 @@ import {
   told,
 } from "./clauses.ts";
 import { isApart, readOne, type Speaking } from "./one-sentence.ts";
-import { sameAgain } from "./same-again.ts";
+import { repeatable, sameAgain } from "./same-again.ts";
 import { joinedTo, meantBy, referentOf } from "./same-item.ts";
 
 interface Reader extends Speaking {
@@ -259,16 +258,11 @@ async function readRepeated(
   head: Reading,
   rest: string,
 ): Promise<Reading | undefined> {
-  const isQuoted = ({ from }: { readonly from: number }) =>
-    quoted.test(rest) && quoted.test(head.text.slice(from));
-  // What is gone cannot be seen, so each of several is named by a sentence of its own.
-  const isGone = head.commands.some(({ capability }) => capability.endsWith(".delete"));
-  const isNamed = head.fit > 1 && !isGone;
-  const places = head.places.filter(
-    (one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0),
-  );
   // 'complete the milk, cancel that' names no other.
   if (/\b(?:it|that|this|me|them)\b/i.test(rest)) return undefined;
+  const places = repeatable(head, rest);
+  const alike = await readAlike(reader, head, places[0], rest);
+  if (alike) return alike;
   const verb = /^\S+/.exec(head.text)?.[0] ?? "";
   if (/^(?:an?|another|one) /i.test(rest)) return readOnce(reader, `${verb} ${rest}`);
   for (const { from } of places.toReversed().slice(0, mostPlaces)) {
@@ -278,11 +272,24 @@ async function readRepeated(
   return undefined;
 }
 
+/** 'report done, slides too': all of the words before of another. */
+async function readAlike(
+  reader: Reader,
+  { text, fit }: Reading,
+  place: Reading["places"][number] | undefined,
+  rest: string,
+): Promise<Reading | undefined> {
+  const [, other] = /^(.+) (?:too|as well|also|likewise)[.!]*$/i.exec(rest) ?? [];
+  if (other === undefined || !place || fit < 2) return undefined;
+  const read = await readOnce(
+    reader,
+    `${text.slice(0, place.from)}${other}${text.slice(place.to)}`,
+  );
+  return read?.isExact && read.fit > 1 ? read : undefined;
+}
+
 /** Places after which the rest is tried: 'make the tap urgent and the garage medium' goes on after 'make'. */
 const mostPlaces = 3;
-
-/** Something in quotation marks stands as one sign. */
-const quoted = new RegExp(`^${quotedSign}`);
 
 function readOnce(reader: Reader, text: string): Promise<Reading | undefined> {
   const known = reader.known.get(text);

@@ -1,3 +1,4 @@
+import { quotedSign } from "#shared/quoted.ts";
 import { before } from "./clauses.ts";
 import type { Reading } from "./frames.ts";
 
@@ -27,3 +28,16 @@ function ofMany(
 }
 const changed =
   /^(?:also )?(make|mark|set|tag|move|push|put|give|label|file|postpone|shift|bump|delay) (?:it all|them all|all of (?:it|them)|it|them|those|these|each(?: of them)?)\b/i;
+
+/** Places of the words before that other words may take. */
+export function repeatable(head: Reading, rest: string): Reading["places"] {
+  const isQuoted = ({ from }: { readonly from: number }) =>
+    quoted.test(rest) && quoted.test(head.text.slice(from));
+  // What is gone cannot be seen, so each of several is named by a sentence of its own.
+  const isGone = head.commands.some(({ capability }) => capability.endsWith(".delete"));
+  const isNamed = head.fit > 1 && !isGone;
+  return head.places.filter((one, at) => !one.isFree || isQuoted(one) || (isNamed && at === 0));
+}
+
+/** Something in quotation marks stands as one sign. */
+const quoted = new RegExp(`^${quotedSign}`);

@@ -9,9 +9,21 @@ export function typedBefore(earlier: readonly Earlier[]): string | undefined {
   return last?.isOwn === true ? last.content : undefined;
 }
 
-/** The items of the last answer that showed or changed any: what 'it', 'them' and 'the second one' mean. */
-export function shownLast(earlier: readonly Earlier[]): Referent[] {
-  const last = earlier.findLast(({ receipts }) => receipts.some(({ itemId }) => itemId !== null));
+/**
+ * The items of the last answer that showed or changed any: what 'it', 'them' and 'the second one' mean. Where 'both' is
+ * said and it was about one, so was the answer before.
+ */
+export function shownLast(earlier: readonly Earlier[], message = ""): Referent[] {
+  const [last, before] = earlier
+    .filter(({ receipts }) => receipts.some(({ itemId }) => itemId !== null))
+    .toReversed();
+  const isBoth = /\bboth\b/i.test(message) && last?.receipts.length === 1;
+  return isBoth && before?.receipts.length === 1
+    ? [...itemsOf(before), ...itemsOf(last)]
+    : itemsOf(last);
+}
+
+function itemsOf(last: Earlier | undefined): Referent[] {
   const items = (last?.receipts ?? []).flatMap(({ tool, itemId, title }) =>
     itemId === null ? [] : [{ tool, words: itemId, title }],
   );

@@ -126,6 +126,12 @@ const written = (text: string): string =>
       "$1 ",
     )
     .replaceAll(/\bb4\b/gi, "before")
+    .replace(/\b(should|need to|ought to|must|have to) (?:probably|maybe|perhaps) /i, "$1 ")
+    .replace(/\b(?:probably|perhaps|maybe) (?=(?:should|need to|ought to|must|have to)\b)/i, "")
+    .replace(
+      /\b(?:maybe|perhaps|probably|say) (?:about |around )?(?=(?:an?|half an|\d+|one|two|three|twenty|thirty|forty) (?:hours?|minutes?|mins?|h)\b)/i,
+      "about ",
+    )
     .replace(/^\+ ?(?=\p{L})/u, "add ")
     .replaceAll(/(?<=\s)\+ ?(\d{1,2}) ?(d|w|h|days?|weeks?|hours?)\b/gi, laterBy)
     .replaceAll(spelledHalf, "$1m")

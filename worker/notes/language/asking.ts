@@ -24,7 +24,10 @@ export const asking: readonly Frame[] = [
   { ...listing("list", ["{which}"]), stage: "loose" },
   {
     capability: "notes.list",
-    say: ["what is in [the|my] archive", "(show|open) [me] [the|my] archive"],
+    say: [
+      "what (is|did i put|have i put|have i|do i have|lies|was) [in] [the|my] archive",
+      "(show|open) [me] [the|my] archive",
+    ],
     with: { kind: "archived" },
   },
   {
@@ -43,7 +46,7 @@ export const asking: readonly Frame[] = [
   listing("count", [
     "how many {which} [do i have|are there|have i got|do i have in total]",
     "how many notes (are|have i|do i have) {kind}",
-    "how many [{kind}] notes [do i have|are there|have i got]",
+    "how many [{kind}] notes [do i have|are there|have i got|there are|i have|we have]",
   ]),
   {
     capability: "notes.find",
@@ -100,6 +103,7 @@ export const asking: readonly Frame[] = [
       "what do my notes (say|tell me|know) about {question}",
       "where (did|have|do) i (put|write|note|save|store|keep|written|noted|saved|kept|have) [down|about] {question}",
       "(according to|in) my notes {question}",
+      "(did|have) i [ever|already] (write|written|note|noted|jot|jotted|put|save|saved|keep|kept) [down] (what|where|who|when|which|how|anything about|something about|the|my) {question}",
     ],
   },
   {
@@ -108,6 +112,7 @@ export const asking: readonly Frame[] = [
       "[from|by|at|in|on|to|for|of|with|about|until] (what|who|where|when|which|whose|how|why) [is|are|was|were|does|do|did|am] {question}",
       "(tell|remind) me (what|who|where|when|which|how|about) {question}",
       "do you know {question}",
+      "(give|tell|show|get) me [all|everything|anything|more] [the] (about|on|lowdown on|scoop on|story on|facts on|details on|details of|info on|info about|word on) {question}",
       "(is there|are there|do i have|have i got|did i write|did i note|has|is|are) {question}",
     ],
     stage: "last",

@@ -49,7 +49,8 @@ const writing: readonly Frame[] = [
       "jot down [that] {content}",
       "(write|put) down [that] {content}",
       "jot {content} down",
-      "(jot|write|note|put|get|take|scribble) (this|that|it|the following) down [that] : {content}",
+      "(jot|write|note|put|get|take|scribble|save|keep|store) (this|that|it|the following) [down] [that|for me|for later|somewhere] : {content}",
+      "(put|write|save|store|keep|stick|record) {content} (in|into|as) (a|a new|another) [quick] note",
       "(jot|write|note|take) down : {content}",
       "dear diary {content}",
       "(memo|quick note|new note) : {content}",
@@ -76,7 +77,7 @@ const writing: readonly Frame[] = [
   {
     capability: "notes.create",
     say: [
-      "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) [of|for|called|named|titled|with] {listed}",
+      "(make|create|start|write|add|new) [me] [a|an] [new] (list|checklist|check list) [of|for|called|named|titled|with|:] {listed}",
       "new (list|checklist) {listed}",
     ],
   },
@@ -121,6 +122,7 @@ const changing: readonly Frame[] = [
   update(
     [
       "(remove|take) {note!} (from|out of|off) [my] favorites",
+      "(remove|take) [the|its|a] star (from|off|of) {note!}",
       "{note!} is not a favorite [anymore|any more]",
     ],
     { isFavorite: false },

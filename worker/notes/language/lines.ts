@@ -8,11 +8,11 @@ export const noteLines: readonly Frame[] = [
   {
     capability: "notes.append",
     say: [
-      `(add|append|put|write|stick|throw|pop|chuck) {lines} (to|in|into|on|onto) {note!}`,
+      `(add|append|put|write|stick|throw|pop|chuck|drop|toss|slap|fling|include|insert|enter) {lines} [down] [somewhere] (to|in|into|on|onto) {note!}`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) [the|my] ${noun} ${called} {note}`,
       `(add|write|make) [a] note (to|in|into|on) [the|my] [note] {note} : {content}`,
       `(add|append|write|put) [at the bottom|at the end|at the top|on the end] (to|in|into|on|under|of) {note!} : {content}`,
-      `(add|append|write|put) (to|in|into|on|under) {note!} {content}`,
+      `(add|append|write|put) (to|in|into|on|under) {note!} [that|:] {content}`,
       `(add|append|put|write) {lines} (to|in|into|on|onto) (the|my|our) {list note}`,
       "{note!} : add {lines}",
       "{note!} : {more lines}",
@@ -44,6 +44,8 @@ export const noteLines: readonly Frame[] = [
       "(in|on) {note!} [note] (change|replace|swap|correct) {said} (to|with|by|for|into) {instead}",
       "[in|on] {note!} [note] should (say|read) {instead} (instead of|not|rather than) {said}",
       "(change|replace|swap|correct) {said} (to|with|by|for|into) {instead} in {note it}",
+      "(change|replace|swap|correct|update|edit) {said} (in|on) [the|my] {note!} [note] (to|with|by|for|into) {instead}",
+      `(change|replace|swap|correct) {said} (in|on) [the|my] ${noun} ${called} {note} (to|with|by|for|into) {instead}`,
     ],
   },
   {

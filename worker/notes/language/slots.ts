@@ -1,7 +1,8 @@
 import { capital } from "#shared/words.ts";
 import { labelCalled } from "../../capabilities/labels.ts";
 import { type Fields, fieldsOf, type Slot } from "../../capabilities/lexicon.ts";
-import { itemSlots, newTitle, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { itemSlots, oneOf, partsOf, textAs, unquoted } from "../../capabilities/slots.ts";
+import { newTitle } from "../../capabilities/new-title.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
 

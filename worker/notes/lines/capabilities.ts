@@ -10,6 +10,7 @@ import { type Line, linesOf } from "../text/lines.ts";
 import {
   asChecklist,
   linesCalled,
+  saidOf,
   withChecked,
   withLines,
   withoutLines,
@@ -156,16 +157,20 @@ const replace = onItem({
   input: v.strictObject({ words: Words, said: Replacement, instead: Replacement }),
   async run(invocation, { id, title }, { said, instead }) {
     let places = 0;
+    let was = said;
     const done = await rewriteNote<Outcome>(invocation, id, (content) => {
-      const changed = withReplaced(content, said, instead);
-      places = changed.places;
+      const whole = withReplaced(content, said, instead);
+      const value = whole.places === 0 ? saidOf(content, said) : undefined;
+      const changed = value === undefined ? whole : withReplaced(content, value, instead);
+      ({ places } = changed);
+      was = value ?? said;
       return places > 0
         ? changed.content
         : { say: `“${title}” does not say “${said}”.`, suggestions: [`open note ${title}`] };
     });
     const where = places > 1 ? `${counted(places, "place")} of ` : "";
     return "written" in done
-      ? { say: `Changed “${said}” to “${instead}” in ${where}“${title}”.`, written: done.written }
+      ? { say: `Changed “${was}” to “${instead}” in ${where}“${title}”.`, written: done.written }
       : done;
   },
 });

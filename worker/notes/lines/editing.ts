@@ -149,6 +149,19 @@ export function withReplaced(
   return { content: changed, places };
 }
 
+/** What a text says of something: '40k' of 'the budget', where 'Budget is 40k' stands once. */
+export function saidOf(content: string, subject: string): string | undefined {
+  const name = subject.toLowerCase().replace(/^(?:the|my|our) /, "");
+  const said = linesOf(content).flatMap(({ text }) =>
+    text.split(/(?<=[.;])\s/).flatMap((sentence) => {
+      const [, about = "", value = ""] =
+        /^(?:the |my |our )?(.{1,60}?)(?: is| are|:) ([^.;,]{1,100})/i.exec(sentence) ?? [];
+      return about.toLowerCase() === name ? value.trim() : [];
+    }),
+  );
+  return said.length === 1 ? said[0] : undefined;
+}
+
 /** The text with the boxes of these items checked or not. */
 export function withChecked(content: string, lines: readonly Line[], isChecked: boolean): string {
   let text = content;

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { requiredText } from "#contract/values.ts";
 import { type Invocation, type Outcome, reading } from "../../capabilities/capability.ts";
 import { noteKit, seen } from "../kit.ts";
-import { noteStore } from "../list/store.ts";
+import { noteStore, type NoteText } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
-import { type Answer, answerIn, type Question, questionOf } from "./finding-answers.ts";
+import { type Answer, answerIn, narrowed, type Question, questionOf } from "./finding-answers.ts";
 import { extractOf } from "./sentences.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -42,30 +42,33 @@ const tell = (findNotes: FindNotes) =>
       const found = await findNotes.likeliest(invocation.userId, [...question.stems.keys()]);
       const ids = found.slice(0, mostRead).map(({ id }) => id);
       const texts = await noteStore(invocation).texts(ids);
-      const answers = chosen(
-        texts.map((text) => answerIn(text, question)),
-        question,
-      );
-      if (answers.length === 0) {
-        const words = question.words.join(" ");
-        const say = `Your notes say nothing about “${words}”.`;
-        const near = await findNotes.elsewhere(invocation, words);
-        const suggestions = [`search for ${words}`];
-        return near
-          ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions }
-          : { say, suggestions };
-      }
-      return {
-        say: answers.map((answer) => told(answer)).join("\n"),
-        receipts: answers.map((answer) => seen("notes.tell", answer)),
-        data: { notes: answers.map(({ id, title, extracts }) => ({ id, title, extracts })) },
-      };
+      const answers = chosen(texts, question);
+      if (answers.length > 0) return answered(answers);
+      const words = question.words.join(" ");
+      const say = `Your notes say nothing about “${words}”.`;
+      const fewer = narrowed(question, texts);
+      const some = fewer ? chosen(texts, fewer) : [];
+      if (fewer && some.length > 0)
+        return answered(some, `${say} About “${fewer.words.join(" ")}”:\n`);
+      const near = await findNotes.elsewhere(invocation, words);
+      const suggestions = [`search for ${words}`];
+      return near
+        ? { ...near, say: `${say} What comes near:\n${near.say}`, suggestions }
+        : { say, suggestions };
     },
   });
 
+const answered = (answers: readonly Answer[], before = ""): Outcome => ({
+  say: `${before}${answers.map((answer) => told(answer)).join("\n")}`,
+  receipts: answers.map((answer) => seen("notes.tell", answer)),
+  data: { notes: answers.map(({ id, title, extracts }) => ({ id, title, extracts })) },
+});
+
 /** Those that hold nearly as much of the question as the best does. */
-function chosen(answers: readonly Answer[], { stems }: Question): Answer[] {
-  const able = answers
+function chosen(texts: readonly NoteText[], question: Question): Answer[] {
+  const { stems } = question;
+  const able = texts
+    .map((text) => answerIn(text, question))
     .filter(({ share, isInTitle }) => share >= (isInTitle ? leastInTitle : leastShare))
     .toSorted((a, b) => b.score - a.score);
   const [best] = able;

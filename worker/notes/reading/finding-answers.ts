@@ -41,6 +41,24 @@ export function questionOf(asked: string): Question {
   return { words, stems, wantsNumber: wantsNumber.test(asked) };
 }
 
+/** The question without the words that stand in none of the texts; undefined where hardly anything is left of it, or nothing is lost. */
+export function narrowed(question: Question, texts: readonly NoteText[]): Question | undefined {
+  const held = new Set(
+    texts.flatMap(({ title, content }) =>
+      [title, ...linesOf(content).map(({ text }) => text)].flatMap((text) => [
+        ...heldIn(text, question.stems).held,
+      ]),
+    ),
+  );
+  const isLess = held.size < question.stems.size;
+  if (!isLess || ![...held].some((stem) => question.stems.get(stem) === 1)) return undefined;
+  return {
+    ...question,
+    words: question.words.filter((word) => held.has(stemOf(word))),
+    stems: new Map([...question.stems].filter(([stem]) => held.has(stem))),
+  };
+}
+
 const mostSentences = 3;
 const mostWeighed = 100;
 const number =

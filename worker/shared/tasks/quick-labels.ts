@@ -36,7 +36,7 @@ const wordedMinutes: Readonly<Record<string, number>> = {
 
 /** '30m' and '1h30m' stand before or behind the title, not in it: 'Buy 3m tape'. */
 const shortLength =
-  /(?:^|\s)(?=\d)(?:(?:\d|1[0-2])(?:\.\d)?h(?:\d{2}(?!\d|m))?)?(?:\d{1,3}m(?:in)?)?(?=$|,|\s+(?:on|by|at|due|until|today|tonight|tomorrow|every!?|next|this|weekdays?|high|low|medium|urgent|p[1-4])\b)|^(?=\d)(?:(?:\d|1[0-2])(?:\.\d)?h(?:\d{2}(?!\d|m))?)?(?:\d{1,3}m(?:in)?)?(?=\s)/i;
+  /(?:^|\s)(?=\d)(?:(?:\d|1[0-2])(?:\.\d)?h(?:\d{2}(?!\d|m))?)?(?:\d{1,3}m(?:in)?)?(?=$|,|\s+(?:on|by|at|due|until|today|tonight|tomorrow|every!?|next|this|weekdays?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|high|low|medium|urgent|p[1-4])\b)|^(?=\d)(?:(?:\d|1[0-2])(?:\.\d)?h(?:\d{2}(?!\d|m))?)?(?:\d{1,3}m(?:in)?)?(?=\s)/i;
 
 /** `#category`, `@tag`, the same in words, and a length. Whatever says a thing twice stays in the title. */
 export function readLabels(words: string): Read {

@@ -55,6 +55,10 @@ const rewrites: readonly (readonly [RegExp, Write])[] = [
     new RegExp(String.raw`\bevery (2nd|3rd|4th) (?=${dayName}\b)`, "i"),
     (_, nth) => (nth === "2nd" ? "every other " : `every ${nth} `),
   ],
+  [
+    /\bevery year (?:on|in) (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+    "yearly on ",
+  ],
   [/\bmonthly on (?=the \d)/i, "every month on "],
   [
     new RegExp(

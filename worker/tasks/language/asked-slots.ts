@@ -10,7 +10,7 @@ const mostImportant =
 
 /** Words that ask for one of many by its place in an order. */
 const ranks = {
-  longest: /\b(?:longest|biggest|takes? (?:me )?(?:the )?most time)\b/i,
+  longest: /\b(?:longest|biggest|tak(?:es?|ing) (?:me )?(?:up )?(?:the )?most time)\b/i,
   shortest: /\b(?:shortest|quickest|fastest|takes? (?:me )?(?:the )?least time|easiest)\b/i,
   oldest:
     /\b(?:oldest|(?:been )?(?:on|in) (?:my |the )?(?:list )?(?:for )?(?:the )?longest|(?:added|created|made) first)\b/i,

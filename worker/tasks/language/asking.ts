@@ -64,6 +64,7 @@ export const asking: readonly Frame[] = [
     "when is [the|my] next (task|thing|appointment|deadline|one) [due]",
     "which [of my tasks|task|one|of them] (is|comes) [the] (first|next|most important|most urgent|most pressing) [one|right now|now]",
     "what should i (do|work on|tackle|focus on)",
+    "what (should|has to|must|needs to|ought to) (come|go|be done|be|happen) first [on my list|today]",
   ]),
   question("time", [
     `how (long|much time|many hours) (will|does|do|would|is) {which} (take|need|cost)`,
@@ -174,11 +175,11 @@ export const asking: readonly Frame[] = [
   })),
   { ...question("list", ["{asked in part}"]), stage: "last" },
   question("longest", [
-    "(what|which) [one|task|thing] (is|takes) [the|my] longest [task|one|to do]",
+    "(what|which) [of these|of those|of them|of my tasks] [one|task|thing] (is|takes) [the|my] longest [task|one|to do]",
     "(what|which) is [my|the] (longest|biggest) (task|one|thing|job)",
   ]),
   question("shortest", [
-    "(what|which) [one|task|thing] (is|takes) [the|my] (shortest|quickest|least time) [task|one|to do|to finish]",
+    "(what|which) [of these|of those|of them|of my tasks] [one|task|thing] (is|takes) [the|my] (shortest|quickest|least time) [task|one|to do|to finish]",
     "(what|which) is [my|the] (shortest|quickest) (task|one|thing|job)",
   ]),
   question("first", [
@@ -212,6 +213,8 @@ export const asking: readonly Frame[] = [
     "list",
     [
       "[is there] (anything|something|what) [that] (i have|have i|i) (forgotten|forgot|missed|overlooked)",
+      "(is|are) (it|everything|that|we) [all] (done|finished|sorted|over) [for] [today|now]",
+      "(have i|did i|am i) (forgotten|forgot|forget|forgetting|missed|miss|missing|overlooked|overlooking) (anything|something|any of my tasks|a deadline|any deadline|any deadlines)",
     ],
     {
       due: "overdue",

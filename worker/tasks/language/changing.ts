@@ -30,6 +30,7 @@ export const changing: readonly Frame[] = [
     `give me (till|until) {when} (for|to do|to finish|on|with) {task!}`,
     `{task!} (can|could) [both|all] wait (till|until|til) {when}`,
     `leave {task!} (till|until|til|for) {when}`,
+    `(i want|i need|we need|i would like|i must have|have|get) {task!} [to be] (done|finished|ready|sent|paid|over with|out of the way) [by|on|before|at] {when}`,
     `{task!} {when} instead`,
     `{task!} (at|by|for) {time} instead`,
     `{task!} (by|before|until) {when}`,
@@ -76,6 +77,7 @@ export const changing: readonly Frame[] = [
     `(set|change|make) [the] priority of {task} [to] {priority}`,
     `{task!} (is|are|has|have|gets|should have|just became) [now|only|just|actually] [the|a] [priority] {priority} [priority] [now|again]`,
     `give {task!} {priority} priority`,
+    `(i want|i need|we need|i would like) {task!} [to be|as] {priority}`,
     `(downgrade|upgrade|promote|demote|drop|bring) {task!} [down|up] to {priority} [priority]`,
     `{task!} (has become|became|is getting) {priority}`,
     `{task!} : {priority} [priority]`,
@@ -99,12 +101,15 @@ export const changing: readonly Frame[] = [
     [
       `(lower|reduce|decrease) [the] priority (of|for|on) {task}`,
       `{task!} (matters|is) less [now|than i thought]`,
+      `[there is] no [need to|great] (hurry|rush) [with|on|for|about] {task!}`,
+      `(i am|we are) in no (hurry|rush) [with|on|for|about] {task!}`,
     ],
     { priority: "low" },
   ),
   update(
     [
       `(raise|increase|up) [the] priority (of|for|on) {task}`,
+      `give {task!} (some|more|extra|a bit of|a bit more) (urgency|priority|importance|weight)`,
       `(bump|move|push) {task!} up [the list|in priority]`,
       `{task!} matters more [now|than i thought]`,
     ],
@@ -135,7 +140,7 @@ export const changing: readonly Frame[] = [
   update(
     [
       `(start working on|start|begin|work on|working on|resume) [the|my] ${noun} {task}`,
-      `(start working on|start|begin|work on|working on) {task!}`,
+      `(start working on|start on|get started on|get going on|make a start on|start|begin|work on|working on) {task!}`,
       `(start working on|start|begin|work on) (the|my) {task} (task|to-do|todo)`,
       `i (am working on|am doing|started|have started|am on|am busy with|began|have begun) {task!} [now|right now]`,
       `mark {task} [as] (in progress|started|begun)`,
@@ -191,6 +196,7 @@ export const changing: readonly Frame[] = [
     `{whole task} {repeat}`,
     `{task!} (should repeat|repeats|recurs|comes back|happens|is|are|becomes|become|gets) {repeat} [from now on|now]`,
     `(repeat|do) {task!} {repeat} [from now on]`,
+    `(i want|i need|we need|i would like) {task!} [to be] (done|to happen|to repeat|to come back) {repeat}`,
     `make {task!} {repeat}`,
     `make {task!} (repeat|recur|recurring|repeating|come back) {repeat}`,
     `(set|change) {task!} to {repeat}`,

@@ -54,6 +54,7 @@ export const finishing: readonly Frame[] = [
     `(mark|set|tick) {many} [as|to] ${isDone}`,
     `(mark|set|tick) {many} [as|to] ${isDone} (except|but|but not|apart from|besides) [for] {except}`,
     `{many} (is|are) ${isDone}`,
+    "(i|we) [have] [just|already|finally|now] (done|did|finished|completed|handled|sorted) [all|all of] [the|my] {many}",
   ]),
   bulk("delete", [
     "(delete|remove|clear|clean up|clear out|drop|trash|get rid of|erase|throw away|purge|wipe|wipe out) [all] [of] [the|my] {over} [tasks|ones|things|to-dos]",

@@ -3,7 +3,7 @@ import type { Invocation } from "../../capabilities/capability.ts";
 import { preferring, taskKit, tasksNear } from "../listing.ts";
 import { taskValues } from "./values.ts";
 
-const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
+const asksNothing = String.raw`^(?!(?:any|anything|something|some|what|when|where|which|who|why|how|is|are|am|do(?! (?:it |that |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|tonight|next|\\d))|does|did|have|has|was|were|should|shall|add|create|new|remind|note|show|find|list|search|delete|remove|undo|task|todo)\b)(?![^]*\?\s*$)`;
 /** Words that say that something is still to be done. */
 const unfinished = String.raw`(?!.*\b(?:needs?|should|must|(?:have|has|had|got) to|will|i['’]ll|be|going|gonna|almost|nearly|half|wants?|want|let['’]?s|soon|tomorrow|later|by|until|not|never|no|or|(?:i|we|he|she|they) (?:would|could|might|may)|(?:they|he|she) (?:have |has |just )?cancell?ed)\b|.*n['’]t\b)`;
 const finished =
@@ -46,7 +46,7 @@ const change: Act = {
 };
 
 /** 'I rang mom', 'the rent is paid'; but 'the dentist rang' tells of another's call. */
-const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|already|finally|so|ok|yes|yep) )*|\b(?:i|we|i['’]ve|is|are|was|were|been|got|all) (?:just |already |finally |now )?)(?:sent|paid|bought|called|rang|spoke to|spoken to|talked to|talked with|phoned|posted|emailed|mailed|wrote|got|did|transferred)`;
+const doneByMe = String.raw`(?:^(?:(?:i|we|i['’]?ve|we['’]?ve|have|just|already|finally|so|ok|yes|yep) )*|\b(?:i|we|i['’]ve|is|are|was|were|been|got|all) (?:just |already |finally |now )?)(?:sent|paid|bought|called|rang|spoke (?:to|with)|spoken (?:to|with)|talked to|talked with|chatted (?:to|with)|had a (?:chat|call|word) with|got off the phone with|was on the phone (?:to|with)|got (?:hold of|through to)|wrote to|messaged|phoned|posted|emailed|mailed|wrote|got|did|transferred)`;
 
 const isOver: Act = {
   capability: "tasks.complete",
@@ -56,7 +56,7 @@ const isOver: Act = {
   ),
   spare: ({ rest }) => (isOverGuess.test(rest) ? 2 : 0),
   cues: wordSet(
-    "already shipped resolved settled matter repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
+    "already shipped resolved settled matter repaired mended replaced delivered signed painted washed ironed emptied vacuumed hoovered swept mopped packed unpacked cooked baked installed printed mowed trimmed tidied spoke spoken talked chatted chat call word phone hold messaged just got had new bought paid called rang phoned booked returned cleaned fixed watered renewed cancelled posted emailed mailed written wrote prepared submitted may can so thats that's transferred afternoon ages at back care check checked close complete completed cross crossed crushed dealt did done earlier evening finally finish finished finishing fully handled i've ive just last list mark marked managed morning nailed night now off out over picked plate ready sent sorted task taken ticked tick through today way with w wrapped yay yesterday you phew hooray",
   ),
 };
 
@@ -132,7 +132,7 @@ const isOpenAgain: Act = {
     "i",
   ),
   cues: wordSet(
-    "arent werent actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
+    "arent werent aren't weren't actually return send finish after again all back be been complete completed done finished haven't havent hasn't hasnt isn't isnt wasn't wasnt didn't didnt list mark not open over put ready reopen set still through uncheck undone unfinished untick yet",
   ),
 };
 

@@ -1,14 +1,7 @@
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
 import { isPast, isWholly } from "../../capabilities/naming.ts";
-import {
-  itemSlots,
-  newTitle,
-  oneOf,
-  partsOf,
-  textAs,
-  unquoted,
-  whenIn,
-} from "../../capabilities/slots.ts";
+import { itemSlots, oneOf, partsOf, textAs, unquoted, whenIn } from "../../capabilities/slots.ts";
+import { newTitle } from "../../capabilities/new-title.ts";
 import { openStates, taskKit } from "../listing.ts";
 import { lined, worded } from "../making/heads.ts";
 import { beginsTask } from "../making/chores.ts";
@@ -35,18 +28,31 @@ import { manyTasks, named, whichTasks, within } from "./which-slots.ts";
 /** 'called mom', 'the rent is paid': the words of an open task in the past. */
 const done: Slot = {
   isFree: true,
+  isList: true,
   most: 20,
   async read(said, spoken) {
-    const words = said.replace(
-      / (?:yesterday|today|just now|this morning|already|now|at last|earlier|last night)$/i,
-      "",
-    );
+    const words = said.replace(/ (?:just now|already|now|at last)$/i, "");
     if (!isPast(words)) return undefined;
-    const resolved = await taskKit.resolve(spoken.acting, words);
-    const isOpen = "item" in resolved && openStates.includes(resolved.item.status);
-    return isOpen && resolved.isSlip !== true ? { words: resolved.item.id } : undefined;
+    const open = async (of: string) => {
+      const resolved = await taskKit.resolve(spoken.acting, of);
+      const isOpen = "item" in resolved && openStates.includes(resolved.item.status);
+      return isOpen && resolved.isSlip !== true ? resolved.item.id : undefined;
+    };
+    const id = await open(words);
+    if (id !== undefined) return { words: id };
+    // 'bought the milk and the present'
+    const [first = "", ...others] = partsOf(words);
+    if (others.length === 0 || others.length > 5) return undefined;
+    const ids = await Promise.all(
+      [first, ...others.map((one) => one.replace(little, ""))].map(open),
+    );
+    return ids.every((one) => one !== undefined)
+      ? { each: ids.map((one) => ({ words: one })) }
+      : undefined;
   },
 };
+
+const little = /^(?:(?:the|my|our|also|i|we) )+/i;
 
 /** Answers of their own, even where a title begins so. */
 const isReply = /^(?:cancel|stop|no|yes|ok|okay|never ?mind|back|next|done)$/i;
@@ -135,8 +141,13 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
     "nothing|none": { group: "none" },
   }),
   sort: oneOf({
-    "due date|date|day|deadline|due": { sort: "due" },
-    "priority|importance|urgency": { sort: "priority" },
+    "due date|date|day|deadline|due|when it is due|when they are due|what is due first": {
+      sort: "due",
+    },
+    "priority|importance|urgency|how important it is|how important they are|how urgent it is|how urgent they are":
+      {
+        sort: "priority",
+      },
     "title|name|alphabet": { sort: "title" },
     "creation date|date created|date added|age": { sort: "created" },
     "hand|my own order": { sort: "own" },

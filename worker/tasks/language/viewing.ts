@@ -2,7 +2,7 @@ import type { Frame } from "../../capabilities/lexicon.ts";
 import { show } from "./shapes.ts";
 
 const them =
-  "[them|these|those|it|everything|all of them|(my|the) [tasks|task list|list|to-dos]|tasks]";
+  "[them|these|those|it|everything|all of them|what i have to do|what i need to do|my things|(my|the) [tasks|task list|list|to-dos]|tasks]";
 
 /** How the list of tasks is shown. */
 export const viewing: readonly Frame[] = [
@@ -33,6 +33,15 @@ export const viewing: readonly Frame[] = [
       "(sort|order|put|show) [my|the] [tasks] {sort first}",
     ],
     with: { panel: "tasks" },
+  },
+  {
+    capability: "panels.view",
+    say: [
+      `(sort|order|list) ${them} by {sort} (in reverse|reversed|backwards|descending|the other way round|in reverse order|in descending order)`,
+    ],
+    with: { panel: "tasks" },
+    input: ({ sort, ...given }) =>
+      sort === "own" ? undefined : { ...given, sort: `${String(sort)}:reversed` },
   },
   {
     capability: "panels.view",

@@ -148,7 +148,7 @@ function wordedEnd(end: string): Fields | undefined {
   return isRemark.test(end) ? {} : undefined;
 }
 const noRush =
-  /^(?:there['’]?s |there is )?(?:no (?:rush|hurry)(?: (?:at all|though|on (?:it|that|this)))?|whenever(?: i can)?|not urgent)$/i;
+  /^(?:(?:it['’]s )?not (?:so |very |that |too |really |super )?(?:important|urgent|pressing)|unimportant)$|^(?:there['’]?s |there is )?(?:no (?:rush|hurry)(?: (?:at all|though|on (?:it|that|this)))?|whenever(?: i can)?|not urgent)$/i;
 /** '…, pretty important' */
 const weighty =
   /^(?:(?:it['’]?s|that['’]?s|this is|is|very|really|pretty|quite|super|rather|so|kinda|kind of|fairly|and) )*(important|crucial|vital|essential|urgent|pressing)(?: one| stuff)?$/i;

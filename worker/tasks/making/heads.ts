@@ -14,7 +14,7 @@ const asking = all(
   "please | pls | kindly | also | and | so | ok | okay | just | well | oh | hey | quickly | quick | possibly | now | then | first | actually | could you | can you | would you | will you | can i | could i | can we | can u | be so kind as to | be so kind and | be so good as to | i would like you to | i would like to | i want you to | i want to | i need you to | i need to | if you could | , | §",
 );
 const adding = all(
-  "add | create | make | make me | set up | set me up | set me | set | put down | put in | put | pop in | pop | stick | bung | chuck | shove | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i could do with | i could use | i need | i want | we need | i would like | i have got | i have | we have",
+  "add | create | get | make | make me | set up | set me up | set me | set | could do with | could use | put down | put in | put | pop in | pop | stick | bung | chuck | shove | toss | throw | drop | sling | whack | slap | jot down | jot | note down | note | write down | write | schedule | log | enter | record | i could do with | i could use | i need | i want | we need | i would like | i have got | i have | we have",
 );
 const kind = all(
   "a | an | another | one | one more | some | new | quick | little | small | extra | short | priority | prio | recurring | repeating | §",
@@ -31,7 +31,7 @@ const place = `${all("to | on | onto | in | into | for")} ${all("my | the | our 
 )}`;
 const when = `(?:${all("for | on | by | due | due on | due by | at | in | from | starting | before | until | with")} (?:the |a |an )?)?§(?: priority| category)?`;
 const link = all(
-  ": | - | – | , | to | that | for | about | with the title | with title | with the name | called | named | titled | saying | that says | of | for me | regarding",
+  ": | - | – | , | to | that | for | about | with the title | with title | with the name | in for | in to | on for | called | named | titled | saying | that says | of | for me | regarding",
 );
 const must = `(?:${all("i | we | someone | somebody | one of us | you and i")} )?(?:${all("really | still | also | definitely | urgently | absolutely | just | do")} )*${all(
   "need to | needs to | have to | have got to | must | should | has to | ought to | gotta | got to | am supposed to | am obliged to | am meant to | have been asked to | had better | was asked to | was told to | have been told to",
@@ -47,7 +47,7 @@ const nudging = anyOf(
   "jog my memory",
 );
 const more = all(
-  "action | action item | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
+  "action | action item | new job | new chore | new errand | new one | note to self | new thing | new thing to do | thing to do | one more | another | another one | another thing | one more thing | one other thing | next one | next | last one | last thing | one last thing",
 );
 
 const behind = `(?: ${anyOf(when, place, link)})*(?: ${must})?`;
@@ -61,6 +61,7 @@ const heads = new RegExp(
     `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
     `${nudging}(?: ${when})* (?:to|about|that|for)(?: ${must})?`,
     all("pencil in | slot in | squeeze in | fit in | stick in | pop in"),
+    `(?:${adding} )?that ${must}`,
     must,
     promised,
   )}$`,
@@ -225,7 +226,8 @@ async function valueAt(words: readonly Plain[], at: number, spoken: Spoken) {
     const fields = await facts.read(ahead.slice(0, length).join(" "), spoken);
     if (fields) return { fields, length };
   }
-  if (known.has(word) || !/^(?:tasks?|reminder|to-?do|list|category)$/.test(next)) return undefined;
+  if (known.has(word) || !/^(?:tasks?|reminder|to-?do|list|category|:)$/.test(next))
+    return undefined;
   const label = await labelCalled(spoken.acting, taskTable, word);
   return label && "category" in label ? { fields: label, length: 1 } : undefined;
 }

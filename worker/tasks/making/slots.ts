@@ -153,7 +153,7 @@ async function isOfSeveral(title: string, spoken: Spoken): Promise<boolean> {
 
 /** What takes itself back, or is about all there is, is no title. */
 const noTitle =
-  /\bcan (?:both |all )?wait\b|^(?:takes|lasts|needs|on|at|by|for|in|to|with)\b|^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
+  /\bcan (?:both |all )?wait\b|^(?:takes|lasts|needs|on|at|by|for|in|to|with)\b|^(?:make |create |add )?(?:a|another) (?:copy|duplicate) of\b|^(?:stick|pop|sort out|put) (?:the|my)\b|\bnot\b|\b(?:is|are|was|were|do|does|did|has|have|wo|would|ca|could|should)n['’]?t\b|['’]s too\b|,? (?:and )?then\b|\blet (?:us|me|['’]?s) say\b|, (?:no|not|wait|actually|or)\b| (?:is|are|was) (?:now )?(?:due|on|at|by)\b|^\w+ (?:all|everything|every)\b|^(?:change|move|make|set|put|mark|call|rename|switch|delay|push) (?:it|them|that|this)\b/i;
 
 const endsOpen = / (?:to|at|on|by|for|until|from|in|into|onto|as|with|of \d+)$/i;
 const isNoTitle = (title: string): boolean => noTitle.test(title) || endsOpen.test(title);
@@ -166,6 +166,7 @@ export const bare: Slot = {
   isFree: true,
   async read(said, spoken) {
     const words = asChore(said.replace(politely, ""));
+    if (/^(?:now\b|(?:put|write|note|jot|mark) (?:down )?that\b)/i.test(said)) return undefined;
     const isTelling = isStatement(words.replace(startingDay, "")) || noErrand.test(words);
     const task = isTelling || /\?\s*$/.test(words) ? undefined : await taskIn(words, spoken);
     return task && (await isBare(task, spoken)) ? task : undefined;
@@ -243,7 +244,7 @@ export const duty: Slot = {
   read: (words, spoken) => (remark.test(words) ? undefined : titled.read(words, spoken)),
 };
 const remark =
-  /^(?:(?:like|love|rather|prefer|hate)\b|have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b|time (?:in|when|we|at)\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
+  /^(?:not\b|(?:like|love|rather|prefer|hate)\b|have (?:\p{L}+ed|been|gone|done|seen|known|told|said)|admit|confess|say|agree|disagree|tell you|laugh|thank you|be (?!at\b|in\b|on\b|there\b)|know\b|see (?:what|how|if|whether|my|the|all|you|it)\b|understand|believe|think about (?:it|this|that)\b|move on\b|calm down\b|hurry\b|stop\b|add\b|time (?:in|when|we|at)\b)|^(?:talk|go|think|relax|rest|sleep|leave|wait|eat|run|focus|concentrate|laugh|cry|scream)(?: (?:now|more|less|home|out|first|soon|again|a bit))*[.!]*$/iu;
 
 /** Something that will take place, so a day is said with it: 'I have a dentist follow-up on 10 December'. */
 export const event: Slot = {

@@ -1,0 +1,23 @@
+import type { Slot } from "./lexicon.ts";
+import { unquoted, whenIn } from "./slots.ts";
+
+/** 'change the budget to 45k' is about a sum. */
+const sum = /^(?:[€$£] ?\d[\d.,]*k?|\d[\d.,]* ?[k€$£])$/i;
+
+/** A new title, without what does not belong to it. */
+export const newTitle: Slot = {
+  isFree: true,
+  async read(words, spoken) {
+    if (/^not\b|\b(?:daily|weekly|monthly|yearly) (?:thing|one|habit|routine)\b/i.test(words))
+      return undefined;
+    if (/^(?:at|on|by|until|till) (?:the )?\d|(?:hours?|minutes?|mins?) of\b/i.test(words))
+      return undefined;
+    if (sum.test(words)) return undefined;
+    // 'change the present to the 30th' is about its day.
+    if (await whenIn(words.replace(/ (?:please|instead)[.!]?$/i, ""), spoken)) return undefined;
+    const title = unquoted(
+      words.replace(/ (?:from (?:now|here)(?: on(?: out)?)?|instead|please)[.!]?$/i, ""),
+    );
+    return title === "" ? undefined : { title };
+  },
+};
