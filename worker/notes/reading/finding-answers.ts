@@ -41,7 +41,7 @@ export function questionOf(asked: string): Question {
   return { words, stems, wantsNumber: wantsNumber.test(asked) };
 }
 
-/** The question without the words that stand in none of the texts; undefined where hardly anything is left of it, or nothing is lost. */
+/** The question without the words that stand in none of the texts; undefined where hardly anything is left of it, nothing is lost, or a name is. */
 export function narrowed(question: Question, texts: readonly NoteText[]): Question | undefined {
   const held = new Set(
     texts.flatMap(({ title, content }) =>
@@ -51,7 +51,8 @@ export function narrowed(question: Question, texts: readonly NoteText[]): Questi
     ),
   );
   const isLess = held.size < question.stems.size;
-  if (!isLess || ![...held].some((stem) => question.stems.get(stem) === 1)) return undefined;
+  const isOther = question.words.some((word) => !held.has(stemOf(word)) && /^\p{Lu}/u.test(word));
+  if (!isLess || isOther || ![...held].some((stem) => question.stems.get(stem) === 1)) return undefined;
   return {
     ...question,
     words: question.words.filter((word) => held.has(stemOf(word))),

@@ -213,7 +213,8 @@ export const asking: readonly Frame[] = [
     "list",
     [
       "[is there] (anything|something|what) [that] (i have|have i|i) (forgotten|forgot|missed|overlooked)",
-      "(is|are) (it|everything|that|we) [all] (done|finished|sorted|over) [for] [today|now]",
+      "(is|are) (it|that) [all] (done|finished|sorted|over) for (today|now)",
+      "(is|are) (everything|we) [all] (done|finished|sorted) [for] [today|now]",
       "(have i|did i|am i) (forgotten|forgot|forget|forgetting|missed|miss|missing|overlooked|overlooking) (anything|something|any of my tasks|a deadline|any deadline|any deadlines)",
     ],
     {
