@@ -109,6 +109,8 @@ export default defineConfig({
     manifest: true,
     // Nothing may become a data: address; the page's policy allows none but pictures.
     assetsInlineLimit: 0,
+    // Every browser that can run the rest knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Folder, SearchX, Upload } from "lucide-react";
 import { type ClipboardEvent, Suspense, useCallback, useEffect, useMemo } from "react";
 import { useRows } from "../collection/collection.ts";
-import { BulkBar } from "../list/bulk-bar.tsx";
 import { PanelFrame } from "../list/item-panel.tsx";
 import { MissingItem } from "../list/item-view.tsx";
 import { focusItem } from "../list/keyboard.ts";
@@ -19,7 +18,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { useFileDrop } from "../ui/input/file-drop.ts";
 import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
 import { usePart, useStore } from "../ui/store.ts";
-import { bulkActions, uploadAction, uploadHanded } from "./file-actions.ts";
+import { uploadAction, uploadHanded } from "./file-actions.ts";
 import {
   fileCollection,
   knownFile,
@@ -27,14 +26,16 @@ import {
   listOfSearch,
   usePlace,
 } from "./file-collection.ts";
-import { FileBar, Foot } from "./list/bars.tsx";
+import { FileBar } from "./list/bars.tsx";
 import styles from "./panel.module.css";
 import { fileTexts } from "./texts.ts";
-import { type Files, fileSelection, fileView, shownFiles } from "./view.ts";
+import { fileSelection, fileView, shownFiles } from "./view.ts";
 
 // Asked for together with the files, so that neither waits for the other.
 const FileList = lazyPart(async () => (await import("./list/file-list.tsx")).FileList);
 preloadPart(FileList);
+const Selected = lazyPart(async () => (await import("./list/foot.tsx")).Selected);
+preloadPart(Selected);
 const Preview = lazyPart(async () => (await import("./preview/preview.tsx")).Preview);
 const Trash = lazyPart(async () => (await import("./list/trash.tsx")).Trash);
 const UploadTray = lazyPart(async () => (await import("./upload/tray.tsx")).UploadTray);
@@ -146,16 +147,12 @@ function Listing({ list, words, open }: ListingProps) {
           )
         }
       </ListStates>
-      <Selected files={files ?? []} />
+      <Suspense>
+        <Selected files={files ?? []} />
+      </Suspense>
     </>
   );
 }
-
-const Selected = ({ files }: { readonly files: Files }) => (
-  <BulkBar label="Selected files" items={files} selection={fileSelection} actions={bulkActions}>
-    <Foot count={files.length} />
-  </BulkBar>
-);
 
 interface NothingProps {
   readonly isFiltered: boolean;

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { distinctTags, hasTag } from "#shared/tags.ts";
+import { hasTag } from "#shared/tags.ts";
 import { useId, useState } from "react";
 import styles from "./tags.module.css";
 
@@ -58,12 +58,3 @@ export function TagField({ tags, max, maxLength, save }: Props) {
     </div>
   );
 }
-
-/** Specification 2 §5: split on commas, trimmed, empties dropped. */
-export const tagsFrom = (text: string): string[] =>
-  distinctTags(
-    text
-      .split(",")
-      .map((tag) => tag.trim().replace(/^[#@]/, ""))
-      .filter((tag) => tag !== ""),
-  );

@@ -1,10 +1,10 @@
 import { type Mutation, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type * as v from "valibot";
-import { isProblem, wordsOf } from "../api/problem.ts";
 import { offerEditAgain } from "../collection/undo.ts";
 import { isHeld } from "../collection/writes.ts";
-import { type Inputs, type FieldValue, type Problems, problemsIn } from "./fields.tsx";
+import type { FieldValue, Inputs, Problems } from "./read-fields.ts";
+import { problemsIn, refusalText } from "./read-fields.ts";
 import { isSame, keptDraft } from "./kept-draft.ts";
 
 interface Options<Fields> {
@@ -117,17 +117,6 @@ function keysOf<Fields extends object>(fields: Fields): (keyof Fields & string)[
   const keys: (keyof Fields & string)[] = [];
   for (const key in fields) keys.push(key);
   return keys;
-}
-
-const busy = "Server is busy (rate limited). Please wait a moment and try again.";
-
-/** Why a write was refused, in words for the form that still holds it. */
-export function refusalText(error: unknown, failed: string): string {
-  if (isProblem(error, "rate_limited")) return `${failed}. ${busy}`;
-  const why = wordsOf(error, "");
-  return why === "" || why === "Request failed"
-    ? `${failed}. Please try again.`
-    : `${failed}. ${why}`;
 }
 
 /** True where all of it waits on this device for the network, false where it was answered. Rejects where it was refused. */

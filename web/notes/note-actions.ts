@@ -112,7 +112,7 @@ const tagsAction: NoteAction = {
   async run(client, cards) {
     const text = await promptDialog({ title: "Tags", label: "Tags, separated by commas" });
     if (text === undefined) return false;
-    const { tagsFrom } = await import("../form/tags.tsx");
+    const { tagsFrom } = await import("../form/read-fields.ts");
     void noteCollection.change(client, "update", idsOf(cards), { tags: tagsFrom(text) });
     return true;
   },

@@ -2,7 +2,7 @@ import { type NewNote, noteCategories, noteLimits } from "#contract/notes.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
-import type { Inputs } from "../form/fields.tsx";
+import type { Inputs } from "../form/read-fields.ts";
 import { keptDraft } from "../form/kept-draft.ts";
 import { openItemIn } from "../list/item-view.tsx";
 import { promptDialog } from "../ui/dialog.ts";

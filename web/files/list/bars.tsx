@@ -1,16 +1,9 @@
-import { files, type FileStats } from "#contract/files.ts";
-import { sizeWords } from "#shared/sizes.ts";
-import { counted } from "#shared/words.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import type { ReactNode } from "react";
-import { useInvalidated } from "../../activity/page-event.ts";
-import { call } from "../../api/call.ts";
-import { transient } from "../../api/transient.ts";
 import { ActionButton, ActionMenu } from "../../list/action-button.tsx";
-import { FilterChoice, ListBar, ListFoot } from "../../list/list-bar.tsx";
+import { FilterChoice, ListBar } from "../../list/list-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { percentOf, Track } from "../../ui/display/progress.tsx";
 import { useStore } from "../../ui/store.ts";
 import { folderAction, uploadAction, viewActions } from "../file-actions.ts";
 import { fileView, kindChoices } from "../view.ts";
@@ -60,46 +53,5 @@ export function FileBar({ breadcrumb }: { readonly breadcrumb: ReactNode }) {
         <ActionMenu label="View" actions={others} target={undefined} />
       </div>
     </ListBar>
-  );
-}
-
-export const stats = queryOptions({
-  ...transient,
-  queryKey: ["files", "stats"],
-  queryFn: ({ signal }) => call(files.stats, {}, { signal }),
-});
-
-/** Several files that come at once are one question. */
-const settleMs = 500;
-
-/** How much is here, and how much of the person's space is used. */
-export function Foot({ count }: { readonly count: number | undefined }) {
-  const { data } = useQuery(stats);
-  useInvalidated(stats.queryKey, settleMs);
-  return (
-    <ListFoot>
-      <span>{count !== undefined && counted(count, "item")}</span>
-      {data && <Storage {...data} />}
-    </ListFoot>
-  );
-}
-
-/** From here on the space runs out. */
-const tight = 90;
-
-function Storage({ used, limit }: Pick<FileStats, "used" | "limit">) {
-  const percent = percentOf((100 * used) / limit);
-  const words = `${sizeWords(used)} used of ${sizeWords(limit)}`;
-  return (
-    <span className={styles["storage"]}>
-      <Track
-        role="meter"
-        aria-label="Storage"
-        aria-valuetext={words}
-        aria-valuenow={Math.max(percent, used > 0 ? 1 : 0)}
-        tone={percent >= tight ? "error" : "plain"}
-      />
-      {words}
-    </span>
   );
 }

@@ -17,7 +17,7 @@ import { fileCollection } from "../file-collection.ts";
 import { fileTexts } from "../texts.ts";
 import { Thumb } from "../tile/thumb.tsx";
 import { type Files, fileView, isFolder } from "../view.ts";
-import { Foot, stats } from "./bars.tsx";
+import { Foot, stats } from "./foot.tsx";
 import styles from "../panel.module.css";
 
 /** The newest of the trash; those that went with a folder come back with it. */

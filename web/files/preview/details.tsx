@@ -20,7 +20,7 @@ import { confirmDialog } from "../../ui/dialog.ts";
 import { showProblem } from "../../ui/toast.ts";
 import { downloadVersion } from "../download.ts";
 import { fileCollection } from "../file-collection.ts";
-import { stats } from "../list/bars.tsx";
+import { stats } from "../list/foot.tsx";
 import styles from "./preview.module.css";
 
 const versionsOf = (id: string) =>

@@ -2,7 +2,7 @@ import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Fields } from "../../form/fields.tsx";
 import { Form, Pairs } from "../../form/form.tsx";
-import { tagsFrom } from "../../form/tags.tsx";
+import { tagsFrom } from "../../form/read-fields.ts";
 import { useForm } from "../../form/use-form.ts";
 import { fieldText, prefill, useRequest } from "../../panels/requests.ts";
 import { addNote, emptyFields, NoteFields, noteInputs } from "../note-inputs.ts";

@@ -1,6 +1,7 @@
 import { type SubTask, taskLimits } from "#contract/tasks.ts";
 import { type ReactNode, useState } from "react";
-import { Fields, type Problems } from "../../form/fields.tsx";
+import { Fields } from "../../form/fields.tsx";
+import type { Problems } from "../../form/read-fields.ts";
 import { Pairs } from "../../form/form.tsx";
 import type { FormState } from "../../form/use-form.ts";
 import { type TaskFields, taskInputs } from "./task-fields.ts";

@@ -52,7 +52,8 @@ export function narrowed(question: Question, texts: readonly NoteText[]): Questi
   );
   const isLess = held.size < question.stems.size;
   const isOther = question.words.some((word) => !held.has(stemOf(word)) && /^\p{Lu}/u.test(word));
-  if (!isLess || isOther || ![...held].some((stem) => question.stems.get(stem) === 1)) return undefined;
+  if (!isLess || isOther || ![...held].some((stem) => question.stems.get(stem) === 1))
+    return undefined;
   return {
     ...question,
     words: question.words.filter((word) => held.has(stemOf(word))),
