@@ -47,7 +47,7 @@ const zoom: Slot = {
   isFree: true,
   most: 10,
   read: (words) =>
-    /^(?:zoom (?:in|out)|(?:make )?(?:everything|it all) (?:bigger|larger|smaller))$|\b(?:bigger|larger|smaller|too small|too big|tiny|increase|decrease|enlarge)\b.*\b(?:text|font|letters|print|writing|type)\b|\b(?:text|font|letters|print|writing|type|words|everything(?:['’]s)?|it all)(?: size)?\b.*\b(?:bigger|larger|(?<!make )smaller|(?:too|so|very|really) (?:small|big|tiny|large)|tiny|up|down|squint)\b/i.test(
+    /^(?:zoom (?:in|out)(?: a (?:bit|little))?|(?:make )?(?:everything|it all) (?:bigger|larger|smaller))$|\b(?:bigger|larger|smaller|too small|too big|tiny|increase|decrease|enlarge)\b.*\b(?:text|font|letters|print|writing|type)\b|\b(?:text|font|letters|print|writing|type|words|everything(?:['’]s)?|it all)(?: size)?\b.*\b(?:bigger|larger|(?<!make )smaller|(?:too|so|very|really) (?:small|big|tiny|large)|tiny|up|down|squint)\b/i.test(
       words,
     )
       ? { about: "bigger text" }

@@ -3,20 +3,21 @@ import { panels } from "#contract/panels.ts";
 import { distance } from "#shared/spelling.ts";
 import type { Lexicon, Slot } from "../capabilities/lexicon.ts";
 import { oneOf, partsOf, unquoted } from "../capabilities/slots.ts";
-import { panelRemarks } from "./remarks.ts";
+import { idsByName, panelRemarks } from "./remarks.ts";
 
 /** A panel by its id, its title or a word that calls it. */
 function panelNamed(words: string): string | undefined {
-  const said = words
-    .toLowerCase()
-    .replace(/^(?:the|my) /, "")
-    .replace(/ (?:panel|sidebar|tab|window|view|app|settings|preferences)$/, "");
+  const whole = words.toLowerCase().replace(/^(?:the|my) /, "");
+  const said = whole.replace(/ (?:panel|sidebar|tab|window|view|app|settings|preferences)$/, "");
   const exact = panels.find(({ id, title }) => id === said || title.toLowerCase() === said);
-  const called = exact ?? panels.find(({ ai }) => ai.triggers.includes(said));
+  const called = exact?.id ?? idsByName.get(said) ?? idsByName.get(whole);
   const slip =
     said.length > 4 ? panels.find((one) => distance(one.title.toLowerCase(), said) < 3) : undefined;
-  return (called ?? slip)?.id;
+  return called ?? slip?.id ?? (ofSettings.test(whole) ? idsByName.get("settings") : undefined);
 }
+
+const ofSettings =
+  /^(?:appearance|display|look|theme|wallpaper|accessibility|profile|account|notifications?|general) (?:settings|preferences|options)$/;
 
 const panel: Slot = {
   most: 4,
@@ -171,7 +172,16 @@ export const panelLexicon: Lexicon = {
         "(move|put|dock|send|drag|swap|shift|bring|switch|pop|stick|slide) {panel} [over] (to|on|onto) [the] {side}",
         "{panel} [over] (to|on) the {side} [side]",
         "(have|i want|i need|i would like) {panel} (on|to|at) [the] {side}",
+        "{panel} in the {side}",
       ],
+    },
+    {
+      capability: "panels.move",
+      say: [
+        "(make|put|have|i want|i would like) {panel} [to be] [as] [the] (main thing|main panel|main view|main one|center of attention|centre of attention|star of the show)",
+        "(center|centre) {panel}",
+      ],
+      with: { side: "middle" },
     },
     {
       capability: "panels.resize",
@@ -180,7 +190,7 @@ export const panelLexicon: Lexicon = {
         "make {panel} {fully}",
         "(show|open|put) {panel} [in] {fully}",
         "{fully} [for] {panel}",
-        "{widening} {panel}",
+        "{widening} {panel} [a bit|a little|some|somewhat|slightly]",
         "[a] {size} {panel}",
         "make (it|this|the panel|this panel|the sidebar) [a bit|much|a little] {size}",
         "{widening} (it|this|the panel|this panel|the sidebar)",

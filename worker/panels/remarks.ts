@@ -2,7 +2,8 @@ import { panels } from "#contract/panels.ts";
 import { type Act, byWords, cut, type Value, wordSet } from "../capabilities/by-parts.ts";
 import type { Fields, Lexicon } from "../capabilities/lexicon.ts";
 
-const idsByName: ReadonlyMap<string, string> = new Map(
+/** Panels by whatever calls them, in small letters. */
+export const idsByName: ReadonlyMap<string, string> = new Map(
   panels.flatMap(({ id, title, ai }) =>
     [id, title, ...ai.triggers].map((name) => [name.toLowerCase(), id] as const),
   ),
@@ -71,11 +72,11 @@ const acts: readonly Act[] = [
   {
     capability: "panels.open",
     must: new RegExp(
-      String.raw`^(?!(?:what|which|who|why|how|add|create|note|search|remind)\b).*\b(?:open|see|show|where|bring|pull|put up|display|look|view|need|missing|check|any new|please)\b`,
+      String.raw`^(?!(?:what|which|who|why|how|add|create|note|search|remind)\b).*\b(?:open|see|show|where|bring|pull|put up|display|look|view|need|missing|check|any new|please|pop|have|together|side by side|get me|take me|go to)\b(?!.*\b(?:done|finished|completed|due|overdue|about|tagged|for)\b)`,
       "i",
     ),
     cues: wordSet(
-      "open see show where did bring pull put display look view want check new any back can't cannot cant gone go went screen lost missing find",
+      "open see show where did bring pull put display look view want check new any back can't cannot cant gone go went screen lost missing find pop have let let's lets together same time once side by like up get take need start at with next to each other please",
     ),
     values: [named],
     input: ({ panel }) => (panel === undefined ? undefined : { panel }),

@@ -83,7 +83,8 @@ test("SR-02 filters, phrases and days narrow down; what is no filter is text", a
   expect(await titles(ada, '"hall the"')).toEqual([]);
   expect(await titles(ada, "paint", { tools: "tasks" })).toHaveLength(2);
   expect(await titles(ada, "paint in:chat", { tools: "tasks" })).toEqual([]);
-  expect((await ask(ada, "paint")).counts).toMatchObject({ tasks: 2, chat: 2 });
+  // The conversation's title, what was said, and the answer, which tells of the task.
+  expect((await ask(ada, "paint")).counts).toMatchObject({ tasks: 2, chat: 3 });
   expect(await titles(ada, "paint in:tasks after:2026-11-22")).toEqual([]);
   expect(await titles(ada, "paint in:tasks", { before: "2026-11-22" })).toHaveLength(2);
   expect(await titles(ada, "paint:hall")).toEqual([]);

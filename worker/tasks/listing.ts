@@ -4,7 +4,7 @@ import { itemCapabilities } from "../items/capabilities.ts";
 import { taskStore } from "./store.ts";
 import type { Moment } from "../time/zone.ts";
 import { describeTask } from "./words.ts";
-import { beginningsOf } from "../capabilities/naming.ts";
+import { beginningsOf, closest } from "../capabilities/naming.ts";
 import { resolveItem, type Resolved } from "../capabilities/resolve.ts";
 
 const looked = 100;
@@ -55,7 +55,10 @@ export const tasksNear = async (
 ): Promise<readonly Task[]> => {
   const beginnings = beginningsOf(words, mostBeginnings);
   if (beginnings.length === 0) return [];
-  return (await taskStore(acting).titled(beginnings, looked)).filter((task) => isOpen(task));
+  const all = await taskStore(acting).titled(beginnings, looked);
+  // 'the library books' are what was returned, and not 'Book flights'.
+  const first = closest(all, words);
+  return first && !isOpen(first.item) ? [] : all.filter((task) => isOpen(task));
 };
 const mostBeginnings = 9;
 

@@ -40,6 +40,7 @@ export const asking: readonly Frame[] = [
     say: [
       "(sort|order|arrange|list|show) [me] [my|the] notes [sorted|ordered] by {sort}",
       "(sort|order) [them|these|those|it] by {sort here}",
+      "(sort|order|put|arrange|list|show) [me] [my|the] notes {sort first}",
     ],
     with: { panel: "notes" },
   },

@@ -5,6 +5,7 @@ import { itemSlots, oneOf, partsOf, textAs, unquoted } from "../../capabilities/
 import { newTitle } from "../../capabilities/new-title.ts";
 import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
+import { sortSlots } from "./sorting.ts";
 
 const vague =
   /^(?:that )?(?:when|why|that time|the time|time (?:in|when|we|at))\b|^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
@@ -209,14 +210,6 @@ const items = itemSlots({
   resolve: (acting, words) => noteKit.resolve(acting, words),
 });
 
-const sorts = oneOf({
-  "title|name|alphabet": { sort: "title" },
-  "newest|newest first|creation date|date created": { sort: "newest" },
-  "oldest|oldest first|age": { sort: "oldest" },
-  "date|last change|last changed|recently changed|updated|change date": { sort: "updated" },
-  "length|longest|size": { sort: "longest" },
-});
-
 export const noteSlots: Readonly<Record<string, Slot>> = {
   ...items,
   // 'my list' is the list of tasks where no note is called just so.
@@ -238,15 +231,7 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   },
   titled,
   listed,
-  sort: sorts,
-  /** Said of no panel: those that were tasks a moment ago are no notes. */
-  "sort here": {
-    most: 3,
-    async read(words, spoken) {
-      const [first] = await spoken.referents();
-      return first === undefined || first.tool === "notes" ? sorts.read(words, spoken) : undefined;
-    },
-  },
+  ...sortSlots,
   kind: kinds,
   which,
   many,

@@ -126,6 +126,16 @@ export const preferenceLexicon: Lexicon = {
       with: { level },
     })),
     {
+      capability: "appearance.glass",
+      say: ["(too much|less|reduce the|lower the|not so much) (blur|glass|frost)"],
+      with: { level: "light" },
+    },
+    {
+      capability: "appearance.glass",
+      say: ["(more|increase the|add|i want more) (blur|glass|frost)"],
+      with: { level: "heavy" },
+    },
+    {
       capability: "appearance.glass_amount",
       say: [
         "(set|change|make) [the] [glass] blur [to] {blur}",

@@ -41,7 +41,9 @@ export const lookSlots: Readonly<Record<string, Slot>> = {
   }),
   "plain mode": oneOf({ light: { mode: "light" }, dark: { mode: "dark" } }),
   contrast: oneOf({
-    "enhanced|high|more|higher|strong|stronger": { contrastMode: "enhanced" },
+    "enhanced|high|more|higher|strong|stronger|bigger|better|greater|extra|maximum": {
+      contrastMode: "enhanced",
+    },
     "original|normal|plain|less|low|lower|default": { contrastMode: "original" },
   }),
   level: oneOf({

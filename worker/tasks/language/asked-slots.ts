@@ -25,7 +25,7 @@ const ranks = {
 export const rankedAsks: readonly string[] = Object.keys(ranks);
 
 const asking =
-  /^(?:and |so |is |are )?(?:what(?:['’]s|['’]re)?|(?:help me |sort out |figure out |decide |know |let me know )+(?:what|which)|do my|am|what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
+  /^(?:and |so |is |are )?(?:what(?:['’]s|['’]re)?|(?:help me |sort out |figure out |decide |know |let me know )+(?:what|which)|do my|am|what|whats|which|who|is|are|do|does|did|am|have|has|any|anything|something|show|list|give|tell|see|find|get|pull up|bring up|total|how|when|where|stuff|things|tasks|jobs|chores|everything|all|only|just|might|could(?! do with| use)|overdue(?= \S)|urgent(?= (?!now|too|and|please|as)\S))\b/i;
 /** Not about tasks by what they share, or not of one day. */
 const vague =
   /\b(?:it|that|this)\b(?! (?:week|month|weekend|morning|evening|afternoon))|^(?:everything|all) (?:is|are)\b|\bevery (?:mon|tue|wed|thu|fri|sat|sun|day|week|month)/i;

@@ -188,6 +188,9 @@ export const asking: readonly Frame[] = [
   question("list", [
     "(what|which) (am i|are we) (supposed|meant|due|going|planning|expected) to (do|get done|finish|be doing) [{which}]",
   ]),
+  question("list", [
+    "(hide|leave out|do not show|stop showing) [me] [the|my|all] [already] (completed|finished|done) (tasks|ones|to-dos|things|stuff|items)",
+  ]),
   question("count", [
     "how much (is|have i got|do i have) [still] (open|left|to do|outstanding|on my plate)",
   ]),

@@ -13,6 +13,8 @@ export const finishing: readonly Frame[] = [
       `{task!} ${isOver}`,
       "done {task!}",
       "(x|✓) {task!}",
+      "{task!} : (done|did it|got it|got them|check|✓|yes|finished|sorted|completed|been there|been there done that)",
+      "(i|we) (have been|was|were|went) (to|at) [the|my] {task!}",
       "{task!} (booked|bought|paid|sent|sorted|posted|ordered|renewed|cleaned|watered|fixed|returned|cancelled|submitted|finished)",
       "close {task!}",
       "(i|we) [have] [just|already|finally] (done|finished|completed) {task}",
@@ -50,6 +52,7 @@ export const finishing: readonly Frame[] = [
     ],
   },
   bulk("complete", [
+    "(cross|tick|check|mark|strike) {many} off [the list|my list]",
     "(complete|finish|tick off|check off|close|mark off|cross off) {many}",
     `(mark|set|tick) {many} [as|to] ${isDone}`,
     `(mark|set|tick) {many} [as|to] ${isDone} (except|but|but not|apart from|besides) [for] {except}`,

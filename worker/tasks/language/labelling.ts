@@ -6,7 +6,7 @@ export const labelling: readonly Frame[] = [
   update([
     `(put|move|file|categorize|categorise|sort|stick|pop|throw|place|drop|slot|shift|stuff|group) [${noun}] {task!} (under|in|into|to|as|with) [the|my] [category] {label!} [stuff|things|tasks|ones]`,
     `(put|move|file|categorize|categorise|sort) [the|my] ${noun} {task} (under|in|into|as) [the] [category] {label}`,
-    `(recategorise|recategorize|reclassify|classify|class|categorise|categorize|file|label) {task!} [away] (as|under|in|into|with) [the|my] {label}`,
+    `(recategorise|recategorize|reclassify|classify|class|categorise|categorize|file) {task!} [away] (as|under|in|into|with) [the|my] {label}`,
     `(put|move|file|stick|pop|drop|throw|shove|slot|shift|switch|change|slide) {task!} [over] (in|under|into|to) [the|my] {label} category`,
     `(put|move|file) {task!} (in|under|into|to) [the] {Label}`,
     `{task!} (belongs|belong|goes|go) (under|in|into|to) [the] [category] {label}`,
@@ -76,7 +76,7 @@ export const labelling: readonly Frame[] = [
       `(add|put|write) [a|the] (description|detail|details|comment) (to|on|for) {task!} {text}`,
       `(add|put|write|attach|leave) [a|the] (description|detail|details|comment|note) (to|on|for) [the|my] [${noun}] {task!} (saying|that says|reading) {text}`,
       `note (for|on|to) [the|my] {task!} (task|to-do|todo) : {text}`,
-      `(add|put|write|leave|attach|jot) [down] [a|an|the] [quick|little|short] (line|comment|detail|info|remark) (to|on|for|under|in|about) {task!} : {text}`,
+      `(add|put|write|leave|attach|jot|make) [down] [a|an|the] [quick|little|short] (line|comment|detail|info|remark|note) (to|on|for|under|in|about) {task!} : {text}`,
       `[a|one] [quick|little|short] (comment|detail|details|info|remark|description|instruction) (on|for|to|about|of) {task!} : {text}`,
       `(add|append) to {task!} : {text}`,
       `(add|append) to {task!} that {text}`,

@@ -36,7 +36,7 @@ const spareOf: NonNullable<Act["spare"]> = ({ said, rest }, fields) => {
 const change: Act = {
   capability: "tasks.update",
   must: new RegExp(
-    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
+    `${asksNothing}${noHabit}(?!.*\\b(?:done|finished|completed) (?:yesterday|today|tomorrow)\\b)(?!.*\\b(?:was|were|last|talked|chatted|spoke|spent|waited|slept|worked|lasted|walked|drove)\\b)(?=(?:\\S+ ){2}|.*\\d(?:[:.]\\d\\d| ?(?:[ap]m|h|m|mins?|hours?|hrs?)\\b))`,
     "i",
   ),
   cues: wordSet("please shall now"),
@@ -64,11 +64,11 @@ const isOver: Act = {
 const isMended: Act = {
   capability: "tasks.complete",
   must: new RegExp(
-    `${asksNothing}.*\\b(?:no longer|stopped|(?:does|do|is|are)(?: not|n['’]?t)) (?:leak|drip|squeak|creak|rattl|flicker|smell|stick|hurt|beep|wobbl)\\w*(?: any ?more| any longer| now| at all)?[.!]*(?: [:;]-?[)D])?$`,
+    `${asksNothing}.*\\b(?:no longer|stopped|(?:does|do|is|are)(?: not|n['’]?t)) (?:leak|drip|squeak|creak|rattl|flicker|smell|stick|hurt|beep|wobbl)\\w*(?: any ?more| any longer| now| at all)?[.!]*(?: [:;]-?[)D])?$|${asksNothing}.*(?:\\b(?:works?|working|runs?|running)|['’]s working) (?:fine|well|properly|perfectly|like new|again)\\b`,
     "i",
   ),
   cues: wordSet(
-    "no longer stopped does doesn't doesnt do don't dont is isn't isnt are aren't not anymore any more now at all finally",
+    "works work working runs running fine well properly perfectly like new again no longer stopped does doesn't doesnt do don't dont is isn't isnt are aren't not anymore any more now at all finally",
   ),
   spare: () => 1,
 };

@@ -135,15 +135,18 @@ export const taskSlots: Readonly<Record<string, Slot>> = {
   "span name": { most: 4, read: spanNamed },
   group: oneOf({
     "status|state": { group: "status" },
-    "priority|importance|urgency": { group: "priority" },
+    "priority|importance|urgency|how important they are|how urgent they are|how important they're":
+      { group: "priority" },
     "category|project": { group: "category" },
-    "due date|date|day|deadline|due": { group: "due" },
+    "due date|date|day|deadline|due|when they are due|when it is due|when they're due|when it's due":
+      { group: "due" },
     "nothing|none": { group: "none" },
   }),
   sort: oneOf({
-    "due date|date|day|deadline|due|when it is due|when they are due|what is due first": {
-      sort: "due",
-    },
+    "due date|date|day|deadline|due|when it is due|when they are due|when they're due|when it's due|what is due first":
+      {
+        sort: "due",
+      },
     "priority|importance|urgency|how important it is|how important they are|how urgent it is|how urgent they are":
       {
         sort: "priority",

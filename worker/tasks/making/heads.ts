@@ -1,5 +1,6 @@
 import { labelCalled } from "../../capabilities/labels.ts";
 import type { Fields, Slot, Spoken } from "../../capabilities/lexicon.ts";
+import { taskKit } from "../listing.ts";
 import { taskTable } from "../table.ts";
 import { duty, facts, lines } from "./slots.ts";
 
@@ -170,6 +171,10 @@ export const worded: Slot = {
     const head = said.includes("\n") ? undefined : await headOf(said, spoken);
     const task = head && (await duty.read(head.title, spoken));
     if (!task || state.test(String(task["title"]))) return undefined;
+    // 'make sure the flights are first' is said of what is there.
+    const [, subject] = /^(?:the|my|our) (.+?) (?:is|are)\b/i.exec(String(task["title"])) ?? [];
+    if (subject !== undefined && "item" in (await taskKit.resolve(spoken.acting, subject)))
+      return undefined;
     return Object.fromEntries([...head.fields, task].flatMap((some) => Object.entries(some)));
   },
 };
