@@ -20,7 +20,10 @@ export const noteLimits = {
   /** Characters of HTML; and bytes of it, which is what a row of D1 holds. */
   content: 800_000,
   contentBytes: 900_000,
-  /** Elements of HTML that is handed in: reading costs by them, and a text that a person reads has fewer. */
+  /**
+   * Elements of HTML, of what is handed in as of what is stored: reading costs by them, and a text that a person reads has
+   * fewer. The paragraph that each item of a list and each cell begins with is one with it.
+   */
   elements: 40_000,
   category: 60,
   tag: 60,
@@ -143,7 +146,7 @@ export type NoteRevision = v.InferOutput<typeof NoteRevision>;
 export const NoteLink = v.object({ id: Id, title: v.string() });
 export type NoteLink = v.InferOutput<typeof NoteLink>;
 
-const ImportedNote = v.strictObject({
+export const ImportedNote = v.strictObject({
   ...NewNote.entries,
   title: text(noteLimits.title),
   content: Content,
@@ -209,7 +212,8 @@ export const notes = {
   }),
   /**
    * A part of an import: one event a note, one run for all parts that name the same. Beside the cards of what was made
-   * stand its `runId` and the `duplicates`: ids that were taken, whose notes were left as they are.
+   * stand its `runId`, the `duplicates`: ids that were taken, whose notes were left as they are, and the `refused`: id, title
+   * and error of each whose text no note can have.
    */
   importNotes: acts("POST", `${base}/import`, {
     body: v.strictObject({

@@ -84,32 +84,34 @@ export function reorderNotes(
   });
 }
 
-/** All that are new, in one batch. Those whose id is taken are left out and named in `duplicates`. */
+interface Imported {
+  readonly written: Written<NoteCard>[];
+  readonly duplicates: string[];
+  readonly refused: { readonly id: string; readonly title: string; readonly error: string }[];
+}
+
+/**
+ * All that are new, in one batch. Those whose id is taken are left out and named in `duplicates`, and those whose text no
+ * note can have in `refused`.
+ */
 export async function importNotes(
   acting: Acting,
   runId: string,
   given: readonly ImportedNote[],
-): Promise<{ written: Written<NoteCard>[]; duplicates: string[] }> {
-  const { newId, now } = acting;
-  const at = now().toISOString();
-  const made = new Map<string, { note: NoteCard; text: ReturnType<typeof normalText> }>();
+): Promise<Imported> {
+  const made = new Map<string, { note: NoteCard; text: NormalText }>();
   const repeated: string[] = [];
+  const refused: Imported["refused"] = [];
   for (const input of given) {
-    const text = normalText(input.content);
-    const id = input.id ?? newId();
-    const createdAt = input.createdAt ?? at;
-    const { content: _, ...note } = newNote(
-      { ...input, title: titleOf(input.title, text.preview) },
-      text,
-      {
-        id,
-        revisionId: input.revisionId ?? newId(),
-        createdAt,
-        updatedAt: input.updatedAt ?? createdAt,
-      },
-    );
-    if (made.has(id)) repeated.push(id);
-    else made.set(id, { note, text });
+    const id = input.id ?? acting.newId();
+    try {
+      const text = normalText(input.content);
+      if (made.has(id)) repeated.push(id);
+      else made.set(id, { note: importedNote(acting, { ...input, id }, text), text });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.push({ id, title: input.title, error: error.message });
+    }
   }
   const all = [...made.values()];
   const written = await acting.write.inRun(`import:${runId}`).many({
@@ -119,7 +121,24 @@ export async function importNotes(
     extraStatements: keptTexts(all.map(({ text }) => text)),
   });
   const done = new Set(written.map(({ item }) => item.id));
-  return { written, duplicates: [...made.keys()].filter((id) => !done.has(id)).concat(repeated) };
+  const duplicates = [...made.keys()].filter((id) => !done.has(id)).concat(repeated);
+  return { written, duplicates, refused };
+}
+
+function importedNote(
+  { now, newId }: Acting,
+  input: ImportedNote & { readonly id: string },
+  text: NormalText,
+): NoteCard {
+  const createdAt = input.createdAt ?? now().toISOString();
+  const given = { ...input, title: titleOf(input.title, text.preview) };
+  const { content: _, ...note } = newNote(given, text, {
+    id: input.id,
+    revisionId: input.revisionId ?? newId(),
+    createdAt,
+    updatedAt: input.updatedAt ?? createdAt,
+  });
+  return note;
 }
 
 const longestTitle = 80;

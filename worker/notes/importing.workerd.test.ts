@@ -63,3 +63,20 @@ test("NT-06 notes, tasks and files of one import are undone as one, and an impor
   expect(await taken(ada, notes.taken)).toEqual({ living: [], deleted: ["n1"] });
   expect(await taken(ada, tasks.taken)).toEqual({ living: [], deleted: ["t1", "t2"] });
 });
+
+test("NT-06 a note that no workspace can hold is left out of an import and named; the others come", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const long = { id: "n2", title: "Long", content: "<p>a".repeat(40_001) };
+  const given = [
+    { id: "n1", title: "A", content: "a" },
+    long,
+    { id: "n3", title: "C", content: "c" },
+  ];
+  const came = await ada.call(notes.importNotes, { body: { notes: given } });
+  expect([came.status, idsOf(came.body.data)]).toEqual([200, ["n1", "n3"]]);
+  expect(came.body).toMatchObject({
+    duplicates: [],
+    refused: [{ id: "n2", title: "Long", error: "content: has more markup than a note can have" }],
+  });
+});

@@ -36,8 +36,8 @@ export function noteRoutes(serve: Serve, findNotes: FindNotes): void {
     changedMany(await reorderNotes(call, body.noteOrders)),
   );
   serve(notes.importNotes, async (call, { body }) => {
-    const { written, duplicates } = await importNotes(call, body.runId ?? call.newId(), body.notes);
-    return changedMany(written, { duplicates });
+    const { written, ...beside } = await importNotes(call, body.runId ?? call.newId(), body.notes);
+    return changedMany(written, beside);
   });
   serve(notes.taken, (call, { body }) => noteStore(call).taken(body.ids));
   serveItems(serve, notes, {

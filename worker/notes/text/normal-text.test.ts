@@ -152,6 +152,28 @@ test.each([
   expect((user + system) / 1_000_000).toBeLessThan(0.6);
 });
 
+test.each([
+  ["a list of 39 999 items", `<ul>${"<li>a".repeat(39_999)}</ul>`],
+  ["2 000 rows of 10 cells", tables(20, 100, 10)],
+  ["5 000 rows of 4 cells", tables(10, 500, 4)],
+])("NT-06 %s can be stored, and saved again as it is stored", (_, given) => {
+  const { content } = normalText(given);
+  expect(normalText(content).content).toBe(content);
+});
+
+function tables(count: number, rows: number, columns: number): string {
+  const row = `<tr>${"<td>a".repeat(columns)}`;
+  return `<table>${row.repeat(rows)}</table>`.repeat(count);
+}
+
+test.each([
+  ["more items than there may be", `<ul>${"<li>a".repeat(40_000)}</ul>`],
+  ["formats that each paragraph repeats", `<b><i><s>${"<p>a".repeat(12_000)}`],
+  ["words in lists that have no items", "<ul>a</ul>b".repeat(20_000)],
+])("NT-06 %s are refused when they come, not when they are saved again", (_, given) => {
+  expect(() => normalText(given)).toThrow("content: has more markup than a note can have");
+});
+
 function formats(): string {
   const open = Array.from({ length: 5_000 }, (_, at) => `<b class=c${String(at)}>`).join("");
   return `${open}${"<p>x".repeat(12_000)}deep`;

@@ -1,6 +1,7 @@
 import { DOMParser, type Node, Schema, Fragment } from "prosemirror-model";
 import { noteLimits } from "#contract/notes.ts";
 import { richText } from "#contract/notes/rich-text.ts";
+import { elementsIn } from "#shared/notes/elements.ts";
 import { Problem } from "../../http/problem.ts";
 import { mendLists } from "./lists.ts";
 import { readHtml } from "./read.ts";
@@ -26,6 +27,8 @@ export function normalText(given: string): NormalText {
   const doc = tidied(DOMParser.fromSchema(schema).parse(tree));
   const content = writeHtml(doc);
   refuseTooLong(content);
+  // What is accepted can be sent again as it is stored.
+  refuseTooMany(elementsIn(content));
   const words = plainText(doc);
   return { content, preview: previewOf(words), wordCount: countWords(words) };
 }

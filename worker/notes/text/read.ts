@@ -52,7 +52,7 @@ const modes: ReadonlyMap<string, (typeof TokenizerMode)[keyof typeof TokenizerMo
 /**
  * HTML as a tree in one pass whose cost grows with the length alone. It mends less cleverly than a browser does and
  * need not agree with one: what is stored is written again from the schema. `begun` hears of each element that begins, by
- * their number, and may throw.
+ * their number, and may throw; a paragraph that an item of a list or a cell begins with is one with it.
  */
 export function readHtml(html: string, begun: (elements: number) => void = () => {}): ReadElement {
   const reader = new Reader(begun);
@@ -82,8 +82,15 @@ class Reader implements TokenHandler {
     return this.#open.at(-1)?.element ?? this.root;
   }
 
+  /** At the beginning of an item of a list or a cell, which hold a paragraph in any stored text. */
+  get #isHeld(): boolean {
+    const { nodeName, firstChild } = this.#top;
+    return firstChild === null && (nodeName === "LI" || nodeName === "TD" || nodeName === "TH");
+  }
+
   onStartTag({ tagName: name, attrs }: Token.TagToken): void {
-    this.#begun(++this.#elements);
+    if (name !== "p" || !this.#isHeld) this.#elements += 1;
+    this.#begun(this.#elements);
     this.#dropsNewline = false;
     const mode = modes.get(name);
     if (mode !== undefined) this.switchTo(mode);
