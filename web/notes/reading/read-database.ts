@@ -1,13 +1,17 @@
 import { tableLimits } from "#contract/notes/tables.ts";
 import { type NewTask, taskLimits } from "#contract/tasks.ts";
+import { Day } from "#contract/values.ts";
 import type { Node } from "prosemirror-model";
+import * as v from "valibot";
 import { csvRows } from "../../editor/text/csv.ts";
 import { marks, nodes, schema } from "../../editor/schema.ts";
-import { fits, type Import } from "../transfer/import.ts";
+import type { Import } from "../transfer/import.ts";
 import {
+  cut,
   digest,
   type ReadDatabase,
   type ReadNote,
+  shown,
   tagsOf,
   titleOf,
   withDates,
@@ -36,12 +40,14 @@ export async function readDatabase(
   const pages = pagesOf(entry, into, tree);
   const title = titleOf(titleIn(entry.path), "Database");
   const made: ReadNote[] = [];
-  for (const [at, part] of partsOf(rows, width).entries()) {
+  const parts = partsOf(rows, width);
+  for (let part = parts.shift(); part; part = parts.shift()) {
+    const at = made.length;
     const doc = nodes.doc.create(
       null,
       part.map((some) => tableOf([head, ...some], width, pages)),
     );
-    const read: ReadNote = {
+    const read = into.held({
       place: at === 0 ? into.placeOf(entry) : crypto.randomUUID(),
       source: at === 0 ? source : `${source} ${String(at + 1)}`,
       origin: entry.origin,
@@ -51,18 +57,31 @@ export async function readDatabase(
         ...withDates(instantOf(entry.modified), undefined),
       },
       tasks: [],
-    };
-    if (fits(read)) made.push(read);
+    });
+    const halves = read ? [] : halved(part);
+    if (read) made.push(read);
+    else if (halves.length > 0) parts.unshift(...halves);
     else into.lose("rows", part.flat().length);
     await pause();
   }
   const tasksIn = taskReader(head, title);
   const tasks: ReadDatabase["tasks"][number][] = [];
   for (const row of rows) {
-    tasks.push(...tasksIn(row));
+    tasks.push(...into.heldTasks(tasksIn(row), (task) => task));
     await pause();
   }
   into.databases.push({ notes: made, source, tasks });
+}
+
+/** The tables of a note that is too long in two; none where it is one row. */
+function halved(part: readonly (readonly Row[])[]): (readonly Row[])[][] {
+  const [only = [], ...others] = part;
+  const half = <Of>(list: readonly Of[]): readonly [Of[], Of[]] => {
+    const middle = Math.ceil(list.length / 2);
+    return [list.slice(0, middle), list.slice(middle)];
+  };
+  if (others.length > 0) return [...half(part)];
+  return only.length > 1 ? half(only).map((some) => [some]) : [];
 }
 
 interface Beside {
@@ -171,7 +190,7 @@ interface Table {
 }
 
 function taskOf(row: Row, { head, places, origin }: Table): Omit<NewTask, "id">[] {
-  const title = (row[0] ?? "").replaceAll(/\s+/g, " ").trim().slice(0, taskLimits.title);
+  const title = shown(row[0] ?? "", taskLimits.title);
   if (title === "") return [];
   const [status = "", due = "", priority = "", tags = ""] = places.map(
     (at) => row[at]?.trim() ?? "",
@@ -184,7 +203,7 @@ function taskOf(row: Row, { head, places, origin }: Table): Omit<NewTask, "id">[
   return [
     {
       title,
-      description: [...others, `From “${origin}”`].join("\n").slice(0, taskLimits.description),
+      description: cut([...others, `From “${origin}”`].join("\n"), taskLimits.description),
       status: statusOf(status),
       ...dayOf(due),
       ...priorityOf(priority),
@@ -219,8 +238,10 @@ function dayOf(said: string): Pick<NewTask, "dueDate" | "dueTime"> {
   const day = new Date(at);
   const two = (part: number) => String(part).padStart(2, "0");
   const hasTime = /\d:\d\d/.test(bare);
+  const dueDate = `${String(day.getFullYear()).padStart(4, "0")}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  if (!v.is(Day, dueDate)) return {};
   return {
-    dueDate: `${String(day.getFullYear()).padStart(4, "0")}-${two(day.getMonth() + 1)}-${two(day.getDate())}`,
+    dueDate,
     ...(hasTime && { dueTime: `${two(day.getHours())}:${two(day.getMinutes())}` }),
   };
 }

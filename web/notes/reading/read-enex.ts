@@ -19,7 +19,7 @@ export async function readEnex(
 ): Promise<void> {
   const file = await entry.open();
   for await (const note of enexNotes(file, { progress, signal })) {
-    if (note.content === undefined) into.lose("long");
+    if (note.content === undefined) into.leaveOut(titleOf(note.title, "Note from Evernote"));
     else readOne({ ...note, content: note.content }, { entry, file, into });
     await pause();
   }

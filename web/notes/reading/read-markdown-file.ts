@@ -3,7 +3,7 @@ import { NewId } from "#contract/values.ts";
 import * as v from "valibot";
 import { readMarkdownBeside } from "../../editor/text/markdown.ts";
 import type { Import } from "../transfer/import.ts";
-import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
+import { digest, instantOf, shown, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
 import { type Entry, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
@@ -33,7 +33,7 @@ export function readMarkdownFile(text: string, entry: Entry, into: Import, tree:
 }
 
 function filingOf(matter: FrontMatter, modified: number | undefined) {
-  const category = matter.category?.slice(0, noteLimits.category).trim() ?? "";
+  const category = shown(matter.category ?? "", noteLimits.category);
   return {
     tags: tagsOf(matter.tags ?? []),
     ...(category !== "" && { category }),

@@ -127,7 +127,7 @@ async function readEntry(entry: Entry, { into, tree, manner }: Reading): Promise
   }
   const most = ending === "csv" ? importLimits.csv : importLimits.text;
   if (entry.size > most) {
-    into.lose("long");
+    into.leaveOut(nameOf(entry.path));
     return;
   }
   const text = await (await entry.open()).text();

@@ -2,7 +2,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { type ImportedNote, noteLimits } from "#contract/notes.ts";
 import type { NewTask } from "#contract/tasks.ts";
+import { Instant, shownText } from "#contract/values.ts";
 import { distinctTags } from "#shared/tags.ts";
+import * as v from "valibot";
 
 /** From where tasks may be made, each where the person wants it. */
 export type TaskSource = "checklists" | "reminders";
@@ -35,10 +37,10 @@ export interface ReadDatabase {
 
 /** An instant as the contract has it; undefined for what no calendar knows. */
 export function instantOf(value: string | number | undefined): string | undefined {
-  if (value === undefined || value === "") return undefined;
-  const at = new Date(value);
-  const year = at.getUTCFullYear();
-  return Number.isNaN(year) || year < 1970 || year > 9999 ? undefined : at.toISOString();
+  const at = new Date(value ?? "");
+  if (Number.isNaN(at.getTime())) return undefined;
+  const instant = at.toISOString();
+  return v.is(Instant, instant) ? instant : undefined;
 }
 
 export const withDates = (
@@ -49,13 +51,27 @@ export const withDates = (
   ...(updated === undefined ? {} : { updatedAt: updated }),
 });
 
+/** Words that a note may hold: files hold signs that are none, and halves of them. */
+export const wellFormed = (text: string): string => text.replaceAll("\0", "").toWellFormed();
+
+/** At most as many units of it, none of them half a sign. */
+export const cut = (text: string, most: number): string =>
+  wellFormed(text)
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, "");
+
+/** Words on one line as lists show them; empty where nothing of them is seen. */
+export const shown = (text: string, most: number): string =>
+  v.parse(shownText(most), cut(text.replaceAll(/\s+/g, " ").trim(), most));
+
 export const tagsOf = (tags: readonly string[]): string[] =>
-  distinctTags(
-    tags.map((tag) => tag.trim().slice(0, noteLimits.tag).trim()).filter((tag) => tag !== ""),
-  ).slice(0, noteLimits.tags);
+  distinctTags(tags.map((tag) => shown(tag, noteLimits.tag)).filter((tag) => tag !== "")).slice(
+    0,
+    noteLimits.tags,
+  );
 
 export const titleOf = (title: string, otherwise: string): string =>
-  title.replaceAll(/\s+/g, " ").trim().slice(0, noteLimits.title).trim() || otherwise;
+  shown(title, noteLimits.title) || otherwise;
 
 export const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 

@@ -1,11 +1,14 @@
-import { noteLimits } from "#contract/notes.ts";
+import { ImportedNote, noteLimits } from "#contract/notes.ts";
+import { NewTask } from "#contract/tasks.ts";
+import { elementsIn } from "#shared/notes/elements.ts";
 import { counted } from "#shared/words.ts";
 import type { Node } from "prosemirror-model";
+import * as v from "valibot";
 import type { FileLinks, FileTarget } from "../../editor/text/markdown.ts";
 import type { Loss } from "../../form/import-lines.tsx";
 import { importLimits, Refusal } from "../unpacking/limits.ts";
 import { type Entry, endingOf, nameOf, titleIn, type Tree } from "../unpacking/tree.ts";
-import type { ReadDatabase, ReadNote } from "./import-note.ts";
+import { type ReadDatabase, type ReadNote, wellFormed } from "./import-note.ts";
 
 /** A file that notes show or lead to. */
 export interface Attachment {
@@ -30,8 +33,8 @@ const lossWords = {
   properties: ["property of a note", "properties of notes", "left out"],
   rows: ["row of a database", "rows of databases", "left out: too many for a table"],
   columns: ["column of a database", "columns of databases", "left out: too many for a table"],
-  long: ["note", "notes", "left out: too long"],
   many: ["note", "notes", `left out: more than ${importLimits.notes.toLocaleString("en")} at once`],
+  tasks: ["task", "tasks", "left out: cannot be read"],
   unused: ["file that no note shows", "files that no note shows", "left out"],
   unknown: ["file of an unsupported type", "files of unsupported types", "left out"],
   damaged: ["damaged file", "damaged files", "left out"],
@@ -97,10 +100,29 @@ export class Import {
     return [...this.refusals, ...kinds];
   }
 
+  /** Names what is left out. */
+  leaveOut(name: string, why = "too long"): void {
+    this.refusals.push({ from: `“${name}”`, what: `left out: ${why}` });
+  }
+
   addNote(read: ReadNote): void {
+    const held = this.held(read);
     if (this.notes.length >= importLimits.notes) this.lose("many");
-    else if (fits(read)) this.notes.push(read);
-    else this.lose("long");
+    else if (held) this.notes.push(held);
+    else this.leaveOut(read.note.title, fits(read) ? "cannot be read" : "too long");
+  }
+
+  /** A note as the contract has it; undefined where that cannot be: one that is refused would stop those sent beside it. */
+  held(read: ReadNote): ReadNote | undefined {
+    const note = { ...read.note, content: wellFormed(read.note.content) };
+    if (!fits(read) || !v.is(ImportedNote, note)) return undefined;
+    return { ...read, note, tasks: this.heldTasks(read.tasks, ({ task }) => task) };
+  }
+
+  heldTasks<Of>(list: readonly Of[], taskOf: (one: Of) => Omit<NewTask, "id">): readonly Of[] {
+    const held = list.filter((one) => v.is(NewTask, taskOf(one)));
+    this.lose("tasks", list.length - held.length);
+    return held;
   }
 
   /** An address for a file: as long and as odd as those that the worker gives, so that texts may hold it. */
@@ -176,8 +198,10 @@ export class Import {
 }
 
 /** Whether a note can be as long. */
-export const fits = ({ note: { content } }: Pick<ReadNote, "note">): boolean =>
-  content.length <= noteLimits.content && bytesOf(content) <= noteLimits.contentBytes;
+const fits = ({ note: { content } }: Pick<ReadNote, "note">): boolean =>
+  content.length <= noteLimits.content &&
+  bytesOf(content) <= noteLimits.contentBytes &&
+  elementsIn(content) <= noteLimits.elements;
 
 const isRelative = (address: string): boolean => !/^(?:[a-z][\w+.-]*:|\/|#|\?)/i.test(address);
 

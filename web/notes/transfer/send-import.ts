@@ -2,6 +2,7 @@ import { counted, listed } from "#shared/words.ts";
 import { type ImportedNote, noteLimits, notes as noteCalls } from "#contract/notes.ts";
 import { type NewTask, taskLimits, tasks as taskCalls } from "#contract/tasks.ts";
 import { uuidv7 } from "uuidv7";
+import * as v from "valibot";
 import { callWhole } from "../../api/call.ts";
 import { wordsOf } from "../../api/problem.ts";
 import type { Brought, ImportKind } from "../../form/import-dialog.tsx";
@@ -91,6 +92,8 @@ class Sender {
         callWhole(noteCalls.importNotes, { body }, options),
       );
       this.#sent += answer.data.length;
+      for (const { title, error } of refusedIn(answer.beside))
+        this.#into.leaveOut(title, error.replace(/^content: /, ""));
       this.#tell();
     }
     await this.#sendTasks();
@@ -171,6 +174,12 @@ class Sender {
     return [...ofNotes, ...ofRows];
   }
 }
+
+const Refused = v.object({
+  refused: v.array(v.object({ title: v.string(), error: v.string() })),
+});
+
+const refusedIn = (beside: unknown) => (v.is(Refused, beside) ? beside.refused : []);
 
 function* partsOf(list: Known["notes"]): Generator<Known["notes"]> {
   let part: Known["notes"][number][] = [];
