@@ -48,7 +48,7 @@ function meanStyle(element: Element): void {
   const style = (element.getAttribute("data-style") ?? "").toLowerCase();
   const isBold = element.matches("b, strong");
   if (isBold && /font-weight:\s*(?:normal|400)/.test(style)) {
-    element.replaceWith(...element.childNodes);
+    unwrap(element);
     return;
   }
   if (!isBold && /font-weight:\s*(?:bold|[5-9]\d\d)/.test(style)) wrap(element, "strong");
@@ -58,8 +58,19 @@ function meanStyle(element: Element): void {
 
 function wrap(element: Element, tag: string): void {
   const inner = element.ownerDocument.createElement(tag);
-  inner.append(...element.childNodes);
+  move(element, inner);
   element.append(inner);
+}
+
+/** All that is in one place to another; not spread into one call: as many arguments as a list can have items overflow the stack. */
+export function move(from: ParentNode, into: ParentNode): void {
+  for (let child = from.firstChild; child; child = from.firstChild) into.append(child);
+}
+
+/** What is in an element instead of it. */
+export function unwrap(element: Element): void {
+  for (let child = element.firstChild; child; child = element.firstChild) element.before(child);
+  element.remove();
 }
 
 const reader = DOMParser.fromSchema(schema);

@@ -1,4 +1,5 @@
 import { tableGrid } from "#shared/notes/table-grid.ts";
+import { move, unwrap } from "./html.ts";
 
 interface Cell {
   readonly element: Element;
@@ -16,11 +17,19 @@ const blocks = "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, pre, blockquote, tab
 export function mendTable(table: HTMLTableElement): void {
   const rows = [...table.rows].map((row) => [...row.cells].map((cell) => cellOf(cell)));
   for (const { element } of rows.flat()) gatherLine(element);
-  if (table.caption) table.before(...table.caption.childNodes);
+  const { caption } = table;
+  if (caption) {
+    table.before(caption);
+    unwrap(caption);
+  }
   const grid = tableGrid(rows);
   const [only, ...others] = rows.flat();
-  if (only && others.length === 0) table.replaceWith(...only.element.childNodes);
-  else table.replaceWith(...(grid ? [rebuilt(table, grid)] : lines(table, rows)));
+  if (only && others.length === 0) {
+    table.before(only.element);
+    unwrap(only.element);
+  } else if (grid) table.before(rebuilt(table, grid));
+  else for (const line of lines(table, rows)) table.before(line);
+  table.remove();
 }
 
 const cellOf = (element: HTMLTableCellElement): Cell => ({
@@ -40,7 +49,7 @@ function rebuilt(
     const row = page.createElement("tr");
     for (const cell of cells) {
       const place = page.createElement(isHead ? "th" : "td");
-      if (cell) place.append(...cell.element.childNodes);
+      if (cell) move(cell.element, place);
       row.append(place);
     }
     made.append(row);
@@ -59,7 +68,7 @@ function lines(
     const line = page.createElement("p");
     for (const [at, { element }] of said.entries()) {
       if (at > 0) line.append(" | ");
-      line.append(...element.childNodes);
+      move(element, line);
     }
     return [line];
   });

@@ -5,7 +5,7 @@ import type { EditorView } from "prosemirror-view";
 import { marks } from "../schema.ts";
 import { isInTable, tableOf } from "../tables/in-table.ts";
 import { addressAlone, withLinks } from "./addresses.ts";
-import { quieted, inert } from "./html.ts";
+import { inert, move, quieted } from "./html.ts";
 import { mendTable } from "./paste-tables.ts";
 
 const loadMarkdown = () => import("./markdown.ts");
@@ -141,7 +141,7 @@ function gatherWordLists(body: HTMLElement): void {
     open = withLevel(open, { line, depth, isOrdered: /^\s*[\da-z]{1,4}[.)]/i.test(bullet) });
     const list = open.at(-1)?.list;
     const item = body.ownerDocument.createElement("li");
-    item.append(...line.childNodes);
+    move(line, item);
     list?.append(item);
     last = open[0]?.list;
     line.remove();

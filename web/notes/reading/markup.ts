@@ -1,3 +1,4 @@
+import { move } from "../../editor/text/html.ts";
 import type { Import } from "../transfer/import.ts";
 
 /** The width that somebody gave an element in pixels; undefined for any other measure. */
@@ -42,7 +43,7 @@ export function joinLists(body: Element, kinds: readonly string[]): void {
       const before = list.previousElementSibling;
       const isNext = before?.matches(kind) === true && isBlankBetween(before, list);
       if (!isNext) continue;
-      before.append(...list.childNodes);
+      move(list, before);
       list.remove();
     }
 }

@@ -1,6 +1,6 @@
 import type { NewTask } from "#contract/tasks.ts";
 import { cleanPaste } from "../../editor/text/paste.ts";
-import { inert, readHtml } from "../../editor/text/html.ts";
+import { inert, move, readHtml, unwrap } from "../../editor/text/html.ts";
 import { type Import, noteAddress } from "../transfer/import.ts";
 import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
@@ -19,10 +19,22 @@ export async function readEnex(
 ): Promise<void> {
   const file = await entry.open();
   for await (const note of enexNotes(file, { progress, signal })) {
-    if (note.content === undefined) into.leaveOut(titleOf(note.title, "Note from Evernote"));
-    else readOne({ ...note, content: note.content }, { entry, file, into });
+    readOneOf(note, { entry, file, into });
     await pause();
   }
+}
+
+/** One that cannot be read takes none of the others with it. */
+function readOneOf(note: EnexNote, beside: Beside): void {
+  const title = titleOf(note.title, "Note from Evernote");
+  const { content } = note;
+  if (content === undefined) beside.into.leaveOut(title);
+  else
+    try {
+      readOne({ ...note, title, content }, beside);
+    } catch {
+      beside.into.leaveOut(title, "cannot be read");
+    }
 }
 
 export interface ReadingManner {
@@ -41,7 +53,7 @@ interface Beside {
 type WholeNote = EnexNote & { readonly content: string };
 
 function readOne(note: WholeNote, { entry, file, into }: Beside): void {
-  const title = titleOf(note.title, "Note from Evernote");
+  const { title } = note;
   const { body } = inert(markupOf(note.content));
   placeFiles(body, note.resources, (resource) => attached(resource, { entry, file, into }));
   mendLists(body);
@@ -114,7 +126,8 @@ function placeFiles(
   };
   for (const media of body.querySelectorAll("en-media")) {
     const resource = byHash.get((media.getAttribute("hash") ?? "").toLowerCase());
-    media.replaceWith(...(resource ? [elementFor(resource, media)] : []), ...media.childNodes);
+    if (resource) media.before(elementFor(resource, media));
+    unwrap(media);
   }
   for (const resource of resources) {
     if (made.has(resource.hash)) continue;
@@ -170,7 +183,7 @@ function makeTask(box: Element): void {
   }
   const item = box.ownerDocument.createElement("li");
   item.setAttribute("data-checked", String(isChecked));
-  item.append(...block.childNodes);
+  move(block, item);
   const before = block.previousElementSibling;
   if (before?.getAttribute("data-list") === "task") {
     before.append(item);

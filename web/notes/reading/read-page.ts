@@ -1,5 +1,5 @@
 import { cleanPaste } from "../../editor/text/paste.ts";
-import { inert, readHtml } from "../../editor/text/html.ts";
+import { inert, move, readHtml, unwrap } from "../../editor/text/html.ts";
 import type { FileLinks } from "../../editor/text/markdown.ts";
 import type { Import } from "../transfer/import.ts";
 import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
@@ -52,7 +52,7 @@ function notionBody(article: Element): Element {
   const properties = article.querySelector("header table.properties, table.properties");
   const cover = article.querySelector("img.page-cover-image");
   for (const part of [cover, properties]) if (part) body.append(part);
-  body.append(...(article.querySelector(".page-body") ?? article).childNodes);
+  move(article.querySelector(".page-body") ?? article, body);
   for (const icon of body.querySelectorAll(
     ".icon, .checkbox-label, .bookmark-href, .bookmark-icon, .bookmark-image",
   ))
@@ -66,7 +66,7 @@ function notionBody(article: Element): Element {
 /** Each block is in one of its own, for the direction of its words. */
 function unwrapBlocks(body: Element): void {
   for (const around of body.querySelectorAll("div[data-style*='display:contents' i]"))
-    around.replaceWith(...around.childNodes);
+    unwrap(around);
   for (const contents of body.querySelectorAll("nav.table_of_contents")) contents.remove();
 }
 
@@ -87,12 +87,12 @@ function mendFigures(body: Element): void {
   }
   for (const callout of body.querySelectorAll("figure.callout")) {
     const quote = page.createElement("blockquote");
-    quote.append(...callout.childNodes);
+    move(callout, quote);
     callout.replaceWith(quote);
   }
   for (const summary of body.querySelectorAll("summary")) {
     const line = page.createElement("p");
-    line.append(...summary.childNodes);
+    move(summary, line);
     summary.replaceWith(line);
   }
 }
