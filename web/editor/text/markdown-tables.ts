@@ -25,9 +25,16 @@ export function writeTable(
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
 const cellText = (cell: Node, writeCell: (line: Node) => string): string =>
-  writeCell(cell)
-    .replaceAll(/\s*\n\s*/g, " ")
+  linesOf(writeCell(cell))
+    .join(" ")
     .replaceAll("|", String.raw`\|`);
+
+/** The lines of a text that say something, without the blanks around them. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 type Tokens = ReturnType<MarkdownParser["tokenizer"]["parse"]>;
 type Token = Tokens[number];
@@ -44,7 +51,8 @@ export function tableTokens(tokens: Tokens, Token: new (...given: TokenParts) =>
       if (token) out.push(token);
       continue;
     }
-    const end = tokens.findIndex((other, place) => place > at && other.type === "table_close");
+    let end = at;
+    while (end < tokens.length - 1 && tokens[end]?.type !== "table_close") end += 1;
     const table = tokens.slice(at, end + 1).filter(({ type }) => !frame.test(type));
     for (const made of isTooLarge(table) ? asLines(table) : asTable(table, Token)) out.push(made);
     at = end;

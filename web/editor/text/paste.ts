@@ -108,11 +108,21 @@ export function cleanPaste(html: string): string {
 }
 
 /** Comments of Word in which it hides a second copy for other programs, and its own page settings. */
-const withoutConditions = (html: string): string =>
-  html
-    .replaceAll(/<!--\[if !supportLists\]-->/gi, "")
-    .replaceAll(/<!--\[if [^\]]*\]>[\s\S]*?<!\[endif\]-->/gi, "")
-    .replaceAll(/<!\[(?:if [^\]]*|endif)\]>/gi, "");
+export function withoutConditions(html: string): string {
+  const condition = /<!--\[if [^\]<>]*\](?:--)?>/gi;
+  const end = /<!\[endif\]-->/gi;
+  const parts: string[] = [];
+  let at = 0;
+  for (let found = condition.exec(html); found; found = condition.exec(html)) {
+    end.lastIndex = condition.lastIndex;
+    const isShown = found[0].endsWith("-->");
+    if (!isShown && !end.test(html)) break;
+    parts.push(html.slice(at, found.index));
+    at = isShown ? condition.lastIndex : end.lastIndex;
+    condition.lastIndex = at;
+  }
+  return (parts.join("") + html.slice(at)).replaceAll(/<!\[(?:if [^\]<>]*|endif)\]>/gi, "");
+}
 
 const isHidden = (element: Element): boolean =>
   /display:\s*none|mso-hide:\s*all|visibility:\s*hidden/i.test(

@@ -41,9 +41,9 @@ export function readFrontMatter(text: string) {
   if (!found) return { matter, body: text.replace(/^\uFEFF/, ""), unknown };
   for (const [key, list] of valuesIn(found[1] ?? "")) {
     const name = names[key.toLowerCase().replaceAll(/[_-]/g, "")];
-    const [first] = list;
+    const first = list[0]?.text;
     if (name === undefined) unknown.push(key);
-    else if (name === "tags") matter.tags = list.flatMap((tag) => tag.split(/[,;]/)).map(bareTag);
+    else if (name === "tags") matter.tags = list.flatMap((tag) => tagsIn(tag));
     else if (name === "pinned" || name === "favorite" || name === "archived")
       matter[name] = first === "true";
     else if (first !== undefined && first !== "") matter[name] = first;
@@ -51,27 +51,41 @@ export function readFrontMatter(text: string) {
   return { matter, body: text.slice(found[0].length), unknown };
 }
 
-const bareTag = (tag: string): string => tag.trim().replace(/^#/, "");
+interface Value {
+  readonly text: string;
+  /** An item of a list that stands in quotation marks: its commas and signs are its own. */
+  readonly isWhole?: boolean;
+}
 
-function valuesIn(block: string): [string, string[]][] {
-  const values: [string, string[]][] = [];
+const tagsIn = ({ text, isWhole = false }: Value): string[] =>
+  isWhole ? [text] : text.split(/[,;]/).map((tag) => tag.trim().replace(/^#/, ""));
+
+function valuesIn(block: string): [string, Value[]][] {
+  const values: [string, Value[]][] = [];
   for (const line of block.split(/\r?\n/)) {
     const item = /^\s*-\s+(.*)$/.exec(line)?.[1];
     const pair = /^([\w -]+):[ \t]*(.*)$/.exec(line);
-    if (item !== undefined) values.at(-1)?.[1].push(unquoted(item));
+    if (item !== undefined) values.at(-1)?.[1].push(itemOf(item));
     else if (pair) values.push([(pair[1] ?? "").trim(), listIn(pair[2] ?? "")]);
   }
   return values;
 }
 
-function listIn(value: string): string[] {
+function listIn(value: string): Value[] {
   const inside = /^\[(.*)\]$/.exec(value.trim())?.[1];
-  if (inside === undefined) return value.trim() === "" ? [] : [unquoted(value)];
-  return inside
-    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map((item) => unquoted(item))
-    .filter((item) => item !== "");
+  if (inside === undefined) return value.trim() === "" ? [] : [{ text: unquoted(value) }];
+  return (inside.match(listItem) ?? [])
+    .map((item) => itemOf(item))
+    .filter(({ text }) => text !== "");
 }
+
+/** What stands between two commas, or in quotation marks between them. */
+const listItem = /\s*(?:"[^"\\]*(?:\\.[^"\\]*)*"|'[^']*(?:''[^']*)*')\s*(?=,|$)|[^,]+/g;
+
+const itemOf = (item: string): Value => {
+  const text = unquoted(item);
+  return { text, isWhole: text !== item.trim() };
+};
 
 function unquoted(value: string): string {
   const bare = value.trim();

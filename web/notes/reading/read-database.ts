@@ -4,6 +4,7 @@ import { Day } from "#contract/values.ts";
 import type { Node } from "prosemirror-model";
 import * as v from "valibot";
 import { csvRows } from "../../editor/text/csv.ts";
+import { linesOf } from "../../editor/text/markdown-tables.ts";
 import { marks, nodes, schema } from "../../editor/schema.ts";
 import type { Import } from "../transfer/import.ts";
 import {
@@ -137,13 +138,10 @@ function tableOf(rows: readonly Row[], width: number, pages: ReadonlyMap<string,
 
 function lineOf(text: string, href: string | undefined): Node[] {
   const worn = href === undefined ? [] : [marks.link.create({ href })];
-  return text
-    .trim()
-    .split(/\s*\n\s*/)
-    .flatMap((line, at) => [
-      ...(at === 0 ? [] : [nodes.hard_break.create()]),
-      ...(line === "" ? [] : [schema.text(line, worn)]),
-    ]);
+  return linesOf(text).flatMap((line, at) => [
+    ...(at === 0 ? [] : [nodes.hard_break.create()]),
+    schema.text(line, worn),
+  ]);
 }
 
 const keyOf = (title: string): string =>
@@ -229,7 +227,7 @@ function priorityOf(said: string): Pick<NewTask, "priority"> {
 /** The first day of a range, as Notion writes it: 'January 5, 2026 3:00 PM → January 7, 2026'. */
 function dayOf(said: string): Pick<NewTask, "dueDate" | "dueTime"> {
   const [start = ""] = said.split("→");
-  const bare = start.replaceAll(/\((?:[A-Z]{2,5}|GMT[^)]*)\)/g, "").trim();
+  const bare = start.replaceAll(/\((?:[A-Z]{2,5}|GMT[^()]*)\)/g, "").trim();
   const at =
     bare === "" || !/\d{4}/.test(bare)
       ? Number.NaN

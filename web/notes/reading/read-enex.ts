@@ -4,7 +4,9 @@ import { inert, move, readHtml, unwrap } from "../../editor/text/html.ts";
 import { type Import, noteAddress } from "../transfer/import.ts";
 import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
+import { elementsIn } from "#shared/notes/elements.ts";
 import { sizeWords } from "#shared/sizes.ts";
+import { importLimits } from "../unpacking/limits.ts";
 import type { Pause } from "../unpacking/pauses.ts";
 import type { Entry } from "../unpacking/tree.ts";
 import { decodedBlob } from "./base64.ts";
@@ -28,7 +30,8 @@ export async function readEnex(
 function readOneOf(note: EnexNote, beside: Beside): void {
   const title = titleOf(note.title, "Note from Evernote");
   const { content } = note;
-  if (content === undefined) beside.into.leaveOut(title);
+  if (content === undefined || elementsIn(content) > importLimits.elements)
+    beside.into.leaveOut(title);
   else
     try {
       readOne({ ...note, title, content }, beside);
@@ -85,11 +88,11 @@ const isoOf = (text: string): string =>
   text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
 
 /** Evernote's own elements with ends, which HTML asks for. */
-const markupOf = (enml: string): string =>
+export const markupOf = (enml: string): string =>
   enml
-    .replace(/<\?xml[^>]*\?>/i, "")
-    .replace(/<!DOCTYPE[^>]*>/i, "")
-    .replaceAll(/<(en-todo|en-media|en-crypt)\b([^>]*?)\/>/gi, "<$1$2></$1>");
+    .replace(/<\?xml[^<>]*>/i, "")
+    .replace(/<!DOCTYPE[^<>]*>/i, "")
+    .replaceAll(/<(en-todo|en-media|en-crypt)\b([^<>]*)\/>/gi, "<$1$2></$1>");
 
 interface Attached {
   readonly href: string;

@@ -46,11 +46,21 @@ function filingOf(matter: FrontMatter, modified: number | undefined) {
 
 /** The title, and the text without it where it stands there as its first heading. */
 function titled(body: string, given: string | undefined, named: string) {
-  const heading = /^\s*#\s+(.+?)\s*#*\s*(?:\r?\n|$)/.exec(body);
-  const words = heading?.[1];
+  const start = Math.max(0, body.search(/\S/));
+  const end = body.indexOf("\n", start) + 1 || body.length;
+  const words = headingOf(body.slice(start, end));
   const title = given ?? words ?? named;
-  const isInText = heading !== null && (words === title || words === named);
-  return { title, rest: isInText ? body.slice(heading[0].length) : body };
+  const isInText = words !== undefined && (words === title || words === named);
+  return { title, rest: isInText ? body.slice(end) : body };
+}
+
+/** The words of a line that is a heading, without the signs that may end it. */
+function headingOf(line: string): string | undefined {
+  if (!/^#[ \t]/.test(line)) return undefined;
+  const words = line.slice(1).trim();
+  let end = words.length;
+  while (words.charAt(end - 1) === "#") end -= 1;
+  return words.slice(0, end).trimEnd() || undefined;
 }
 
 /** The one markup that Notion writes into Markdown, around what it calls a callout. */

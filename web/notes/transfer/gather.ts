@@ -1,3 +1,4 @@
+import { elementsIn } from "#shared/notes/elements.ts";
 import { sizeWords } from "#shared/sizes.ts";
 import type { Node } from "prosemirror-model";
 import { Import } from "./import.ts";
@@ -134,8 +135,10 @@ async function readEntry(entry: Entry, { into, tree, manner }: Reading): Promise
   if (ending === "csv") await readDatabase(text, entry, { into, tree, pause: manner.pause });
   else if (ending === "json") {
     if (!readKeep(jsonIn(text), entry, into, tree)) into.lose("unknown");
-  } else if (/^html?$/.test(ending)) readPage(text, entry, into, tree);
-  else readMarkdownFile(text, entry, into, tree);
+  } else if (/^html?$/.test(ending)) {
+    if (elementsIn(text) > importLimits.elements) into.leaveOut(nameOf(entry.path));
+    else readPage(text, entry, into, tree);
+  } else readMarkdownFile(text, entry, into, tree);
 }
 
 function jsonIn(text: string): unknown {

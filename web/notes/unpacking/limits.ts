@@ -15,6 +15,8 @@ export const importLimits = {
   burst: 10_000_000,
   /** The text of one note, as it is in the file. */
   text: 5_000_000,
+  /** Elements of its HTML, before those that a note has no need of are left out: reading costs by them. */
+  elements: 120_000,
   csv: 20_000_000,
   notes: 20_000,
 } as const;
