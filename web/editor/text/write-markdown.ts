@@ -4,7 +4,7 @@ import {
   type MarkdownSerializerState,
 } from "prosemirror-markdown";
 import type { Node } from "prosemirror-model";
-import { nodes } from "../schema.ts";
+import { marks, nodes } from "../schema.ts";
 import { writeTable } from "./markdown-tables.ts";
 
 /** Two lists after each other need another sign, or Markdown reads them as one. */
@@ -38,6 +38,21 @@ function escaped(state: MarkdownSerializerState, text: string, isAtStart: boolea
     : safe;
 }
 
+const isFlanked: ReadonlySet<unknown> = new Set([marks.strong, marks.em, marks.strike]);
+const isSign = /^[\p{P}\p{S}]/u;
+
+/** Whether the signs of formats stand between two parts of a line with other signs on the far side: then no letter may follow them. */
+function isBesideSigns(near: Node, far: Node | null, edge: 0 | -1): boolean {
+  if (!far) return false;
+  const open = far.marks.filter((mark) => isFlanked.has(mark.type) && !mark.isInSet(near.marks));
+  const isWritten =
+    !far.isText || far.marks.some(({ type }) => type === marks.code || type === marks.link);
+  const char = [...(far.text ?? "").slice(edge === 0 ? 0 : -2)].at(edge) ?? "";
+  return open.length > 1 || (open.length === 1 && (isWritten || isSign.test(char)));
+}
+
+const byNumber = (char: string): string => `&#${String(char.codePointAt(0))};`;
+
 const escapedAddress = (address: unknown): string =>
   String(address).replaceAll(/[()<>\\]/g, String.raw`\$&`);
 
@@ -61,7 +76,12 @@ const markdownWriter = new MarkdownSerializer(
   {
     ...defaultMarkdownSerializer.nodes,
     text(state, node, parent, index) {
-      const safe = escaped(state, node.text ?? "", isAtStart(parent, index));
+      let safe = escaped(state, node.text ?? "", isAtStart(parent, index));
+      // A letter by its number ends in a sign.
+      if (isBesideSigns(node, parent.maybeChild(index - 1), -1))
+        safe = safe.replace(/^[^\s\p{P}\p{S}]/u, byNumber);
+      if (isBesideSigns(node, parent.maybeChild(index + 1), 0))
+        safe = safe.replace(/[^\s\p{P}\p{S}]$/u, byNumber);
       const isEnd = parent.type === nodes.heading && index === parent.childCount - 1;
       state.text(isEnd ? safe.replace(/#+$/, String.raw`\$&`) : safe, false);
     },

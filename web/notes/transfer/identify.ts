@@ -3,7 +3,7 @@ import type { tasks } from "#contract/tasks.ts";
 import { call } from "../../api/call.ts";
 import type { Import } from "./import.ts";
 import { pauses } from "../unpacking/pauses.ts";
-import { idOf, type ReadNote } from "./import-note.ts";
+import { digest, idOf, type ReadNote } from "./import-note.ts";
 
 /** Ids of one question. */
 const asked = 1_000;
@@ -29,7 +29,7 @@ const idAt = ({ source, id }: Sourced, attempt: number): string =>
  * undone, comes under the next of its ids.
  */
 export async function identify<Item extends Sourced>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   row: typeof notes.taken | typeof tasks.taken,
   signal: AbortSignal,
 ): Promise<Identified<Item>> {
@@ -37,7 +37,7 @@ export async function identify<Item extends Sourced>(
   const known: { item: Item; id: string }[] = [];
   const given = new Set<string>();
   const pause = pauses();
-  let open = items;
+  let open = [...items];
   for (let attempt = 0; attempt < attempts && open.length > 0; attempt += 1) {
     const those: { item: Item; id: string }[] = [];
     for (const item of open) {
@@ -58,6 +58,8 @@ export async function identify<Item extends Sourced>(
     }
     open = those.flatMap(({ item, id }) => (deleted.has(id) ? [item] : []));
   }
+  // It comes all the same; only nothing knows it again.
+  for (const item of open) fresh.push({ item, id: crypto.randomUUID() });
   return { fresh, known };
 }
 
@@ -85,9 +87,22 @@ export interface Known {
   readonly ids: ReadonlyMap<string, string>;
 }
 
+/** Two texts that came under one id are two notes: the second is known by what it says as well. */
+function* distinct(all: readonly ReadNote[]): Generator<ReadNote> {
+  const said = new Map<string, string>();
+  for (const read of all) {
+    const key = read.id ?? read.source;
+    // What stands for a file or a note is another at each reading.
+    const text = read.note.content.replaceAll(/[\da-f-]{36}/g, "");
+    if ((said.get(key) ?? text) === text) yield read;
+    else yield { ...read, id: undefined, source: `${read.source} ${digest(text)}` };
+    if (!said.has(key)) said.set(key, text);
+  }
+}
+
 export async function identified(into: Import, signal: AbortSignal): Promise<Known> {
   const all = [...into.notes, ...into.databases.flatMap((database) => database.notes)];
-  const { fresh, known } = await identify(all, notes.taken, signal);
+  const { fresh, known } = await identify(distinct(all), notes.taken, signal);
   const both = [...fresh, ...known];
   const ids = new Map(both.map(({ item, id }) => [item.place, id]));
   const titled = new Map(both.map(({ item, id }) => [item.note.title, id]));

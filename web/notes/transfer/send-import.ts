@@ -60,9 +60,11 @@ class Sender {
     this.#chosen = chosen;
     this.#manner = manner;
     const left = new Set(
-      chosen.areDatabasesTasks ? known.into.databases.flatMap(({ notes }) => notes) : [],
+      chosen.areDatabasesTasks
+        ? known.into.databases.flatMap(({ notes }) => notes.map(({ place }) => place))
+        : [],
     );
-    this.#notes = known.notes.filter(({ item }) => !left.has(item));
+    this.#notes = known.notes.filter(({ item }) => !left.has(item.place));
   }
 
   get hasSent(): boolean {

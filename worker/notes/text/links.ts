@@ -3,8 +3,8 @@ import { itemParams } from "#contract/tools.ts";
 import type { Reader } from "../../log/change.ts";
 import { noteStore } from "../list/store.ts";
 
-/** Links of one text that are known of. */
-const mostLinks = 200;
+/** Links of one text that are known of: each is a word of the search. */
+const mostLinks = 5_000;
 /** Notes that lead to one item, as they are told. */
 const mostTold = 20;
 

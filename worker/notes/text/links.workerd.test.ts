@@ -9,7 +9,12 @@ test("NT-06 the notes that lead to an item are told, as their texts stand, and n
   const { signUp } = await workspace();
   const [ada, ben] = [await signUp(), await signUp("Ben")];
   const target = await write(ada, "Target", "<p>Here</p>");
-  const link = `<p>See <a href="/?l=notes&amp;note=${target.id}">Target</a></p>`;
+  // As many as a page of contents has stand before it.
+  const others = Array.from(
+    { length: 300 },
+    (_, at) => `<a href="/?l=notes&amp;note=o${String(at)}">x</a> `,
+  );
+  const link = `<p>${others.join("")}See <a href="/?l=notes&amp;note=${target.id}">Target</a></p>`;
   const linked = async (person: Person) =>
     (await person.call(notes.linked, { params: { id: target.id } })).body.data;
   expect(await linked(ada)).toEqual([]);
