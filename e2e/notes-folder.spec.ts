@@ -20,7 +20,9 @@ test("NT-06 an export that was unpacked is dropped as a folder, and its links fi
     const dialog = await openImport(page);
     await dropOn(dialog.getByRole("group", { name: "Files to import" }), folder);
     await expect(dialog.getByRole("status")).toHaveText("2 notes found");
-    await expect(dialog.getByText("Nothing will be lost.")).toBeVisible();
+    await expect(
+      dialog.getByRole("list", { name: "Left out or changed" }).getByRole("listitem"),
+    ).toHaveText("1 folder name left out: notes in Aside have no folders");
     await bring(dialog);
     const all = await texts(server.url, person);
     expect(all.get("Home")?.content).toContain(`note=${all.get("Trip")?.id ?? ""}`);

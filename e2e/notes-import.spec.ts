@@ -32,10 +32,11 @@ test("NT-06 Evernote: pictures, files, tables, boxes and links come along, once;
   const person = await signUp(page, "/?l=notes");
   const dialog = await pick(page, enex());
   await expect(dialog.getByRole("status")).toHaveText("2 notes found · 4 files");
-  const losses = dialog.getByRole("list", { name: "Not imported as-is" });
+  const losses = dialog.getByRole("list", { name: "Left out or changed" });
   await expect(losses.getByRole("listitem")).toHaveText([
-    "1 encrypted passage left out, as only Evernote has the key",
+    "1 encrypted passage left out: only Evernote can decrypt it",
     "1 picture from the web not copied; linked where possible",
+    "1 notebook name left out: notes in Aside have no notebooks",
   ]);
   await dialog.getByText("Also as tasks").click();
   await axe(page, { within: "[role=dialog]" });
@@ -86,7 +87,7 @@ test("NT-06 Evernote: pictures, files, tables, boxes and links come along, once;
   await page.goto("/?l=notes");
   const again = await pick(page, enex());
   await expect(again.getByRole("status")).toHaveText("0 notes found · 2 notes already here");
-  await expect(again.getByRole("button", { name: /^Import/ })).toBeDisabled();
+  await expect(again.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
   await again.getByRole("button", { name: "Cancel" }).click();
   expect((await named(server.url, person)).length).toBe(6);
 });
@@ -119,7 +120,7 @@ test("NT-06 Google Keep: lists, labels, pictures and dates come along; its trash
   const dialog = await pick(page, keep());
   await expect(dialog.getByRole("status")).toHaveText("1 note found · 1 file");
   await expect(
-    dialog.getByRole("list", { name: "Not imported as-is" }).getByRole("listitem"),
+    dialog.getByRole("list", { name: "Left out or changed" }).getByRole("listitem"),
   ).toHaveText(["1 color left out: notes in Aside have none", "1 note in Keep’s trash left out"]);
   await bring(dialog);
   const note = (await texts(server.url, person)).get("Shopping");
@@ -204,9 +205,10 @@ test("NT-06 Obsidian: links and pictures in double brackets, front matter; what 
   const person = await signUp(page, "/?l=notes");
   const dialog = await pick(page, vault());
   await expect(
-    dialog.getByRole("list", { name: "Not imported as-is" }).getByRole("listitem"),
+    dialog.getByRole("list", { name: "Left out or changed" }).getByRole("listitem"),
   ).toHaveText([
     "1 property of a note left out",
+    "1 folder name left out: notes in Aside have no folders",
     "1 link to a page that is not in the export kept as words",
     "1 file that no note shows left out",
   ]);
@@ -220,6 +222,46 @@ test("NT-06 Obsidian: links and pictures in double brackets, front matter; what 
   expect(day?.content).toMatch(/<img src="\/api\/files\/[0-9a-f]{32}" alt="pic.png" width="200">/);
   expect(day?.content).toContain("<code>[[not a link]]</code> [[Nowhere]]");
   expect(ideas?.content).toContain(`note=${day?.id ?? ""}"`);
+});
+
+test("NT-06 an Evernote note too large or missing a picture loses no other; two texts under one id both come", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?l=notes");
+  const bodies = {
+    First: "<div>first</div>",
+    Wide: `<b style="font-weight:normal">${"<br/>x".repeat(70_000)}</b>`,
+    Last: '<div style="--en-highlight:yellow">last</div><en-media hash="00"/>',
+  };
+  const written = Object.entries(bodies).map(
+    ([title, body]) =>
+      `<note><title>${title}</title><content><![CDATA[<en-note>${body}</en-note>]]></content></note>`,
+  );
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
+  const own = (text: string) => `---\ntitle: "${text}"\naside-id: "same"\n---\n\n${text}\n`;
+  const dialog = await pick(page, [
+    file("Book.enex", `<en-export>${written.join("")}</en-export>`),
+    file("a.md", own("One")),
+    file("b.md", own("Two")),
+  ]);
+  await expect(dialog.getByRole("status")).toHaveText("4 notes found");
+  await expect(
+    dialog.getByRole("list", { name: "Left out or changed" }).getByRole("listitem"),
+  ).toHaveText([
+    "“Wide” left out: too long",
+    "1 attachment not in the export",
+    "1 highlight left out: the words stay",
+    "1 notebook name left out: notes in Aside have no notebooks",
+  ]);
+  await bring(dialog);
+  const all = await texts(server.url, person);
+  expect([...all.keys()].toSorted()).toEqual(["First", "Last", "One", "Two"]);
 });
 
 test("NT-06 an import that is stopped says what has come, and that can be undone; a bad zip says what is wrong @phone", async ({

@@ -136,7 +136,7 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
               disabled={step.found.count === 0}
               onClick={() => void bring(step)}
             >
-              Import {step.found.words}
+              {step.found.count === 0 ? "Nothing to import" : `Import ${step.found.words}`}
             </Button>
           )}
         </div>
@@ -150,7 +150,7 @@ interface PreviewProps extends Found {
   choose(id: string, value: string): void;
 }
 
-function Preview({ words, facts, choices, entries, losses, chosen, choose }: PreviewProps) {
+function Preview({ count, words, facts, choices, entries, losses, chosen, choose }: PreviewProps) {
   return (
     <>
       <p role="status">
@@ -176,6 +176,7 @@ function Preview({ words, facts, choices, entries, losses, chosen, choose }: Pre
       ))}
       {entries && <Lines label="To be imported" lines={entries} className={styles["entry"]} />}
       <Losses losses={losses} />
+      {losses.length === 0 && count > 0 && <p className={styles["hint"]}>Nothing will be lost.</p>}
     </>
   );
 }

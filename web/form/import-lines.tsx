@@ -34,8 +34,8 @@ export function Lines({ label, lines, className }: LinesProps) {
 }
 
 export function Losses({ losses }: { readonly losses: readonly Loss[] }) {
-  if (losses.length === 0) return <p className={styles["hint"]}>Nothing will be lost.</p>;
-  const label = "Not imported as-is";
+  if (losses.length === 0) return null;
+  const label = "Left out or changed";
   return (
     <section aria-label={label}>
       <h3 className={styles["subtitle"]}>{label}</h3>

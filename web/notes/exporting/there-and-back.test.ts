@@ -238,6 +238,7 @@ test("NT-06 links by name find the nearest note, in any case, and not what is in
   expect(hrefs).toEqual([near?.place, far?.place, near?.place]);
   expect(a?.note.content).toContain("[[Gone]]");
   expect(into.losses).toEqual([
+    { from: "1 folder name", what: "left out: notes in Aside have no folders" },
     { from: "1 link to a page that is not in the export", what: "kept as words" },
   ]);
 });

@@ -24,6 +24,7 @@ export async function readEnex(
     readOneOf(note, { entry, file, into });
     await pause();
   }
+  into.lose("notebooks");
 }
 
 /** One that cannot be read takes none of the others with it. */
@@ -58,7 +59,13 @@ type WholeNote = EnexNote & { readonly content: string };
 function readOne(note: WholeNote, { entry, file, into }: Beside): void {
   const { title } = note;
   const { body } = inert(markupOf(note.content));
-  placeFiles(body, note.resources, (resource) => attached(resource, { entry, file, into }));
+  placeFiles(
+    body,
+    note.resources,
+    (resource) => attached(resource, { entry, file, into }),
+    () => into.lose("missing"),
+  );
+  into.lose("highlights", body.querySelectorAll("[data-style*='--en-highlight' i]").length);
   mendLists(body);
   const lost = [...body.querySelectorAll("en-crypt")];
   into.lose("encrypted", lost.length);
@@ -116,6 +123,7 @@ function placeFiles(
   body: HTMLElement,
   resources: readonly EnexResource[],
   attach: (resource: EnexResource) => Attached,
+  lose: () => void,
 ): void {
   const page = body.ownerDocument;
   const byHash = new Map(resources.map((resource) => [resource.hash, resource]));
@@ -130,6 +138,7 @@ function placeFiles(
   for (const media of body.querySelectorAll("en-media")) {
     const resource = byHash.get((media.getAttribute("hash") ?? "").toLowerCase());
     if (resource) media.before(elementFor(resource, media));
+    else lose();
     unwrap(media);
   }
   for (const resource of resources) {

@@ -5,7 +5,7 @@ import { readMarkdownBeside } from "../../editor/text/markdown.ts";
 import type { Import } from "../transfer/import.ts";
 import { digest, instantOf, shown, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
-import { type Entry, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
+import { type Entry, folderWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 
 /** A Markdown file with or without front matter; Notion's exports are such files with an id in their names. */
@@ -18,7 +18,10 @@ export function readMarkdownFile(text: string, entry: Entry, into: Import, tree:
     id === undefined ? titled(body, matter.title, named) : { title: matter.title, rest: body };
   const notion = notionId(entry.path);
   const isMarkdown = !/\.txt$/i.test(entry.path);
-  const read = isMarkdown && notion !== undefined ? withoutAsides(rest) : rest;
+  const read = isMarkdown && notion !== undefined ? ofNotion(rest, into) : rest;
+  const folder = folderWithin(entry);
+  if (notion !== undefined && folder !== "") into.lose("nested");
+  else if (id === undefined && folder !== "") into.loseFolder(folder);
   addNote(into, {
     place: into.placeOf(entry),
     source: notion === undefined ? `file ${entry.path} ${digest(text)}` : `notion ${notion}`,
@@ -63,5 +66,23 @@ function headingOf(line: string): string | undefined {
   return words.slice(0, end).trimEnd() || undefined;
 }
 
-/** The one markup that Notion writes into Markdown, around what it calls a callout. */
-const withoutAsides = (text: string): string => text.replaceAll(/^<\/?aside>[ \t]*$/gm, "");
+/** Notion writes the properties of a page a line each above its text, and one markup: around what it calls a callout. */
+function ofNotion(text: string, into: Import): string {
+  const lines = text.trimStart().split(/\r?\n/);
+  const isProperty = (line: string | undefined) => /^[\w][^:]{0,60}: /.test(line ?? "");
+  let isQuoted = false;
+  let isAbove = true;
+  return lines
+    .map((line, at) => {
+      const sign = line.trimEnd();
+      if (sign === "<aside>") into.lose("callouts");
+      if (sign === "<aside>" || sign === "</aside>") {
+        isQuoted = sign === "<aside>";
+        return "";
+      }
+      isAbove &&= isProperty(line);
+      if (isAbove && isProperty(lines[at + 1])) return `${line}\\`;
+      return isQuoted ? `> ${line}` : line;
+    })
+    .join("\n");
+}

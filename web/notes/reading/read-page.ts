@@ -4,22 +4,27 @@ import type { FileLinks } from "../../editor/text/markdown.ts";
 import type { Import } from "../transfer/import.ts";
 import { digest, instantOf, tagsOf, titleOf, withDates } from "../transfer/import-note.ts";
 import { addNote } from "./add-note.ts";
-import { type Entry, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
+import { type Entry, folderWithin, notionId, titleIn, type Tree } from "../unpacking/tree.ts";
 import { joinLists, linkForeignPictures, pictureIn, widthOf } from "./markup.ts";
 
 /** A page of HTML: one of Notion's exports, or any other. */
 export function readPage(html: string, entry: Entry, into: Import, tree: Tree): void {
   const page = inert(html);
+  const callouts = page.querySelectorAll("figure.callout").length;
+  const toggles = page.querySelectorAll("details").length;
   const article = page.querySelector("article.page");
   const tags = article ? tagsIn(article) : [];
   const body = article ? notionBody(article) : page.body;
   const title = article?.querySelector(".page-title")?.textContent ?? titleOfPage(page);
+  into.lose("toggles", toggles);
+  into.lose("callouts", callouts);
   const links = into.linksOf(tree, entry);
   placePictures(body, links);
   linkForeignPictures(body, into);
   placeLinks(body, links);
   into.lose("drawing", body.querySelectorAll("iframe, object, embed, canvas").length);
   const notion = notionId(entry.path);
+  if (notion !== undefined && folderWithin(entry) !== "") into.lose("nested");
   addNote(into, {
     place: into.placeOf(entry),
     source: notion === undefined ? `file ${entry.path} ${digest(html)}` : `notion ${notion}`,

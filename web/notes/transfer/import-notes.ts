@@ -41,7 +41,10 @@ function found({ into, notes, known }: Known): Found {
   ];
   return {
     count: notes.length + (notes.length > 0 ? 0 : rows),
-    words: notes.length > 0 || rows === 0 ? counted(notes.length, "note") : counted(rows, "row"),
+    words:
+      notes.length > 0 || rows === 0
+        ? counted(notes.length, "note")
+        : `${counted(rows, "row")} in ${counted(into.databases.length, "database")}`,
     facts,
     choices: choicesOf({ into, notes }),
     losses: into.losses,
@@ -52,15 +55,21 @@ function choicesOf({ into, notes }: Pick<Known, "into" | "notes">): Choice[] {
   const all = notes.flatMap(({ item }) => item.tasks);
   const count = (source: TaskSource) => all.filter(({ kind }) => kind === source).length;
   const { databases } = into;
+  const places = new Set(notes.map(({ item }) => item.place));
+  const isNew = databases.some((database) => database.notes.some(({ place }) => places.has(place)));
+  const asNotes = databases.length === 1 ? "A note" : "Notes";
+  const asTables = { value: "notes", label: isNew ? asNotes : "Already here" };
+  const asTasks = { value: "tasks", label: "Tasks" };
   const choice = (id: string, label: string, options: Choice["options"]): Choice[] => [
     { id, label, options },
   ];
   return [
     ...(databases.length > 0
-      ? choice("databases", `${counted(databases.length, "table")} of data`, [
-          { value: "notes", label: databases.length === 1 ? "A note" : "Notes" },
-          { value: "tasks", label: "Tasks" },
-        ])
+      ? choice(
+          "databases",
+          counted(databases.length, "database"),
+          notes.length > 0 ? [asTables, asTasks] : [asTasks, asTables],
+        )
       : []),
     ...(count("reminders") > 0
       ? choice("reminders", counted(count("reminders"), "reminder"), [

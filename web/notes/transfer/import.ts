@@ -19,16 +19,55 @@ export interface Attachment {
   open(): Promise<Blob>;
 }
 
-/** What may be left out, as one and as many, and why. */
-const lossWords = {
+export type LossKind =
+  | "missing"
+  | "upload"
+  | "empty"
+  | "encrypted"
+  | "remote"
+  | "drawing"
+  | "colors"
+  | "sharing"
+  | "highlights"
+  | "callouts"
+  | "toggles"
+  | "nested"
+  | "folders"
+  | "notebooks"
+  | "trash"
+  | "properties"
+  | "rows"
+  | "columns"
+  | "many"
+  | "tasks"
+  | "unused"
+  | "unknown"
+  | "damaged"
+  | "links";
+
+/** What may be left out, as one and as many, and why; the last where that is another for many. */
+const lossWords: Readonly<
+  Record<LossKind, readonly [one: string, many: string, what: string, whatOfMany?: string]>
+> = {
   missing: ["attachment", "attachments", "not in the export"],
   upload: ["attachment", "attachments", "could not be uploaded"],
   empty: ["empty file", "empty files", "left out"],
-  encrypted: ["encrypted passage", "encrypted passages", "left out, as only Evernote has the key"],
+  encrypted: [
+    "encrypted passage",
+    "encrypted passages",
+    "left out: only Evernote can decrypt it",
+    "left out: only Evernote can decrypt them",
+  ],
   remote: ["picture from the web", "pictures from the web", "not copied; linked where possible"],
   drawing: ["embedded page or drawing", "embedded pages and drawings", "left out"],
   colors: ["color", "colors", "left out: notes in Aside have none"],
   sharing: ["note shared with others", "notes shared with others", "imported as private notes"],
+  highlights: ["highlight", "highlights", "left out: the words stay"],
+  callouts: ["callout", "callouts", "imported as a quote", "imported as quotes"],
+  toggles: ["toggle", "toggles", "imported as plain text"],
+  nested: ["page", "pages", "taken out of the page above it", "taken out of the pages above them"],
+  folders: ["folder name", "folder names", "left out: notes in Aside have no folders"],
+  notebooks: ["notebook name", "notebook names", "left out: notes in Aside have no notebooks"],
   trash: ["note in Keep’s trash", "notes in Keep’s trash", "left out"],
   properties: ["property of a note", "properties of notes", "left out"],
   rows: ["row of a database", "rows of databases", "left out: too many for a table"],
@@ -43,8 +82,7 @@ const lossWords = {
     "links to pages that are not in the export",
     "kept as words",
   ],
-} as const;
-export type LossKind = keyof typeof lossWords;
+};
 
 const pictures = /^(?:png|jpe?g|gif|webp|avif|bmp|svg|heic)$/;
 /** What a browser shows as a picture. */
@@ -65,6 +103,7 @@ export class Import {
   readonly titles = new Map<string, string>();
   #whyNotSent: string | undefined;
   readonly #losses = new Map<LossKind, number>();
+  readonly #folders = new Set<string>();
   readonly #addresses = new Map<Entry, string>();
   readonly #places = new Map<Entry, string>();
 
@@ -74,6 +113,13 @@ export class Import {
 
   lose(kind: LossKind, count = 1): void {
     if (count > 0) this.#losses.set(kind, (this.#losses.get(kind) ?? 0) + count);
+  }
+
+  /** Once a folder, however much came out of it. */
+  loseFolder(folder: string): void {
+    if (this.#folders.has(folder)) return;
+    this.#folders.add(folder);
+    this.lose("folders");
   }
 
   /** Tells why, as the first of them was told. */
@@ -93,7 +139,8 @@ export class Import {
   /** One line a kind. */
   get losses(): Loss[] {
     const kinds = [...this.#losses].map(([kind, count]) => {
-      const [one, many, what] = lossWords[kind];
+      const [one, many, first, whatOfMany = first] = lossWords[kind];
+      const what = count === 1 ? first : whatOfMany;
       const because = kind === "upload" && this.#whyNotSent ? `: ${this.#whyNotSent}` : "";
       return { from: counted(count, one, many), what: `${what}${because}` };
     });

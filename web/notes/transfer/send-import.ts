@@ -77,7 +77,8 @@ class Sender {
   get words(): string {
     const { length } = this.#notes;
     const part = this.#sent < length ? `${String(this.#sent)} of ` : "";
-    const words = [`${part}${counted(length, "note")}`];
+    const hasOthers = this.#tasks + this.#uploads > 0;
+    const words = length === 0 && hasOthers ? [] : [`${part}${counted(length, "note")}`];
     if (this.#tasks > 0) words.push(counted(this.#tasks, "task"));
     if (this.#uploads > 0) words.push(counted(this.#uploads, "file"));
     return `${listed(words)} imported`;

@@ -13,6 +13,11 @@ export interface Entry {
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+/** The folder of a file below what was picked; empty where it lies there itself. */
+export const folderWithin = ({ path, origin }: Pick<Entry, "path" | "origin">): string => {
+  const folder = folderOf(path);
+  return folder === origin ? "" : folder;
+};
 export const withoutEnding = (path: string): string => path.replace(/\.[^./]{1,10}$/, "");
 export const endingOf = (path: string): string =>
   /\.([^./]{1,10})$/.exec(path)?.[1]?.toLowerCase() ?? "";
