@@ -224,46 +224,6 @@ test("NT-06 Obsidian: links and pictures in double brackets, front matter; what 
   expect(ideas?.content).toContain(`note=${day?.id ?? ""}"`);
 });
 
-test("NT-06 an Evernote note too large or missing a picture loses no other; two texts under one id both come", async ({
-  page,
-  signUp,
-  server,
-}) => {
-  const person = await signUp(page, "/?l=notes");
-  const bodies = {
-    First: "<div>first</div>",
-    Wide: `<b style="font-weight:normal">${"<br/>x".repeat(70_000)}</b>`,
-    Last: '<div style="--en-highlight:yellow">last</div><en-media hash="00"/>',
-  };
-  const written = Object.entries(bodies).map(
-    ([title, body]) =>
-      `<note><title>${title}</title><content><![CDATA[<en-note>${body}</en-note>]]></content></note>`,
-  );
-  const file = (name: string, text: string) => ({
-    name,
-    mimeType: "text/plain",
-    buffer: Buffer.from(text),
-  });
-  const own = (text: string) => `---\ntitle: "${text}"\naside-id: "same"\n---\n\n${text}\n`;
-  const dialog = await pick(page, [
-    file("Book.enex", `<en-export>${written.join("")}</en-export>`),
-    file("a.md", own("One")),
-    file("b.md", own("Two")),
-  ]);
-  await expect(dialog.getByRole("status")).toHaveText("4 notes found");
-  await expect(
-    dialog.getByRole("list", { name: "Left out or changed" }).getByRole("listitem"),
-  ).toHaveText([
-    "“Wide” left out: too long",
-    "1 attachment not in the export",
-    "1 highlight left out: the words stay",
-    "1 notebook name left out: notes in Aside have no notebooks",
-  ]);
-  await bring(dialog);
-  const all = await texts(server.url, person);
-  expect([...all.keys()].toSorted()).toEqual(["First", "Last", "One", "Two"]);
-});
-
 test("NT-06 an import that is stopped says what has come, and that can be undone; a bad zip says what is wrong @phone", async ({
   page,
   signUp,

@@ -56,24 +56,6 @@ describe("NT-04 Markdown in and out", () => {
     expect(html).not.toContain('"href":"javascript');
   });
 
-  it("formats that end in a sign beside a letter stay formats", () => {
-    const { strike, strong, em, code, link } = marks;
-    const worn = (text: string, ...list: readonly Mark[]) => schema.text(text, list);
-    const away = link.create({ href: "https://a.example/" });
-    const lines = [
-      [worn("a"), worn("x", strike.create(), code.create()), worn("s")],
-      [worn("a"), worn("x", strong.create(), code.create()), worn("é")],
-      [worn("a", em.create()), worn("x.", strong.create()), worn("語")],
-      [worn("1"), worn("(x", em.create()), worn("2")],
-      [worn("a"), worn("x", away, strong.create()), worn("s")],
-      [worn("a"), worn("x", strike.create(), strong.create()), worn("s")],
-    ].map((parts) => nodes.paragraph.create(null, Fragment.from(parts)));
-    const doc = nodes.doc.create(null, lines);
-    expect(readMarkdown(writeMarkdown(doc)).toJSON()).toEqual(
-      schema.nodeFromJSON(doc.toJSON()).toJSON(),
-    );
-  });
-
   it("a box that was escaped is no task", () => {
     const item = nodes.list_item.create(null, nodes.paragraph.create(null, schema.text("[ ] no")));
     const doc = nodes.doc.create(null, nodes.bullet_list.create(null, item));

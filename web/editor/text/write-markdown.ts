@@ -39,16 +39,16 @@ function escaped(state: MarkdownSerializerState, text: string, isAtStart: boolea
 }
 
 const isFlanked: ReadonlySet<unknown> = new Set([marks.strong, marks.em, marks.strike]);
-const isSign = /^[\p{P}\p{S}]/u;
+const beginsInSign = /^[\p{P}\p{S}]/u;
+const endsInSign = /[\p{P}\p{S}]$/u;
 
 /** Whether the signs of formats stand between two parts of a line with other signs on the far side: then no letter may follow them. */
-function isBesideSigns(near: Node, far: Node | null, edge: 0 | -1): boolean {
+function isBesideSigns(near: Node, far: Node | null, sign: RegExp): boolean {
   if (!far) return false;
   const open = far.marks.filter((mark) => isFlanked.has(mark.type) && !mark.isInSet(near.marks));
   const isWritten =
     !far.isText || far.marks.some(({ type }) => type === marks.code || type === marks.link);
-  const char = [...(far.text ?? "").slice(edge === 0 ? 0 : -2)].at(edge) ?? "";
-  return open.length > 1 || (open.length === 1 && (isWritten || isSign.test(char)));
+  return open.length > 1 || (open.length === 1 && (isWritten || sign.test(far.text ?? "")));
 }
 
 const byNumber = (char: string): string => `&#${String(char.codePointAt(0))};`;
@@ -78,9 +78,9 @@ const markdownWriter = new MarkdownSerializer(
     text(state, node, parent, index) {
       let safe = escaped(state, node.text ?? "", isAtStart(parent, index));
       // A letter by its number ends in a sign.
-      if (isBesideSigns(node, parent.maybeChild(index - 1), -1))
+      if (isBesideSigns(node, parent.maybeChild(index - 1), endsInSign))
         safe = safe.replace(/^[^\s\p{P}\p{S}]/u, byNumber);
-      if (isBesideSigns(node, parent.maybeChild(index + 1), 0))
+      if (isBesideSigns(node, parent.maybeChild(index + 1), beginsInSign))
         safe = safe.replace(/[^\s\p{P}\p{S}]$/u, byNumber);
       const isEnd = parent.type === nodes.heading && index === parent.childCount - 1;
       state.text(isEnd ? safe.replace(/#+$/, String.raw`\$&`) : safe, false);
