@@ -11,6 +11,7 @@ import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
 import { helpTool } from "./help/tool.ts";
+import { attachToNote } from "./notes/lines/attaching.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
 import { preferenceTool } from "./preferences/tool.ts";
@@ -30,7 +31,7 @@ export const everyTool: readonly Tool[] = [
   panelTool,
   helpTool,
   searchTool,
-  fileTool({ findFiles, findUses, passwords }),
+  fileTool({ findFiles, findUses, passwords, attachTo: attachToNote }),
   proposalTool,
 ];
 

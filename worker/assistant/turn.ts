@@ -97,6 +97,8 @@ const spokenIn = ({ acting, before, message }: Turn): Spoken => ({
   acting,
   now: acting.now(),
   zone: acting.zone,
+  answered: async () =>
+    (await before?.())?.earlier.findLast(({ role }) => role === "assistant")?.content,
   referents: async () => shownLast((await before?.())?.earlier ?? [], message),
 });
 

@@ -9,15 +9,22 @@ interface Items<Item> {
   readonly store: { some(ids: readonly string[]): Promise<readonly Item[]> };
   /** Items whose title holds one of the parts, or whose id is the second of them: one question to the database. */
   titled(parts: readonly string[]): Promise<readonly Item[]>;
+  /** Where each of several items of one title is, as words for one of them say it: 'Taxes' in 'invoice.pdf in Taxes'. */
+  places?(items: readonly Item[]): Promise<readonly string[]>;
 }
 
 /** Letters of a title that are compared. */
 const longestPart = 200;
 
-interface Named {
-  readonly id: string;
+interface Titled {
   readonly title: string;
 }
+interface Named extends Titled {
+  readonly id: string;
+}
+
+/** Items that are asked between. */
+const mostOffered = 3;
 
 /** `isSlip`: its title holds the words but for a slip of the finger. */
 export type Resolved<Item> =
@@ -28,7 +35,7 @@ export type Resolved<Item> =
 export async function resolveItem<Item extends Named>(
   { targetId }: Pick<Invocation, "targetId">,
   words: string,
-  { tool, listing, store, titled }: Items<Item>,
+  { tool, listing, store, titled, places }: Items<Item>,
 ): Promise<Resolved<Item>> {
   const byId = async (id: string) => (await store.some([id])).at(0);
   if (targetId !== undefined) {
@@ -42,7 +49,20 @@ export async function resolveItem<Item extends Named>(
   if (item && others.length === 0) return { item };
   const [slip] = slips;
   if (!item && slip && slips.length === 1) return { item: slip, isSlip: true };
-  return { unclear: whichOne(words, { tool, listing, whole, slips }) };
+  const told = places ? await placed(whole, places) : whole;
+  return { unclear: whichOne(words, { tool, listing, whole: told, slips }) };
+}
+
+/** The items that are asked between, where some have one title each with its place. */
+async function placed<Item extends Named>(
+  whole: readonly Item[],
+  places: (items: readonly Item[]) => Promise<readonly string[]>,
+): Promise<readonly Titled[]> {
+  const isTwice = new Set(whole.map(({ title }) => title)).size < whole.length;
+  if (!isTwice) return whole;
+  const some = whole.slice(0, mostOffered);
+  const at = await places(some);
+  return some.map(({ title }, i) => ({ title: `${title} in ${at[i] ?? ""}` }));
 }
 
 /** Items that are called so: by their whole title, else by a part of it, else by its words; and those that nearly are. */
@@ -65,15 +85,15 @@ async function called<Item extends Named>(words: string, titled: Items<Item>["ti
 interface Candidates {
   readonly tool: string;
   readonly listing: string;
-  readonly whole: readonly Named[];
-  readonly slips: readonly Named[];
+  readonly whole: readonly Titled[];
+  readonly slips: readonly Titled[];
 }
 
 const isId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 function whichOne(words: string, { tool, listing, whole, slips }: Candidates): Outcome {
   const { one = "item", many = "items" } = toolCalled(tool) ?? {};
-  const titles = (whole.length > 0 ? whole : slips).slice(0, 3).map(({ title }) => title);
+  const titles = (whole.length > 0 ? whole : slips).slice(0, mostOffered).map(({ title }) => title);
   const names = titles.map((title) => `“${title}”`);
   const meant = { words, titles };
   if (whole.length > 0 && new Set(titles).size < titles.length) {

@@ -10,8 +10,8 @@ import { readItem } from "../log/write/writer.ts";
 import { changeFile, createFolder } from "./actions.ts";
 import { emptyTrash, eraseFile, trashUntil } from "./bytes/erasing.ts";
 import { fileKit, type FindFiles, findingCapabilities, resolveFolder } from "./finding.ts";
-import { createShare, type Sharing } from "./sharing/shares.ts";
-import { fileStore } from "./store.ts";
+import { createShare, revokeShares, type Sharing } from "./sharing/shares.ts";
+import { fileStore, presented } from "./store.ts";
 import { type FileRow, fileTable } from "./table.ts";
 import { only, removeFiles, restoreFiles } from "./trash.ts";
 
@@ -186,6 +186,52 @@ const folder = changing({
   },
 });
 
+/** Lent by what keeps texts: puts a file where the words mean. */
+export type AttachTo = (
+  invocation: Invocation,
+  words: string,
+  file: { readonly name: string; readonly address: string; readonly isPicture: boolean },
+) => Promise<Outcome>;
+
+const attach = (attachTo: AttachTo) =>
+  onItem({
+    name: "files.attach",
+    title: "Attach a file",
+    description: "Puts the file that the name means at the end of the note that `to` names",
+    examples: ["attach report.pdf to the note Meeting"],
+    // Whoever reads the note then has the file's lasting address.
+    scope: "send",
+    input: v.strictObject({ words: Words, to: Words }),
+    async run(invocation, file, { to }) {
+      const address = presented(file).storageUrl;
+      if (address === null)
+        return { say: `“${file.name}” is a folder, and only files are attached.` };
+      const isPicture = file.type.startsWith("image/");
+      // An approval is bound to the file: the note is looked for by its name.
+      const { targetId: _, ...looking } = invocation;
+      return attachTo(looking, to, { name: file.name, address, isPicture });
+    },
+  });
+
+const unshare = onItem({
+  name: "files.unshare",
+  title: "Turn off all links to a file",
+  description:
+    "Turns off every link by which others can open the file or folder that the name means; it cannot be undone",
+  examples: ["stop sharing the file report.pdf"],
+  input: Named,
+  scope: "send",
+  risk: "send",
+  async run(invocation, { id, name }) {
+    const count = await revokeShares(invocation, id);
+    const said =
+      count === 0
+        ? "has no link that is on"
+        : `is shared no more: ${counted(count, "link")} turned off`;
+    return { say: `“${name}” ${said}.` };
+  },
+});
+
 /** Whatever opens something to others waits for the person's tap. */
 const share = (sharing: Sharing) =>
   onItem({
@@ -207,8 +253,18 @@ const share = (sharing: Sharing) =>
     },
   });
 
-export const fileCapabilities = (findFiles: FindFiles, sharing: Sharing, bucket: R2Bucket) => [
+/** What the capabilities need beside the caller. */
+interface Needed {
+  readonly findFiles: FindFiles;
+  readonly attachTo: AttachTo;
+  readonly sharing: Sharing;
+  readonly bucket: R2Bucket;
+}
+
+export const fileCapabilities = ({ findFiles, attachTo, sharing, bucket }: Needed) => [
   ...findingCapabilities(findFiles),
+  attach(attachTo),
+  unshare,
   open,
   rename,
   move,

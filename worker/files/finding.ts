@@ -20,15 +20,35 @@ export const describeFile = (file: FileRow): string =>
 /** The item that words mean, among all or among folders alone. */
 const resolve =
   (fits: (file: FileRow) => boolean) =>
-  (acting: Invocation, words: string): Promise<Resolved<FileRow>> => {
+  async (acting: Invocation, words: string): Promise<Resolved<FileRow>> => {
     const store = fileStore(acting);
-    return resolveItem(acting, words, {
+    const titled = async (parts: readonly string[]) =>
+      (await store.titled(parts, looked)).filter((file) => fits(file));
+    const found = await resolveItem(acting, words, {
       tool: "files",
       listing: "list my files",
       store,
-      titled: async (parts) => (await store.titled(parts, looked)).filter((file) => fits(file)),
+      titled,
+      places: (files) => placesOf(acting, files),
     });
+    if ("item" in found || acting.targetId !== undefined) return found;
+    const [, name = "", place = ""] = inFolder.exec(words) ?? [];
+    const called = name === "" ? [] : await titled([name.toLowerCase()]);
+    const same = called.filter(({ title }) => title.toLowerCase() === name.toLowerCase());
+    const at = await placesOf(acting, same);
+    const [item, ...others] = same.filter((_, i) => at[i]?.toLowerCase() === place.toLowerCase());
+    return item && others.length === 0 ? { item } : found;
   };
+/** 'invoice.pdf in Taxes' */
+const inFolder = /^(.+?),? (?:in|from|inside) (?:the |my )?(?:folder )?(.+?)(?: folder)?$/i;
+
+/** The folder of each file, by its name. */
+async function placesOf(acting: Invocation, some: readonly FileRow[]): Promise<readonly string[]> {
+  const ids = some.flatMap(({ parentId }) => parentId ?? []);
+  const folders = ids.length === 0 ? [] : await fileStore(acting).some([...new Set(ids)]);
+  const names = new Map(folders.map(({ id, name }) => [id, name]));
+  return some.map(({ parentId }) => names.get(parentId ?? "") ?? "Home");
+}
 
 /** What every capability of files shares. */
 export const fileKit = itemCapabilities<FileRow>({
@@ -134,8 +154,13 @@ const list = reading({
   title: "List files",
   description: "Lists what lies in a folder, or all of a kind: the newest first",
   examples: ["list my files", "what is in the folder Work", "list my pictures"],
-  input: v.strictObject({ folder: v.optional(Words), kind: Kind }),
-  async run(invocation, { folder, kind }) {
+  input: v.strictObject({
+    folder: v.optional(Words),
+    kind: Kind,
+    trash: v.optional(v.boolean(), false),
+  }),
+  async run(invocation, { folder, kind, trash }) {
+    if (trash) return inTrash(invocation);
     const found = folder === undefined ? undefined : await resolveFolder(invocation, folder);
     if (found && "unclear" in found) return found.unclear;
     const parentId = found ? found.item.id : kind === undefined ? "root" : undefined;
@@ -153,6 +178,17 @@ const list = reading({
     return listed(invocation, items, { kind, place }, count);
   },
 });
+
+async function inTrash(invocation: Invocation): Promise<Outcome> {
+  const { items } = await fileStore(invocation).list({
+    trash: "true",
+    sortBy: "updatedAt",
+    limit: mostFound,
+  });
+  if (items.length === 0) return { say: "The trash of Files is empty." };
+  const what = items.length === 1 ? "item" : "items";
+  return { say: `${String(items.length)} ${what} in the trash:\n${lines(items, invocation)}` };
+}
 
 const space = reading({
   name: "files.space",

@@ -1,5 +1,5 @@
 import type { Frame, Lexicon, Slot } from "../capabilities/lexicon.ts";
-import { itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
+import { countIn, itemSlots, oneOf, textAs, unquoted } from "../capabilities/slots.ts";
 import { fileKit } from "./finding.ts";
 
 const one = "(file|document|folder|directory|pdf)";
@@ -44,11 +44,13 @@ const anyFolder: Slot = {
 /** A name with an ending, as only files have: 'report.pdf'. */
 const ended: Slot = {
   isFree: true,
-  read(words) {
+  async read(words, { acting }) {
     const name = unquoted(words.replace(/^(?:the|my|our) /i, ""));
-    return /^[^\n]*\S\.[a-z]\w{1,4}$/i.test(name) && !/^(?:https?:|www\.)/i.test(name)
-      ? { words: name, fit: 3 }
-      : undefined;
+    if (!/^[^\n]*\S\.[a-z]\w{1,4}$/i.test(name) || /^(?:https?:|www\.)/i.test(name))
+      return undefined;
+    // One that is there is surely meant: 'put plan.png in House' writes no line.
+    const found = await fileKit.resolve(acting, name);
+    return { words: name, fit: "item" in found ? 5 : 3 };
   },
 };
 
@@ -75,6 +77,15 @@ const onlyWords = ({ words, title, folder: place }: Readonly<Record<string, unkn
   ...(place !== undefined && { folder: place }),
 });
 
+/** What a file is attached to, without the word for it. */
+const toNote: Slot = {
+  isFree: true,
+  read(words) {
+    const bare = words.replace(/^(?:the |my )?note (?:called |named |about )?|(?<=\S) note$/gi, "");
+    return { to: unquoted(bare.replace(/^(?:the|my|our) /i, "")) };
+  },
+};
+
 export const fileLexicon: Lexicon = {
   slots: {
     ...itemSlots({
@@ -91,6 +102,25 @@ export const fileLexicon: Lexicon = {
     text: textAs("words"),
     who: textAs("shareWith"),
     title: textAs("title"),
+    to: toNote,
+    /** Said to be one: else a place for files is a folder. */
+    "to note": {
+      isFree: true,
+      read(words, spoken) {
+        return /\bnote\b/i.test(words) ? toNote.read(words, spoken) : undefined;
+      },
+    },
+    days: {
+      most: 3,
+      read(words) {
+        const [, said = "", unit = ""] = /^(\S+) (day|week|month)s?$/i.exec(words.trim()) ?? [];
+        const count = countIn(said.replace(/^an?$/i, "one"));
+        const length = { day: 1, week: 7, month: 30 }[unit.toLowerCase()];
+        return count === undefined || length === undefined
+          ? undefined
+          : { expiresInDays: count * length };
+      },
+    },
   },
   frames: [
     onOne("files.open", (item) => [
@@ -146,6 +176,29 @@ export const fileLexicon: Lexicon = {
       ],
     },
     {
+      capability: "files.attach",
+      say: [
+        `(attach|link|embed|insert|add|put) [the|my|that|this] ${shown} ${named} {file!} (to|in|into|on|onto|under|at the end of) {to}`,
+        `(attach|link|embed|insert|add) {ended} (to|in|into|on|onto|under|at the end of) {to}`,
+        `(put|stick|drop) {ended} (to|in|into|on|onto|under|at the end of) {to note}`,
+        `(attach|embed|insert) [the|my] {file!} (to|in|into|on|onto|at the end of) {to}`,
+      ],
+      input: ({ words, to }) => ({ words, to }),
+    },
+    onOne("files.unshare", (item) => [
+      `(stop sharing|unshare|do not share|turn off the link to|turn off all links to|revoke the link to) ${item} [anymore|any more|any longer]`,
+      `(turn off|revoke|remove|delete) [all] [the] (link|links|share|shares|sharing) (to|of|for) ${item}`,
+    ]),
+    {
+      capability: "files.list",
+      say: [
+        "(what is|show|show me|list|see) [in] [the|my] (trash of files|files trash|file trash|trash of my files|deleted files)",
+        "(which|what) files (did i delete|have i deleted|are deleted|are in the trash)",
+        "what is in [the|my] trash (of|in) [my] files",
+      ],
+      with: { trash: true },
+    },
+    {
       capability: "files.find",
       say: [
         `(find|search for|look for|look up|search|get) [me] [the|my|that|this|a|all] [the|my] {kind} (about|with|on|called|named|containing|mentioning|for|from|that mentions|that says) {text}`,
@@ -162,6 +215,7 @@ export const fileLexicon: Lexicon = {
       say: [
         `(list|show|show me|see|give me|what are|which|what) [all] [of] [the|my] ${many} [do i have|are there]`,
         "(list|show|show me|see|give me|what are|which|what) [all] [of] [the|my] {kind} [do i have|are there]",
+        "what is in my files",
         "(what is|what lies|what files are|list|list files|list the files|show the files|show me the files) in {folder}",
         "(list|show|show me) [the] (contents|content) of {folder}",
       ],
@@ -179,9 +233,14 @@ export const fileLexicon: Lexicon = {
       (item) => [
         `(share|make a link to|create a link to|get a link to|get a link for|make a link for) ${item} with {who}`,
         `(share|make a link to|create a link to|get a link to|get a link for|make a link for) ${item}`,
+        `(share|make a link to|create a link to|get a link to) ${item} [with {who}] for {days}`,
       ],
       {
-        input: ({ words, shareWith }) => ({ words, ...(shareWith !== undefined && { shareWith }) }),
+        input: ({ words, shareWith, expiresInDays }) => ({
+          words,
+          ...(shareWith !== undefined && { shareWith }),
+          ...(expiresInDays !== undefined && { expiresInDays }),
+        }),
       },
     ),
   ],

@@ -3,7 +3,7 @@ import { query } from "../db/query.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { sweepFiles } from "./bytes/sweeping.ts";
-import { fileCapabilities } from "./capabilities.ts";
+import { type AttachTo, fileCapabilities } from "./capabilities.ts";
 import type { FindFiles } from "./finding.ts";
 import { fileLexicon } from "./language.ts";
 import type { Ports } from "../ports.ts";
@@ -26,17 +26,19 @@ const documents = searchable(fileTable, {
 
 interface Lent extends LentToRoutes {
   readonly findFiles: (ports: Ports) => FindFiles;
+  readonly attachTo: AttachTo;
 }
 
 export const fileTool = (lent: Lent): Tool => ({
   tables: [fileTable],
   routes: (serve, ports, assistant) => fileRoutes(serve, ports, assistant, lent),
   skill: (ports) => ({
-    capabilities: fileCapabilities(
-      lent.findFiles(ports),
-      { settings: ports.settings, passwords: lent.passwords },
-      ports.bucket,
-    ),
+    capabilities: fileCapabilities({
+      findFiles: lent.findFiles(ports),
+      attachTo: lent.attachTo,
+      sharing: { settings: ports.settings, passwords: lent.passwords },
+      bucket: ports.bucket,
+    }),
     lexicon: fileLexicon,
   }),
   documents: [documents],

@@ -199,7 +199,7 @@ export const panelLexicon: Lexicon = {
     {
       capability: "panels.open",
       say: [
-        `(open|show|show me|bring up|display|put) ${the} {panel} [on|to|at] [the] {side}`,
+        `(open|show|show me|bring up|display|put) ${the} {panel} [on|to|at|in] [the] {side}`,
         `(open|show|show me|bring up|display|go to|take me to|pull up|let me see|jump to|launch|start) ${the} {panel} [instead|again|now]`,
         "where (is|are) {panel}",
         "(i need|i want|i would like) {panels} [open]",

@@ -68,6 +68,12 @@ const reasons: readonly Reason[] = [
       `I do not know what “${words.toLowerCase()}” is: nothing was spoken of in this conversation yet. Which one do you mean?`,
   },
   {
+    heard:
+      /^(?:please )?(?:save|keep|store) (this|that|it)(?: (?:for me|as a note|for later))?[.!]*$/i,
+    say: () =>
+      "There is no answer here to save yet. What begins with “note:” is saved as you write it.",
+  },
+  {
     heard: new RegExp(String.raw`^${changing}\b.+? (and (?:\w+ ){1,3}it\b.*?)[.!]?$`, "i"),
     say: (words) => `I did not understand “${words}”, so I left everything as it is.`,
   },

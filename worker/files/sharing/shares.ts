@@ -101,6 +101,15 @@ export async function revokeShare(
   return shareIn(row, settings);
 }
 
+/** Turns off every open link of a file, and answers how many those were. */
+export async function revokeShares({ db, userId, now }: Acting, fileId: string): Promise<number> {
+  const at = now().toISOString();
+  const turnedOff = await query`update file_shares set revoked_at = ${at}
+    where user_id = ${userId} and file_id = ${fileId} and revoked_at is null
+      and coalesce(expires_at, '9') > ${at} returning id`.all(db);
+  return turnedOff.length;
+}
+
 /** A share that is open, as its page needs it. */
 export interface Opened {
   readonly id: string;

@@ -91,6 +91,13 @@ export const asking: readonly Frame[] = [
     with: { ask: "summary" },
   },
   {
+    capability: "notes.linked",
+    say: [
+      `(what|who|which notes|what else) (links|link|refers|refer|leads|lead|points|point) to [the|my] [${noun}] {note!}`,
+      "(show|list|what are) [me] [the|all] (backlinks|links|references) (to|of|for) {note!}",
+    ],
+  },
+  {
     capability: "notes.open",
     say: [
       `(open|show|show me|go to|bring up|pull up) [the|my] ${noun} ${called} {note}`,

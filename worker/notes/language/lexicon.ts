@@ -49,6 +49,8 @@ const writing: readonly Frame[] = [
       "jot down [that] {content}",
       "(write|put) down [that] {content}",
       "jot {content} down",
+      "(save|keep|store) {answer} [for me] [as a note|in a note|as a new note|to my notes|in my notes|for later|somewhere]",
+      "(make|create|write) a note (of|from|with) {answer}",
       "(jot|write|note|put|get|take|scribble|save|keep|store) (this|that|it|the following) [down] [that|for me|for later|somewhere] : {content}",
       "(put|write|save|store|keep|stick|record) {content} (in|into|as) (a|a new|another) [quick] note",
       "(jot|write|note|take) down : {content}",

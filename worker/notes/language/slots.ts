@@ -7,6 +7,9 @@ import { noteKit } from "../kit.ts";
 import { noteTable } from "../table.ts";
 import { sortSlots } from "./sorting.ts";
 
+/** Letters of an answer that a note keeps. */
+const longestKept = 20_000;
+
 const vague =
   /^(?:that )?(?:when|why|that time|the time|time (?:in|when|we|at))\b|^\s*(?:of |about |down )?(?:that|this|it|these|those|them|something)(?: down)?[.!]*\s*$/i;
 
@@ -232,6 +235,20 @@ export const noteSlots: Readonly<Record<string, Slot>> = {
   titled,
   listed,
   ...sortSlots,
+  /** 'save this': the answer before. */
+  answer: {
+    most: 3,
+    async read(words, spoken) {
+      if (
+        !/^(?:this|that|it|(?:this|that|the|your) (?:last )?(?:answer|list|summary|result))$/i.test(
+          words,
+        )
+      )
+        return undefined;
+      const said = (await spoken.answered?.())?.trim() ?? "";
+      return said === "" ? undefined : { content: said.slice(0, longestKept).toWellFormed() };
+    },
+  },
   kind: kinds,
   which,
   many,

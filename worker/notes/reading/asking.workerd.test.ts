@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { notes } from "#contract/notes.ts";
+import { conversations } from "#contract/conversations.ts";
 import { proposals } from "#contract/agents/proposals.ts";
 import { tasks } from "#contract/tasks.ts";
 import { tool } from "../../testing/mcp.ts";
@@ -164,4 +165,24 @@ test("NT-06 a question to the notes asks the index once and the notes once, and 
   expect((await tool(scout, "notes_tell", { question: "door code" })).text).toContain("4711");
   expect(space.search.counter.trips).toHaveLength(1);
   expect((await walksOf(space)).filter(([, walked]) => walked.length > 0)).toEqual([]);
+});
+
+test("NT-04 AI-01 the assistant tells which notes link to one, and keeps its own answer as a note", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const say = async (content: string) =>
+    (await ada.call(conversations.say, { params: { id: "talk" }, body: { content } })).body.data
+      .reply;
+  expect((await say("save this")).content).toContain("no answer here to save");
+  const berlin = (
+    await ada.call(notes.create, { body: { title: "Berlin", content: "<p>Wall</p>" } })
+  ).body.data;
+  expect((await say("what links to Berlin")).content).toBe("No note links to “Berlin”.");
+  const content = `<p>See <a href="/?note=${berlin.id}">Berlin</a></p>`;
+  await ada.call(notes.create, { body: { title: "Trips", content } });
+  const told = await say("what links to Berlin");
+  expect(told.content).toBe("1 note links to “Berlin”:\n• “Trips”");
+  expect((await say("save this")).content).toContain("Wrote the note");
+  const kept = (await ada.call(notes.list, { query: { search: "links to" } })).body.data;
+  expect(kept).toHaveLength(1);
 });

@@ -4,11 +4,12 @@ import { type Invocation, type Outcome, reading } from "../../capabilities/capab
 import { noteKit, seen } from "../kit.ts";
 import { noteStore, type NoteText } from "../list/store.ts";
 import { type Line, linesOf } from "../text/lines.ts";
+import { notesLinkedTo } from "../text/links.ts";
 import { type Answer, answerIn, narrowed, type Question, questionOf } from "./finding-answers.ts";
 import { extractOf } from "./sentences.ts";
 import { summaryOf } from "./summary.ts";
 
-const { Words, onItem } = noteKit;
+const { Words, Named, onItem } = noteKit;
 
 /** Lent by the search. */
 export interface FindNotes {
@@ -145,4 +146,29 @@ function cut(lines: readonly Line[]): string {
   return shown.join("\n");
 }
 
-export const readingCapabilities = (findNotes: FindNotes) => [tell(findNotes), read];
+const linked = (findNotes: FindNotes) =>
+  onItem({
+    name: "notes.linked",
+    title: "Tell what links to a note",
+    description: "Lists the notes whose texts lead to the note that the title names",
+    examples: ["what links to the note Lisbon trip"],
+    input: Named,
+    scope: "read",
+    risk: "reads",
+    async run(invocation, { id, title }) {
+      const found = await notesLinkedTo(invocation, findNotes.likeliest, id);
+      if (found.length === 0) return { say: `No note links to “${title}”.` };
+      const how = found.length === 1 ? "1 note links" : `${String(found.length)} notes link`;
+      return {
+        say: `${how} to “${title}”:\n${found.map((note) => `• “${note.title}”`).join("\n")}`,
+        receipts: found.map((note) => seen("notes.linked", note)),
+        data: { notes: found },
+      };
+    },
+  });
+
+export const readingCapabilities = (findNotes: FindNotes) => [
+  tell(findNotes),
+  read,
+  linked(findNotes),
+];
