@@ -199,7 +199,7 @@ const attach = (attachTo: AttachTo) =>
     title: "Attach a file",
     description: "Puts the file that the name means at the end of the note that `to` names",
     examples: ["attach report.pdf to the note Meeting"],
-    // Whoever reads the note then has the file's lasting address.
+    // A reader of the note then has the file's lasting address.
     scope: "send",
     input: v.strictObject({ words: Words, to: Words }),
     async run(invocation, file, { to }) {

@@ -10,18 +10,27 @@ import { taskTexts } from "../texts.ts";
 import { type Choice, ChoiceBox } from "./choice-box.tsx";
 import styles from "./choice-box.module.css";
 import type { EditorProps } from "./editor-props.ts";
+import { isHourAlone } from "./read-values.ts";
 
 type Reader = (text: string) => NaturalDate | undefined;
 type Due = Pick<EditorProps["task"], "dueDate" | "dueTime">;
 
+/** Four digits of a year: what is further away is a slip. */
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 const nowhere = /^(?:no(?:ne| date| due date)?|never|remove)$/i;
 
-/** The words as a day and a time. One without a time keeps the time that the task has. */
-function readDue(typed: string, read: Reader | undefined, { dueTime }: Due): Due | undefined {
+/** The words as a day and a time. One without a time keeps the time that the task has, one without a day its day. */
+function readDue(
+  typed: string,
+  read: Reader | undefined,
+  { dueDate, dueTime }: Due,
+): Due | undefined {
   if (nowhere.test(typed)) return { dueDate: null, dueTime: null };
   const found = read?.(typed);
-  if (!found || found.rest.trim() !== "") return undefined;
-  return { dueDate: found.day, dueTime: found.time ?? dueTime };
+  if (!found || found.rest.trim() !== "" || !isDay.test(found.day)) return undefined;
+  const kept = isHourAlone(typed) ? dueDate : null;
+  return { dueDate: kept ?? found.day, dueTime: found.time ?? dueTime };
 }
 
 /** Mondays begin weeks for plans, whatever day the calendar begins with. */
@@ -111,6 +120,7 @@ function Exact({ task, set, close }: ExactProps) {
   const [date, setDate] = useState(task.dueDate ?? "");
   const [time, setTime] = useState(task.dueTime ?? "");
   const isSame = date === (task.dueDate ?? "") && time === (task.dueTime ?? "");
+  const isFar = date !== "" && !isDay.test(date);
   const submit = () => {
     set({ dueDate: date || null, dueTime: date === "" ? null : time || null });
     close();
@@ -121,6 +131,8 @@ function Exact({ task, set, close }: ExactProps) {
         label="Date"
         type="date"
         value={date}
+        max="9999-12-31"
+        error={isFar ? "The year has four digits" : undefined}
         onChange={({ target }) => setDate(target.value)}
       />
       <TextField
@@ -130,7 +142,7 @@ function Exact({ task, set, close }: ExactProps) {
         disabled={date === ""}
         onChange={({ target }) => setTime(target.value)}
       />
-      {!isSame && (
+      {!isSame && !isFar && (
         <Button look="primary" onClick={submit}>
           Set date
         </Button>

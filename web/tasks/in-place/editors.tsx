@@ -2,6 +2,7 @@ import { taskLimits, TaskPriority, TaskStatus } from "#contract/tasks.ts";
 import { hasTag, withoutTag } from "#shared/tags.ts";
 import { readRepeat } from "#shared/tasks/repeat-words.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { tagsFrom } from "../../form/read-fields.ts";
 import { taskInputs } from "../fields/task-fields.ts";
 import { labelsIn } from "../list/labels.ts";
 import { taskCollection } from "../task-collection.ts";
@@ -134,10 +135,20 @@ function CategoryEditor({ task, close, save }: EditorProps) {
   return <ChoiceBox label="Category" field={field} choices={choices} close={close} />;
 }
 
-function TagsEditor({ task: { tags }, close, save }: EditorProps) {
-  const known = labelsIn(taskCollection.rows(useQueryClient()), "tags");
+function TagsEditor({ task: { id, tags, version }, close }: EditorProps) {
+  const client = useQueryClient();
+  const known = labelsIn(taskCollection.rows(client), "tags");
+  const become = (now: readonly string[], said: string) =>
+    void taskCollection.change(client, "retag", [id], { was: tags, tags: now, version }, said);
   const isFull = tags.length >= taskLimits.tags;
-  const choices = (typed: string): readonly Choice[] =>
+  const several = (typed: string): readonly Choice[] => {
+    const fresh = tagsFrom(typed).filter((tag) => !hasTag(tags, tag));
+    const label = fresh.map((tag) => `@${tag}`).join(" ");
+    if (fresh.length === 0 || tags.length + fresh.length > taskLimits.tags) return [];
+    const run = () => become([...tags, ...fresh], `Tagged ${label}`);
+    return [{ id: typed, label, staysOpen: true, run }];
+  };
+  const one = (typed: string): readonly Choice[] =>
     labelsFor([...tags, ...withoutAll(known, tags)], typed.replace(/^@/, ""))
       .filter((tag) => hasTag(tags, tag) || !isFull)
       .map((tag) => ({
@@ -148,9 +159,12 @@ function TagsEditor({ task: { tags }, close, save }: EditorProps) {
         staysOpen: true,
         run: () =>
           hasTag(tags, tag)
-            ? save({ tags: withoutTag(tags, tag) }, `Removed tag “${tag}”`)
-            : save({ tags: [...tags, tag] }, `Tagged “${tag}”`),
+            ? become(withoutTag(tags, tag), `Removed tag “${tag}”`)
+            : become([...tags, tag], `Tagged “${tag}”`),
       }));
+  // 'home, money' are two; of a bare sign nobody knows which is meant.
+  const choices = (typed: string): readonly Choice[] =>
+    typed.includes(",") ? several(typed) : typed === "@" ? [] : one(typed);
   const field = {
     label: "Find or create a tag",
     placeholder: "Find or create a tag",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readMinutes, readPercent } from "./read-values.ts";
+import { isHourAlone, readMinutes, readPercent } from "./read-values.ts";
 
 it("TK-07 lengths are read as people write them, and nothing else is", () => {
   const read = (text: string) => readMinutes(text, 60_000);
@@ -24,4 +24,11 @@ it("TK-07 lengths are read as people write them, and nothing else is", () => {
     undefined,
     undefined,
   ]);
+});
+
+it("TK-07 an hour without a day is one of the day that is set", () => {
+  for (const text of ["9am", "9", "17:30", "at 5 pm", "noon", "@ 14:00", "8 o'clock", "10.15"])
+    expect([text, isHourAlone(text)]).toEqual([text, true]);
+  for (const text of ["tomorrow 9am", "friday", "in 2 hours", "1 May", "", "3.12.", "next week"])
+    expect([text, isHourAlone(text)]).toEqual([text, false]);
 });

@@ -14,3 +14,9 @@ export function readPercent(text: string): number | undefined {
   const [, digits] = /^(\d{1,3})\s*%?$/.exec(text.trim()) ?? [];
   return digits !== undefined && Number(digits) <= 100 ? Number(digits) : undefined;
 }
+
+const hour =
+  /^(?:at |@ ?)?(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?|h|o['’]?clock)?|noon|midday|midnight)$/i;
+
+/** Tells whether words say an hour and no day: '9am' is one of the day that was set before. */
+export const isHourAlone = (text: string): boolean => hour.test(text.trim());
