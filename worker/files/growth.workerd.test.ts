@@ -111,3 +111,41 @@ test("FI-01 a search finds the words of a text as soon as it is there", async ()
   expect(await namesIn(ada, { search: "words other" })).toEqual([]);
   expect(await namesIn(eve, { search: "words" })).toEqual([]);
 });
+
+test("FI-01 a search finds capitals of any script in texts, and no noughts that only sort names", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const form = new FormData();
+  form.set("file", new File(["Договор об аренде. ÜBERGABE am Montag"], "file 1.txt"));
+  await ada.send(files.upload.method, files.upload.path, form);
+  for (const [search, names] of [
+    ["договор", ["file 1.txt"]],
+    ["Договор", ["file 1.txt"]],
+    ["übergabe", ["file 1.txt"]],
+    ["file 1", ["file 1.txt"]],
+    ["000", []],
+  ] as const)
+    expect([search, await namesIn(ada, { search })]).toEqual([search, names]);
+});
+
+test("FI-01 a page of long names that are not Latin stays below a megabyte, and the rest follows", async () => {
+  const { signUp } = await workspace();
+  const ada = await signUp();
+  const names = Array.from({ length: 1_000 }, (_, at) => `${"雨".repeat(180)}${String(at)}`);
+  await env.DB.prepare(
+    `insert into files (user_id, id, name, name_key, type, size, parent_id, metadata, created_at, updated_at, version)
+     select ?1, 'd' || key, value, value, 'folder', 0, null, '{}', ?2, ?2, 1 from json_each(?3)`,
+  )
+    .bind(ada.user.id, "2026-11-20T10:00:00.000Z", JSON.stringify(names))
+    .run();
+  const seen = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const query = { parentId: "root", limit: "1000", ...(cursor !== undefined && { cursor }) };
+    const { body } = await ada.call(files.list, { query });
+    expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(1_048_576);
+    for (const { id } of body.data) seen.add(id);
+    cursor = typeof body["nextCursor"] === "string" ? body["nextCursor"] : undefined;
+  } while (cursor !== undefined);
+  expect(seen.size).toBe(names.length);
+});

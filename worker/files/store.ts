@@ -11,6 +11,7 @@ import {
 } from "#contract/files.ts";
 import { fileKinds, type FileKind, typesOfKinds } from "#shared/media-types.ts";
 import { namesIn } from "#contract/search.ts";
+import { capital } from "#shared/words.ts";
 import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { itemStore, type Page } from "../items/store.ts";
@@ -70,10 +71,21 @@ const named = (search: string): SQL[] =>
     .filter((word) => word !== "")
     .slice(0, mostWords)
     .map(
-      (word) => sql`(instr(${files.nameKey}, ${word}) > 0 or exists (select 1 from file_texts x
+      (word) => sql`(instr(${plainName}, ${word}) > 0 or exists (select 1 from file_texts x
         where x.user_id = ${files.userId} and x.version_id = ${files.revisionId}
-          and instr(lower(x.text), ${word}) > 0))`,
+          and (${sql.join(inText(word), sql` or `)})))`,
     );
+
+/** Behind the key by which names are sorted, whose numbers are filled up with noughts, stands the name. */
+const plainName = sql`substr(${files.nameKey}, instr(${files.nameKey}, char(1)) + 1)`;
+
+/** The database folds only ASCII letters: 'договор' is looked for as 'Договор' and 'ДОГОВОР', too. */
+const inText = (word: string): SQL[] => [
+  sql`instr(lower(x.text), ${word}) > 0`,
+  ...(/^[ -~]*$/.test(word) ? [] : [capital(word), word.toUpperCase()]).map(
+    (spelled) => sql`instr(x.text, ${spelled}) > 0`,
+  ),
+];
 
 function within(parentId: string | undefined): SQL | undefined {
   if (parentId === undefined) return undefined;
@@ -107,8 +119,11 @@ function keyOf(sortBy: FileSort, direction: "asc" | "desc"): SQL {
   return sql`iif(${files.type} = ${folderType}, ${folder}, ${other}) || ${keys[sortBy]}`;
 }
 
-/** Letters of metadata in one page; an answer carries its items twice. What is more comes with the next page. */
-const pageLetters = 250_000;
+/** Bytes of names and metadata in one page; an answer carries its items twice. What is more comes with the next page. */
+const pageBytes = 250_000;
+const encoder = new TextEncoder();
+const bytesOf = ({ name, metadata }: FileRow): number =>
+  encoder.encode(name).length + encoder.encode(metadata).length;
 
 /** A page, or as much of its beginning as one answer may hold. */
 async function fitting(
@@ -116,10 +131,8 @@ async function fitting(
   page: (limit: number) => Promise<Page<FileRow>>,
 ): Promise<Page<FileRow>> {
   const whole = await page(limit);
-  let letters = 0;
-  const tooMany = whole.items.findIndex(
-    ({ metadata }) => (letters += metadata.length) > pageLetters,
-  );
+  let bytes = 0;
+  const tooMany = whole.items.findIndex((item) => (bytes += bytesOf(item)) > pageBytes);
   return tooMany < 0 ? whole : page(Math.max(1, tooMany));
 }
 
