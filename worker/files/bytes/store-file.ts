@@ -171,10 +171,11 @@ const cancelled = () => new Problem("not_found", "The upload was cancelled meanw
 /** Makes a file of bytes that R2 has, or a new version of the one that is called so. */
 export async function commitUpload(
   acting: Acting,
-  { id, storageName, size, plan }: Pending,
+  { id, storageName, size, plan: begun }: Pending,
   beginning: (length: number) => Promise<Uint8Array>,
 ): Promise<Written<FileRow>> {
   const { userId } = acting;
+  const plan = await placed(acting, begun);
   const type = typeOf(await beginning(sampleBytes), plan.name);
   await keepWords(acting, id, type, beginning);
   const at = acting.now().toISOString();
@@ -214,6 +215,15 @@ export async function commitUpload(
   );
   if (!written) throw cancelled();
   return written;
+}
+
+/** What goes to a folder that was deleted meanwhile goes to the root, where it can be seen, under a name of its own. */
+async function placed({ db, userId }: Reader, plan: Plan): Promise<Plan> {
+  const isThere =
+    plan.parentId === null ||
+    (await query`select 1 from files where user_id = ${userId} and id = ${plan.parentId}
+      and deleted_at is null`.first(db));
+  return isThere ? plan : { ...plan, parentId: null, sameName: "keep" };
 }
 
 const calledSo = ({ db, userId }: Reader, { name, parentId }: Plan): Promise<string | undefined> =>

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { fileLimits, files } from "#contract/files.ts";
 import { fileBytes, type NewUpload } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
-import { titles } from "../../testing/searching.ts";
 import { type Caller, workspace, type Workspace } from "../../testing/workspace.ts";
 import { sweepFiles } from "./sweeping.ts";
 
@@ -141,6 +139,26 @@ test("FI-02 an upload of one call is cancelled by its id, and one that was cut o
   expect((await ada.call(files.stats, {})).body.data.used).toBe(4);
 });
 
+test("FI-02 an upload into a folder that was deleted meanwhile comes to Home, and replaces nothing there", async () => {
+  const space = await workspace();
+  const ada = await space.signUp();
+  const whole = bytesOf(size);
+  const film = await upload(ada, "film.webm", "mine");
+  const { id: parentId } = (await ada.call(files.folder, { body: { name: "Films" } })).body.data;
+  const { id } = await started(ada, { parentId, sameName: "replace" });
+  for (const number of [1, 2]) await part(space, ada, id, number, whole);
+  await ada.call(files.remove, { params: { id: parentId } });
+  const done = await ada.call(fileBytes.complete, { params: { id } });
+  expect(done.body.data).toMatchObject({ name: "film (2).webm", parentId: null, size });
+  const home = (await ada.call(files.list, { query: { parentId: "root" } })).body.data;
+  expect(home.map(({ id: one, size: bytes }) => [one === film?.id, bytes])).toEqual(
+    expect.arrayContaining([
+      [true, 4],
+      [false, size],
+    ]),
+  );
+});
+
 test("FI-01 a folder that goes for good ends the uploads into it", async () => {
   const space = await workspace();
   const ada = await space.signUp();
@@ -225,41 +243,4 @@ test("FI-01 a replaced file keeps its versions, each can be read and brought bac
     await (await got(space, content, { authorization: `Bearer ${String(scout.token)}` })).text(),
   ).toBe("# One");
   expect((await got(space, content)).status).toBe(401);
-});
-
-test("FI-01 several files and folders come as one zip, within bounds", async () => {
-  const space = await workspace();
-  const [ada, eve] = [await space.signUp(), await space.signUp("Eve")];
-  const a = await upload(ada, "ä: b?.txt", "one", { path: "/Plans/Old" });
-  const b = await upload(ada, "c.txt", "two", { path: "/Plans" });
-  const plans = (await ada.call(files.list, { query: { parentId: "root" } })).body.data[0];
-  const ids = [plans?.id ?? "", b?.id ?? ""];
-  const zip = (await ada.call(fileBytes.zip, { body: { ids } })).body.data;
-  expect(zip).toMatchObject({ name: "Files.zip", files: 3, bytes: 9 });
-  const answer = await got(space, zip.url);
-  const held = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  expect(
-    Object.entries(held).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]),
-  ).toEqual([
-    ["Plans/", ""],
-    ["Plans/Old/", ""],
-    ["Plans/Old/ä_ b_.txt", "one"],
-    ["Plans/c.txt", "two"],
-    ["c.txt", "two"],
-  ]);
-  expect((await eve.call(fileBytes.zip, { body: { ids: [a?.id ?? ""] } })).status).toBe(404);
-  await env.DB.prepare("update files set size = ? where id = ?")
-    .bind(fileLimits.zipBytes, b?.id)
-    .run();
-  expect((await ada.call(fileBytes.zip, { body: { ids } })).status).toBe(413);
-});
-
-test("FI-01 SE-01 the words of a text are found by search, those of its newest version", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  await upload(ada, "ferry.md", "# Lisbon\n\nThe cormorant sails at nine.");
-  expect(await titles(ada, "cormorant")).toEqual(["ferry.md"]);
-  await upload(ada, "ferry.md", "# Porto", { sameName: "replace" });
-  expect(await titles(ada, "cormorant")).toEqual([]);
-  expect(await titles(ada, "porto")).toEqual(["ferry.md"]);
 });
