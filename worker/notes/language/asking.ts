@@ -93,7 +93,8 @@ export const asking: readonly Frame[] = [
   {
     capability: "notes.linked",
     say: [
-      `(what|who|which notes|what else) (links|link|refers|refer|leads|lead|points|point) to [the|my] [${noun}] {note!}`,
+      "(what|who|which notes|what else) (links|link|refers|refer|leads|lead|points|point) to {note!}",
+      `(what|who|which notes|what else) (links|link|refers|refer|leads|lead|points|point) to [the|my] ${noun} ${called} {note}`,
       "(show|list|what are) [me] [the|all] (backlinks|links|references) (to|of|for) {note!}",
     ],
   },
