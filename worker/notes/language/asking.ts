@@ -59,6 +59,7 @@ export const asking: readonly Frame[] = [
       "(do|does) (any|any of my|one of my|a) (note|notes) (mention|say|talk about|contain|speak of) {text}",
       "[my|the|all|any] notes (about|on|with|mentioning) {text}",
       "what is (my|the) note (about|on|with) {text}",
+      "[is there] (anything|something) (from|about|on|by|of|with) {text} (in|among) [all] [of] [my|the] notes",
       "notes (with|containing) [the] (word|words) {text}",
       "(do i have|is there|are there|have i got) (a note|any notes|notes|something|anything) (about|on|with|mentioning) {text}",
       "in which note (did i write|did i note|have i written|do i have) [down|about] {text}",
@@ -102,7 +103,7 @@ export const asking: readonly Frame[] = [
     capability: "notes.open",
     say: [
       `(open|show|show me|go to|bring up|pull up) [the|my] ${noun} ${called} {note}`,
-      "(open|show me|go to|bring up|pull up|show|dig out|dig up|fish out) {note!}",
+      "(open|show me|get me|fetch me|hand me|go to|bring up|pull up|show|dig out|dig up|fish out) {note!}",
       "(open|show me|go to|bring up|show) [the|my] {note} note",
     ],
   },

@@ -141,7 +141,9 @@ async function isNamed(words: string, spoken: Spoken): Promise<boolean> {
 /** 'leave the milk', 'make the dentist …': what is there is changed, not made again. */
 async function isOfItem(title: string, spoken: Spoken): Promise<boolean> {
   const [, rest] =
-    /^(?:leave|make|set|put|give|keep|do|get|have) (?:the |my |our )?(.+)$/i.exec(title) ?? [];
+    /^(?:leave|make|set|put|give|keep|do|get|have|take|push|pull|bring|shift) (?:the |my |our )?(.+?)(?: (?:off|out|away|back|up|down|forward))?$/i.exec(
+      title,
+    ) ?? [];
   return rest !== undefined && isNamed(rest, spoken);
 }
 
