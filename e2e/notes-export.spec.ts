@@ -29,7 +29,9 @@ async function bring(page: Page, file: Picked, found: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Import notes" });
   await dialog.locator("input[type=file]").setInputFiles(file);
   await expect(dialog.getByRole("status")).toHaveText(found);
-  const isNew = await dialog.getByRole("button", { name: /^Import/ }).isEnabled();
+  const isNew = await dialog
+    .getByRole("button", { name: /^(?:Import|Nothing to import)/ })
+    .isEnabled();
   if (isNew) await dialog.getByRole("button", { name: /^Import/ }).click();
   await dialog.getByRole("button", { name: isNew ? "Done" : "Cancel" }).click();
 }
