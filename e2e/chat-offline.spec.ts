@@ -32,7 +32,7 @@ test("RT-06 CV-09 what is said without a network waits, is there after a reload,
   await say(page, "good morning");
   await say(page, "good evening");
   await say(page, "never mind");
-  await expect(said(page, "good morning").getByText("Waiting for the connection")).toBeVisible();
+  await expect(said(page, "good morning").getByText("Waiting for network")).toBeVisible();
   await said(page, "never mind").getByRole("button", { name: "Discard" }).click();
   await expect(said(page, "never mind")).toHaveCount(0);
   await expect(page.getByText("2 changes waiting")).toBeVisible();
@@ -45,9 +45,9 @@ test("RT-06 CV-09 what is said without a network waits, is there after a reload,
   await page.reload();
   await expect(said(page, "good morning")).toHaveCount(1);
   await expect(said(page, "good evening")).toHaveCount(1);
-  await expect(said(page, "good morning").getByText("Waiting for the connection")).toBeVisible();
+  await expect(said(page, "good morning").getByText("Waiting for network")).toBeVisible();
   await page.unrouteAll();
-  await expect(page.getByText("Waiting for the connection")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText("Waiting for network")).toHaveCount(0, { timeout: 30_000 });
   await expect(page.getByRole("log").getByRole("article", { name: "Assistant" })).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole("log").getByRole("article")).toHaveCount(4);

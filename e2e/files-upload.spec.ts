@@ -187,7 +187,7 @@ test("FI-01 an upload waits for the network; what is refused says why, and what 
   await expect(tray(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "42");
   await context.setOffline(true);
   held.letGo();
-  await expect(tray(page).getByText("waiting for the network")).toBeVisible();
+  await expect(tray(page).getByText("waiting for network")).toBeVisible();
   await context.setOffline(false);
   await expect(fileRow(page, "far.bin")).toContainText("20 MB", { timeout: 30_000 });
   expect(held.firstParts()).toBe(1);

@@ -97,7 +97,7 @@ test("NT-04 the link box goes by Escape, by leaving and by selecting something e
   await text.getByRole("link").click();
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByLabel("Link to")).toBeFocused();
-  await text.getByText("First").click({ position: { x: 5, y: 8 } });
+  await text.getByText("First").click({ position: { x: 5, y: 8 }, delay: 100 });
   await expect(box).toHaveCount(0);
 });
 

@@ -104,3 +104,47 @@ test("NT-08 a new note that is begun without a network is kept with all that was
   };
   await expect.poll(content, { timeout: 20_000 }).toEqual(["<p>first words and the last</p>"]);
 });
+
+test("NT-03 what Cancel takes back can be had again, of a note and of one that is only begun; Escape in a menu leaves the note open", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page);
+  const { id } = await newNote(server.url, person, { title: "Diary", content: "<p>One</p>" });
+  const stored = () => call(server.url, person.accessToken, notes.get, { params: { id } });
+  await page.goto("/?l=notes");
+  const view = await openNote(page, "Diary");
+  const text = view.getByRole("textbox", { name: "Content" });
+  await expect(text).toBeFocused();
+  await page.keyboard.type(" two");
+  await expect(view.getByText("Saved", { exact: true })).toBeVisible();
+  const more = view.getByRole("button", { name: "More" });
+  await more.click();
+  await expect(page.getByRole("menu", { name: "More" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu", { name: "More" })).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await view.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(async () => (await stored()).content).toBe("<p>One</p>");
+  const undo = page.getByRole("region", { name: "Notifications" }).getByRole("button", {
+    name: "Undo",
+  });
+  await undo.click();
+  await expect.poll(async () => (await stored()).content).toBe("<p>One two</p>");
+  await expect(view.getByRole("document")).toContainText("One two");
+  await view.getByRole("button", { name: "Back" }).click();
+
+  const list = panel(page, "Notes");
+  await list.getByRole("button", { name: "New note" }).click();
+  await expect(list.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+  await page.keyboard.type("Plan");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("some words");
+  await list.getByRole("button", { name: "Cancel" }).click();
+  await expect(list.getByRole("button", { name: "New note" })).toBeVisible();
+  await expect(noteCard(page, "Plan")).toHaveCount(0);
+  await undo.click();
+  await expect(view.getByRole("document")).toContainText("some words");
+});

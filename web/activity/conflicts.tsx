@@ -1,4 +1,5 @@
 import type { UndoResult } from "#contract/events.ts";
+import { fieldWords } from "#shared/field-words.ts";
 import { counted } from "#shared/words.ts";
 import styles from "./conflicts.module.css";
 
@@ -58,9 +59,6 @@ function Fields({ fields }: { readonly fields: readonly Conflict[] }) {
     </>
   );
 }
-
-export const fieldWords = (field: string): string =>
-  field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";

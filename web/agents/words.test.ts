@@ -9,6 +9,7 @@ const change = {
   tool: "tasks",
   type: "tasksUpdated",
   itemId: "t1",
+  verb: "changed",
   title: "Pay rent",
   fields: ["dueDate"],
   undone: false,
@@ -20,11 +21,11 @@ test("AI-05 a change is said in a sentence", () => {
   expect(changeText({ ...change, fields: ["dueDate", "priority"] })).toBe(
     "Changed due date and priority of Pay rent",
   );
-  expect(changeText({ ...change, type: "tasksCreated", fields: [] })).toBe("Created Pay rent");
+  expect(changeText({ ...change, verb: "created", fields: [] })).toBe("Created Pay rent");
   expect(
-    changeText({ ...change, type: "messageCreated", tool: "messages", title: "Hi!", fields: [] }),
+    changeText({ ...change, verb: "created", tool: "messages", title: "Hi!", fields: [] }),
   ).toBe("Created the message “Hi!”");
-  expect(changeText({ ...change, type: "notesDeleted", tool: "notes", title: "" })).toBe(
+  expect(changeText({ ...change, verb: "deleted", tool: "notes", title: "" })).toBe(
     "Deleted a note",
   );
 });

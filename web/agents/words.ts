@@ -1,8 +1,8 @@
 import type { Run } from "#contract/agents/activity.ts";
 import { toolCalled, untitledIn } from "#contract/tools.ts";
+import { fieldWords } from "#shared/field-words.ts";
 import { capital, listed } from "#shared/words.ts";
 import type { AgentHere } from "../activity/agents-here.ts";
-import { fieldWords } from "../activity/conflicts.tsx";
 import { verbFor } from "../live/page-events.ts";
 import { timeAgo } from "../time/ago.ts";
 
@@ -32,18 +32,16 @@ function activityText(
   return `${capital(verbFor(event))} ${named}`;
 }
 
-export function changeText({ type, fields, title, tool }: Done): string {
+export function changeText({ verb, fields, title, tool }: Done): string {
   const { one, isTitledByWords } = toolCalled(tool) ?? {};
   const named = isTitledByWords === true ? `the ${one ?? ""} “${title}”` : title;
   const name = title === "" ? untitledIn(tool) : named;
-  if (type.endsWith("Deleted") || fields.includes("deletedAt")) return `Deleted ${name}`;
-  if (type.endsWith("Created")) return `Created ${name}`;
-  if (fields.length === 0) return `Changed ${name}`;
-  return `Changed ${fieldsText(fields)} of ${name}`;
+  const said = verb === "changed" && fields.length > 0 ? `${fieldsText(fields)} of ` : "";
+  return `${capital(verb)} ${said}${name}`;
 }
 
 function fieldsText(fields: readonly string[]): string {
-  const words = fields.map((field) => fieldWords(field));
+  const words = [...new Set(fields.map(fieldWords))];
   if (words.length > 3) return `${String(words.length)} fields`;
   return listed(words);
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, Endpoint } from "#contract/endpoint.ts";
 import { Failure, requestFailed } from "#contract/endpoint.ts";
 import * as v from "valibot";
 import { ApiProblem, isEnd } from "./problem.ts";
-import { isDown, noteAnswer, noteSilence } from "./reach.ts";
+import { isDown, noteAnswer, noteSilence, outOfOutage } from "./reach.ts";
 import { currentSession, refreshSession, replaceSession } from "./session.ts";
 
 export interface CallOptions {
@@ -100,9 +100,9 @@ async function send<E extends Endpoint>(
 ): Promise<Answer<AnswerOf<E>>> {
   // Every part of a call is an object of plain values; the type above says which.
   const parts = input as Parts;
-  const response = await fetch(addressOf(row, parts), requestOf(row, parts, options, token)).catch(
-    (error: unknown) => unanswered(error, options),
-  );
+  const response = await outOfOutage((lost) =>
+    fetch(addressOf(row, parts), requestOf(row, parts, options, { token, lost })),
+  ).catch((error: unknown) => unanswered(error, options));
   if (isDown(response.status)) unanswered(undefined, options);
   noteAnswer();
   const json: unknown = await response.json().catch((error: unknown) =>
@@ -152,11 +152,15 @@ function requestOf(
   row: Endpoint,
   { body }: Parts,
   options: CallOptions,
-  token?: string,
+  { token, lost }: { readonly token: string | undefined; readonly lost: AbortSignal },
 ): RequestInit {
   const { idempotencyKey, signal, keepAlive, withinMs } = options;
   const patience = row.method === "GET" ? patienceMs.question : patienceMs.change;
-  const ending = AbortSignal.timeout(withinMs ?? patience);
+  // Who says how long an answer may take waits for it through an outage, too.
+  const ends = [
+    AbortSignal.timeout(withinMs ?? patience),
+    ...(withinMs === undefined ? [lost] : []),
+  ];
   return {
     method: row.method,
     headers: {
@@ -167,7 +171,7 @@ function requestOf(
       ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, ending]) : ending,
+    signal: AbortSignal.any(signal ? [signal, ...ends] : ends),
     keepalive: keepAlive ?? false,
   };
 }

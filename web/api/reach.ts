@@ -49,6 +49,21 @@ export function noteSilence(): void {
   else if (timer === undefined && !looking) lookIn(pauseMs(failures));
 }
 
+const graceMs = 5_000;
+
+/** `send`, given up where an outage ends and no answer follows soon: what was sent into it may never have one. */
+export async function outOfOutage<Answer>(
+  send: (lost: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const lost = new AbortController();
+  let giveUp: ReturnType<typeof setTimeout> | undefined;
+  const stop = whenReachable(() => (giveUp = setTimeout(() => lost.abort(), graceMs)));
+  return send(lost.signal).finally(() => {
+    stop();
+    clearTimeout(giveUp);
+  });
+}
+
 /** A proxy's word, in front of a worker that is down: bad gateway, unavailable, timed out, and Cloudflare's own. */
 export const isDown = (status: number): boolean =>
   (status >= 502 && status <= 504) || (status >= 520 && status <= 530);

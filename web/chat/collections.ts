@@ -54,6 +54,7 @@ const say: Kind<Conversation, Said> = {
     doneAnswering(replyId);
     return { ...answer, data: conversation };
   },
+  isPatient: true,
   // A message that was not taken says so itself, where it stands.
   failed: () => undefined,
 };

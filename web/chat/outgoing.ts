@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { conversationCollection, messageCollection, type Said } from "./collections.ts";
 import { noteAsked } from "./held.ts";
 import { noteFresh } from "./rows.ts";
-import { wordsOf } from "../api/problem.ts";
+import { isProblem, wordsOf } from "../api/problem.ts";
 import { isHeld, writeOf } from "../collection/writes.ts";
 import { store } from "../ui/store.ts";
 
@@ -73,10 +73,12 @@ const forget = (id: string): void =>
   );
 
 function standing(state: State): Pick<Outgoing, "state" | "error"> {
-  const { status, error, isPaused } = state;
+  const { status, error, failureReason, isPaused } = state;
   if (status === "error")
     return { state: "failed", error: wordsOf(error, "Failed to send the message") };
-  if (isHeld(state)) return { state: "waiting", error: "Waiting for the connection" };
+  if (isProblem(failureReason, "rate_limited"))
+    return { state: "waiting", error: "Too many at once. Sending again soon" };
+  if (isHeld(state)) return { state: "waiting", error: "Waiting for network" };
   return { state: isPaused ? "queued" : "sending", error: undefined };
 }
 

@@ -21,6 +21,8 @@ export interface Kind<Item, Args> {
   ): Promise<Answer<Item | readonly Item[]>>;
   /** Text for a refusal; undefined where the screen says it itself. */
   readonly failed: string | ((error: Error) => string | undefined);
+  /** No form waits for its answer: what came too soon is sent again by itself. */
+  readonly isPatient?: boolean;
   /** The worker does not have the item before this. */
   readonly creates?: boolean;
   /**

@@ -85,7 +85,7 @@ export class Writes<Item extends { readonly id: string }> {
     const options = client.defaultMutationOptions({
       mutationKey: this.mutationKey,
       scope: { id: this.scopeOf(write) },
-      retry: this.retrying(),
+      retry: this.retrying(write),
     });
     return client
       .getMutationCache()
@@ -98,10 +98,11 @@ export class Writes<Item extends { readonly id: string }> {
    * its key. A form stays open until there is an answer, so it hears of a worker in trouble; what has waited is in no
    * form any more, and is sent again.
    */
-  private retrying(): (count: number, error: Error) => boolean {
+  private retrying({ kind }: Write): (count: number, error: Error) => boolean {
+    const isPatient = this.definition.kinds[kind]?.isPatient === true;
     let hasWaited = !onlineManager.isOnline();
     return (count, error) => {
-      hasWaited ||= isUnanswered(error);
+      hasWaited ||= isUnanswered(error) || (isPatient && isProblem(error, "rate_limited"));
       return hasWaited && mayPass(error, count);
     };
   }

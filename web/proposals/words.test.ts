@@ -10,7 +10,7 @@ test("AI-05 a proposal says what it would write, and not which item it means", (
   expect(factsOf(update).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "Due date: 2026-11-23",
     "Tags: a, b",
-    "Sub tasks: 1 items",
+    "Sub-tasks: 1 item",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { capital, counted } from "#shared/words.ts";
 import type { Proposal, ProposalReason } from "#contract/agents/proposals.ts";
-import { fieldWords } from "../activity/conflicts.tsx";
+import { fieldWords } from "#shared/field-words.ts";
 import { dayLabel } from "../time/days.ts";
 
 /** One thing that would be written: where it lies in the input, what people call it, and what it would be. */
@@ -75,9 +75,7 @@ function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!Array.isArray(value)) return "";
-  return value.every((one) => typeof one === "string")
-    ? value.join(", ")
-    : `${String(value.length)} items`;
+  return value.every((one) => typeof one === "string") ? value.join(", ") : counted(value.length);
 }
 
 export const editable = (proposal: Pick<Proposal, "input" | "itemId">): Fact[] =>
@@ -96,10 +94,10 @@ export function withText(
 }
 
 export const reasons: Readonly<Record<ProposalReason, string>> = {
-  outside: "Waits for you: it comes after reading what others wrote",
-  send: "Waits for you: it reaches other people",
+  outside: "Needs your OK: it comes after reading what others wrote",
+  send: "Needs your OK: other people will see it",
   plan: "A plan: nothing happens before you accept",
-  address: "Waits for you: your screens would load a picture from this address",
+  address: "Needs your OK: your screens would load a picture from this address",
   scope: "This agent can suggest changes but can't make them",
 };
 

@@ -1,7 +1,9 @@
 import { joined, type Query, query, raw, type Row as AnyRow } from "../db/query.ts";
 import { type Activity, type Run, agents } from "#contract/agents/activity.ts";
 import type { Actor } from "#contract/events.ts";
+import { toolCalled } from "#contract/tools.ts";
 import { titleSql, undoableSql } from "../log/title-sql.ts";
+import { verbOf } from "../log/undo/change-summary.ts";
 import { isUndone, unsaidOf } from "../log/undo/state-sql.ts";
 import type { ItemTables, Reader } from "../log/change.ts";
 import type { Serve } from "../http/serve.ts";
@@ -21,6 +23,8 @@ export interface ChangeRow {
   readonly fields: string | null;
   /** The status that it set, where it did. */
   readonly status: string | null;
+  readonly deletedAt: string | null;
+  readonly isNew: number;
   readonly undone: number;
   /** Null of an item that is gone, 0 where an undo would find nothing to do. */
   readonly stands: number | null;
@@ -83,7 +87,8 @@ export const changeRows = (
     (select k.name from agent_keys k where k.user_id = e.user_id and k.id = substr(e.actor, 7)) as name,
     case when after is null then null when before is null then '[]' else
       (select json_group_array(j.key) from json_each(e.after) j) end as fields,
-    e.after ->> '$.status' as status,
+    e.after ->> '$.status' as status, e.after ->> '$.deletedAt' as deletedAt,
+    before is null and after is not null as isNew,
     ${isUndone(userId)} as undone
     from ${source} where ${joined(conditions, " and ")} and ${meansSomething(tables)}
     order by seq desc limit ${limit}`;
@@ -123,6 +128,8 @@ function changeOf(row: ChangeRow, tables: ItemTables): Run["changes"][number] {
     table?.bookkeeping.has(name) === true ||
     table?.externalCounters.has(name) === true;
   const written: unknown = JSON.parse(row.fields ?? "[]");
+  const all = Array.isArray(written) ? written.map(String) : [];
+  const fields = all.filter((name) => !isUnsaid(name));
   const undone = row.undone === 1;
   return {
     id: row.id,
@@ -131,8 +138,9 @@ function changeOf(row: ChangeRow, tables: ItemTables): Run["changes"][number] {
     tool: row.tool,
     type: row.type,
     itemId: row.item_id,
+    verb: verbIn(row, fields),
     title: row.title ?? "",
-    fields: Array.isArray(written) ? written.map(String).filter((name) => !isUnsaid(name)) : [],
+    fields,
     undone,
     canUndo: row.fields !== null && !undone && row.stands === 1,
   };
@@ -141,4 +149,15 @@ function changeOf(row: ChangeRow, tables: ItemTables): Run["changes"][number] {
 /** Serves the list of what acted for the person. Pausing and revoking keys stand with the accounts. */
 export function agentRoutes(serve: Serve, tables: ItemTables): void {
   serve(agents.activity, (call, { query: asked }) => activityOf(call, tables, asked));
+}
+
+/** Of an old change only the name of its event is left. */
+function verbIn(
+  { tool, type, fields: kept, status, deletedAt, isNew }: ChangeRow,
+  fields: string[],
+) {
+  if (kept !== null) return verbOf({ tool, isNew: isNew === 1, fields, status, deletedAt });
+  const { created, deleted } = toolCalled(tool)?.events ?? {};
+  if (type === created) return "created";
+  return type === deleted ? "deleted" : "changed";
 }

@@ -114,8 +114,8 @@ test("AI-05 what assistants and agents did is listed by run, newest first, and s
         actor: `agent:${scout.key.id}`,
         name: "Scout",
         changes: [
-          { type: "tasksUpdated", title: "Pay rent", fields: ["title", "priority"], undone: false },
-          { type: "tasksCreated", title: "Pay rent", canUndo: true },
+          { verb: "changed", title: "Pay rent", fields: ["title", "priority"], undone: false },
+          { verb: "created", title: "Pay rent", canUndo: true },
         ],
       },
       { actor: "assistant", name: "Assistant", changes: [{ title: "Call Grace" }] },

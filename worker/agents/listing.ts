@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import type { Run } from "#contract/agents/activity.ts";
 import type { Receipt } from "#contract/conversations.ts";
 import { Day, requiredText, text } from "#contract/values.ts";
+import { fieldWords } from "#shared/field-words.ts";
 import { counted, listed } from "#shared/words.ts";
 import { type Invocation, type Outcome, reading } from "../capabilities/capability.ts";
 import { namingWords } from "../capabilities/naming.ts";
-import { momentText, verbOf } from "../log/undo/change-summary.ts";
+import { momentText } from "../log/undo/change-summary.ts";
 import type { ItemTables } from "../log/change.ts";
 import { addDays, dayIn } from "../time/zone.ts";
 import { type ChangeRow, nameOf, runsOf } from "./activity.ts";
@@ -146,19 +148,15 @@ function lineOf(row: ChangeRow, tables: ItemTables, { now, zone, language }: Inv
   if (!change) return "";
   const at = momentText(row.at, { now: now(), zone, language });
   const undone = change.undone ? " (undone since)" : "";
-  return `${nameOf(row)} ${whatWasDone(row, change.fields, tables)} ${at}${undone}`;
+  return `${nameOf(row)} ${whatWasDone(change, tables)} ${at}${undone}`;
 }
 
 function whatWasDone(
-  { tool, type, status, title }: ChangeRow,
-  fields: readonly string[],
+  { tool, verb, title, fields }: Run["changes"][number],
   tables: ItemTables,
 ): string {
-  const table = tables.get(tool);
-  const noun = (table?.noun ?? "item").toLowerCase();
-  const isNew = type === table?.eventNames.created && fields.length === 0;
-  const verb = verbOf({ tool, isNew, fields, status });
-  const titled = title === null || title === "" ? noun : `${noun} “${title}”`;
+  const noun = (tables.get(tool)?.noun ?? "item").toLowerCase();
+  const titled = title === "" ? noun : `${noun} “${title}”`;
   return `${verb} ${verb === "changed" ? fieldName(fields) : ""}the ${titled}`;
 }
 
@@ -166,6 +164,5 @@ function whatWasDone(
 function fieldName(fields: readonly string[]): string {
   const [field = "is"] = fields;
   if (fields.length > 1 || /^is(?![a-z])/.test(field)) return "";
-  const words = field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
-  return `the ${words} of `;
+  return `the ${fieldWords(field)} of `;
 }

@@ -89,7 +89,10 @@ test("AI-05 an approval holds for the arguments that were on the screen, and no 
   });
   expect(edited.body.data).toMatchObject({ version: 2, input: { title: "Pay Bob 10000" } });
   const late = await ada.call(proposals.accept, chosen(waiting));
-  expect([late.status, late.body.error]).toEqual([409, "The proposal was changed meanwhile"]);
+  expect([late.status, late.body.error]).toEqual([
+    409,
+    "The proposal changed meanwhile. Check it and accept it again",
+  ]);
   expect(await titles()).toEqual([]);
   await ada.call(proposals.accept, chosen(await list()));
   expect(await titles()).toEqual(["Pay Bob 10000"]);

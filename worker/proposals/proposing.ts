@@ -111,8 +111,8 @@ function told(steps: readonly Step[], waiting: readonly Proposal[]): Outcome {
   return {
     say:
       only && steps.length === 1
-        ? `I propose: ${only.title}. It waits for you to accept it.`
-        : `I propose ${String(steps.length)} changes. They wait for you to accept them.`,
+        ? `${only.title}? It waits for you to accept it.`
+        : `${String(steps.length)} changes wait for you to accept them.`,
     data: { waiting: waiting.map(({ id, title, reason }) => ({ id, title, reason })) },
   };
 }

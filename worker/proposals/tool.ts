@@ -100,7 +100,11 @@ async function stillSo(
     if ("unclear" in now) gone.set(proposal.id, now.unclear.say);
     else if (now.title !== proposal.title) {
       const current = await written(deciding, proposal, { title: now.title, input: now.input });
-      throw new Problem("conflict", "The proposal was changed meanwhile", { current });
+      throw new Problem(
+        "conflict",
+        "The proposal changed meanwhile. Check it and accept it again",
+        { current },
+      );
     }
   }
   return gone;
@@ -153,7 +157,9 @@ async function inOrder(
   const changed = found.find((proposal) => !isFit(proposal, seen.get(proposal.id) ?? 0));
   if (!changed) return found;
   throw changed.state === "open"
-    ? new Problem("conflict", "The proposal was changed meanwhile", { current: changed })
+    ? new Problem("conflict", "The proposal changed meanwhile. Check it and accept it again", {
+        current: changed,
+      })
     : new Problem("conflict", "The proposal was decided already", { current: changed });
 }
 

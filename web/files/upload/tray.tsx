@@ -154,7 +154,7 @@ function useFact({ state, size, sent, problem }: Upload): string {
   const far = `${sizeWords(sent)} of ${sizeWords(size)}`;
   return {
     waiting: `Waiting, ${sizeWords(size)}`,
-    sending: isThere ? far : `${far}, waiting for the network`,
+    sending: isThere ? far : `${far}, waiting for network`,
     paused: `Paused at ${far}`,
     lost: "Choose the same file again to go on",
     failed: problem ?? "The upload failed",

@@ -71,7 +71,7 @@ export class EditSession {
     return this.doc;
   }
 
-  protected get mine(): Side {
+  get written(): Side {
     return { fields: this.fields.get(), doc: this.doc };
   }
 
@@ -184,7 +184,7 @@ export class EditSession {
   }
 
   protected isChanged(): boolean {
-    return !areSame(this.mine, this.base);
+    return !areSame(this.written, this.base);
   }
 
   private touched(): void {
@@ -231,7 +231,7 @@ export class EditSession {
   }
 
   private async send(keepAlive: boolean): Promise<boolean> {
-    const { base, mine, revisionId } = this;
+    const { base, written: mine, revisionId } = this;
     try {
       const { note, isSaved } = await trySave(this.noteId, base, mine, { revisionId, keepAlive });
       if (isSaved) this.base = { fields: fieldsOf(note), doc: mine.doc, version: note.version };
@@ -265,7 +265,7 @@ export class EditSession {
     const theirs = sideOf(note);
     // Should they not go together, what others wrote is not this person's to cancel.
     this.original = mergeSides(this.base, theirs, this.original);
-    const merged = mergeSides(this.base, this.mine, theirs);
+    const merged = mergeSides(this.base, this.written, theirs);
     // What others wrote keeps its own place in the history.
     this.revisionId = uuidv7();
     this.base = theirs;

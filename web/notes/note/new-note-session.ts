@@ -57,7 +57,7 @@ export class NewNoteSession extends EditSession {
 
   /** All of it, with what was written after it was sent. */
   private giveBack(): void {
-    const { fields, doc } = this.mine;
+    const { fields, doc } = this.written;
     void dropDraft(this.noteId);
     this.maker.giveBack({ ...fields, tags: [...fields.tags], content: writeHtml(doc) });
   }
@@ -69,7 +69,7 @@ export class NewNoteSession extends EditSession {
 
   /** Without a title it waits for one, on this device; what is left is called by its first line. */
   private async create(isLast: boolean): Promise<boolean> {
-    const { mine, base } = this;
+    const { written: mine, base } = this;
     const given = mine.fields.title.trim();
     const title = given === "" && isLast ? firstLine(mine.doc) : given;
     if (title === "") return false;
@@ -114,7 +114,7 @@ const later = (ms: number): Promise<undefined> =>
 const longestTitle = 80;
 
 /** What a text without a title is called by. */
-function firstLine(doc: Node): string {
+export function firstLine(doc: Node): string {
   const lines = doc.textBetween(0, doc.content.size, "\n", "\n").split("\n");
   const line = lines.find((text) => text.trim() !== "") ?? "";
   return line.trim().slice(0, longestTitle).trim();

@@ -1,5 +1,5 @@
 import type { Note } from "#contract/notes.ts";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, Suspense, useState, useEffect, useRef } from "react";
 import { uuidv7 } from "uuidv7";
 import { whenReachable } from "../../api/reach.ts";
@@ -14,6 +14,7 @@ import { store, useStore } from "../../ui/store.ts";
 import { noteCollection, receiveNote } from "../note-collection.ts";
 import { addNote, createNote, giveBack, noteInputs } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
+import { cancelNew, cancelWriting } from "./cancel-writing.ts";
 import type { Draft } from "./drafts.ts";
 import { EditSession } from "./edit-session.ts";
 import { NewNoteSession } from "./new-note-session.ts";
@@ -51,8 +52,7 @@ export function NoteEditor(props: Props) {
     if ((await session.save()) || session.status.get() === "waiting") leave();
   };
   const cancel = async () => {
-    await session.cancel();
-    if (isNew) removeMade(client, note.id);
+    await (isNew ? cancelNew(client, session, show) : cancelWriting(client, session));
     leave();
   };
   return (
@@ -106,10 +106,6 @@ const Foot = ({ id }: { readonly id: string | undefined }) => (
 const isSaveKey = (event: KeyboardEvent): boolean =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.defaultPrevented;
 
-function removeMade(client: QueryClient, id: string): void {
-  if (noteCollection.find(client, id)) void noteCollection.change(client, "remove", [id], null);
-}
-
 /** Where the note was deleted elsewhere. */
 function KeepAsNew({ session, show }: { readonly session: EditSession; show(id: string): void }) {
   const client = useQueryClient();
@@ -140,9 +136,11 @@ function SaveButton({ session, isNew, save }: PartProps & { save(): void }) {
   );
 }
 
-/** Of a text that nobody has touched there is nothing to take back. */
+/** Of a text that nobody has touched there is nothing to take back; while it cannot be saved, 'Discard' stands beside that. */
 function CancelButton({ session, isNew, cancel }: PartProps & { cancel(): void }) {
-  if (!useStore(session.isWritten) && !isNew) return null;
+  const isWritten = useStore(session.isWritten);
+  const isStuck = useStore(session.isStuck);
+  if (!isNew && (!isWritten || isStuck)) return null;
   return (
     <Button
       look="quiet"

@@ -94,7 +94,7 @@ function Preview({ note, revision, done }: PreviewProps) {
     if (!data) return;
     setBusy(true);
     try {
-      if (!(await saveText(client, note, readHtml(data.content)))) return;
+      if (!(await saveText(client, note, { doc: readHtml(data.content) }))) return;
       showToast({ text: "Restored" });
       done();
     } catch {

@@ -32,7 +32,7 @@ export function ReadNote({ note, write }: Props) {
   const doc = ticked?.over === note.content ? ticked.doc : stored;
   const tick = async (next: Node) => {
     setTicked({ over: note.content, doc: next });
-    const isSaved = await saveText(client, note, next).catch(() => {
+    const isSaved = await saveText(client, note, { doc: next }).catch(() => {
       showProblem(noteTexts.updateFailed);
       return false;
     });

@@ -121,10 +121,14 @@ export async function saveMerged(id: string, base: Base, mine: Side): Promise<An
     : saveMerged(id, theirs, merged);
 }
 
-/** Saves one whole text at once: a tick, or an older text. Answers whether it was saved; where it was not, that is said. */
-export async function saveText(client: QueryClient, note: Note, doc: Node): Promise<boolean> {
+/** Saves a whole text at once, with its fields where they are given: a tick, an older text. Answers whether it was saved; where it was not, that is said. */
+export async function saveText(
+  client: QueryClient,
+  note: Note,
+  side: Partial<Side>,
+): Promise<boolean> {
   const base = sideOf(note);
-  const answer = await saveMerged(note.id, base, { ...base, doc });
+  const answer = await saveMerged(note.id, base, { ...base, ...side });
   receiveNote(client, answer.note);
   if (!answer.isSaved) showProblem(noteTexts.changedElsewhere);
   return answer.isSaved;

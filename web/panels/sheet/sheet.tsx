@@ -7,6 +7,7 @@ import { closeAndReturn, focusShown, Frame, launcherId } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
 import styles from "./sheet.module.css";
 import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
+import { isCovered } from "../../ui/overlay/covered.ts";
 
 /** In vh; kept while panels change. */
 const sheetHeight = store<number>(sheetRules.first);
@@ -82,8 +83,7 @@ function turn(event: KeyboardEvent, height: number): void {
 
 /** Only the topmost closes: a menu or a dialog over the sheet first. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
-  if (document.querySelector(":popover-open, dialog[open]")) return;
+  if (event.key !== "Escape" || event.defaultPrevented || isCovered()) return;
   event.preventDefault();
   close();
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isReachable } from "../../api/reach.ts";
-import { fieldWords } from "../../activity/conflicts.tsx";
+import { fieldWords } from "#shared/field-words.ts";
 import { Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { possible } from "../../list/action.ts";
@@ -158,8 +158,7 @@ function TaskEditor({ task, done }: { readonly task: Task; done(): void }) {
       <div className={styles["fields"]}>
         {others.length > 0 && !isBusy && (
           <p className={styles["elsewhere"]} role="status">
-            Updated elsewhere: {others.map(fieldWords).join(", ").replace("sub tasks", "sub-tasks")}
-            .{" "}
+            Updated elsewhere: {others.map(fieldWords).join(", ")}.{" "}
             <button type="button" onClick={form.takeTheirs}>
               Show it
             </button>

@@ -4,7 +4,7 @@ import { taskInsights } from "#contract/tasks/insights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ActButtons, stateWord } from "../../activity/act-buttons.tsx";
 import { type Acts, useActs } from "../../activity/acts.ts";
-import { fieldWords } from "../../activity/conflicts.tsx";
+import { fieldWords } from "#shared/field-words.ts";
 import { useNameOf } from "../../activity/names.ts";
 import { call } from "../../api/call.ts";
 import { kindOf } from "../../live/page-events.ts";
@@ -61,5 +61,5 @@ function wordsFor(event: LogEvent): string {
   if (event.after === null) return "changed it";
   const fields = Object.keys(event.after).filter((name) => !silent.has(name));
   if (fields.length === 0) return "moved it";
-  return `changed ${fields.map((name) => fieldWords(name)).join(", ")}`;
+  return `changed ${fields.map(fieldWords).join(", ")}`;
 }

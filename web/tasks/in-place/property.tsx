@@ -1,7 +1,7 @@
 import type { Task } from "#contract/tasks.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { lazyPart, preloadPart } from "../../ui/lazy-part.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,12 +24,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Escape closes a box that has just opened, before it has the focus, and not the details around it. */
-function keptInOpenBox(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key === "Escape" && event.currentTarget.querySelector(":popover-open"))
-    event.stopPropagation();
-}
-
 /** One property with its value, which is a button that opens its editor. Each change is saved by itself. */
 export function Property({ task, name, label, icon: Icon, isEmpty, tone, children }: Props) {
   const client = useQueryClient();
@@ -40,7 +34,7 @@ export function Property({ task, name, label, icon: Icon, isEmpty, tone, childre
         <Icon size={15} strokeWidth={1.75} aria-hidden />
         {label}
       </dt>
-      <dd className={styles["value"]} onKeyDown={keptInOpenBox}>
+      <dd className={styles["value"]}>
         <Popover
           label={label}
           isSheet

@@ -16,6 +16,8 @@ const Done = v.object({
   /** The name its event travelled under: `tasksCreated`. */
   type: v.string(),
   itemId: v.string(),
+  /** 'created', 'renamed', 'moved', 'deleted', 'restored', the tool's own word for a status, or else 'changed'. */
+  verb: v.string(),
   /** The item as it is called now; empty where it has no name, or is gone. */
   title: v.string(),
   /** The fields it changed; none where it made the item, or is older than 90 days and kept as this line only. */

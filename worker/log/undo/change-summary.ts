@@ -1,6 +1,8 @@
 import { statusVerb } from "#contract/tools.ts";
+import { namedChange } from "#shared/field-words.ts";
 import { listed } from "#shared/words.ts";
 import type { Moment } from "../../time/zone.ts";
+
 /** One change as people name it: 'created', 'task', 'Pay rent'. */
 export interface ChangeSummary {
   readonly verb: string;
@@ -13,13 +15,14 @@ interface Changed {
   readonly isNew: boolean;
   readonly fields: readonly string[];
   readonly status?: unknown;
+  /** Null where it was brought back. */
+  readonly deletedAt?: unknown;
 }
 
-export function verbOf({ tool, isNew, fields, status }: Changed): string {
+export function verbOf({ tool, isNew, fields, status, deletedAt }: Changed): string {
   if (isNew) return "created";
-  if (fields.includes("deletedAt")) return "deleted";
-  const isRenamed = fields.length === 1 && fields[0] === "title";
-  return statusVerb(tool, status) ?? (isRenamed ? "renamed" : "changed");
+  if (fields.includes("deletedAt")) return typeof deletedAt === "string" ? "deleted" : "restored";
+  return statusVerb(tool, status) ?? namedChange(fields) ?? "changed";
 }
 
 const named = 3;

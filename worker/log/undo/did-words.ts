@@ -1,4 +1,5 @@
 import { statusVerb } from "#contract/tools.ts";
+import { fieldWords, namedChange } from "#shared/field-words.ts";
 import { capital, listed } from "#shared/words.ts";
 import { hourWords } from "../../time/hour-words.ts";
 import { addDays, dayIn, type Moment } from "../../time/zone.ts";
@@ -25,27 +26,28 @@ export function didWords({ tool, isNew, fields }: Did, moment: Moment): string |
   if (fields.has("deletedAt")) return fields.get("deletedAt") === null ? "Restored" : "Deleted";
   const status = fields.get("status");
   if (typeof status === "string") {
-    return capital(statusVerb(tool, status) ?? `set to ${spaced(status)}`);
+    return capital(statusVerb(tool, status) ?? `set to ${status.replaceAll("_", " ")}`);
   }
   const names = [...fields.keys()].filter((name) => !following.has(name));
   const [only] = names;
   if (only === undefined) return fields.has("sortOrder") ? "Moved" : null;
   if (names.every((name) => name === "dueDate" || name === "dueTime"))
     return dueWords(fields, moment);
+  const named = namedChange(names);
+  if (named) return capital(named);
   if (names.length > 3) return `Changed ${String(names.length)} fields`;
-  if (names.length > 1) return `Changed ${listed(names.map(spaced))}`;
+  if (names.length > 1) return `Changed ${listed(names.map(fieldWords))}`;
   return oneWords(only, fields.get(only));
 }
 
 function oneWords(name: string, value: unknown): string {
   const [on, off] = flags[name] ?? [];
   if (on !== undefined && off !== undefined) return value === true || value === 1 ? on : off;
-  if (name === "title") return "Renamed";
   if (name === "revisionId") return "Edited";
   if (name === "priority" || name === "category") {
     return typeof value === "string" ? `Set ${name} to ${value}` : `Removed the ${name}`;
   }
-  return `Changed ${spaced(name)}`;
+  return `Changed ${fieldWords(name)}`;
 }
 
 function dueWords(fields: ReadonlyMap<string, unknown>, moment: Moment): string {
@@ -74,6 +76,3 @@ function dayWords(day: string, { now, zone }: Moment): string {
       : { month: "short", day: "numeric", ...(!isThisYear && { year: "numeric" }) }),
   });
 }
-
-const spaced = (name: string): string =>
-  name.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

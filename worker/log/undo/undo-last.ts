@@ -109,6 +109,7 @@ export async function summariesOfUndone(
         isNew: before === null,
         fields: [...values.keys()].filter((name) => table?.bookkeeping.has(name) !== true),
         status: values.get("status"),
+        deletedAt: values.get("deletedAt"),
       }),
       noun: (table?.noun ?? "item").toLowerCase(),
       title: title ?? "",
