@@ -122,7 +122,12 @@ export default defineConfig({
       },
     },
   },
-  css: { modules: { generateScopedName: "[name]_[local]_[hash:base64:4]" } },
+  resolve: {
+    // For React before 18 a library brings what React has.
+    alias: { "use-sync-external-store/shim": "use-sync-external-store" },
+  },
+  // Readable names would weigh a kilobyte of every first visit.
+  css: { modules: { generateScopedName: "[hash:base64:5]" } },
   server: {
     port: Number(process.env["PORT"] ?? 5173),
     proxy: {

@@ -22,7 +22,7 @@ import type { EditorCommand } from "./commands.ts";
 import { linkAtLineEnd } from "./tools/autolink.ts";
 import { itemLinkPlugin, type LinkHost } from "./tools/item-links.ts";
 import { slashPlugin } from "./tools/slash.ts";
-import { hasTable } from "./tables/in-table.ts";
+import { hasTable, isInTable } from "./tables/in-table.ts";
 import { TableFrame } from "./tables/table-view.ts";
 import { TaskView } from "./task-view.ts";
 
@@ -49,7 +49,7 @@ export function beginEditing(place: HTMLElement, options: Options) {
   const state = store(first);
   const conflicts = store<readonly OpenConflict[]>([]);
   const view = new EditorView(place, {
-    state: first.apply(first.tr.setSelection(Selection.atEnd(first.doc))),
+    state: atEnd(first),
     attributes: {
       class: options.className,
       role: "textbox",
@@ -99,6 +99,13 @@ export function beginEditing(place: HTMLElement, options: Options) {
     addPictures: (files: readonly File[]) => insertPictures(view, files, pictures),
     close: () => view.destroy(),
   };
+}
+
+/** The cursor after the last word, but in no table: what is done there is not what is done to a text. */
+function atEnd(state: EditorState): EditorState {
+  const { doc } = state;
+  const end = state.apply(state.tr.setSelection(Selection.atEnd(doc)));
+  return isInTable(end) ? state.apply(state.tr.setSelection(Selection.atStart(doc))) : end;
 }
 
 function placeAfter(doc: Node, letters: number): number {

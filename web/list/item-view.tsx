@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { openItem } from "../panels/workspace.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { isCovered } from "../ui/overlay/covered.ts";
+import { isPageCovered } from "../ui/overlay/covered.ts";
 import { store, usePart } from "../ui/store.ts";
 import styles from "./item-view.module.css";
 
@@ -50,7 +50,7 @@ export function ItemView(props: Props) {
       view.current?.focus({ preventScroll: true });
   }, [mode]);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !escape || isCovered()) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !escape || isPageCovered()) return;
     event.preventDefault();
     escape();
   };

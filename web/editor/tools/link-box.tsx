@@ -135,6 +135,12 @@ function shownFor({ state, view }: Editing): string {
     : "";
 }
 
+/** A file or item of the workspace is known by its name; its address says nothing. */
+function linkedWords(state: EditorState): string {
+  const around = linkAround(state);
+  return around ? state.doc.textBetween(around.from, around.to) : "";
+}
+
 function LinkBar({ editing, href, edit }: { editing: Editing; href: string; edit(): void }) {
   if (href === "")
     return (
@@ -144,8 +150,8 @@ function LinkBar({ editing, href, edit }: { editing: Editing; href: string; edit
     );
   return (
     <>
-      <span className={styles["href"]} dir="ltr">
-        {href}
+      <span className={styles["href"]} dir={href.startsWith("/") ? "auto" : "ltr"}>
+        {href.startsWith("/") ? linkedWords(editing.view.state) : href}
       </span>
       <IconButton
         icon={Pencil}

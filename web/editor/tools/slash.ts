@@ -109,6 +109,7 @@ const possible = (entries: readonly SlashEntry[], state: EditorState): readonly 
 /** The blocks that a query means: names that begin with it, then words. */
 function matching(query: string, entries: readonly SlashEntry[]): readonly SlashEntry[] {
   const wanted = query.trim().toLowerCase();
+  if (wanted === "") return entries;
   const beginning = (text: string): boolean =>
     text.split(" ").some((_, at, parts) => parts.slice(at).join(" ").startsWith(wanted));
   // 'ta' is 'Table' before 'Task list'.

@@ -7,7 +7,7 @@ import { closeAndReturn, focusShown, Frame, launcherId } from "../frame.tsx";
 import type { PanelViews } from "../registry.ts";
 import styles from "./sheet.module.css";
 import { type DragPoint, usePointerDrag } from "../../ui/drag.ts";
-import { isCovered } from "../../ui/overlay/covered.ts";
+import { isPageCovered } from "../../ui/overlay/covered.ts";
 
 /** In vh; kept while panels change. */
 const sheetHeight = store<number>(sheetRules.first);
@@ -83,7 +83,7 @@ function turn(event: KeyboardEvent, height: number): void {
 
 /** Only the topmost closes: a menu or a dialog over the sheet first. */
 function closeOnEscape(event: KeyboardEvent, close: () => void): void {
-  if (event.key !== "Escape" || event.defaultPrevented || isCovered()) return;
+  if (event.key !== "Escape" || event.defaultPrevented || isPageCovered()) return;
   event.preventDefault();
   close();
 }

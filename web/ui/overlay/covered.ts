@@ -2,7 +2,7 @@ const dropdown = '[data-surface="dropdown"]';
 const covers = `dialog[open], ${dropdown}:popover-open`;
 
 /** Something lies over the page, whose Escape the browser answers. */
-export const isCovered = (): boolean => document.querySelector(covers) !== null;
+export const isPageCovered = (): boolean => document.querySelector(covers) !== null;
 
 /** Says on the root whether something lies over the page: a `:has()` of the root would cost 25 ms a letter beside 5 000 messages. */
 export function followCovers(): void {
@@ -19,7 +19,7 @@ export function followCovers(): void {
       leaving.disconnect();
     }
   };
-  const look = () => write(isCovered());
+  const look = () => write(isPageCovered());
   // `toggle` comes a frame after what it tells of.
   const open = ({ target, newState }: ToggleEvent) => {
     if (newState === "open" && target instanceof Element && target.matches(dropdown)) write(true);
