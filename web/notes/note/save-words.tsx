@@ -4,9 +4,9 @@ import { lookForWorker } from "../../api/reach.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStore } from "../../ui/store.ts";
 import { noteTexts } from "../texts.ts";
-import type { EditSession } from "./edit-session.ts";
+import type { EditSession } from "../session/edit-session.ts";
 import styles from "./note-editor.module.css";
-import type { SaveState } from "./session-host.ts";
+import type { SaveState } from "../session/session-host.ts";
 
 const states: Readonly<Record<SaveState, readonly [words: string, icon?: typeof CloudOff]>> = {
   new: [""],

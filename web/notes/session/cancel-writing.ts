@@ -10,7 +10,7 @@ import { addNote } from "../note-inputs.ts";
 import { noteTexts } from "../texts.ts";
 import type { EditSession } from "./edit-session.ts";
 import { firstLine } from "./new-note-session.ts";
-import { saveText } from "./save-note.ts";
+import { saveText } from "../note/save-note.ts";
 
 /** Takes back what was written, and offers it again: some of it may have been saved long ago. */
 export async function cancelWriting(client: QueryClient, session: EditSession): Promise<void> {

@@ -7,7 +7,7 @@ import { packed, unpacked, writeHtml } from "../../editor/text/html.ts";
 import type { Conflict } from "../../editor/merge/sides.ts";
 import { store } from "../../ui/store.ts";
 import { markSent, markUnsent } from "../unsent.ts";
-import { type Draft, dropDraft, keepDraft } from "./drafts.ts";
+import { type Draft, dropDraft, keepDraft } from "../note/drafts.ts";
 import type { Manner, SaveState, SessionHost } from "./session-host.ts";
 import {
   areSame,
@@ -18,7 +18,7 @@ import {
   type Side,
   sideOf,
   trySave,
-} from "./save-note.ts";
+} from "../note/save-note.ts";
 
 const pauseMs = 1_000;
 const draftPauseMs = 400;

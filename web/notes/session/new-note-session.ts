@@ -4,7 +4,7 @@ import { writeHtml } from "../../editor/text/html.ts";
 import { isProblem, wordsOf } from "../../api/problem.ts";
 import { store } from "../../ui/store.ts";
 import { noteTexts } from "../texts.ts";
-import { dropDraft } from "./drafts.ts";
+import { dropDraft } from "../note/drafts.ts";
 import { EditSession } from "./edit-session.ts";
 import type { Manner, SessionHost } from "./session-host.ts";
 
