@@ -217,7 +217,7 @@ test("TK-07 TK-12 what the worker refuses stays in its field with the reason, an
   const person = await signUp(page, "/?r=tasks");
   const body = { title: "Plain" };
   const { id } = await call(server.url, person.accessToken, tasks.create, { body });
-  const { details, pill, choose } = await open(page, "Plain");
+  const { details, pill, choose, editor } = await open(page, "Plain");
   await page.route(`**/api/tools/tasks/${id}`, (route) =>
     route.request().method() === "GET"
       ? route.continue()
@@ -241,8 +241,17 @@ test("TK-07 TK-12 what the worker refuses stays in its field with the reason, an
   await choose("Priority", "Urgent");
   await expect(pill("Priority")).toHaveText("Urgent");
   await expect(page.getByText("2 changes waiting")).toBeVisible();
+  // Two tags at once; what is tagged elsewhere meanwhile stays beside them.
+  await pill("Tags").click();
+  const tags = editor("Tags").getByRole("textbox");
+  await tags.fill("mine, also mine");
+  await tags.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(pill("Tags")).toContainText("also mine");
+  const elsewhere = { params: { id }, body: { tags: ["theirs"] } };
+  await call(server.url, person.accessToken, tasks.update, elsewhere);
   await page.context().setOffline(false);
   await expect
     .poll(() => call(server.url, person.accessToken, tasks.get, { params: { id } }))
-    .toMatchObject({ title: "Kept", priority: "urgent" });
+    .toMatchObject({ title: "Kept", priority: "urgent", tags: ["theirs", "mine", "also mine"] });
 });

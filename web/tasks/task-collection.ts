@@ -1,5 +1,8 @@
 import { type NewTask, Task, type TaskChanges, taskLimits, tasks } from "#contract/tasks.ts";
+import * as v from "valibot";
+import { hasTag } from "#shared/tags.ts";
 import { call, callWhole } from "../api/call.ts";
+import { isProblem } from "../api/problem.ts";
 import { allPages, Collection } from "../collection/collection.ts";
 import { type Kind, withFields } from "../collection/kind.ts";
 import { newTask } from "#shared/tasks/new-task.ts";
@@ -37,6 +40,33 @@ const update: Kind<Task, TaskChanges> = {
     if (!task || !isTyped) return undefined;
     return (await import("./fields/task-fields.ts")).giveBackChanges(task, changes);
   },
+};
+
+interface Retag {
+  /** The tags that were shown, and those that they became. */
+  readonly was: readonly string[];
+  readonly tags: readonly string[];
+  readonly version: number;
+}
+
+/** What somebody else tags meanwhile stays: only the tags that were given or taken here are changed. */
+const retag: Kind<Task, Retag> = {
+  preview: (task, { tags }) => task && withFields(task, { tags: [...tags] }),
+  async send([id = ""], { was, tags, version }, options) {
+    const write = (body: TaskChanges, key: string) =>
+      callWhole(tasks.update, { params: { id }, body }, { ...options, idempotencyKey: key });
+    try {
+      return await write({ tags: [...tags], version }, options.idempotencyKey);
+    } catch (error) {
+      const now = isProblem(error, "conflict") ? v.safeParse(Task, error.current) : undefined;
+      if (!now?.success) throw error;
+      const theirs = now.output.tags.filter((tag) => hasTag(tags, tag) || !hasTag(was, tag));
+      const given = tags.filter((tag) => !hasTag(was, tag) && !hasTag(theirs, tag));
+      const body = { tags: [...theirs, ...given], version: now.output.version };
+      return write(body, `${options.idempotencyKey}-merged`);
+    }
+  },
+  failed: taskFailures.updateFailed,
 };
 
 const complete: Kind<Task, { readonly completed: boolean }> = {
@@ -94,7 +124,7 @@ export const taskCollection = new Collection({
   schema: Task,
   sorted: taskRows,
   load: ({ signal }) => allPages((query) => callWhole(tasks.list, { query }, { signal })),
-  kinds: { create, update, complete, remove, move, changeMany },
+  kinds: { create, update, retag, complete, remove, move, changeMany },
   atOnce: taskLimits.bulk / 2,
   notFound: taskFailures.notFound,
   read: (_client, id) => call(tasks.get, { params: { id } }),

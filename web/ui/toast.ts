@@ -1,7 +1,7 @@
 import { store } from "./store.ts";
 
 export interface Toast {
-  /** A toast with the id of one that stands replaces it and restarts its time. */
+  /** A toast with the id of one that stands replaces it, as the newest. */
   readonly id: string;
   readonly text: string;
   readonly tone: "plain" | "error" | "assistant";
@@ -22,11 +22,7 @@ export function showToast(given: NewToast): void {
   count += 1;
   const id = given.id ?? `toast-${String(count)}`;
   const toast: Toast = { tone: "plain", actions: [], seconds: 6, ...given, id, edition: count };
-  toasts.change((now) => {
-    const stands = now.some((other) => other.id === id);
-    const next = stands ? now.map((other) => (other.id === id ? toast : other)) : [...now, toast];
-    return next.slice(-shownAtOnce);
-  });
+  toasts.change((now) => [...now.filter((other) => other.id !== id), toast].slice(-shownAtOnce));
 }
 
 export function dismissToast(id: string): void {

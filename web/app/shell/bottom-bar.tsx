@@ -49,6 +49,7 @@ function MorePanels({ shown }: { readonly shown: PanelId | null }) {
   const offered = others.filter(({ id }) => !(isWithout && id === middlePanel));
   const isNew = others.some(({ id }) => fresh.has(id));
   const other = others.find(({ id }) => id === shown);
+  const Icon = other ? panelIcons[other.id] : Ellipsis;
   return (
     <Menu
       label="More panels"
@@ -71,8 +72,8 @@ function MorePanels({ shown }: { readonly shown: PanelId | null }) {
           style={other && { "--tint": panelColor(other.id) }}
           {...wiring}
         >
-          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
-          <span>More</span>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <span>{other?.title ?? "More"}</span>
         </button>
       )}
     />

@@ -135,9 +135,11 @@ function CategoryEditor({ task, close, save }: EditorProps) {
   return <ChoiceBox label="Category" field={field} choices={choices} close={close} />;
 }
 
-function TagsEditor({ task: { tags }, close, save }: EditorProps) {
-  const known = labelsIn(taskCollection.rows(useQueryClient()), "tags");
-  const become = (now: string[], said: string) => save({ tags: now }, said);
+function TagsEditor({ task: { id, tags, version }, close }: EditorProps) {
+  const client = useQueryClient();
+  const known = labelsIn(taskCollection.rows(client), "tags");
+  const become = (now: readonly string[], said: string) =>
+    void taskCollection.change(client, "retag", [id], { was: tags, tags: now, version }, said);
   const isFull = tags.length >= taskLimits.tags;
   const several = (typed: string): readonly Choice[] => {
     const fresh = tagsFrom(typed).filter((tag) => !hasTag(tags, tag));
