@@ -4,18 +4,10 @@ import { query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import { type Create, freshAt, type Written } from "../log/change.ts";
-import {
-  foundPlace,
-  freeNames,
-  intoItself,
-  isFree,
-  mayLieIn,
-  movedTo,
-  type Place,
-  roomIn,
-} from "./places.ts";
+import { called, freeNames, isFree } from "./free-names.ts";
+import { foundPlace, intoItself, mayLieIn, movedTo, type Place, roomIn } from "./places.ts";
 import { fileStore, refuseShown } from "./store.ts";
-import { type FileRow, fileTable } from "./table.ts";
+import { type FileRow, fileTable, upFrom } from "./table.ts";
 
 /** The fields of a new item that are not the same for all. */
 export type Made = Pick<
@@ -201,28 +193,17 @@ export async function moveFiles(
   await mayLieIn(acting, rows, target);
   const wanted = rows.map(({ id, name, type }) => ({ id, name, isFolder: type === folderType }));
   const names = await freeNames(acting, target, wanted);
-  const write = acting.write.inRun(`move:${acting.newId()}`);
-  const changes = wanted.map(({ id, isFolder, name: own }, at) => {
-    const name = names[at] ?? own;
-    return { id, isFolder, set: { name, nameKey: nameKey(name) } };
-  });
-  const moved = await write.many({
+  const moved = await acting.write.inRun(`move:${acting.newId()}`).many<FileRow>({
     kind: "update",
     table: fileTable,
-    rows: changes
-      .filter(({ isFolder }) => !isFolder)
-      .map(({ id, set }) => ({ id, set: { ...set, parentId: target } })),
-  });
-  // Each by itself: only the statement that moves a folder can see that it would close a ring.
-  for (const { id, set } of changes.filter(({ isFolder }) => isFolder)) {
-    const one = await write.one<FileRow>({
-      kind: "update",
-      table: fileTable,
+    // Only the statement that moves a folder can see that it would close a ring.
+    onlyIf: query`t.id not in (${upFrom(acting.userId, target)} select id from up where id is not null)`,
+    rows: wanted.map(({ id, name }, at) => ({
       id,
-      set: { ...set, parentId: movedTo(acting.userId, target) },
-    });
-    if (one.item.parentId !== target) throw intoItself();
-    moved.push(one);
-  }
+      set: { ...called(names[at] ?? name), parentId: target },
+    })),
+  });
+  const folders = new Set(moved.map(({ item }) => item.id));
+  if (wanted.some(({ id, isFolder }) => isFolder && !folders.has(id))) throw intoItself();
   return moved;
 }

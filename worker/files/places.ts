@@ -1,5 +1,5 @@
 import { fileLimits, folderType, rootId } from "#contract/files.ts";
-import { nameKey, namesInPath, numberedName } from "#shared/file-names.ts";
+import { nameKey, namesInPath } from "#shared/file-names.ts";
 import { batch, type Query, query } from "../db/query.ts";
 import { invalid, Problem } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";
@@ -65,79 +65,6 @@ export async function roomIn(reader: Reader, parentId: string | null): Promise<n
   if (deep === 0) throw noFolder();
   if (deep >= fileLimits.depth) throw tooDeep();
   return deep;
-}
-
-/** SQL that holds where no living item in the folder has the name. */
-export const isFree = (userId: string, parentId: string | null, name: string) =>
-  query`not exists (select 1 from files o where o.user_id = ${userId} and o.parent_id is ${parentId}
-    and o.name_key = ${nameKey(name)} and o.deleted_at is null)`;
-
-interface Wanted {
-  readonly id: string;
-  readonly name: string;
-  readonly isFolder: boolean;
-}
-
-/** The own name, then a few numbered ones, asked of all items at once; after that a great many, item by item. */
-const candidates = [
-  (wanted: Wanted) => [wanted.name],
-  (wanted: Wanted) => numbered(wanted, 20),
-  (wanted: Wanted) => numbered(wanted, 2_000),
-];
-const askedAtOnce = 20_000;
-
-const numbered = ({ name, isFolder }: Wanted, most: number): string[] =>
-  Array.from({ length: most }, (_, at) => numberedName(name, at + 2, isFolder));
-
-/** A name for each that no other in the folder has: its own, or 'name (2)'. Those that lie there already keep theirs. */
-export async function freeNames(
-  reader: Reader,
-  parentId: string | null,
-  wanted: readonly Wanted[],
-): Promise<string[]> {
-  const own = wanted.map(({ id }) => id);
-  const given = new Set<string>();
-  const names = new Map<string, string>();
-  let left = wanted;
-  for (const of of candidates) {
-    const each = left[0] ? of(left[0]).length : 1;
-    const some = Math.max(1, Math.floor(askedAtOnce / each));
-    const still: Wanted[] = [];
-    for (let from = 0; from < left.length; from += some) {
-      const part = left.slice(from, from + some).map((one) => ({ one, names: of(one) }));
-      const keys = part.flatMap((one) => one.names.map((name) => nameKey(name)));
-      const taken = await takenNames(reader, { parentId, keys, own });
-      for (const { one, names: possible } of part) {
-        const free = possible.find(
-          (name) => !taken.has(nameKey(name)) && !given.has(nameKey(name)),
-        );
-        if (free === undefined) still.push(one);
-        else {
-          given.add(nameKey(free));
-          names.set(one.id, free);
-        }
-      }
-    }
-    left = still;
-  }
-  // After a few thousand nobody counts on.
-  for (const { id, name, isFolder } of left)
-    names.set(id, numberedName(name, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, isFolder));
-  return wanted.map(({ id, name }) => names.get(id) ?? name);
-}
-
-interface Asked {
-  readonly parentId: string | null;
-  readonly keys: readonly string[];
-  /** Items whose names do not count. */
-  readonly own: readonly string[];
-}
-
-async function takenNames({ db, userId }: Reader, { parentId, keys, own }: Asked) {
-  const found = await query<{ key: string }>`select distinct name_key key from files o
-      where o.user_id = ${userId} and o.parent_id is ${parentId} and o.deleted_at is null
-        and o.name_key in ${keys} and o.id not in ${own}`.all(db);
-  return new Set(found.map(({ key }) => key));
 }
 
 /**

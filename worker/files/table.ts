@@ -11,7 +11,8 @@ import { fileLimits } from "#contract/files.ts";
 import { type Query, query, raw } from "../db/query.ts";
 import { itemColumns, owner } from "../db/column.ts";
 import { itemTable } from "../log/item-table.ts";
-import type { LoggedItem } from "../log/change.ts";
+import type { Instead, LoggedItem, Reader } from "../log/change.ts";
+import { called, namesWithin } from "./free-names.ts";
 
 /** Files and folders. The bytes of a file are those of the version that `revision_id` names. */
 export const files = sqliteTable(
@@ -152,6 +153,35 @@ export const upFrom = (userId: Sql, id: Sql): Query<unknown> =>
       select ${id}, 0 union select f.parent_id, up.at + 1 from up join files f
         on f.user_id = ${userId} and f.id = up.id where up.at <= ${2 * fileLimits.depth})`;
 
+/** An item comes back to its folder, or to Home where that is gone, under a name that nobody has there. */
+async function placesBack(
+  reader: Reader,
+  items: readonly FileRow[],
+): Promise<ReadonlyMap<string, Instead>> {
+  const folders = items.flatMap(({ parentId }) => parentId ?? []);
+  const held = await query<{ id: string }>`select id from files where user_id = ${reader.userId}
+    and deleted_at is null and id in ${folders}`.all(reader.db);
+  const isThere = new Set([...held, ...items].map(({ id }) => id));
+  const placed = items.map(({ id, name, nameKey, type, parentId }) => {
+    const isHeld = parentId === null || isThere.has(parentId);
+    return { id, name, nameKey, type, parentId: isHeld ? parentId : null, isHeld };
+  });
+  const names = await namesWithin(reader, placed);
+  return new Map(
+    placed.flatMap(({ id, isHeld }): [string, Instead][] => {
+      const name = names.get(id);
+      if (isHeld && name === undefined) return [];
+      const set = { ...(!isHeld && { parentId: null }), ...(name !== undefined && called(name)) };
+      return [
+        [
+          id,
+          { set, why: isHeld ? "another has its name now" : "its folder is gone: it came to Home" },
+        ],
+      ];
+    }),
+  );
+}
+
 /** Files as the log sees them; the specification has no event of their own. */
 export const fileTable = itemTable<FileRow>(files, {
   tool: "files",
@@ -167,6 +197,7 @@ export const fileTable = itemTable<FileRow>(files, {
       where e.user_id = ${userId} and e.id in ${eventIds} and e.before ->> '$.revisionId' is not null
         and not exists (select 1 from file_versions v where v.user_id = e.user_id
           and v.id = e.before ->> '$.revisionId')`,
+  insteadOfUndo: placesBack,
   mendedAfterUndo: {
     when: query`t.parent_id is not null
       and not exists (${upFrom(raw("t.user_id"), raw("t.parent_id"))} select 1 from up where id is null)`,

@@ -1,10 +1,11 @@
-import { fileLimits, folderType } from "#contract/files.ts";
+import { fileLimits } from "#contract/files.ts";
 import { nameKey } from "#shared/file-names.ts";
 import { query, raw } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import type { Acting } from "../items/actions.ts";
 import type { Reader, Written } from "../log/change.ts";
-import { below, freeNames } from "./places.ts";
+import { namesWithin } from "./free-names.ts";
+import { below } from "./places.ts";
 import { type FileRow, fileTable } from "./table.ts";
 
 /** Rows that one statement writes: what binds them stays below D1's two megabytes. */
@@ -67,7 +68,10 @@ export async function restoreFiles(
     const isThere = item.parentId === null || isHeld || back.has(item.parentId);
     return { item, parentId: isThere ? item.parentId : null };
   });
-  const names = await namesBack(acting, going);
+  const names = await namesWithin(
+    acting,
+    going.map(({ item, parentId }) => ({ ...item, parentId })),
+  );
   const set = { deletedAt: null, trashedWith: null };
   const bring = (some: readonly string[], more: { readonly parentId?: null } = {}) =>
     inChunks(
@@ -90,45 +94,6 @@ export async function restoreFiles(
   );
   const latest = new Map(renamed.map(({ item }) => [item.id, item]));
   return written.map((one) => ({ ...one, item: latest.get(one.item.id) ?? one.item }));
-}
-
-interface Going {
-  readonly item: FileRow;
-  readonly parentId: string | null;
-}
-
-/** Names for items that come back, where another took theirs meanwhile; the others keep their own. */
-async function namesBack(
-  acting: Acting,
-  going: readonly Going[],
-): Promise<ReadonlyMap<string, string>> {
-  const pairs = going.map(({ item, parentId }) => ({ parentId, key: item.nameKey }));
-  const taken = await query`select j.key from json_each(${JSON.stringify(pairs)}) j
-      cross join files f on f.user_id = ${acting.userId} and f.parent_id is j.value ->> '$.parentId'
-        and f.name_key = j.value ->> '$.key' and f.deleted_at is null`
-    .as((row) => Number(row["key"]))
-    .all(acting.db);
-  const isTaken = new Set(taken);
-  const seen = new Set<string>();
-  const contested = going.filter(({ item, parentId }, at) => {
-    const place = JSON.stringify([parentId, item.nameKey]);
-    const isSecond = seen.has(place);
-    seen.add(place);
-    return isSecond || isTaken.has(at);
-  });
-  const names = new Map<string, string>();
-  for (const [parentId, some] of Map.groupBy(contested, (one) => one.parentId)) {
-    // Those that come to the folder under their own names are there by then.
-    const others = going.filter((one) => one.parentId === parentId && !some.includes(one));
-    const all = [...others, ...some].map(({ item }) => item);
-    const wanted = all.map(({ id, name, type }) => ({ id, name, isFolder: type === folderType }));
-    const free = await freeNames(acting, parentId, wanted);
-    for (const [at, { id, name }] of all.entries()) {
-      const other = free[at] ?? name;
-      if (other !== name) names.set(id, other);
-    }
-  }
-  return names;
 }
 
 type Deleted = Awaited<ReturnType<typeof inTrash>>[number];

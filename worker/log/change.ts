@@ -44,6 +44,12 @@ interface Mend {
   readonly why: string;
 }
 
+/** Fields that an undo writes of an item instead of what it would put back, and why. */
+export interface Instead {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly why: string;
+}
+
 /**
  * Everything that the log needs to know of a table of items: its columns under their wire names, what its changes
  * are called, and which fields are bookkeeping that an undo neither compares nor restores.
@@ -67,6 +73,8 @@ export interface ItemTable<Item extends LoggedItem> {
   readonly lostToUndo: ((userId: string, eventIds: readonly string[]) => Query<Lost>) | undefined;
   /** What an undo may not leave behind, as a table's tree that closes to a ring. */
   readonly mendedAfterUndo: Mend | undefined;
+  /** Of items as an undo would leave them, those that cannot be so: a file whose name another took meanwhile. */
+  insteadOfUndo(reader: Reader, items: readonly Item[]): Promise<ReadonlyMap<string, Instead>>;
   /** What an undo writes beside what it restores. */
   readonly setByUndo: Readonly<Record<string, null>>;
   /** Changes of other items that follow when an undo puts these back or takes them away. */

@@ -2,7 +2,7 @@ import { capital } from "#shared/words.ts";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { query, raw, type Row } from "../db/query.ts";
 import { toolCalled, unnamedEvents } from "#contract/tools.ts";
-import type { Field, FieldKind, ItemSource, ItemTable, LoggedItem } from "./change.ts";
+import type { Field, FieldKind, Instead, ItemSource, ItemTable, LoggedItem } from "./change.ts";
 
 interface Declaration {
   readonly tool: string;
@@ -20,7 +20,16 @@ interface Declaration {
 
 interface Companions<Item extends LoggedItem> {
   readonly cascadeOnUndo?: ItemTable<Item>["cascadeOnUndo"];
+  readonly insteadOfUndo?: ItemTable<Item>["insteadOfUndo"];
 }
+
+/** What most tables say of an undo. */
+const usual = {
+  derivedFields: () => ({}),
+  cascadeOnUndo: () => [],
+  insteadOfUndo: () => Promise.resolve(new Map<string, Instead>()),
+  setByUndo: {},
+};
 
 export function itemTable<Item extends LoggedItem>(
   table: ItemSource,
@@ -28,7 +37,7 @@ export function itemTable<Item extends LoggedItem>(
 ): ItemTable<Item> {
   const { tool, isTalk, bookkeeping = [], externalCounters = [], derived = {} } = declared;
   const { one = tool, events = unnamedEvents } = toolCalled(tool) ?? {};
-  const { derivedFields = () => ({}), cascadeOnUndo = () => [], setByUndo = {} } = declared;
+  const { derivedFields, cascadeOnUndo, insteadOfUndo, setByUndo } = { ...usual, ...declared };
   const config = getTableConfig(table);
   const fields = new Map<string, Field>();
   const columns: readonly { name: string; columnType: string }[] = config.columns;
@@ -60,6 +69,7 @@ export function itemTable<Item extends LoggedItem>(
     withoutTexts: declared.withoutTexts,
     setByUndo,
     cascadeOnUndo,
+    insteadOfUndo,
     lostToUndo: declared.lostToUndo,
     mendedAfterUndo: declared.mendedAfterUndo,
     selected,

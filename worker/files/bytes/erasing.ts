@@ -3,7 +3,8 @@ import { batch, query } from "../../db/query.ts";
 import { Problem } from "../../http/problem.ts";
 import type { Acting } from "../../items/actions.ts";
 import type { Reader } from "../../log/change.ts";
-import { fileTable } from "../table.ts";
+import { atRoot } from "../free-names.ts";
+import { type FileRow, fileTable } from "../table.ts";
 import { tellOf } from "./store-file.ts";
 import { abandon } from "./uploads.ts";
 
@@ -114,13 +115,17 @@ export async function trashUntil({ db, userId }: Reader, until: string) {
 }
 
 /** What an undo left alive in a folder that goes comes to the root. */
-async function liftFrom({ db, userId, write }: Acting, folders: readonly Named[]): Promise<void> {
+async function liftFrom(acting: Acting, folders: readonly Named[]): Promise<void> {
   for (;;) {
-    const rows = await query<{ id: string }>`select id from files where user_id = ${userId}
-      and deleted_at is null and parent_id in ${folders.map(({ id }) => id)} limit ${namesAtOnce}`.all(
-      db,
-    );
-    await write.as({}).many({ kind: "update", table: fileTable, set: { parentId: null }, rows });
+    const rows = await fileTable
+      .rows(
+        acting.userId,
+        query`t.deleted_at is null and t.parent_id in ${folders.map(({ id }) => id)} limit ${namesAtOnce}`,
+      )
+      .all(acting.db);
+    await acting.write
+      .as({})
+      .many<FileRow>({ kind: "update", table: fileTable, rows: await atRoot(acting, rows) });
     if (rows.length < namesAtOnce) return;
   }
 }

@@ -2,7 +2,8 @@ import { uuidv7 } from "uuidv7";
 import { batch, query } from "../../db/query.ts";
 import { endOfTrash } from "../../log/housekeeping.ts";
 import { writer } from "../../log/write/writer.ts";
-import { fileTable } from "../table.ts";
+import { atRoot } from "../free-names.ts";
+import { type FileRow, fileTable } from "../table.ts";
 import { erase, type Named, namesAtOnce } from "./erasing.ts";
 import { release, tellOf } from "./store-file.ts";
 import { abandon, uploadMs } from "./uploads.ts";
@@ -55,22 +56,25 @@ async function tidy(db: D1Database): Promise<void> {
   ]);
 }
 
+type Lifted = Named & Pick<FileRow, "name" | "nameKey" | "type">;
+
 const liftAfterMs = 120_000;
 
 /** What lies in a folder that is gone, since an undo or a crash parted them, goes to the root, where it can be seen. */
 async function liftOrphans(db: D1Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - liftAfterMs).toISOString();
-  const found = await query<Named>`select c.user_id userId, c.id from files p
+  const found =
+    await query<Lifted>`select c.user_id userId, c.id, c.name, c.name_key nameKey, c.type
+    from files p
       cross join files c on c.user_id = p.user_id and c.parent_id = p.id and c.deleted_at is null
     where p.deleted_at is not null and p.deleted_at < ${before} limit ${atOnce}`.all(db);
   for (const [userId, rows] of Map.groupBy(found, (row) => row.userId)) {
     // The cron tells the room of events that nobody has told it of.
     const ports = { db, now: () => now, newId: uuidv7, committed: () => undefined };
-    await writer(ports, { userId, actor: "user", runId: null }).many({
+    await writer(ports, { userId, actor: "user", runId: null }).many<FileRow>({
       kind: "update",
       table: fileTable,
-      set: { parentId: null },
-      rows: rows.map(({ id }) => ({ id })),
+      rows: await atRoot({ db, userId }, rows),
     });
   }
 }

@@ -6,6 +6,7 @@ import type { Restoring } from "../write/restore.ts";
 import type { Writer } from "../write/writer.ts";
 import { type Claims, claimsOf, coveredFields, lastWrites } from "./claims.ts";
 import { nextStep, type Step, type Which } from "./step.ts";
+import { possible } from "./instead.ts";
 import { conflict, type Fields, planUndo, sameValue } from "./undo-rules.ts";
 
 export type { ItemTables } from "../change.ts";
@@ -43,7 +44,14 @@ export async function undoStep(
   const undone: LogEvent[] = [];
   for (let attempt = 0; attempt < attempts; attempt++) {
     const now = await standingOf(ports, writer.author.userId, { step, which });
-    const { rows, conflicts } = planned(step.events, now, ports);
+    const { rows, conflicts } = await possible(
+      { db: ports.db, userId: writer.author.userId },
+      {
+        ...planned(step.events, now, ports),
+        events: step.events,
+        itemOf: (tool, id) => now.items.get(itemKey(tool, id)),
+      },
+    );
     if (rows.length === 0) {
       // Nothing left to do: this very call may have done it before, its answer lost on the way.
       const done = undone.length > 0 ? undone : await writer.recall();
@@ -52,11 +60,11 @@ export async function undoStep(
     const companions = cascadeOnUndo(rows, now.items);
     const { undone: written, mended } = await writer.restore(rows, companions);
     undone.push(...written);
-    conflicts.push(...mended.flatMap((event) => toldOfMend(event, now, ports)));
+    const all = [...conflicts, ...mended.flatMap((event) => toldOfMend(event, now, ports))];
     // What others counted of the items may allow more: a conversation whose messages are gone.
-    const isSettled = companions.length === 0 || !isCounted(conflicts, ports);
+    const isSettled = companions.length === 0 || !isCounted(all, ports);
     const isWhole = written.length === rows.length && isSettled;
-    if (isWhole) return { undone: inOrder(undone, step), conflicts, remaining, next };
+    if (isWhole) return { undone: inOrder(undone, step), conflicts: all, remaining, next };
   }
   throw new Problem("conflict", "The item keeps changing; try again");
 }

@@ -37,7 +37,10 @@ interface EachItsOwn<Item extends LoggedItem> {
 export type UpdateMany<Item extends LoggedItem> = Shared<Item> & { readonly kind: "update" } & (
     | (SameForAll<Item> & { readonly returning?: boolean })
     | (EachItsOwn<Item> & { readonly returning?: never })
-  );
+  ) & {
+    /** SQL over a row `t`: one for which it does not hold is left out. */
+    readonly onlyIf?: Query<Row>;
+  };
 
 /** Makes many rows. Those whose id is taken are left out. */
 export interface CreateMany<Item extends LoggedItem> extends Shared<Item> {
@@ -156,7 +159,7 @@ function updatedEvents(
   { at, eventIds }: Stamp,
   fields: readonly Field[],
 ) {
-  const { table, rows, set = {}, returning = false } = change;
+  const { table, rows, set = {}, returning = false, onlyIf = query`1` } = change;
   const said = returning
     ? raw(wireObjectSql([...table.fields.values()]))
     : query`coalesce(j.value -> '$.set', ${JSON.stringify(set)})`;
@@ -170,7 +173,7 @@ function updatedEvents(
       json_set(${said}${joined(over, "")}, '$.updatedAt', ${at}, '$.version', t.version + 1)
     from json_each(${withEvents(rows, eventIds)}) j cross join ${raw(table.name)} t
       on t.user_id = ${author.userId} and t.id = j.value ->> '$.id'
-    where t.deleted_at is ${raw(returning ? "not null" : "null")} ${answered}`;
+    where t.deleted_at is ${raw(returning ? "not null" : "null")} and ${onlyIf} ${answered}`;
 }
 
 /** A field as its event says it, in the form of its column. */
