@@ -1,7 +1,8 @@
 import { Download, Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { visitSignal } from "../api/session.ts";
-import { rewind } from "../collection/undo.ts";
+import { rememberOffer } from "../collection/offers.ts";
+import { undoable } from "../collection/undo.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/display/progress.tsx";
 import { download } from "../ui/display/download.ts";
@@ -60,6 +61,13 @@ export interface ImportKind<Read> {
   finished(): void;
 }
 
+interface Finished {
+  readonly found: Found;
+  readonly brought: Brought;
+  /** Takes back all that came; undefined where nothing did. */
+  readonly undo: (() => void) | undefined;
+}
+
 type Step<Read> =
   | { readonly kind: "pick"; readonly problem?: string | undefined }
   | { readonly kind: "busy"; readonly label: string; readonly percent: number }
@@ -69,7 +77,7 @@ type Step<Read> =
       readonly found: Found;
       readonly chosen: ReadonlyMap<string, string>;
     }
-  | { readonly kind: "done"; readonly found: Found; readonly brought: Brought };
+  | ({ readonly kind: "done" } & Finished);
 
 type Previewed<Read> = Extract<Step<Read>, { readonly kind: "preview" }>;
 
@@ -104,7 +112,7 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
   const bring = async ({ read, found, chosen }: Previewed<Read>) => {
     const brought = await kind.send(read, begin(`0 of ${found.words}`), chosen);
     kind.finished();
-    setStep({ kind: "done", found, brought });
+    setStep({ kind: "done", found, brought, undo: undoOf(brought) });
   };
   return (
     <div className={styles["steps"]}>
@@ -124,7 +132,7 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
           }
         />
       )}
-      {step.kind === "done" && <Done {...step} finished={kind.finished} close={close} />}
+      {step.kind === "done" && <Done {...step} close={close} />}
       {(step.kind === "pick" || step.kind === "preview") && (
         <div className={styles["buttons"]}>
           <Button look="quiet" onClick={close}>
@@ -143,6 +151,15 @@ function ImportSteps<Read>({ kind, close }: { readonly kind: ImportKind<Read>; c
       )}
     </div>
   );
+}
+
+/** By the button and by key. */
+function undoOf({ runId, words }: Brought): (() => void) | undefined {
+  if (runId === undefined) return undefined;
+  const undo = undoable([{ runId }]);
+  const text = words.replace(/\.$/, "");
+  rememberOffer({ id: runId, text, actions: [], tone: "plain", undo, lines: undo.lines });
+  return undo;
 }
 
 interface PreviewProps extends Found {
@@ -181,21 +198,10 @@ function Preview({ count, words, facts, choices, entries, losses, chosen, choose
   );
 }
 
-interface DoneProps {
-  readonly found: Found;
-  readonly brought: Brought;
-  finished(): void;
-  close(): void;
-}
-
-function Done({ found, brought, finished, close }: DoneProps) {
-  const { words, problem, runId, report, losses = found.losses } = brought;
+function Done({ found, brought, undo, close }: Finished & { close(): void }) {
+  const { words, problem, report, losses = found.losses } = brought;
   const save = (text: string) =>
     download("import-report.txt", new Blob([text], { type: "text/plain" }));
-  const undo = (id: string) => {
-    void rewind("undo", { runId: id }).then(finished);
-    close();
-  };
   return (
     <>
       <p role="status">{words}</p>
@@ -207,8 +213,13 @@ function Done({ found, brought, finished, close }: DoneProps) {
             <Download size={15} aria-hidden /> Report
           </Button>
         )}
-        {runId !== undefined && (
-          <Button onClick={() => undo(runId)}>
+        {undo && (
+          <Button
+            onClick={() => {
+              undo();
+              close();
+            }}
+          >
             <Undo2 size={15} aria-hidden /> Undo import
           </Button>
         )}

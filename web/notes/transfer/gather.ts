@@ -3,7 +3,7 @@ import { sizeWords } from "#shared/sizes.ts";
 import type { Node } from "prosemirror-model";
 import { Import } from "./import.ts";
 import type { Given } from "../../ui/input/given.ts";
-import { pauses } from "../unpacking/pauses.ts";
+import { ahead, pauses } from "../unpacking/pauses.ts";
 import { readDatabase } from "../reading/read-database.ts";
 import { readEnex, type ReadingManner } from "../reading/read-enex.ts";
 import { readKeep } from "../reading/read-keep.ts";
@@ -12,6 +12,8 @@ import { readPage } from "../reading/read-page.ts";
 import { importLimits, Refusal } from "../unpacking/limits.ts";
 import { Budget, isZip, openZip } from "../unpacking/open-zip.ts";
 import { type Entry, endingOf, nameOf, Tree, withoutEnding } from "../unpacking/tree.ts";
+
+const byName = new Intl.Collator("en", { numeric: true });
 
 interface Manner {
   progress(share: number): void;
@@ -25,6 +27,7 @@ export async function gather(
   { progress, signal }: Manner,
 ): Promise<Import> {
   const into = new Import(write);
+  const opened = Date.now();
   const pause = pauses();
   const tree = await treeOf(files, into, { signal, pause });
   const entries: Entry[] = [];
@@ -32,16 +35,17 @@ export async function gather(
     if (isRead(entry, tree)) entries.push(entry);
     await pause();
   }
+  entries.sort((a, b) => byName.compare(a.path, b.path));
   const total = entries.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
-  for (const entry of entries) {
+  for await (const [entry, text] of ahead(entries, (one) => textOf(one))) {
     signal.throwIfAborted();
     const manner: ReadingManner = {
       signal,
       pause,
       progress: (share) => progress((done + share * entry.size) / Math.max(1, total)),
     };
-    await readEntry(entry, { into, tree, manner }).catch((error: unknown) => {
+    await readEntry(entry, text, { into, tree, manner }).catch((error: unknown) => {
       if (signal.aborted) throw error;
       into.refuse(entry.path, error);
     });
@@ -50,6 +54,7 @@ export async function gather(
     await pause();
   }
   await loseUnused(entries, { into, tree, pause });
+  into.keepOrder(opened);
   return into;
 }
 
@@ -61,13 +66,13 @@ async function treeOf(
 ): Promise<Tree> {
   const tree = new Tree();
   const budget = new Budget();
-  for (const { file, path: folders } of files) {
+  for await (const [{ file, path: folders }, isPacked] of ahead(files, isPackedFile)) {
     signal.throwIfAborted();
     await pause();
     const path = [...folders, file.name].join("/");
     const origin = withoutEnding(path.split("/")[0] ?? file.name) || "Notes";
     try {
-      if (await isZip(file)) {
+      if (await isPacked) {
         // All of it or none: what is refused in the middle leaves nothing behind.
         const found: Entry[] = [];
         const opening = { name: file.name, origin, depth: 1, budget, pause };
@@ -83,6 +88,10 @@ async function treeOf(
   }
   return tree;
 }
+
+/** By its first bytes, but for what is read as a text. */
+const isPackedFile = async ({ file }: Given): Promise<boolean> =>
+  !texts.test(endingOf(file.name)) && (await isZip(file));
 
 async function plainEntry(file: File, path: string, origin: string, tree: Tree): Promise<Entry> {
   if (/\.zip$/i.test(path)) throw new Refusal("the zip is damaged or not complete");
@@ -120,18 +129,28 @@ interface Reading {
   readonly manner: ReadingManner;
 }
 
-async function readEntry(entry: Entry, { into, tree, manner }: Reading): Promise<void> {
+/** The words of a file; undefined where it is too long, or is read piece by piece. */
+async function textOf({ path, size, open }: Entry): Promise<string | undefined> {
+  const ending = endingOf(path);
+  const most = ending === "csv" ? importLimits.csv : importLimits.text;
+  return ending === "enex" || size > most ? undefined : (await open()).text();
+}
+
+async function readEntry(
+  entry: Entry,
+  reading: Promise<string | undefined>,
+  { into, tree, manner }: Reading,
+): Promise<void> {
   const ending = endingOf(entry.path);
   if (ending === "enex") {
     await readEnex(entry, into, manner);
     return;
   }
-  const most = ending === "csv" ? importLimits.csv : importLimits.text;
-  if (entry.size > most) {
+  const text = await reading;
+  if (text === undefined) {
     into.leaveOut(nameOf(entry.path));
     return;
   }
-  const text = await (await entry.open()).text();
   if (ending === "csv") await readDatabase(text, entry, { into, tree, pause: manner.pause });
   else if (ending === "json") {
     if (!readKeep(jsonIn(text), entry, into, tree)) into.lose("unknown");

@@ -8,7 +8,13 @@ import type { FileLinks, FileTarget } from "../../editor/text/markdown.ts";
 import type { Loss } from "../../form/import-lines.tsx";
 import { importLimits, Refusal } from "../unpacking/limits.ts";
 import { type Entry, endingOf, nameOf, titleIn, type Tree } from "../unpacking/tree.ts";
-import { type ReadDatabase, type ReadNote, wellFormed } from "./import-note.ts";
+import {
+  instantOf,
+  type ReadDatabase,
+  type ReadNote,
+  wellFormed,
+  withDates,
+} from "./import-note.ts";
 
 /** A file that notes show or lead to. */
 export interface Attachment {
@@ -157,6 +163,25 @@ export class Import {
     if (this.notes.length >= importLimits.notes) this.lose("many");
     else if (held) this.notes.push(held);
     else this.leaveOut(read.note.title, fits(read) ? "cannot be read" : "too long");
+  }
+
+  /**
+   * Notes of one time, as those that were copied together, are listed as they were read: each is a moment older than the
+   * one before it.
+   */
+  keepOrder(now: number): void {
+    const counts = new Map<number, number>();
+    for (const [at, read] of this.notes.entries()) {
+      const { createdAt, updatedAt = createdAt } = read.note;
+      const time = Date.parse(updatedAt ?? "") || now;
+      const count = counts.get(time) ?? 0;
+      counts.set(time, count + 1);
+      const changed = instantOf(time - count);
+      // What was exported from here comes back as it was.
+      if (read.id !== undefined || changed === updatedAt) continue;
+      const created = createdAt === updatedAt ? changed : createdAt;
+      this.notes[at] = { ...read, note: { ...read.note, ...withDates(created, changed) } };
+    }
   }
 
   /** A note as the contract has it; undefined where that cannot be: one that is refused would stop those sent beside it. */

@@ -44,8 +44,8 @@ function sent({ notes, databases }: Awaited<ReturnType<typeof read>>) {
 
 test("NT-06 signs that are none, halves of them, blank tags and days that no calendar has stop no import", async () => {
   const into = await read({
-    "Long.md": `---\ntitle: "${"x".repeat(299)}😀"\ntags: ["${"y".repeat(59)}😀", "\u200B", "b"]\ncreated: 1970-01-01\n---\na\0b`,
-    "Nul.md": "# a\0b\n\nc",
+    "A.md": `---\ntitle: "${"x".repeat(299)}😀"\ntags: ["${"y".repeat(59)}😀", "\u200B", "b"]\ncreated: 1970-01-01\n---\na\0b`,
+    "B.md": "# a\0b\n\nc",
     "Keep.json": JSON.stringify({
       title: "half \uD83D",
       textContent: "one \uDE00\0",
@@ -85,4 +85,22 @@ test("NT-06 tables and lists of thousands come whole; a text with more blocks th
   expect([cells("Wide"), cells("Narrow"), cells("Long cells")]).toEqual([20_000, 20_000, 900]);
   expect(notes.find(({ title }) => title === "List")?.content.split("<li>")).toHaveLength(20_101);
   expect(into.losses).toEqual([{ from: "“Blocks”", what: "left out: too long" }]);
+});
+
+test("NT-06 notes of one time are listed by their names, as people count; those with times of their own keep them", async () => {
+  const into = await read({
+    "Note 10.md": "ten",
+    "Note 9.md": "nine",
+    "Note 1.md": "---\ncreated: 2024-05-06T07:08:09Z\nupdated: 2025-05-06T07:08:09Z\n---\none",
+    "Note 2.md": "two",
+  });
+  const { notes } = sent(into);
+  const timeOf = ({ updatedAt, createdAt }: ImportedNote) =>
+    Date.parse(updatedAt ?? createdAt ?? "");
+  const listed = notes.toSorted((a, b) => timeOf(b) - timeOf(a));
+  expect(listed.map(({ title }) => title)).toEqual(["Note 2", "Note 9", "Note 10", "Note 1"]);
+  expect(notes[0]).toMatchObject({
+    createdAt: "2024-05-06T07:08:09.000Z",
+    updatedAt: "2025-05-06T07:08:09.000Z",
+  });
 });

@@ -14,3 +14,23 @@ export function pauses(): Pause {
     since = performance.now();
   };
 }
+
+/** What is made of each of a list, in its order, with a few begun ahead: reading a file is mostly waiting. */
+export async function* ahead<Of, Made>(
+  list: readonly Of[],
+  make: (one: Of) => Promise<Made>,
+): AsyncGenerator<readonly [Of, Promise<Made>]> {
+  const begun: [Of, Promise<Made>][] = [];
+  for (const one of list) {
+    const made = make(one);
+    // Whoever takes it hears of its failure.
+    made.catch(() => undefined);
+    begun.push([one, made]);
+    if (begun.length <= atOnce) continue;
+    const [first] = begun.splice(0, 1);
+    if (first) yield first;
+  }
+  yield* begun;
+}
+
+const atOnce = 8;
