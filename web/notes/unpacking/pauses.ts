@@ -23,7 +23,7 @@ export async function* ahead<Of, Made>(
   const begun: [Of, Promise<Made>][] = [];
   for (const one of list) {
     const made = make(one);
-    // Whoever takes it hears of its failure.
+    // Its failure is heard where it is awaited.
     made.catch(() => undefined);
     begun.push([one, made]);
     if (begun.length <= atOnce) continue;
