@@ -100,8 +100,10 @@ export async function reopened(page: Page, panel: string, row: string): Promise<
       const launcher = document.querySelector<HTMLElement>(launch);
       const began = performance.now();
       launcher?.click();
-      while (!document.querySelector(first))
+      while (!document.querySelector(first)) {
+        if (performance.now() - began > 10_000) throw new Error(`There is no ${first}`);
         await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
       return performance.now() - began;
     },

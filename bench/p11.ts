@@ -115,16 +115,18 @@ async function assertSame(page: Page, bare: Page, html: string): Promise<void> {
 
 /** From the click on 'Edit' until the text can be typed into and was painted. */
 async function edited(page: Page): Promise<number> {
-  const cancel = page.getByRole("button", { name: "Cancel" });
-  if (await cancel.isVisible()) {
-    await cancel.click();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  if (await save.isVisible()) {
+    await save.click();
     await page.locator(".ProseMirror").waitFor({ state: "detached" });
     await page.waitForTimeout(300);
   }
   return page.evaluate(async () => {
     const edit = document.querySelector<HTMLElement>("[data-panel=notes] button[aria-label=Edit]");
+    if (!edit || document.querySelector(".ProseMirror"))
+      throw new Error("It is written in already");
     const began = performance.now();
-    edit?.click();
+    edit.click();
     while (!document.querySelector(".ProseMirror"))
       await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));

@@ -27,7 +27,7 @@ export const measure: Measure = async ({ quick }) => {
     const bare = await bundledPage(browser, "virtual-list.tsx", listPage);
     const rounds = quick ? 10 : 40;
     const moves = quick ? 150 : 800;
-    const open = () => reopened(page, "files", "[data-file]");
+    const open = () => reopened(page, "files", "[data-panel=files] [data-item]");
     const opened = await interleaved(rounds, open, () => bare.evaluate("floorOpen()"));
     const nodes = await page.locator(`${list} *`).count();
     const scroll = (by: number) => page.mouse.wheel(0, by);

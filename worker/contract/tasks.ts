@@ -9,6 +9,7 @@ import {
   listOf,
   text,
   requiredText,
+  shownText,
   wholeNumber,
   numberText,
   Flag,
@@ -63,7 +64,7 @@ export const AiMetadata = v.object({
 export type AiMetadata = v.InferOutput<typeof AiMetadata>;
 
 const minutes = wholeNumber(0, taskLimits.minutes);
-const Category = v.nullable(v.pipe(text(taskLimits.category), v.trim()));
+const Category = v.nullable(shownText(taskLimits.category));
 const Tags = listOf(requiredText(taskLimits.tag, "must not be blank"), taskLimits.tags);
 
 /** Fields that a person or an agent may write. `null` empties a field. */
