@@ -95,3 +95,39 @@ test(
     await expect(fileRow(page, "7 blob.bin")).toHaveCount(0);
   },
 );
+
+test("FI-01 a video plays in its preview and can be wound to its end", async ({ page, signUp }) => {
+  await signUp(page, "/?l=files");
+  // Recorded here: a video of its own is the only one sure to play in this browser.
+  const recorded = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
+    const context = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
+    const chunks: Blob[] = [];
+    recorder.addEventListener("dataavailable", ({ data }) => chunks.push(data));
+    recorder.start();
+    for (let frame = 0; frame < 20; frame++) {
+      context?.fillRect(0, 0, frame * 3, 48);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await new Promise((resolve) => {
+      recorder.addEventListener("stop", resolve);
+      recorder.stop();
+    });
+    return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
+  });
+  const buffer = Buffer.from(recorded);
+  await uploadFiles(page, { name: "clip.webm", mimeType: "video/webm", buffer });
+  await openFile(page, "clip.webm");
+  const video = page.getByRole("group", { name: /^Preview of / }).locator("video");
+  await expect(video).toBeVisible();
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64);
+  await video.evaluate(async (one: HTMLVideoElement) => {
+    one.muted = true;
+    await one.play();
+  });
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0.1);
+  await axe(page);
+});
