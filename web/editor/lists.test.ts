@@ -56,3 +56,27 @@ test("NT-04 all that is selected becomes a list, and some lines of a list leave 
   const lifted = applied(first);
   expect(lifted.doc.children.map(({ type }) => type.name)).toEqual(["paragraph", "bullet_list"]);
 });
+
+test("NT-04 code becomes a line of a list, and what is no line stays below the one before it", () => {
+  const code = nodes.code_block.create(null, schema.text("let a"));
+  const quote = nodes.blockquote.create(null, line("said"));
+  const heading = nodes.heading.create({ level: 1 }, schema.text("Head"));
+  const doc = nodes.doc.create(null, [code, quote, heading, line("end")]);
+  const selection = TextSelection.create(doc, 3, doc.content.size - 2);
+  const state = EditorState.create({ doc, selection });
+  const listed = state.apply(applied(state));
+  expect(() => listed.doc.check()).not.toThrow();
+  expect(listed.doc.childCount).toBe(1);
+  const kinds = listed.doc
+    .child(0)
+    .children.map((item) => item.children.map((one) => one.type.name));
+  expect(kinds).toEqual([["paragraph", "blockquote"], ["paragraph"], ["paragraph"]]);
+  const words = ({ doc: text, selection: { from, to } }: EditorState) =>
+    text.textBetween(from, to, "|");
+  expect(words(listed)).toBe(words(state));
+  const quoted = EditorState.create({ doc: nodes.doc.create(null, [quote, line("end")]) });
+  const across = quoted.tr.setSelection(
+    TextSelection.create(quoted.doc, 3, quoted.doc.content.size - 1),
+  );
+  expect(toggleList(nodes.bullet_list)(quoted.apply(across))).toBe(false);
+});

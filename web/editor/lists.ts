@@ -1,11 +1,5 @@
-import {
-  Fragment,
-  type Node,
-  type NodeRange,
-  type NodeType,
-  type ResolvedPos,
-} from "prosemirror-model";
-import { liftListItem, sinkListItem, wrapRangeInList } from "prosemirror-schema-list";
+import { Fragment, type Node, type NodeType, type ResolvedPos } from "prosemirror-model";
+import { liftListItem, sinkListItem } from "prosemirror-schema-list";
 import {
   AllSelection,
   type Command,
@@ -49,39 +43,35 @@ export function toggleList(type: NodeType): Command {
   };
 }
 
-/** Headings and code become lines of text on the way: only those begin a list's line. */
-function wrap(type: NodeType, state: EditorState, dispatch?: Dispatch): boolean {
-  const { tr, selection } = state;
-  const { $from, $to } = selection;
-  const range = $from.blockRange($to);
+/**
+ * Headings and code become lines of text on the way: only those begin a list's line. What is none stays below the one
+ * before it. In one step: line by line, thousands would take as long as their square.
+ */
+function wrap(type: NodeType, { tr, selection }: EditorState, dispatch?: Dispatch): boolean {
+  const { from, to, $from } = selection;
+  if ($from.parent.type === nodes.code_block) tr.setBlockType(from, to, nodes.paragraph);
+  const range = tr.doc.resolve(from).blockRange(tr.doc.resolve(to));
   if (!range?.parent.canReplaceWith(range.startIndex, range.endIndex, type)) return false;
-  const lines = range.parent.children.slice(range.startIndex, range.endIndex);
-  if (lines.every(isLine)) {
-    dispatch?.(wrapLines(state, range, { lines, type }).scrollIntoView());
-    return true;
+  const { start, end, startIndex, endIndex, depth } = range;
+  const items: Node[] = [];
+  const opened: number[] = [];
+  for (const block of range.parent.children.slice(startIndex, endIndex)) {
+    const last = items.at(-1);
+    if (isLine(block)) items.push(itemOf(type).create(null, lineOf(block)));
+    else if (last) items.splice(-1, 1, last.copy(last.content.addToEnd(block)));
+    else return false;
+    opened.push(items.length);
   }
-  if ($from.parent.type !== nodes.paragraph) tr.setBlockType($from.pos, $to.pos, nodes.paragraph);
-  const changed = tr.doc.resolve($from.pos).blockRange(tr.doc.resolve($to.pos));
-  if (!changed || !wrapRangeInList(dispatch ? tr : null, changed, type)) return false;
-  dispatch?.(tr.scrollIntoView());
+  const selected = tr.selection;
+  tr.replaceWith(start, end, type.create(null, items));
+  // The list opens once before a block, and an item for each line up to it.
+  const moved = ($at: ResolvedPos) => $at.pos + 2 * (opened[$at.index(depth) - startIndex] ?? 0);
+  dispatch?.(reselected(tr, selected, moved).scrollIntoView());
   return true;
 }
 
 const isLine = ({ type }: Node): boolean => type === nodes.paragraph || type === nodes.heading;
-
-/** In one step: line by line, thousands would take as long as their square. */
-function wrapLines(
-  { tr, selection }: EditorState,
-  { start, end, startIndex, depth }: NodeRange,
-  { lines, type }: { readonly lines: readonly Node[]; readonly type: NodeType },
-): Transaction {
-  const items = lines.map(({ content }) =>
-    itemOf(type).create(null, nodes.paragraph.create(null, content)),
-  );
-  tr.replaceWith(start, end, type.create(null, Fragment.from(items)));
-  // The list opens once before a line, and an item for it and each line above it.
-  return reselected(tr, selection, ($at) => $at.pos + 2 * ($at.index(depth) - startIndex + 1));
-}
+const lineOf = ({ content }: Node): Node => nodes.paragraph.create(null, content);
 
 /** The same words selected, after the lines around them went into a list or out of it. */
 function reselected(
