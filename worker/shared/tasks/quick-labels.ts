@@ -20,7 +20,7 @@ const tagged = new RegExp(
   "iu",
 );
 const filed =
-  /(?:^|[\s,]+)(?:in |under )?(?:the )?category:? #?(\p{L}[\p{L}\p{N}_-]*)(?=$|[\s,.;!])/iu;
+  /(?:^|[\s,]+)(?:in |under )?(?:(?:the )?category:?|(?<=[,;.] )cat[.:]?) #?(\p{L}[\p{L}\p{N}_-]*)(?=$|[\s,.;!])/iu;
 
 /** 'for 20 minutes', '2 hours': how long it takes. 'in 20 minutes' is when, and 'every 2 hours' or '20 minutes a day' how often. */
 const spokenLength =

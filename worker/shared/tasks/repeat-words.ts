@@ -37,13 +37,13 @@ const single: Readonly<Record<string, Repeat["every"]>> = {
 };
 
 const pattern = new RegExp(
-  String.raw`(?:^|\s)(?:(?:repeat(?:s|ed|ing)?\s+)?(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:(?:\s*(?:,|and|&|/)\s*|\s+)${dayName}\b)*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
+  String.raw`(?:^|\s)(?:(?:repeat(?:s|ed|ing)?\s+)?(daily|weekly|monthly|yearly|annually)|once\s+(?:an?|per|each|every)\s+(day|week|month|year)|(?:repeat(?:s|ed|ing)?\s+)?every(!)?\s+(?:(weekday|workday|weekend)|((?:other|second)\s+)?(${dayName}(?:(?:\s*(?:,|and|&|/|\+)\s*|\s+)${dayName}\b)*)|(?:(\d{1,3}|other|second|third|fourth|two|three|four|five|six)\s+)?(day|week|month|year)s?(?:\s+on\s+(?:the\s+)?(?:(\d{1,2})(?:st|nd|rd|th)?|(last day)|(${dayName}(?:\s*(?:,|and|&)\s*${dayName})*)))?))(?=$|[\s,.!])(?!\s+(?:of|in)\b)`,
   "i",
 );
 
 /** 'gym mon wed fri', 'yoga tue/thu 7am': three days, or two with an hour, can be no one day. */
 const severalDays = new RegExp(
-  String.raw`(?:^|\s)(\b${dayName}\b(?:(?:\s*[,/&]\s*(?:and\s+)?|\s+(?:and\s+)?)${dayName}\b){1,6})(?=$|[\s,.!])(\s+(?:at\s+|@\s*)?\d)?`,
+  String.raw`(?:^|\s)(\b${dayName}\b(?:(?:\s*[,/&+]\s*(?:and\s+)?|\s+(?:and\s+)?)${dayName}\b){1,6})(?=$|[\s,.!])(\s+(?:at\s+|@\s*)?\d)?`,
   "i",
 );
 
@@ -115,7 +115,7 @@ const numberOrNone = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits);
 
 const daysIn = (names: string): readonly Weekday[] =>
-  weekdays.filter((day) => new RegExp(String.raw`(?:^|[\s,&/])${day}`, "i").test(names));
+  weekdays.filter((day) => new RegExp(String.raw`(?:^|[\s,&/+])${day}`, "i").test(names));
 
 const unitOf = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" } as const;
 const shortDay: Readonly<Record<Weekday, string>> = {

@@ -53,8 +53,9 @@ export async function taskIn(said: string, spoken: Spoken): Promise<Fields | und
   const { named, steps } = stepsOf(said);
   const { words, fields, isDaySaid } = await withoutEnds(named.replace(politely, ""), spoken);
   const task = await quickIn(words, spoken);
-  // An hour behind the title is one of the day that the title has.
-  const isHour = "dueTime" in fields && task?.["dueDate"] !== undefined && !isDaySaid;
+  // An hour or a repeat behind the title is one of the day that the title has.
+  const isHour =
+    ("dueTime" in fields || "repeat" in fields) && task?.["dueDate"] !== undefined && !isDaySaid;
   const day = isHour ? { dueDate: task["dueDate"] } : {};
   return task && { ...task, ...fields, ...day, ...(steps.length > 1 && { steps }) };
 }
@@ -71,15 +72,21 @@ async function quotedTask(said: string, spoken: Spoken): Promise<Fields | undefi
   const [, title, behind = ""] =
     /^["'“‘„«]([^"'“”‘’„«»]+)["'”’“»][\s,;:–-]*(.+)$/u.exec(said) ?? [];
   if (title === undefined) return undefined;
-  const [, label, more = ""] = inCategory.exec(behind) ?? [];
-  const found =
-    label === undefined ? undefined : await labelCalled(spoken.acting, taskTable, label);
-  const left = found ? more : behind;
+  const [there = "", label] = inCategory.exec(behind) ?? [];
+  const found = label === undefined ? undefined : await categoryCalled(label, spoken);
+  const left = found ? behind.replace(there, " ").trim() : behind;
   const facts = left === "" ? {} : await factsIn(left.replace(lead, ""), spoken);
   return facts && { ...facts, ...found, title };
 }
 const inCategory =
-  /^(?:in|under|into|to)(?: the| my)?(?: category)? (\p{L}+)(?: category)?(?:[,;.]\s*(.*))?$/iu;
+  /(?:^|[\s,;]+)(?:in|under|into|to)(?: the| my)?(?: category)? (\p{L}{3,})(?: category)?(?=$|[,;.]| (?:with|tagged|due|on|by|at|for|every|high|low|urgent)\b)[,;.]?/iu;
+
+/** One that is there, or a new one by its name. */
+async function categoryCalled(label: string, spoken: Spoken) {
+  const found = await labelCalled(spoken.acting, taskTable, label);
+  if (found && "category" in found) return found;
+  return /^\p{Lu}/u.test(label) && !saysDay(label) ? { category: label } : undefined;
+}
 
 /** 'birthday party. Steps: invite people, bake the cake'. */
 const inSteps =
@@ -127,15 +134,18 @@ export async function endOf(end: string, spoken: Spoken): Promise<Fields | undef
   const said = wordedEnd(end);
   if (said || end.split(" ").length > 9) return said;
   const bare = end.replace(lead, "");
-  const minutes = minutesIn(bare);
+  const minutes = isWhen.test(end) ? undefined : minutesIn(bare);
   if (minutes !== undefined) return { estimatedDuration: minutes };
   const value = (await factsIn(end, spoken)) ?? (await factsIn(bare, spoken));
   if (value) return value;
-  const name = bare.replace(/^category:? |(?: category| project| stuff)$/gi, "");
+  const name = bare.replace(/^cat(?:egory)?[.:]? |(?: category| project| stuff)$/gi, "");
   if (!/^#?\p{L}+$/u.test(name)) return undefined;
   const found = await labelCalled(spoken.acting, taskTable, name.replace("#", ""));
   return found && "category" in found ? found : undefined;
 }
+
+/** 'in two hours' is when, 'two hours' how long. */
+const isWhen = /^(?:in|within|after) /i;
 
 /** What is said in words of its own: 'no rush', 'tag it legal', 'pretty important'. */
 function wordedEnd(end: string): Fields | undefined {

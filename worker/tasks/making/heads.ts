@@ -59,6 +59,7 @@ const heads = new RegExp(
     `(?:${adding} )?(?:${kind} )*(?:${any} )?${place}${behind}`,
     `add (?:${kind} )*${any}(?: ${when})* :`,
     `${more} [:,–-]`,
+    `(?:${adding} )?(?:a )?note to self (?:: )?(?:to|that ${must})`,
     `(?:${when} )?${minding}(?: ${anyOf(when, link)})*(?: ${must})?`,
     `${nudging}(?: ${when})* (?:to|about|that|for)(?: ${must})?`,
     all("pencil in | slot in | squeeze in | fit in | stick in | pop in"),

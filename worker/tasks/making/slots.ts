@@ -54,7 +54,7 @@ function withUsualDate(task: Fields, words: string): Fields {
 }
 
 const announced =
-  /^to do:|^(?:an? |one |another )?(?:new |quick |little |small )*(?:(?:job|chore|thing|item):|(?:task|reminder|to-?do)(?::| (?:called|named|titled|saying|that says|for|to|of|about)\b))/i;
+  /^to do:|^(?:an? |one |another )?(?:new |quick |little |small )*(?:[\p{L}-]+ ){0,2}(?:(?:job|chore|thing|item):|(?:task|reminder|to-?do)(?::| (?:called|named|titled|saying|that says|for|to|of|about)\b))/iu;
 
 /** 'remind me what I have to do tomorrow' asks. */
 const isAsked = (words: string): boolean =>
