@@ -8,7 +8,7 @@ import { Problem } from "../http/problem.ts";
 import { asTask } from "./sentences/refusals.ts";
 import { gate, type Propose } from "./gate.ts";
 import { itself } from "./grammar/same-item.ts";
-import { continued, isAdded, takenOff } from "./grammar/follow-up.ts";
+import { continued, refersBack } from "./grammar/follow-up.ts";
 import { shownLast, typedBefore, whichOf } from "./grammar/shown-last.ts";
 import {
   commandsOf,
@@ -115,8 +115,7 @@ async function understood(
   const readings = await read(message);
   const commands = commandsOf(readings);
   const isClear = readings.every((one) => one && !one.isLoose && one.fit > 0);
-  const goesOn = isAdded(message) || takenOff.test(message);
-  if (!before || (isClear && !goesOn)) return { commands };
+  if (!before || (isClear && !refersBack(message))) return { commands };
   const { earlier } = await before();
   const more = await continued(message, {
     before: typedBefore(earlier),

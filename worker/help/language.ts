@@ -122,6 +122,19 @@ export const helpLexicon: Lexicon = {
     {
       capability: "help.tell",
       say: [
+        "(show|list|open|see|display|tell|what are) [me] [all] [the|my] [keyboard] (shortcuts|hotkeys|shortcut keys|key bindings)",
+        "[all] [the|my] keyboard (shortcuts|keys) [please]",
+      ],
+      with: { about: "keyboard shortcuts" },
+    },
+    {
+      capability: "help.tell",
+      say: ["(log|sign) [me] (out|off) [please|now]", "(logout|signout)"],
+      with: { about: "sign out" },
+    },
+    {
+      capability: "help.tell",
+      say: [
         "how (do|can|would|could|should) (i|you|one|we) {how}",
         "how to {how}",
         "{how done} [please]",

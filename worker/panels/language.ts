@@ -92,7 +92,9 @@ export const panelLexicon: Lexicon = {
     side: oneOf({
       "left|left side|left hand side|left-hand side": { side: "left" },
       "right|right side|right hand side|right-hand side": { side: "right" },
-      "middle|center|centre": { side: "middle" },
+      "middle|center|centre|middle of the screen|center of the screen|centre of the screen": {
+        side: "middle",
+      },
     }),
     size: oneOf({
       "wider|broader|bigger|larger": { size: "wider" },

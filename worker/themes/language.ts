@@ -24,11 +24,18 @@ const known: Slot = {
 const moods =
   /^(?:(?:warm|cool|cold|calm|soft|cosi|cozi)(?:er)?|cosy|cozy|calming|pastel|muted|earthy|vivid|autumn|autumnal|spring|summery|summer|wintry|winter|festive|christmassy|pink|purple|violet|teal|turquoise|orange|green|blue|red|yellow|brown|beige|lavender|mint|peach|coral|navy)(?:ish)?$/i;
 
+/** Light and dark are modes, which every theme has. */
+const isMode =
+  /^(?:(?:a|an|bit|little|much|more|slightly|even|the|new) )*(?:dark|light|bright)(?:er)?$/i;
+
 export const themeLexicon: Lexicon = {
   slots: {
     theme: known,
     name: textAs("name"),
-    description: textAs("description"),
+    description: {
+      ...textAs("description"),
+      read: (words) => (isMode.test(words) ? undefined : { description: unquoted(words) }),
+    },
     mood: {
       most: 2,
       read: (words) =>

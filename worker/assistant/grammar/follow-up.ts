@@ -31,7 +31,7 @@ const about = [
 ];
 
 /** 'and for tomorrow', 'add eggs and bread': more of what was just changed or made, though it could stand for itself. */
-export const isAdded = (message: string): boolean =>
+const isAdded = (message: string): boolean =>
   (/^(?:oh,? |ah,? )?(?:and|also)(?: also)? (?:for|at|by|on|under|with|in)\b[^?]*$/i.test(
     message,
   ) ||
@@ -42,6 +42,10 @@ const isList = /^(?:and )?add:? (?:[^\s,:?]+|[^,:?]+(?:, [^,:?]+)+|[^\s,:?]+ and
 const mostAdded = 7;
 const led = /^(?:for|at|by|on|under|with) /i;
 const changes = /\.(?:create|update|append|reopen|copy|show|open|tell|read)$/;
+
+/** What could stand for itself, and means another thing after some sentences. */
+export const refersBack = (message: string): boolean =>
+  isAdded(message) || takenOff.test(message) || isBack.test(message);
 
 interface Conversation {
   readonly before: string | undefined;
@@ -130,6 +134,7 @@ function triesOf(message: string, { rest, bare, last, hasItems, ends }: Remark):
     ...(isTaken.test(bare) ? [surely(`${bare} from it`)] : []),
     ...(isSize.test(bare) ? [{ sentence: `make it ${bare}`, least: 0 }] : []),
     ...(last && isReversed.test(rest) ? [{ sentence: `${last.text} in reverse`, least: 0 }] : []),
+    ...backOf(last, bare),
     ...inPlaceOf(message, last, hasItems).map((sentence) => ({ sentence, least: 1 })),
     ...named(last, bare).map(surely),
     ...ends,
@@ -185,7 +190,7 @@ const short: readonly (readonly [RegExp, (words: string, said: string) => string
   [/^what(?:['’]s| is) the (.+?)\??$/i, (field) => `what is the ${field} of it`],
 ];
 const notYet =
-  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|it(?:['’]s| is) not(?: done| finished)?(?: yet)?)[.!]*$/i;
+  /^(?:(?:no|wait|oh|sorry|oops|hmm|ah|actually|hang on)[, ]+)*(?:not yet|(?:no,? )?i (?:haven['’]?t|have not|didn['’]?t|did not)(?: (?:done|finished|bought|called|paid|do|finish|yet|actually|really|it|that))*|(?:it|that|this)(?:['’]s not| is not| isn['’]?t| wasn['’]?t)(?: (?:done|finished|yet|actually|really|true))*)[.!]*$/i;
 
 function shortOf(said: string, last: Reading | undefined): string[] {
   const isLast = (of: RegExp) =>
@@ -199,8 +204,21 @@ function shortOf(said: string, last: Reading | undefined): string[] {
   return [];
 }
 
+/** 'bring them back' after something was closed. */
+function backOf(last: Reading | undefined, said: string): Try[] {
+  const closed = (last?.commands ?? []).flatMap(({ capability, input }) => {
+    const { panel } = fieldsOf(input);
+    return capability.endsWith(".close") && typeof panel === "string" ? [panel] : [];
+  });
+  return closed.length > 0 && isBack.test(said)
+    ? [{ sentence: `open ${closed.join(" and ")}`, least: 0 }]
+    : [];
+}
+const isBack =
+  /^(?:bring|put|get|open|show|pop|i (?:want|need)) (?:me )?(?:it|them|that|those)(?: up)? ?(?:back|again)(?: up| again| please)?[.!]*$/i;
+
 /** 'remove that again' after a tag was added takes that back, and deletes nothing. */
-export const takenOff =
+const takenOff =
   /^(?:no,? |sorry,? |actually,? )*(?:remove|take|delete|drop|get rid of) (?:that|it) (?:again|back|off)(?: again)?(?: please)?[.!]*$/i;
 
 /** A question, or another of the same. */

@@ -12,6 +12,28 @@ const changing =
 
 const commanding = new RegExp(`^${changing}\\b`, "i");
 
+/** What people ask of an assistant that this one has no means for. */
+const beyond: readonly Reason[] = [
+  {
+    heard:
+      /^(?:please |hey |so )?(?:(?:what|how)(?:['’]?s| is| will| does)|will it|is it(?: going to)?|do i need|tell me|show me|check|give me|any)\b[^?]*\b(weather|forecast|temperature|rain|snow|umbrella|sunny|traffic|news|score|stock price|stocks|exchange rate)\b(?![^?]*\b(?:note|notes|task|tasks|list)\b)[^?]*[?.!]*$/i,
+    say: (words) =>
+      `I only know what is in your workspace, and nothing of the ${words.toLowerCase()} outside.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(translate|tell (?:me|us) a joke|sing|play (?:some |a )?(?:music|song)|call me an? (?:taxi|cab|uber)|book (?:me )?an? (?:table|taxi|hotel|flight)|order (?:me )?(?:a )?pizza|calculate|google)\b[^?]*[?.!]*$/i,
+    say: (words) => `I cannot ${words.toLowerCase()}: I work with what is in your workspace alone.`,
+  },
+  {
+    heard:
+      /^(?:please |can you |could you )?(?:undo|revert|take back|rewind) (everything|all)\b[^?]*[?.!]*$/i,
+    say: () =>
+      "I take back what was done run by run, the last one first: say “undo the last three things”.",
+    suggestions: ["undo", "what did you do today?"],
+  },
+];
+
 /** Why a sentence is not done, where that can be told better than by 'I did not understand'. */
 const reasons: readonly Reason[] = [
   {
@@ -87,7 +109,7 @@ const dated =
 export function whyNot(message: string): Outcome | undefined {
   const lines = linesOf(message);
   const sentence = message.replaceAll(/\s+/g, " ").trim();
-  for (const { heard, say, suggestions = [] } of reasons) {
+  for (const { heard, say, suggestions = [] } of [...reasons, ...beyond]) {
     const words = heard.exec(sentence)?.[1];
     if (words !== undefined) return { say: say(words), suggestions };
   }

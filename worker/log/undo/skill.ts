@@ -9,6 +9,7 @@ import {
 } from "../../capabilities/capability.ts";
 import type { Frame } from "../../capabilities/lexicon.ts";
 import type { Skill } from "../../capabilities/registry.ts";
+import { oneOf } from "../../capabilities/slots.ts";
 import { summariesText, momentText } from "./change-summary.ts";
 import { type ItemTables, undo } from "./undo.ts";
 import {
@@ -46,17 +47,28 @@ export function undoSkill(tables: ItemTables): Skill {
   });
   return {
     capabilities: [undoing, redo],
-    lexicon: { frames },
+    lexicon: { slots: { times }, frames },
   };
 }
 
 const last =
   "[that|it|this|all that|all of that|all of it|everything you just did|again|what you did|the last one|the last change|the last changes|the last run|your last change|last|last one|last change|that last thing|the last thing|that last one|that last change|what you just did|your last action|the last action|that action|that please]";
+/** 'two', 'three': one undo each, so that each is told and can be redone. */
+const times = oneOf(
+  Object.fromEntries(
+    ["two", "three", "four", "five"].map((word, at) => [
+      `${word}|${String(at + 2)}`,
+      { each: Array.from({ length: at + 2 }, () => ({})) },
+    ]),
+  ),
+);
 const frames: readonly Frame[] = [
   {
     capability: "log.undo",
     say: [
       `[wait|no|sorry|oops|ah|oh] [no|wait] (undo|revert|rewind|take back) ${last}`,
+      "(undo|revert|rewind|take back) [the|my|your] [last|previous] {times} [last] (things|changes|actions|steps|ones|commands|edits|times)",
+      "undo {times} times",
       "(take|put|bring|get) (that|it|this|them) back",
       "(that is|that was|this is|this was) (wrong|a mistake|not right|not what i meant|not what i wanted|not it)",
       "(put|change|turn|switch|make) it back [how it was|the way it was|to how it was|to what it was|as it was]",

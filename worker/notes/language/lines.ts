@@ -19,6 +19,7 @@ export const noteLines: readonly Frame[] = [
       "[the|my] {note!} note : {content}",
       "(in|on|to|under|inside) {note!} [note] (add|write|put|note|append|jot|include) [down] [that|:] {content}",
       "(add|append|write|put) [a|another] (line|bullet|bullet point|item|point|sentence|paragraph|entry|idea|thought) (to|in|on) {note!} : {content}",
+      "(add|append|write|put) (a line|a word|a few words|a bit|something|a sentence|a paragraph|a section) (about|on|regarding) {content} (to|in|into|on) {note!}",
       "(add|append|write|put) one more (line|bullet|item|point|sentence|entry|idea|thought) (to|in|on) {note!} : {content}",
       "(add|put|stick|write|append|pop) {lines} at the (bottom|end|top) of {note it}",
       "{note!} (needs|should have|should say|should include|also needs) {lines}",
@@ -30,6 +31,7 @@ export const noteLines: readonly Frame[] = [
     say: [
       `(take|remove|delete|cross|strike|scratch|drop|get) {lines} (off|from|out of) [of] {note!}`,
       `(take|remove|delete|cross|strike|scratch|drop) {lines} (off|from|out of) [of] [the|my] ${noun} ${called} {note}`,
+      "{note!} [note] : (take|remove|delete|cross|strike|scratch|drop) [off|out] {lines}",
       "{note!} (does not need|no longer needs) {lines}",
       "{lines} (can|should|must) (come off|go from|be removed from|be taken off|go off) {note!}",
       "(we|i) (do not|no longer) need {lines} (on|from) {note!}",
