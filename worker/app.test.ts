@@ -7,6 +7,7 @@ import { FileItem } from "#contract/files.ts";
 import { NoteCard } from "#contract/notes.ts";
 import { Proposal } from "#contract/agents/proposals.ts";
 import { Preferences } from "#contract/preferences.ts";
+import { CalendarEvent } from "#contract/calendar.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/looks/themes.ts";
 import { proposalTable } from "./proposals/table.ts";
@@ -18,6 +19,7 @@ const everyItemTable = [...everyTool.flatMap(({ tables = [] }) => tables), propo
 const own = { id: v.string(), createdAt: v.string(), updatedAt: v.string(), deletedAt: v.null() };
 const schemas = {
   tasks: Task,
+  calendar_events: CalendarEvent,
   notes: NoteCard,
   conversations: Conversation,
   messages: Message,

@@ -7,6 +7,7 @@ import {
   passwords,
   resetDeletedTheme,
 } from "./between-tools.ts";
+import { calendarTool } from "./calendar/tool.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
 import type { Searchable } from "./log/searchable.ts";
@@ -26,6 +27,7 @@ export const everyTool: readonly Tool[] = [
   conversationTool(findSaid),
   noteTool(findNotes),
   taskTool,
+  calendarTool,
   preferenceTool,
   themeTool({ applyTheme, resetDeletedTheme }),
   panelTool,

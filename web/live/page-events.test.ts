@@ -37,7 +37,10 @@ it("RT-03 an agent's hint is told to the page under the tool's own name; the wor
     "noteDeleted",
     "toolUpdated",
   ]);
-  expect(told("calendar:event:created", {})).toEqual([["toolUpdated", "calendar", "create"]]);
+  expect(told("calendar:event:created", {})).toEqual([
+    ["calendarUpdated", "calendar", "create"],
+    ["toolUpdated", "calendar", "create"],
+  ]);
   expect(told("conversationPinned", {}).map(([name]) => name)).toEqual([
     "sidebar-refresh",
     "toolUpdated",

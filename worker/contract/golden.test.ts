@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import * as accounts from "./accounts.ts";
 import * as agents from "./agents/activity.ts";
 import * as boot from "./boot.ts";
+import * as calendar from "./calendar.ts";
+import * as calendarInsights from "./calendar/insights.ts";
+import * as recurring from "./calendar/recurring.ts";
 import * as conversationInsights from "./conversations/insights.ts";
 import * as conversationMessages from "./conversations/messages.ts";
 import * as conversationTransfer from "./conversations/transfer.ts";
@@ -31,6 +34,9 @@ const everyRow = [
   accounts.agentKeys,
   agents.agents,
   boot.boot,
+  calendar.calendar,
+  calendarInsights.calendarInsights,
+  recurring.recurring,
   conversations.conversations,
   conversationInsights.conversationInsights,
   conversationMessages.conversationMessages,

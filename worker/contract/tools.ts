@@ -82,6 +82,12 @@ export const tools = {
     itemParam: "event",
     search: { type: "event", isFilter: true },
     synonyms: ["meeting", "appointment"],
+    events: {
+      created: "calendar:event:created",
+      updated: "calendar:event:updated",
+      deleted: "calendar:event:deleted",
+    },
+    pageEvents: always("calendarUpdated"),
   },
   email: {
     one: "email",

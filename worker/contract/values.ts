@@ -11,10 +11,9 @@ export const Id = v.pipe(
 
 /** Words that stand in addresses where an item's id may stand: an item of that name could not be reached by it. */
 export const addressWords: ReadonlySet<string> = new Set(
-  `accept ai ai-preview ai-process analytics bulk cleanup complete create dashboard delete folder import list messages
-  pause-all presets refuse reorder restore search states stats suggestions summaries trash update upload uploads zip`.split(
-    /\s+/,
-  ),
+  `accept ai ai-preview ai-process analytics bulk cleanup complete conflicts create dashboard date delete export folder
+  free-slots import invitations list messages month occurrences pause-all presets recurring refuse reorder restore search
+  states stats suggestions summaries trash upcoming update upload uploads week zip`.split(/\s+/),
 );
 
 /** The id that a client chooses for a new item. */

@@ -6,6 +6,7 @@ import { files, StoredFile } from "#contract/files.ts";
 import { fileBytes } from "#contract/files/bytes.ts";
 import { notes } from "#contract/notes.ts";
 import { preferences } from "#contract/preferences.ts";
+import { calendar } from "#contract/calendar.ts";
 import { tasks } from "#contract/tasks.ts";
 import { defaultDark } from "#shared/themes/presets.ts";
 import { themes } from "#contract/looks/themes.ts";
@@ -64,6 +65,9 @@ async function belongings(ada: Person) {
     body: { name: "Ada's theme", isDark: true, colors: defaultDark },
   });
   await ada.call(preferences.save, { body: { wallpaperQuery: "Ada's wallpaper" } });
+  const event = await ada.call(calendar.create, {
+    body: { title: "Ada's event", startTime: "2026-11-21T10:00", recurrence: "FREQ=DAILY" },
+  });
   const form = new FormData();
   form.set("file", new File(["Ada's bytes"], "Ada's file.txt"));
   form.set("path", "/Ada's folder");
@@ -75,6 +79,8 @@ async function belongings(ada: Person) {
   return {
     ids: [
       task.body.data.id,
+      event.body.data.id,
+      `${event.body.data.id}:20261122T1000`,
       file.id,
       String(file.parentId),
       String(file.revisionId),
@@ -91,6 +97,16 @@ async function belongings(ada: Person) {
     ],
   };
 }
+
+/** Days stand in addresses as days; whatever else has a name there is an id. */
+const addressOf = (path: string, id: string): string =>
+  path.replace(":date", "2026-11-21").replace(":year/:month", "2026/10").replaceAll(/:\w+/g, id);
+
+/** What a route asks for. */
+const queries = new Map([
+  ["/api/tools/calendar/conflicts", "?startTime=2026-11-21T09:00&endTime=2026-11-21T18:00"],
+  ["/api/tools/calendar/free-slots", "?date=2026-11-21"],
+]);
 
 const bodyFor = (method: string, extra: object = {}) => (method === "GET" ? undefined : extra);
 
@@ -118,7 +134,7 @@ test("AU-04 every route refuses no token, garbage, an expired token and a forged
   ];
   for (const { method, path } of closed) {
     for (const token of tokens) {
-      const address = path.replace(":userId", ada.user.id).replaceAll(/:\w+/g, ids[0] ?? "");
+      const address = addressOf(path.replace(":userId", ada.user.id), ids[0] ?? "");
       const answer = await space.caller(token).send(method, address, bodyFor(method));
       expect([method, path, token, answer.status]).toEqual([method, path, token, 401]);
       expect(answer.body.code ?? "unauthenticated").toMatch(/^(unauthenticated|session_ended)$/);
@@ -138,10 +154,11 @@ test("AU-04 no route reaches another person's data, by path, query or body", asy
     if (open.has(`${method} ${path}`) || path === "/api/auth/sign-out") continue;
     const named = { userId: ada.user.id };
     // The matrix asks more often than a person may in a minute.
-    space.wait(4_000);
+    space.wait(5_500);
     for (const id of ids) {
-      const address = path.replace(":userId", ada.user.id).replaceAll(/:\w+/g, id);
-      const plain = await eve.send(method, address, bodyFor(method, plausible(path)));
+      const address = addressOf(path.replace(":userId", ada.user.id), id);
+      const asked = `${address}${queries.get(path) ?? ""}`;
+      const plain = await eve.send(method, asked, bodyFor(method, plausible(path)));
       expect([method, path, plain.status >= 500]).toEqual([method, path, false]);
       expect(JSON.stringify(plain.body)).not.toContain("Ada's");
       const byQuery = await eve.send(method, `${address}?userId=${ada.user.id}`, bodyFor(method));
@@ -172,7 +189,7 @@ test("AU-05 a key does what its scopes say on every route, and nothing about acc
   const reader = await space.agent(ada, ["read"]);
   for (const { method, path } of routesOf(space)) {
     if (open.has(`${method} ${path}`) || opensByKey(path)) continue;
-    const address = path.replaceAll(/:\w+/g, "some-id");
+    const address = `${addressOf(path, "some-id")}${queries.get(path) ?? ""}`;
     const answer = await reader.send(method, address, bodyFor(method, plausible(path)));
     const isReading = method === "GET" || path === "/api/realtime/ticket" || readingPosts.has(path);
     const expected = forPersons.test(`${method} ${path}`)
@@ -210,6 +227,8 @@ const readingPosts = new Set([
 /** Bodies that would be accepted, by how the path ends, so that the refusal is about the owner. */
 const plausibleBodies: readonly (readonly [RegExp, object])[] = [
   [/\/(?:tasks|conversations)\/:id$|^\/api\/tools\/tasks$/, { title: "Eve was here" }],
+  [/\/calendar$/, { title: "Eve was here", startTime: "2026-11-21T09:00" }],
+  [/\/calendar\/:id$|\/calendar\/recurring\/:id$/, { title: "Eve was here" }],
   [/\/generate-subtasks$/, { title: "Eve was here" }],
   [/\/(?:files\/zip|import\/taken)$/, { ids: ["some-id"] }],
   [/\/notes(?:\/:id)?$/, { title: "Eve was here", content: "Eve's" }],

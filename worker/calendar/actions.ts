@@ -1,0 +1,171 @@
+import type { CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
+import type { Scope } from "#contract/calendar/recurring.ts";
+import { occurrenceOf, occurrenceText } from "#shared/calendar/times.ts";
+import { wallOf } from "#shared/calendar/wall.ts";
+import { Problem } from "../http/problem.ts";
+import { type Acting, itemActions } from "../items/actions.ts";
+import type { Written } from "../log/change.ts";
+import { changesTimes } from "#shared/calendar/event-changes.ts";
+import { changedEvent, createdEvent } from "./rules.ts";
+import {
+  changeFollowing,
+  changeOccurrence,
+  changeSeries,
+  type Occurrence,
+  removeFollowing,
+  removeOccurrence,
+  removeSeries,
+} from "./series.ts";
+import { calendarStore } from "./store.ts";
+import { calendarTable } from "./table.ts";
+
+type Done = Promise<Written<CalendarEvent>>;
+
+const basic = itemActions<CalendarEvent, NewEvent, EventChanges>(calendarTable, {
+  create: ({ now, newId, zone = "UTC" }, input) => ({
+    item: createdEvent(input, { id: newId(), at: now().toISOString(), zone }),
+  }),
+  change: (_acting, { version: _, ...changes }) => ({ set: changes }),
+});
+
+export const { create: createEvent, restore: restoreEvent } = basic;
+
+/** Looked at again where somebody changed it between the look and the write. */
+const tries = 4;
+
+/** What an id names: an event as it is kept, or an occurrence of a series. */
+interface Named {
+  readonly event: CalendarEvent;
+  readonly occurrence: Occurrence | undefined;
+}
+
+async function named(acting: Acting, id: string, at?: string): Promise<Named> {
+  const store = calendarStore(acting);
+  const parts = occurrenceOf(id);
+  const found = await store.some(parts ? [id, parts.seriesId] : [id]);
+  const event = found.find((one) => one.id === id) ?? found[0];
+  if (!event) throw new Problem("not_found", "Event not found");
+  if (event.recurrence === null) return { event, occurrence: undefined };
+  if (event.id !== id && parts)
+    return { event, occurrence: { series: event, at: parts.occurrence } };
+  if (at === undefined) return { event, occurrence: undefined };
+  const text = occurrenceText(wallOf(at), event.allDay);
+  return { event, occurrence: { series: event, at: text } };
+}
+
+/** Tries again with the event as it then stands, unless the change was made against a version. */
+async function attempt(
+  version: number | undefined,
+  change: () => Done,
+): Promise<Written<CalendarEvent>> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await change();
+    } catch (error) {
+      const isMoved = error instanceof Problem && error.code === "conflict";
+      if (!isMoved || version !== undefined || tried === tries) throw error;
+    }
+  }
+}
+
+function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version">): void {
+  if (version !== undefined && version !== event.version)
+    throw new Problem("conflict", "Event was changed meanwhile", { current: event });
+}
+
+/** Changes an event, a whole series by its id, or one occurrence by its own. */
+export function updateEvent(acting: Acting, id: string, changes: EventChanges): Done {
+  if (!changesTimes(changes) && !occurrenceOf(id)) return basic.update(acting, id, changes);
+  return attempt(changes.version, async () => {
+    const meant = await named(acting, id);
+    checkVersion(meant, changes);
+    return meant.occurrence
+      ? changeOccurrence(acting, meant.occurrence, changes)
+      : changeOne(acting, meant.event, changes);
+  });
+}
+
+function changeOne(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
+  const { version: _, ...given } = changes;
+  if (Object.values(given).every((value) => value === undefined))
+    throw new Problem("invalid_input", "Nothing to change was given");
+  if (event.recurrence !== null) return changeSeries(acting, event, changes);
+  const set = changedEvent(event, changes, acting.zone ?? "UTC");
+  return acting.write.one({
+    kind: "update",
+    table: calendarTable,
+    id: event.id,
+    set,
+    ifVersion: event.version,
+  });
+}
+
+interface SeriesChange {
+  readonly scope: Scope;
+  /** The start of the occurrence that is meant; the first unless given. */
+  readonly at?: string | undefined;
+}
+
+/** Changes one occurrence, that and those that follow, or all of them. */
+export function updateSeries(
+  acting: Acting,
+  id: string,
+  changes: EventChanges,
+  { scope, at }: SeriesChange,
+): Done {
+  return attempt(changes.version, async () => {
+    const meant = await named(acting, id, at);
+    checkVersion(meant, changes);
+    const { event } = meant;
+    if (event.recurrence === null && event.seriesId !== null && scope !== "single")
+      return ofItsSeries(acting, event, changes);
+    if (event.recurrence === null) return changeOne(acting, event, changes);
+    if (scope === "all") return changeSeries(acting, event, changes, meant.occurrence?.at);
+    const occurrence = meant.occurrence ?? first(event);
+    if (scope === "single") return changeOccurrence(acting, occurrence, changes);
+    return isFirst(occurrence)
+      ? changeSeries(acting, event, changes)
+      : changeFollowing(acting, occurrence, changes);
+  });
+}
+
+/** An occurrence that is an event of its own keeps its times to itself; its words go to its series, too. */
+async function ofItsSeries(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
+  const write = acting.write.inRun(`series:${acting.newId()}`);
+  const own = await changeOne({ ...acting, write }, event, changes);
+  const { version: _, startTime, endTime, allDay, timeZone, recurrence, ...words } = changes;
+  const isMore = Object.values(words).some((value) => value !== undefined);
+  if (isMore && event.seriesId !== null)
+    await updateEvent({ ...acting, write }, event.seriesId, words);
+  return own;
+}
+
+const first = (series: CalendarEvent): Occurrence => ({
+  series,
+  at: occurrenceText(wallOf(series.startTime), series.allDay),
+});
+
+const isFirst = (occurrence: Occurrence): boolean => occurrence.at === first(occurrence.series).at;
+
+/** Deletes an event, a whole series by its id, or one occurrence by its own. */
+export const removeEvent = (acting: Acting, id: string): Done =>
+  attempt(undefined, async () => {
+    const { event, occurrence } = await named(acting, id);
+    if (occurrence) return removeOccurrence(acting, occurrence);
+    return event.recurrence === null ? basic.remove(acting, id) : removeSeries(acting, event);
+  });
+
+export const removeOfSeries = (acting: Acting, id: string, { scope, at }: SeriesChange): Done =>
+  attempt(undefined, async () => {
+    const { event, occurrence } = await named(acting, id, at);
+    if (event.recurrence === null && (event.seriesId === null || scope === "single"))
+      return basic.remove(acting, event.id);
+    if (event.recurrence === null) {
+      const { seriesId, occurrence: its } = event;
+      return removeOfSeries(acting, seriesId ?? "", { scope, at: its ?? undefined });
+    }
+    const meant = occurrence ?? first(event);
+    if (scope === "all" || (scope === "following" && isFirst(meant)))
+      return removeSeries(acting, event);
+    return scope === "single" ? removeOccurrence(acting, meant) : removeFollowing(acting, meant);
+  });

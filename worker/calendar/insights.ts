@@ -1,0 +1,129 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import type { EventAnalytics } from "#contract/calendar/insights.ts";
+import { type Entry, entriesIn, firstEntriesIn, type Stretch } from "#shared/calendar/entries.ts";
+import { occurrenceOf, timeText } from "#shared/calendar/times.ts";
+import { dayMinutes, dayOf, wallOf, weekdayOf } from "#shared/calendar/wall.ts";
+import { wallIn } from "#shared/calendar/zones.ts";
+import { invalid } from "../http/problem.ts";
+import type { Reader } from "../log/change.ts";
+import type { Moment } from "../time/zone.ts";
+import { type BriefEvent, calendarStretches } from "./stretches.ts";
+
+/** Now on the wall of who asks, to the minute. */
+export const wallNow = ({ now, zone }: Moment): number =>
+  wallIn(zone, Math.floor(now.getTime() / 60_000));
+
+/** Entries that begin now or later are looked for within five years. */
+const aheadMinutes = 1_830 * dayMinutes;
+
+export async function upcoming(
+  reader: Reader,
+  when: Moment,
+  limit: number,
+): Promise<CalendarEvent[]> {
+  const from = wallNow(when);
+  const stretch = { from, to: from + aheadMinutes, zone: when.zone };
+  const stretches = calendarStretches(reader);
+  const events = await stretches.between(stretch);
+  // What has begun before now is left out, and may be as many again as there are events.
+  const found = firstEntriesIn(events, stretch, limit + events.length);
+  return stretches.whole(found.filter(({ start }) => start >= from).slice(0, limit));
+}
+
+/** Cancelled events hold nothing up; those of whole days only where they say so. */
+const isBusy = ({ event }: Entry<BriefEvent>): boolean =>
+  event.status !== "cancelled" && (!event.allDay || event.visibility === "busy");
+
+export async function conflicts(
+  reader: Reader,
+  stretch: Stretch,
+  excludeId: string | undefined,
+): Promise<CalendarEvent[]> {
+  if (stretch.to < stretch.from) throw invalid("endTime", "must not be before the start");
+  const stretches = calendarStretches(reader);
+  const left = new Set([excludeId, occurrenceOf(excludeId ?? "")?.seriesId]);
+  const found = entriesIn(await stretches.between(stretch), stretch).filter(
+    (entry) => isBusy(entry) && !left.has(entry.event.id) && !left.has(entry.event.seriesId ?? ""),
+  );
+  return stretches.whole(found.slice(0, mostConflicts));
+}
+
+const mostConflicts = 100;
+
+export interface SlotsWanted {
+  readonly date: string;
+  /** Minutes. */
+  readonly duration: number;
+  readonly days: number;
+  /** Minutes of the day. */
+  readonly from: number;
+  readonly to: number;
+  readonly zone: string;
+  /** Nothing before this minute is free any more. */
+  readonly notBefore?: number;
+}
+
+interface FreeSlot {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly minutes: number;
+}
+
+/** The stretches of some days that nothing stands in, and that are long enough. */
+export async function freeSlots(reader: Reader, wanted: SlotsWanted): Promise<FreeSlot[]> {
+  const { date, days, zone, from, to, duration, notBefore = -Infinity } = wanted;
+  const head = wallOf(date);
+  const stretch = { from: head, to: head + days * dayMinutes, zone };
+  const busy = entriesIn(await calendarStretches(reader).between(stretch), stretch).filter(isBusy);
+  const slots: FreeSlot[] = [];
+  for (let day = head; day < stretch.to; day += dayMinutes) {
+    let free = Math.max(day + from, notBefore);
+    const add = (end: number): void => {
+      if (end - free < duration) return;
+      const [startTime, endTime] = [timeText(free, zone), timeText(end, zone)];
+      slots.push({ startTime, endTime, minutes: end - free });
+    };
+    for (const { start, end } of busy) {
+      if (end <= free || start >= day + to) continue;
+      add(Math.min(start, day + to));
+      free = Math.max(free, end);
+    }
+    add(day + to);
+  }
+  return slots;
+}
+
+/** Weeks begin on Sunday, as the calendar's do. A series counts once in the totals where no stretch is asked for. */
+export async function analytics(
+  reader: Reader,
+  when: Moment,
+  asked: { readonly from: number; readonly to: number } | undefined,
+): Promise<EventAnalytics> {
+  const { zone } = when;
+  const now = wallNow(when);
+  const today = dayOf(now) * dayMinutes;
+  const sunday = today - ((weekdayOf(dayOf(now)) + 1) % 7) * dayMinutes;
+  const stretches = calendarStretches(reader);
+  const events = await stretches.between(asked ?? allTime);
+  const counted = asked
+    ? entriesIn(events, { ...asked, zone })
+    : events.map((event) => ({ event }));
+  const near = asked ? await stretches.between({ from: sunday, to: now + aheadDays }) : events;
+  const within = (from: number, to: number) => entriesIn(near, { from, to, zone });
+  return {
+    totalEvents: counted.length,
+    upcomingCount: within(now, now + aheadDays).filter(({ start }) => start >= now).length,
+    todayEvents: within(today, today + dayMinutes).length,
+    thisWeekEvents: within(sunday, sunday + 7 * dayMinutes).length,
+    byCategory: Object.fromEntries(
+      [...Map.groupBy(counted, ({ event }) => event.category)].map(([name, all]) => [
+        name,
+        all.length,
+      ]),
+    ),
+  };
+}
+
+/** Upcoming are those of the next 30 days. */
+const aheadDays = 30 * dayMinutes;
+const allTime = { from: wallOf("1800-01-03"), to: wallOf("9998-12-29") };

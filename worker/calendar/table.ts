@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { lastDayOf, wallsOf } from "#shared/calendar/times.ts";
+import { itemColumns } from "../db/column.ts";
+import type { Instead } from "../log/change.ts";
+import { itemTable } from "../log/item-table.ts";
+
+export const calendarEvents = sqliteTable(
+  "calendar_events",
+  {
+    ...itemColumns(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    startTime: text("start_time").notNull(),
+    endTime: text("end_time").notNull(),
+    allDay: integer("all_day", { mode: "boolean" }).notNull(),
+    timeZone: text("time_zone"),
+    location: text("location").notNull(),
+    category: text("category").notNull(),
+    status: text("status").notNull(),
+    visibility: text("visibility").notNull(),
+    attendees: text("attendees", { mode: "json" }).notNull(),
+    reminders: text("reminders", { mode: "json" }).notNull(),
+    recurrence: text("recurrence"),
+    isRecurring: integer("is_recurring", { mode: "boolean" }).notNull(),
+    exceptions: text("exceptions", { mode: "json" }).notNull(),
+    seriesId: text("series_id"),
+    occurrence: text("occurrence"),
+    lastDay: text("last_day"),
+    uid: text("uid"),
+    meetingLink: text("meeting_link"),
+    notes: text("notes").notNull(),
+    color: text("color"),
+  },
+  (event) => [
+    primaryKey({ columns: [event.userId, event.id] }),
+    index("calendar_events_by_start")
+      .on(event.userId, event.startTime, event.id)
+      .where(sql`deleted_at is null`),
+    index("calendar_events_by_end")
+      .on(event.userId, event.lastDay)
+      .where(sql`deleted_at is null`),
+    index("calendar_events_of_series")
+      .on(event.userId, event.seriesId)
+      .where(sql`series_id is not null`),
+    index("calendar_events_by_uid")
+      .on(event.userId, event.uid)
+      .where(sql`uid is not null`),
+    index("calendar_events_in_trash")
+      .on(event.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
+/** An undo that gives back only some of the times may not leave an end before its start, nor a last day that is wrong. */
+function timesThatFit(events: readonly CalendarEvent[]): Map<string, Instead> {
+  return new Map(
+    events.flatMap((event): [string, Instead][] => {
+      const { start, end } = wallsOf(event);
+      const endTime = end < start ? event.startTime : event.endTime;
+      const lastDay = lastDayOf({ ...event, endTime });
+      if (endTime === event.endTime && lastDay === event.lastDay) return [];
+      return [[event.id, { set: { endTime, lastDay }, why: "its other times were changed since" }]];
+    }),
+  );
+}
+
+export const calendarTable = itemTable<CalendarEvent>(calendarEvents, {
+  tool: "calendar",
+  insteadOfUndo: (_reader, events) => Promise.resolve(timesThatFit(events)),
+});

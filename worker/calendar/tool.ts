@@ -1,0 +1,22 @@
+import { purge } from "../log/housekeeping.ts";
+import { searchable } from "../log/searchable.ts";
+import type { Tool } from "../tool.ts";
+import { calendarRoutes } from "./routes.ts";
+import { calendarTable } from "./table.ts";
+
+const documents = searchable(calendarTable, {
+  document: ({ title, description, location, notes, attendees, category }) => ({
+    title,
+    content: [location, description, notes, attendees.join(" ")]
+      .filter((part) => part !== "")
+      .join("\n"),
+    labels: [category],
+  }),
+});
+
+export const calendarTool: Tool = {
+  tables: [calendarTable],
+  routes: calendarRoutes,
+  documents: [documents],
+  sweep: ({ db }, now) => purge(db, calendarTable.name, now),
+};
