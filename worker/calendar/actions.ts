@@ -1,17 +1,17 @@
 import type { CalendarEvent, EventChanges, NewEvent } from "#contract/calendar.ts";
 import type { Scope } from "#contract/calendar/recurring.ts";
+import type { Occurrence } from "#shared/calendar/series-changes.ts";
 import { occurrenceOf, occurrenceText } from "#shared/calendar/times.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, itemActions } from "../items/actions.ts";
-import type { Written } from "../log/change.ts";
 import { changesTimes } from "#shared/calendar/event-changes.ts";
 import { changedEvent, createdEvent } from "./rules.ts";
 import {
+  type Changed,
   changeFollowing,
   changeOccurrence,
   changeSeries,
-  type Occurrence,
   removeFollowing,
   removeOccurrence,
   removeSeries,
@@ -19,7 +19,7 @@ import {
 import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
 
-type Done = Promise<Written<CalendarEvent>>;
+type Done = Promise<Changed>;
 
 const basic = itemActions<CalendarEvent, NewEvent, EventChanges>(calendarTable, {
   create: ({ now, newId, zone = "UTC" }, input) => ({
@@ -54,10 +54,7 @@ async function named(acting: Acting, id: string, at?: string): Promise<Named> {
 }
 
 /** Tries again with the event as it then stands, unless the change was made against a version. */
-async function attempt(
-  version: number | undefined,
-  change: () => Done,
-): Promise<Written<CalendarEvent>> {
+async function attempt(version: number | undefined, change: () => Done): Done {
   for (let tried = 1; ; tried++) {
     try {
       return await change();

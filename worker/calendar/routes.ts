@@ -5,7 +5,7 @@ import type { Stretch } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayNumber, wallOf } from "#shared/calendar/wall.ts";
 import { zoneName } from "#shared/calendar/zones.ts";
-import type { Call, Serve } from "../http/serve.ts";
+import { Answer, type Call, type Serve } from "../http/serve.ts";
 import { invalid } from "../http/problem.ts";
 import { changed, paged, serveItems } from "../items/routes.ts";
 import type { Ports } from "../ports.ts";
@@ -19,6 +19,7 @@ import {
   updateSeries,
 } from "./actions.ts";
 import { analytics, conflicts, freeSlots, upcoming } from "./insights.ts";
+import type { Changed } from "./series.ts";
 import { calendarStore } from "./store.ts";
 import { calendarStretches } from "./stretches.ts";
 
@@ -54,6 +55,12 @@ function stretchOf(
   return stretch;
 }
 
+/** Beside the event, the others that changed with it. */
+const withOthers = ({ others = [], ...written }: Changed) => {
+  const answer = changed(written);
+  return new Answer(answer.data, { extra: { ...answer.extra, others } });
+};
+
 /** Named addresses stand before those with an id, which would take their names for one. */
 export function calendarRoutes(serve: Serve, ports: Ports, assistant: AssistantServices): void {
   readingRoutes(serve);
@@ -63,13 +70,13 @@ export function calendarRoutes(serve: Serve, ports: Ports, assistant: AssistantS
   );
   serve(recurring.update, async (call, { params, body }) => {
     const { updateType = "single", occurrence, ...changes } = body;
-    return changed(
+    return withOthers(
       await updateSeries(call, params.id, changes, { scope: updateType, at: occurrence }),
     );
   });
   serve(recurring.remove, async (call, { params, query }) => {
     const { deleteType = "single", occurrence } = query;
-    return changed(await removeOfSeries(call, params.id, { scope: deleteType, at: occurrence }));
+    return withOthers(await removeOfSeries(call, params.id, { scope: deleteType, at: occurrence }));
   });
   serveItems(serve, calendar, {
     store: calendarStore,

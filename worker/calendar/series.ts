@@ -1,34 +1,28 @@
-import { parseRule, ruleText } from "#contract/calendar/rule.ts";
-import { type CalendarEvent, calendarLimits, type EventChanges } from "#contract/calendar.ts";
-import { occurrences } from "#shared/calendar/expand.ts";
-import {
-  lastDayOf,
-  occurrenceId,
-  occurrenceText,
-  seriesOf,
-  timeText,
-  wallsOf,
-} from "#shared/calendar/times.ts";
-import { timesAt } from "#shared/calendar/entries.ts";
-import { dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
-import { momentOf } from "#shared/calendar/zones.ts";
-import { invalid, Problem } from "../http/problem.ts";
-import type { Acting } from "../items/actions.ts";
-import { freshAt, type Update, type Written } from "../log/change.ts";
+import type { CalendarEvent, EventChanges } from "#contract/calendar.ts";
 import { applied } from "#shared/calendar/event-changes.ts";
-import { changedEvent } from "./rules.ts";
-import { occurrenceAt } from "./occurrences.ts";
+import {
+  alone,
+  ended,
+  type Occurrence,
+  restOf,
+  timesOfSeries,
+  without,
+} from "#shared/calendar/series-changes.ts";
+import { occurrenceId, occurrenceText } from "#shared/calendar/times.ts";
+import { wallOf } from "#shared/calendar/wall.ts";
+import { Problem } from "../http/problem.ts";
+import type { Acting } from "../items/actions.ts";
+import type { Update, Written } from "../log/change.ts";
+import { changedEvent, refusing } from "./rules.ts";
 import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
 
-type Done = Promise<Written<CalendarEvent>>;
-
-/** An occurrence of a series that is not yet an event of its own. */
-export interface Occurrence {
-  readonly series: CalendarEvent;
-  /** `2026-11-21` or `2026-11-21T09:30`. */
-  readonly at: string;
+/** A change of one event, and the others that went with it. */
+export interface Changed extends Written<CalendarEvent> {
+  readonly others?: readonly CalendarEvent[];
 }
+
+type Done = Promise<Changed>;
 
 const updating = (
   { id, version }: CalendarEvent,
@@ -44,34 +38,6 @@ const updating = (
 const moved = (current: CalendarEvent) =>
   new Problem("conflict", "Event was changed meanwhile", { current });
 
-/** The series without one of its occurrences. */
-function without({ series, at }: Occurrence): Partial<CalendarEvent> {
-  if (series.exceptions.length >= calendarLimits.exceptions)
-    throw invalid(
-      "occurrence",
-      `must not be left out: a series has at most ${String(calendarLimits.exceptions)} exceptions`,
-    );
-  return { exceptions: [...series.exceptions, at].toSorted() };
-}
-
-/** One occurrence as an event of its own. */
-function alone({ series, at }: Occurrence, id: string, now: string): CalendarEvent {
-  const entry = occurrenceAt(series, at);
-  if (!entry) throw new Problem("not_found", "Event not found");
-  const event: CalendarEvent = {
-    ...series,
-    id,
-    startTime: entry.startTime,
-    endTime: entry.endTime,
-    recurrence: null,
-    exceptions: [],
-    seriesId: series.id,
-    occurrence: at,
-    ...freshAt(now),
-  };
-  return { ...event, lastDay: lastDayOf(event) };
-}
-
 /** Makes an occurrence an event of its own, changed, and leaves it out of its series: one run. */
 export async function changeOccurrence(
   acting: Acting,
@@ -83,52 +49,33 @@ export async function changeOccurrence(
   const own = occurrenceId(series.id, at);
   // An occurrence whose own event was undone left that in the trash.
   const { deleted } = await calendarStore(acting).taken([own]);
-  const event = alone(occurrence, deleted.length > 0 ? newId() : own, now().toISOString());
+  const event = refusing(() =>
+    alone(occurrence, deleted.length > 0 ? newId() : own, now().toISOString()),
+  );
   const item = applied(event, changedEvent(event, changes, zone));
-  const [left, made] = await acting.write
-    .inRun(`series:${newId()}`)
-    .all([
-      updating(series, without(occurrence)),
-      { kind: "create", table: calendarTable, item, afterPrevious: true },
-    ] as const);
+  const [left, made] = await acting.write.inRun(`series:${newId()}`).all([
+    updating(
+      series,
+      refusing(() => without(occurrence)),
+    ),
+    { kind: "create", table: calendarTable, item, afterPrevious: true },
+  ] as const);
   if (!left || !made) throw moved(series);
-  return made;
+  return { ...made, others: [left.item] };
 }
 
 /** Leaves one occurrence out of its series. Answers it as it was. */
 export async function removeOccurrence(acting: Acting, occurrence: Occurrence): Done {
   const { series, at } = occurrence;
   const at_ = acting.now().toISOString();
-  const gone = alone(occurrence, occurrenceId(series.id, at), at_);
-  const { event } = await acting.write.one(updating(series, without(occurrence)));
-  return { item: { ...gone, deletedAt: at_ }, event };
-}
-
-/** Starts of a series before one of them, exceptions among them. */
-function countBefore(series: CalendarEvent, at: number): number {
-  const all = { ...seriesOf(series), exceptions: new Set<number>() };
-  return occurrences(all, { from: all.start, to: at, most: Infinity }).length;
-}
-
-/** The rule of the part of a series that lies before an occurrence: UNTIL stands in UTC, as RFC 5545 wants it for a zone. */
-function ruleBefore(series: CalendarEvent, at: string): string {
-  const rule = parseRule(series.recurrence ?? "");
-  const last = wallOf(at) - 1;
-  const stamp = (text: string) => `${text.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
-  const { timeZone, allDay } = series;
-  const until = allDay
-    ? dayText(dayOf(last)).replaceAll("-", "")
-    : timeZone === null
-      ? stamp(timeText(last, null))
-      : `${stamp(new Date(momentOf(timeZone, last) * 60_000).toISOString())}Z`;
-  return ruleText({ ...rule, count: null, until });
-}
-
-/** A series until before an occurrence. */
-function ended(series: CalendarEvent, at: string): Partial<CalendarEvent> {
-  const recurrence = ruleBefore(series, at);
-  const exceptions = series.exceptions.filter((one) => one < at);
-  return { recurrence, exceptions, lastDay: lastDayOf({ ...series, recurrence, exceptions }) };
+  const gone = refusing(() => alone(occurrence, occurrenceId(series.id, at), at_));
+  const { item, event } = await acting.write.one(
+    updating(
+      series,
+      refusing(() => without(occurrence)),
+    ),
+  );
+  return { item: { ...gone, deletedAt: at_ }, event, others: [item] };
 }
 
 /** Ends the series before an occurrence, and begins another there with the changes: one run. */
@@ -139,35 +86,20 @@ export async function changeFollowing(
 ): Done {
   const { now, newId, zone = "UTC" } = acting;
   const write = acting.write.inRun(`series:${newId()}`);
-  const rule = parseRule(series.recurrence ?? "");
-  const left = rule.count === null ? null : rule.count - countBefore(series, wallOf(at));
-  const rest: CalendarEvent = {
-    ...alone({ series, at }, newId(), now().toISOString()),
-    recurrence: ruleText({ ...rule, count: left }),
-    exceptions: series.exceptions.filter((one) => one > at),
-    seriesId: null,
-    occurrence: null,
-    uid: null,
-  };
-  const item = applied(rest, changedEvent(rest, withTimes(rest, changes), zone));
+  const rest = refusing(() => restOf({ series, at }, newId(), now().toISOString()));
+  const item = applied(rest, changedEvent(rest, { recurrence: rest.recurrence, ...changes }, zone));
   const [before, made] = await write.all([
     updating(series, ended(series, at)),
     { kind: "create", table: calendarTable, item, afterPrevious: true },
   ] as const);
   if (!before || !made) throw moved(series);
-  await follow({ ...acting, write }, series.id, {
+  const followed = await follow({ ...acting, write }, series.id, {
     from: at,
     by: wallOf(item.startTime) - wallOf(rest.startTime),
     seriesId: item.id,
   });
-  return made;
+  return { ...made, others: [before.item, ...followed] };
 }
-
-/** A change without times still has to bring the last day of the new rule. */
-const withTimes = ({ recurrence }: CalendarEvent, changes: EventChanges): EventChanges => ({
-  recurrence,
-  ...changes,
-});
 
 /** Changes a whole series; what moved one of its occurrences moves all of them. */
 export async function changeSeries(
@@ -178,26 +110,14 @@ export async function changeSeries(
 ): Done {
   const { newId, zone = "UTC" } = acting;
   const write = acting.write.inRun(`series:${newId()}`);
-  const given = at === undefined ? changes : fromOccurrence({ series, at }, changes, zone);
+  const given =
+    at === undefined ? changes : refusing(() => timesOfSeries({ series, at }, changes, zone));
   const set = changedEvent(series, given, zone);
   const [written] = await write.all([updating(series, set)]);
   if (!written) throw moved(series);
   const by = wallOf(written.item.startTime) - wallOf(series.startTime);
-  if (by !== 0) await follow({ ...acting, write }, series.id, { from: "", by });
-  return written;
-}
-
-/** Times of an occurrence as times of its series. */
-function fromOccurrence(occurrence: Occurrence, changes: EventChanges, zone: string): EventChanges {
-  if (changes.startTime === undefined && changes.endTime === undefined) return changes;
-  const { series } = occurrence;
-  const before = alone(occurrence, series.id, series.createdAt);
-  const after = applied(before, changedEvent(before, { ...changes, recurrence: undefined }, zone));
-  const walls = wallsOf(after);
-  const start = wallOf(series.startTime) + walls.start - wallOf(before.startTime);
-  const { allDay, timeZone } = after;
-  const times = timesAt(after, start, walls.end - walls.start);
-  return { ...changes, ...times, allDay, ...(!allDay && { timeZone }) };
+  const others = by === 0 ? [] : await follow({ ...acting, write }, series.id, { from: "", by });
+  return { ...written, others };
 }
 
 interface Following {
@@ -213,7 +133,7 @@ async function follow(
   acting: Acting,
   id: string,
   { from, by, seriesId = id }: Following,
-): Promise<void> {
+): Promise<CalendarEvent[]> {
   const own = await calendarStore(acting).changedOf(id);
   const rows = own
     .filter(({ occurrence }) => (occurrence ?? "") >= from)
@@ -224,7 +144,12 @@ async function follow(
         occurrence: occurrenceText(wallOf(event.occurrence ?? event.startTime) + by, event.allDay),
       },
     }));
-  await acting.write.many<CalendarEvent>({ kind: "update", table: calendarTable, rows });
+  const written = await acting.write.many<CalendarEvent>({
+    kind: "update",
+    table: calendarTable,
+    rows,
+  });
+  return written.map(({ item }) => item);
 }
 
 /** Ends a series before an occurrence. Answers the series. */
@@ -232,8 +157,7 @@ export async function removeFollowing(acting: Acting, { series, at }: Occurrence
   const write = acting.write.inRun(`series:${acting.newId()}`);
   const [written] = await write.all([updating(series, ended(series, at))]);
   if (!written) throw moved(series);
-  await removeOwn({ ...acting, write }, series.id, at);
-  return written;
+  return { ...written, others: await removeOwn({ ...acting, write }, series.id, at) };
 }
 
 /** Deletes a series, and the occurrences of it that are events of their own. */
@@ -247,13 +171,12 @@ export async function removeSeries(acting: Acting, series: CalendarEvent): Done 
     id: series.id,
     set: { deletedAt },
   });
-  await removeOwn({ ...acting, write }, series.id, "");
-  return written;
+  return { ...written, others: await removeOwn({ ...acting, write }, series.id, "") };
 }
 
-async function removeOwn(acting: Acting, id: string, from: string): Promise<void> {
+async function removeOwn(acting: Acting, id: string, from: string): Promise<CalendarEvent[]> {
   const own = await calendarStore(acting).changedOf(id);
-  await acting.write.many<CalendarEvent>({
+  const written = await acting.write.many<CalendarEvent>({
     kind: "update",
     table: calendarTable,
     type: calendarTable.eventNames.deleted,
@@ -262,4 +185,5 @@ async function removeOwn(acting: Acting, id: string, from: string): Promise<void
       .filter(({ occurrence }) => (occurrence ?? "") >= from)
       .map(({ id: own_ }) => ({ id: own_ })),
   });
+  return written.map(({ item }) => item);
 }

@@ -5,8 +5,8 @@ import { query } from "../db/query.ts";
 import { Problem } from "../http/problem.ts";
 import { anyOf, contains, itemStore } from "../items/store.ts";
 import type { Reader } from "../log/change.ts";
-import { entryEvent, occurrenceAt } from "./occurrences.ts";
-import { fittingCount } from "./stretches.ts";
+import { occurrenceAt } from "#shared/calendar/series-changes.ts";
+import { entryEvent, fittingCount } from "./stretches.ts";
 import { calendarEvents as columns, calendarTable } from "./table.ts";
 
 const mostInTrash = 1_000;

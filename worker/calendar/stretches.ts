@@ -6,7 +6,6 @@ import { type Query, query, raw, type Row } from "../db/query.ts";
 import { invalid } from "../http/problem.ts";
 import { itemStore, type Page } from "../items/store.ts";
 import type { Reader } from "../log/change.ts";
-import { entryEvent } from "./occurrences.ts";
 import { calendarTable } from "./table.ts";
 
 /** As much of an event as tells where its entries stand and what they hold up. */
@@ -132,4 +131,11 @@ function afterCursor(cursor: string): { start: number; id: string } {
   const [, start, id] = /^(-?\d{1,10})~([\w.:-]{1,64})$/.exec(cursor) ?? [];
   if (start === undefined || id === undefined) throw invalid("cursor", "is not one of ours");
   return { start: Number(start), id };
+}
+
+/** An occurrence as it travels: an event with its own id and times. */
+export function entryEvent(event: CalendarEvent, entry: Entry<Kept>): CalendarEvent {
+  if (entry.occurrence === null) return event;
+  const { id, startTime, endTime, occurrence } = entry;
+  return { ...event, id, startTime, endTime, occurrence, seriesId: event.id, exceptions: [] };
 }

@@ -1,0 +1,120 @@
+import { parseRule, ruleText } from "#contract/calendar/rule.ts";
+import { type CalendarEvent, calendarLimits, type EventChanges } from "#contract/calendar.ts";
+import { entriesOf, type Entry, timesAt } from "./entries.ts";
+import { applied, changedEvent } from "./event-changes.ts";
+import { EventError } from "./event-times.ts";
+import { occurrences } from "./expand.ts";
+import { lastDayOf, seriesOf, timeText, wallsOf } from "./times.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "./wall.ts";
+import { momentOf } from "./zones.ts";
+
+/** An occurrence of a series that is not yet an event of its own. */
+export interface Occurrence {
+  readonly series: CalendarEvent;
+  /** `2026-11-21` or `2026-11-21T09:30`. */
+  readonly at: string;
+}
+
+/** No occurrence of the series begins then. */
+export class NoOccurrence extends Error {}
+
+/** The entry of a series that begins at a time on its wall; undefined where it does not come then. */
+export function occurrenceAt(
+  event: CalendarEvent,
+  occurrence: string,
+): Entry<CalendarEvent> | undefined {
+  const at = wallOf(occurrence);
+  const zone = event.timeZone ?? "UTC";
+  const stretch = { from: at - dayMinutes, to: at + dayMinutes, zone };
+  return entriesOf(event, stretch).find((entry) => entry.occurrence === occurrence);
+}
+
+/** The series without one of its occurrences. */
+export function without({ series, at }: Occurrence): Partial<CalendarEvent> {
+  if (series.exceptions.length >= calendarLimits.exceptions)
+    throw new EventError(
+      "occurrence",
+      `must not be left out: a series has at most ${String(calendarLimits.exceptions)} exceptions`,
+    );
+  return { exceptions: [...series.exceptions, at].toSorted() };
+}
+
+/** One occurrence as an event of its own. */
+export function alone({ series, at }: Occurrence, id: string, now: string): CalendarEvent {
+  const entry = occurrenceAt(series, at);
+  if (!entry) throw new NoOccurrence("Event not found");
+  const event: CalendarEvent = {
+    ...series,
+    id,
+    startTime: entry.startTime,
+    endTime: entry.endTime,
+    recurrence: null,
+    exceptions: [],
+    seriesId: series.id,
+    occurrence: at,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    version: 1,
+  };
+  return { ...event, lastDay: lastDayOf(event) };
+}
+
+/** Starts of a series before one of them, exceptions among them. */
+function countBefore(series: CalendarEvent, at: number): number {
+  const all = { ...seriesOf(series), exceptions: new Set<number>() };
+  return occurrences(all, { from: all.start, to: at, most: Infinity }).length;
+}
+
+/** The rule of the part of a series that lies before an occurrence: UNTIL stands in UTC, as RFC 5545 wants it for a zone. */
+function ruleBefore(series: CalendarEvent, at: string): string {
+  const rule = parseRule(series.recurrence ?? "");
+  const last = wallOf(at) - 1;
+  const stamp = (text: string) => `${text.slice(0, 16).replaceAll(/[-:]/g, "")}00`;
+  const { timeZone, allDay } = series;
+  const until = allDay
+    ? dayText(dayOf(last)).replaceAll("-", "")
+    : timeZone === null
+      ? stamp(timeText(last, null))
+      : `${stamp(new Date(momentOf(timeZone, last) * 60_000).toISOString())}Z`;
+  return ruleText({ ...rule, count: null, until });
+}
+
+/** A series until before an occurrence. */
+export function ended(series: CalendarEvent, at: string): Partial<CalendarEvent> {
+  const recurrence = ruleBefore(series, at);
+  const exceptions = series.exceptions.filter((one) => one < at);
+  return { recurrence, exceptions, lastDay: lastDayOf({ ...series, recurrence, exceptions }) };
+}
+
+/** The part of a series from an occurrence on, as a series of its own. */
+export function restOf(occurrence: Occurrence, id: string, now: string): CalendarEvent {
+  const { series, at } = occurrence;
+  const rule = parseRule(series.recurrence ?? "");
+  const left = rule.count === null ? null : rule.count - countBefore(series, wallOf(at));
+  return {
+    ...alone(occurrence, id, now),
+    recurrence: ruleText({ ...rule, count: left }),
+    exceptions: series.exceptions.filter((one) => one > at),
+    seriesId: null,
+    occurrence: null,
+    uid: null,
+  };
+}
+
+/** Times of an occurrence as times of its series. */
+export function timesOfSeries(
+  occurrence: Occurrence,
+  changes: EventChanges,
+  zone: string,
+): EventChanges {
+  if (changes.startTime === undefined && changes.endTime === undefined) return changes;
+  const { series } = occurrence;
+  const before = alone(occurrence, series.id, series.createdAt);
+  const after = applied(before, changedEvent(before, { ...changes, recurrence: undefined }, zone));
+  const walls = wallsOf(after);
+  const start = wallOf(series.startTime) + walls.start - wallOf(before.startTime);
+  const { allDay, timeZone } = after;
+  const times = timesAt(after, start, walls.end - walls.start);
+  return { ...changes, ...times, allDay, ...(!allDay && { timeZone }) };
+}
