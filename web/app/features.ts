@@ -34,6 +34,12 @@ export const features: readonly Feature[] = [
     actions: async () => (await import("../notes/note-actions.ts")).offeredNoteActions,
   },
   {
+    panel: "calendar",
+    view: async () => (await import("../calendar/panel.tsx")).CalendarPanel,
+    live: async () => (await import("../calendar/calendar-collection.ts")).calendarCollection.live,
+    actions: async () => (await import("../calendar/calendar-actions.ts")).offeredCalendarActions,
+  },
+  {
     panel: "files",
     view: async () => (await import("../files/panel.tsx")).FilesPanel,
     live: async () => (await import("../files/file-collection.ts")).fileCollection.live,

@@ -1,28 +1,37 @@
 import { X } from "lucide-react";
 import { hasTag } from "#shared/tags.ts";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import styles from "./tags.module.css";
 
 interface Props {
   readonly tags: readonly string[];
   readonly max: number;
   readonly maxLength: number;
+  /** As people call them, where they are no tags. */
+  readonly label?: string;
+  readonly one?: string;
+  readonly placeholder?: string;
+  readonly inputMode?: ComponentProps<"input">["inputMode"];
+  /** Whether what was typed is one; otherwise it stays in the box. */
+  fits?(text: string): boolean;
   save(tags: string[]): void;
 }
 
 /** Enter or a comma adds what is written, Backspace in an empty box takes the last one out. */
-export function TagField({ tags, max, maxLength, save }: Props) {
+export function TagField({ tags, max, maxLength, fits, save, ...named }: Props) {
+  const { label = "Tags", one = "tag", placeholder = "Add a tag", inputMode } = named;
   const id = useId();
   const [text, setText] = useState("");
   const add = () => {
     const tag = text.trim().replace(/^[#@]/, "");
+    if (tag !== "" && fits?.(tag) === false) return;
     setText("");
     if (tag !== "" && !hasTag(tags, tag) && tags.length < max) save([...tags, tag]);
   };
   return (
     <div className={styles["field"]}>
       <label htmlFor={id} className={styles["label"]}>
-        Tags
+        {label}
       </label>
       <div className={styles["box"]}>
         {tags.map((tag) => (
@@ -30,7 +39,7 @@ export function TagField({ tags, max, maxLength, save }: Props) {
             {tag}
             <button
               type="button"
-              aria-label={`Remove tag ${tag}`}
+              aria-label={`Remove ${one} ${tag}`}
               onClick={() => save(tags.filter((other) => other !== tag))}
             >
               <X size={12} strokeWidth={2.5} aria-hidden />
@@ -42,7 +51,8 @@ export function TagField({ tags, max, maxLength, save }: Props) {
           className={styles["input"]}
           value={text}
           maxLength={maxLength}
-          placeholder={tags.length === 0 ? "Add a tag" : ""}
+          placeholder={tags.length === 0 ? placeholder : ""}
+          inputMode={inputMode}
           autoComplete="off"
           dir="auto"
           onChange={(event) => setText(event.target.value)}

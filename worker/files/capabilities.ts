@@ -203,7 +203,7 @@ const attach = (attachTo: AttachTo) =>
     scope: "send",
     input: v.strictObject({ words: Words, to: Words }),
     async run(invocation, file, { to }) {
-      const address = presented(file).storageUrl;
+      const address = presented(file, true).storageUrl;
       if (address === null)
         return { say: `“${file.name}” is a folder, and only files are attached.` };
       const isPicture = file.type.startsWith("image/");

@@ -163,8 +163,8 @@ function uploadRoutes(serve: Serve, { bucket }: Ports): void {
   serve(fileBytes.part, (call, { params }) => putPart(call, bucket, call.request, params));
   serve(fileBytes.complete, async (call, { params }) => {
     const done = await completeUpload(call, bucket, params.id);
-    if (!("event" in done)) return storedFile(done);
-    return changed({ ...done, item: storedFile(done.item) });
+    if (!("event" in done)) return storedFile(done, isPersons(call));
+    return changed({ ...done, item: storedFile(done.item, isPersons(call)) });
   });
   serve(fileBytes.cancel, (call, { params }) => cancelUpload(call, bucket, params.id));
 }
@@ -238,10 +238,12 @@ const zipAnswer = (body: ReadableStream, name: string): Response =>
     },
   });
 
+const isPersons = ({ identity }: Call): boolean => identity.actor === "user";
+
 const shownTo =
-  ({ identity }: Call) =>
+  (call: Call) =>
   (row: FileRow): FileItem =>
-    presented(row, identity.actor === "user");
+    presented(row, isPersons(call));
 
 const told = (call: Call, { item, event }: Written<FileRow>, status = 200) =>
   changed({ item: shownTo(call)(item), event }, status);

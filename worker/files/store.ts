@@ -22,14 +22,15 @@ import { type FileRow, files, fileTable, upFrom } from "./table.ts";
 const addressOf = (storageName: string): string => `/api/files/${storageName}`;
 
 /** An item as it travels. Agents do not hear the lasting address of its bytes: they ask for one that ends. */
-export function presented(row: FileRow, isPersons = true): FileItem {
+export function presented(row: FileRow, isPersons: boolean): FileItem {
   const { nameKey: _, title: __, storageName, ...item } = row;
   const isShown = isPersons && storageName !== null;
   return { ...item, storageUrl: isShown ? addressOf(storageName) : null };
 }
 
-export function storedFile(row: FileRow): StoredFile {
-  const item = presented(row);
+/** As an upload is answered. */
+export function storedFile(row: FileRow, isPersons: boolean): StoredFile {
+  const item = presented(row, isPersons);
   return { ...item, storageUrl: item.storageUrl ?? "" };
 }
 

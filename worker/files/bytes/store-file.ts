@@ -139,7 +139,7 @@ export async function keepFile(
   }
   if (file.size === 0) throw invalid("file", "is empty");
   const earlier = await keptBefore(acting);
-  if (earlier) return storedFile(earlier);
+  if (earlier) return storedFile(earlier, true);
   const plan = await planOf({ ...acting, write: acting.write.as({}) }, file, given);
   // A try whose answer was lost gives way to this one: only one of them can make the file.
   const cutOff = id === undefined ? undefined : await pendingForm(acting, id);
@@ -151,7 +151,7 @@ export async function keepFile(
     const beginning = (length: number) => Promise.resolve(bytes.subarray(0, length));
     const { item } = await commitUpload(acting, pending, beginning);
     if (item.revisionId !== pending.id) await release(acting, bucket, pending);
-    return storedFile(item);
+    return storedFile(item, true);
   } catch (error) {
     // What cannot be taken back now, the cron takes back within a day.
     await release(acting, bucket, pending).catch(() => undefined);

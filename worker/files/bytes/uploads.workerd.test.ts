@@ -237,6 +237,10 @@ test("FI-01 a replaced file keeps its versions, each can be read and brought bac
   const scout = await space.agent(ada, ["read"]);
   const seen = await scout.call(files.get, { params: { id } });
   expect(seen.body.data.storageUrl).toBeNull();
+  // Nor by ending an upload again that is long done, of whose version it reads the id.
+  const doer = await space.agent(ada, ["act"]);
+  const ended = await doer.call(fileBytes.complete, { params: { id: old } });
+  expect([ended.status, ended.body.data.storageUrl]).toEqual([200, ""]);
   expect(JSON.stringify(space.said)).not.toContain(String(second?.storageUrl?.slice(11)));
   const content = `/api/tools/files/${id}/content`;
   expect(

@@ -9,7 +9,12 @@ test("NT-06 notes are filtered, sorted, searched and paged, and a wrong filter i
   const given = [
     { id: "n1", title: "banana", content: "<p>A <b>str</b>ong tree & more</p>", tags: ["Fruit"] },
     { id: "n2", title: "Apple", content: "Über den Wolken", category: "ideas", isPinned: true },
-    { id: "n3", title: "cherry", content: "<ul><li>one</ul>", tags: ["red", "fruit"] },
+    {
+      id: "n3",
+      title: "cherry",
+      content: "<ul><li>one</ul><table><tr><td>x</table>",
+      tags: ["red", "fruit"],
+    },
     { id: "n4", title: "apple", content: "many words stand in here", isArchived: true },
   ];
   for (const body of given) {
@@ -44,6 +49,8 @@ test("NT-06 notes are filtered, sorted, searched and paged, and a wrong filter i
     [{ search: "tree &" }, "n1"],
     [{ search: "über" }, "n2"],
     [{ search: "li" }, ""],
+    [{ search: "tbody" }, ""],
+    [{ search: "width" }, ""],
     [{ search: "fruit one" }, "n3"],
     [{ search: "apple", view: "cards" }, "n4 n2"],
     [{ userId: "current", limit: "2" }, "n4 n3"],

@@ -73,7 +73,8 @@ const inHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Tags without attributes, taken out so that looking for 'strong' finds the word and no bold text. */
-const plainTags = "p h1 h2 h3 blockquote ul ol li pre code strong em s a".split(" ");
+const plainTags =
+  "p h1 h2 h3 blockquote ul ol li pre code strong em s a table tbody tr td th".split(" ");
 const wholeTags = [
   "<hr>",
   "<br>",
@@ -85,14 +86,17 @@ const wholeTags = [
   "<ol start=",
   "<a href=",
   "<img src=",
+  " alt=",
+  " width=",
 ];
 
+/** SQLite nests calls fifty deep at most, so ends of tags are read as beginnings: text has no `<` of its own. */
 function withoutTags(column: string): string {
-  const tags = [...plainTags.flatMap((name) => [`<${name}>`, `</${name}>`]), ...wholeTags];
+  const tags = [...plainTags.map((name) => `<${name}>`), ...wholeTags];
   return tags.reduce((inner, tag) => {
-    const isMark = /^<\/?(?:strong|em|s|code|a)\b/.test(tag);
+    const isMark = /^<(?:strong|em|s|code|a)\b/.test(tag);
     return `replace(${inner}, '${tag}', '${isMark ? "" : " "}')`;
-  }, column);
+  }, `replace(${column}, '</', '<')`);
 }
 
 type Sorted = Filter & Pick<NoteFilter, "sortBy" | "sortOrder" | "cursor" | "trash">;

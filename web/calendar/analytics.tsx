@@ -1,0 +1,42 @@
+import { calendarInsights } from "#contract/calendar/insights.ts";
+import { capital } from "#shared/words.ts";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import styles from "./analytics.module.css";
+
+/** The figures of all that is kept (docs/analytics.md), asked again with each change. */
+export function CalendarAnalytics() {
+  const { data, error } = useQuery({
+    queryKey: ["calendar", "analytics"],
+    queryFn: ({ signal }) => call(calendarInsights.analytics, {}, { signal }),
+  });
+  if (error && !data) return <p className={styles["failed"]}>The figures could not be loaded.</p>;
+  const figures = [
+    ["Total Events", data?.totalEvents],
+    ["Upcoming", data?.upcomingCount],
+    ["Today", data?.todayEvents],
+    ["This Week", data?.thisWeekEvents],
+  ] as const;
+  const categories = Object.entries(data?.byCategory ?? {}).toSorted((a, b) => b[1] - a[1]);
+  return (
+    <section className={styles["strip"]} aria-label="Analytics">
+      <dl>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      {categories.length > 0 && (
+        <p>
+          {categories.map(([name, many]) => (
+            <span key={name}>
+              {capital(name)} {many}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import type { EventChanges, NewEvent } from "#contract/calendar.ts";
+import { occurrenceId, timeText } from "#shared/calendar/times.ts";
+import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  CalendarDays,
+  CalendarPlus,
+  ChartColumn,
+  ChevronLeft,
+  ChevronRight,
+  CircleDot,
+  Copy,
+} from "lucide-react";
+import { uuidv7 } from "uuidv7";
+import { type Action, itemAction, linkAction, offered, removal } from "../list/action.ts";
+import { today } from "../time/today.ts";
+import { choiceDialog } from "../ui/dialog.ts";
+import { calendarCollection, ownZone } from "./calendar-collection.ts";
+import { openForm } from "./form/open.ts";
+import type { Shown } from "./shown.ts";
+import { calendarView, step, type View, views } from "./view.ts";
+
+export type Scope = "single" | "following" | "all";
+
+const scopes = [
+  ["single", "This event"],
+  ["following", "This and following events"],
+  ["all", "All events"],
+] as const;
+
+/** Which of a series is meant; `single` for what does not come again, undefined where the person thought better of it. */
+export async function askScope(entry: Shown, verb: string): Promise<Scope | undefined> {
+  if (entry.occurrence === null) return "single";
+  const chosen = await choiceDialog({
+    title: `${verb} repeating event`,
+    text: `“${entry.event.title}” comes again. What should ${verb === "Delete" ? "be deleted" : "change"}?`,
+    choices: scopes,
+  });
+  return scopes.find(([scope]) => scope === chosen)?.[0];
+}
+
+export function addEvent(client: QueryClient, event: NewEvent): Promise<unknown> {
+  const args = { event, at: new Date().toISOString(), zone: ownZone() };
+  return calendarCollection.change(client, "create", [uuidv7()], args, `Added “${event.title}”`);
+}
+
+/** Changes an event, or as much of a series as the person says. */
+export async function changeEntry(
+  client: QueryClient,
+  entry: Shown,
+  changes: EventChanges,
+  { said, scope }: { readonly said: string; readonly scope?: Scope | undefined },
+): Promise<unknown> {
+  const { event, occurrence } = entry;
+  const meant = scope ?? (await askScope(entry, "Change"));
+  if (meant === undefined) return undefined;
+  const zone = ownZone();
+  if (occurrence === null)
+    return calendarCollection.change(client, "update", [event.id], { changes, zone }, said);
+  const args = { changes, zone, seriesId: event.id, at: occurrence };
+  if (meant !== "single") return calendarCollection.change(client, meant, [event.id], args, said);
+  const ids = [event.id, occurrenceId(event.id, occurrence)];
+  return calendarCollection.change(client, "occurrence", ids, { ...args, series: event }, said);
+}
+
+async function removeEntry(client: QueryClient, entry: Shown): Promise<void> {
+  const { event, occurrence } = entry;
+  const scope = await askScope(entry, "Delete");
+  if (scope === undefined) return;
+  const said = `Deleted “${event.title}”`;
+  if (occurrence === null || scope === "all")
+    void calendarCollection.change(client, "remove", [event.id], undefined, said);
+  else {
+    const args = { seriesId: event.id, at: occurrence, scope };
+    void calendarCollection.change(client, "leaveOut", [event.id], args, said);
+  }
+}
+
+/** An entry's times at another place of this device's wall, in the form in which its event has them. */
+export function timesAtWall(
+  { event }: Pick<Shown, "event">,
+  start: number,
+  end: number,
+): Pick<NewEvent, "startTime" | "endTime"> {
+  if (event.allDay)
+    return { startTime: dayText(dayOf(start)), endTime: dayText(dayOf(end - dayMinutes)) };
+  const zone = event.timeZone === null ? null : ownZone();
+  return { startTime: timeText(start, zone), endTime: timeText(end, zone) };
+}
+
+export function moveEntry(client: QueryClient, entry: Shown, start: number, end: number): void {
+  if (start === entry.start && end === entry.end) return;
+  const isResized = start === entry.start;
+  const said = `${isResized ? "Changed the length of" : "Moved"} “${entry.event.title}”`;
+  void changeEntry(client, entry, timesAtWall(entry, start, end), { said });
+}
+
+type EntryAction = Action<readonly Shown[]>;
+
+const duplicateAction = itemAction<Shown>("duplicate", Copy, "Duplicate", (client, entry) => {
+  const { title, description, allDay, timeZone, location, category, status } = entry.event;
+  const { visibility, attendees, reminders, meetingLink, notes, color } = entry.event;
+  const { startTime, endTime } = entry;
+  const times = { startTime, endTime, allDay, ...(!allDay && { timeZone }) };
+  const words = { description, location, category, status, visibility, attendees, notes };
+  void addEvent(client, { title, ...times, ...words, reminders, meetingLink, color });
+});
+
+export const removeAction = removal<Shown>((client, [entry]) => {
+  if (entry) void removeEntry(client, entry);
+});
+
+export const entryActions: readonly EntryAction[] = [
+  duplicateAction,
+  linkAction((id) => `/?r=calendar&event=${id}`),
+  removeAction,
+];
+
+export const newAction: Action = {
+  id: "new",
+  label: "New Event",
+  icon: CalendarPlus,
+  words: "add create meeting appointment",
+  run: (client) => void openForm(client),
+};
+
+const viewLabels: Readonly<Record<View, string>> = {
+  month: "Month",
+  week: "Week",
+  day: "Day",
+  agenda: "Agenda",
+};
+
+export const viewChoices = views.map((value) => ({ value, label: viewLabels[value] }));
+
+const toggleStrip = (strip: "analytics" | "transfer") =>
+  calendarView.set({ strip: calendarView.state.get().strip === strip ? undefined : strip });
+
+export const analyticsAction: Action = {
+  id: "analytics",
+  label: "Analytics",
+  icon: ChartColumn,
+  words: "figures statistics count",
+  isChecked: () => calendarView.state.get().strip === "analytics",
+  run: () => toggleStrip("analytics"),
+};
+
+const stepAction = (by: 1 | -1): Action => ({
+  id: by === 1 ? "next" : "previous",
+  label: by === 1 ? "Next" : "Previous",
+  icon: by === 1 ? ChevronRight : ChevronLeft,
+  when: () => calendarView.state.get().view !== "agenda",
+  run: () => step(by),
+});
+
+export const [previousAction, nextAction] = [stepAction(-1), stepAction(1)];
+
+export const todayAction: Action = {
+  id: "today",
+  label: "Today",
+  icon: CircleDot,
+  run: () => calendarView.set({ day: today.get() }),
+};
+
+const listActions: readonly Action[] = [
+  newAction,
+  todayAction,
+  previousAction,
+  nextAction,
+  analyticsAction,
+  ...viewChoices.map(({ value, label }): Action => ({
+    id: `view:${value}`,
+    label: `Show ${label.toLowerCase()}`,
+    icon: CalendarDays,
+    run: () => calendarView.set({ view: value }),
+  })),
+];
+
+export const offeredCalendarActions = (client: QueryClient) =>
+  offered(client, {
+    panel: "calendar",
+    listActions,
+    itemActions: [],
+    target: [],
+    nameOf: () => "",
+  });

@@ -1,0 +1,185 @@
+import type { EventChanges } from "#contract/calendar.ts";
+import { wallIn } from "#shared/calendar/zones.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Fields } from "../../form/fields.tsx";
+import { Form, Pairs } from "../../form/form.tsx";
+import { type FormState, useForm } from "../../form/use-form.ts";
+import { isSame } from "../../form/kept-draft.ts";
+import { ActionMenu } from "../../list/action-button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Switch } from "../../ui/input/switch.tsx";
+import { showModal } from "../../ui/modal.tsx";
+import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
+import { ownZone } from "../calendar-collection.ts";
+import type { Shown } from "../shown.ts";
+import { calendarTexts } from "../texts.ts";
+import { Conflicts } from "./conflicts.tsx";
+import {
+  EventFields,
+  eventInputs,
+  eventOf,
+  fieldsFrom,
+  fieldsOf,
+  newFields,
+  timeProblems,
+} from "./event-fields.ts";
+import styles from "./event-form.module.css";
+import { type Opening, openForm } from "./open.ts";
+import { Attendees, Colors, Reminders } from "./parts.tsx";
+import { ruleOf, summaryOf } from "./repeat.ts";
+import { Times } from "./times.tsx";
+
+export function showEventForm(client: QueryClient, opening: Opening): void {
+  const label = opening.entry ? "Edit Event" : "New Event";
+  const dialog = showModal({ label, className: styles["modal"], client }, (close) => (
+    <EventForm opening={opening} close={close} />
+  ));
+  dialog.addEventListener("close", () => opening.done?.());
+}
+
+/** The next whole hour. */
+function nextHour(): number {
+  const now = wallIn(ownZone(), Math.floor(Date.now() / 60_000));
+  return (Math.floor(now / 60) + 1) * 60;
+}
+
+interface Props {
+  readonly opening: Opening;
+  close(): void;
+}
+
+const formOf = ({ entry, start = nextHour(), end, allDay, given }: Opening) => ({
+  id: entry ? `event:${entry.id}` : "new-event",
+  base: entry ? fieldsOf(entry) : newFields(start, end, allDay),
+  given: given && fieldsFrom(given),
+  failed: entry ? calendarTexts.updateFailed : calendarTexts.createFailed,
+  title: entry ? "Edit Event" : "New Event",
+  save: entry ? "Update Event" : "Create Event",
+});
+
+function EventForm({ opening, close }: Props) {
+  const client = useQueryClient();
+  const { entry } = opening;
+  const { title, save: label, given = spanGiven(opening), ...about } = formOf(opening);
+  const form = useForm<EventFields>(EventFields, {
+    ...about,
+    given,
+    inputs: eventInputs,
+    done: close,
+    reopen: () => void openForm(client, opening),
+  });
+  const [isTried, setTried] = useState(false);
+  const { fields } = form;
+  const rule = ruleOf(fields, { allDay: fields.allDay, zone: ownZone() });
+  const times = timeProblems(fields);
+  const isWrong = summaryOf(rule).isWrong || Object.keys({ ...form.problems, ...times }).length > 0;
+  const submit = () => {
+    setTried(true);
+    if (!isWrong) void save(client, entry, form);
+  };
+  return (
+    <Form form={form} isWhole label={label} isDisabled={isTried && isWrong} submit={submit}>
+      <header className={styles["head"]}>
+        <h2>{title}</h2>
+        {entry && <ActionMenu label="Event actions" actions={closing(close)} target={[entry]} />}
+        <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
+      </header>
+      <EventInputs
+        form={{ ...form, problems: isTried ? form.problems : {} }}
+        times={times}
+        rule={rule}
+        excludeId={entry?.id}
+      />
+    </Form>
+  );
+}
+
+interface InputsProps {
+  readonly form: Pick<FormState<EventFields>, "fields" | "set" | "change" | "problems">;
+  readonly times: ReturnType<typeof timeProblems>;
+  readonly rule: string | null;
+  readonly excludeId: string | undefined;
+}
+
+function EventInputs({ form, times, rule, excludeId }: InputsProps) {
+  const { fields, change } = form;
+  const common = { ...form, inputs: eventInputs };
+  const summary = summaryOf(rule);
+  return (
+    <div className={styles["body"]}>
+      <Fields {...common} names={["title"]} />
+      <Switch label="All day" isOn={fields.allDay} change={(isOn) => change({ allDay: isOn })} />
+      <Times fields={fields} change={change} problems={times} />
+      <Conflicts fields={fields} excludeId={excludeId} />
+      <Pairs>
+        <Fields {...common} names={["repeat"]} />
+        {fields.repeat !== "none" && <Fields {...common} names={["repeatEnd"]} />}
+      </Pairs>
+      {fields.repeat === "custom" && <Fields {...common} names={["customRule"]} />}
+      {summary.text !== "" && (
+        <p className={styles["summary"]} data-wrong={summary.isWrong} role="status">
+          {summary.text}
+        </p>
+      )}
+      <Fields {...common} names={["location"]} />
+      <Pairs>
+        <Fields {...common} names={["category", "status", "visibility", "meetingLink"]} />
+      </Pairs>
+      <Attendees chosen={fields.attendees} change={(attendees) => change({ attendees })} />
+      <Reminders chosen={fields.reminders} change={(reminders) => change({ reminders })} />
+      <Fields {...common} names={["description", "notes"]} />
+      <Colors chosen={fields.color} change={(color) => change({ color })} />
+    </div>
+  );
+}
+
+/** An action of the open event closes its form. */
+const closing = (close: () => void): typeof entryActions =>
+  entryActions.map((action) => ({
+    ...action,
+    run(client, target) {
+      close();
+      return action.run(client, target);
+    },
+  }));
+
+/** A place in the calendar that was pressed stands before what was kept of an earlier form. */
+function spanGiven({ entry, start, end, allDay }: Opening): Partial<EventFields> | undefined {
+  if (entry || start === undefined) return undefined;
+  const { startDay, startClock, endDay, endClock, ...rest } = newFields(start, end, allDay);
+  return { startDay, startClock, endDay, endClock, allDay: rest.allDay };
+}
+
+/** A new event is added; of one that is there, only what was changed is sent. */
+async function save(
+  client: QueryClient,
+  entry: Shown | undefined,
+  form: FormState<EventFields>,
+): Promise<void> {
+  const { fields } = form;
+  const event = eventOf(fields, entry?.event.timeZone);
+  if (!entry) return form.save(() => addEvent(client, event));
+  const changes = changedIn(eventOf(fieldsOf(entry), entry.event.timeZone), event);
+  if (Object.keys(changes).length === 0) {
+    form.leave();
+    return undefined;
+  }
+  const isRule = "recurrence" in changes;
+  const scope = isRule && entry.occurrence !== null ? "all" : await askScope(entry, "Change");
+  if (scope === undefined) return undefined;
+  const said = `Updated “${event.title}”`;
+  return form.save(() => changeEntry(client, entry, changes, { said, scope }));
+}
+
+type Sent = ReturnType<typeof eventOf>;
+
+/** Times go together: an end without its start would be another length. */
+function changedIn(before: Sent, after: Sent): EventChanges {
+  const others = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(others.get(name), value));
+  const isTime = changed.some(([name]) => /^(?:startTime|endTime|allDay)$/.test(name));
+  const { startTime, endTime, allDay } = after;
+  return { ...Object.fromEntries(changed), ...(isTime && { startTime, endTime, allDay }) };
+}

@@ -1,0 +1,122 @@
+import { calendarLimits, eventColors } from "#contract/calendar.ts";
+import { capital } from "#shared/words.ts";
+import { X } from "lucide-react";
+import { TagField } from "../../form/tags.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { SelectField } from "../../ui/field.tsx";
+import styles from "./event-form.module.css";
+
+/** Specification 3 §9, in minutes before the start. */
+const choices = [0, 5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
+
+function before(minutes: number): string {
+  if (minutes === 0) return "At the start";
+  const [many, unit] =
+    minutes % 10_080 === 0
+      ? [minutes / 10_080, "week"]
+      : minutes % 1_440 === 0
+        ? [minutes / 1_440, "day"]
+        : minutes % 60 === 0
+          ? [minutes / 60, "hour"]
+          : [minutes, "minute"];
+  return `${String(many)} ${unit}${many === 1 ? "" : "s"} before`;
+}
+
+interface RemindersProps {
+  readonly chosen: readonly number[];
+  change(chosen: number[]): void;
+}
+
+/** Each once, the shortest first. */
+export function Reminders({ chosen, change }: RemindersProps) {
+  return (
+    <div className={styles["reminders"]}>
+      <SelectField
+        label="Reminders"
+        value=""
+        onChange={({ target }) => {
+          const next = new Set([...chosen, Number(target.value)]);
+          change([...next].toSorted((a, b) => a - b));
+        }}
+      >
+        <option value="" disabled>
+          Add a reminder
+        </option>
+        {choices.map((minutes) => (
+          <option key={minutes} value={minutes} disabled={chosen.includes(minutes)}>
+            {before(minutes)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map((minutes) => (
+            <li key={minutes}>
+              {before(minutes)}
+              <button
+                type="button"
+                aria-label={`Remove reminder ${before(minutes)}`}
+                onClick={() => change(chosen.filter((one) => one !== minutes))}
+              >
+                <X size={12} strokeWidth={2.5} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface AttendeesProps {
+  readonly chosen: readonly string[];
+  change(chosen: string[]): void;
+}
+
+/** Added one at a time; only what has an at sign is an address. */
+export const Attendees = ({ chosen, change }: AttendeesProps) => (
+  <TagField
+    label="Attendees"
+    one="attendee"
+    placeholder="ann@example.com"
+    inputMode="email"
+    fits={(text) => /^[^\s@]+@[^\s@]+$/.test(text)}
+    tags={chosen}
+    max={calendarLimits.attendees}
+    maxLength={254}
+    save={change}
+  />
+);
+
+type Color = (typeof eventColors)[number] | null;
+
+interface ColorsProps {
+  readonly chosen: Color;
+  change(chosen: Color): void;
+}
+
+/** One of eight, or the category's own. */
+export const Colors = ({ chosen, change }: ColorsProps) => (
+  <fieldset className={styles["colors"]}>
+    <legend>Color</legend>
+    <div>
+      {[null, ...eventColors].map((color) => (
+        <label
+          key={color}
+          className={classNames(styles["color"], color === null && styles["auto"])}
+          style={{ "--tint": `var(--colour-${color ?? "slate"})` }}
+          title={color === null ? "By category" : capital(color)}
+        >
+          <input
+            type="radio"
+            name="event-color"
+            className="visually-hidden"
+            aria-label={color === null ? "By category" : capital(color)}
+            checked={color === chosen}
+            onChange={() => change(color)}
+          />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

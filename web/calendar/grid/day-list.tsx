@@ -1,0 +1,60 @@
+import { useStore } from "../../ui/store.ts";
+import { isPast, rangeOf, type Shown, useNow } from "../shown.ts";
+import { tintOf } from "../texts.ts";
+import { today } from "../../time/today.ts";
+import { dayLabel } from "../../time/days.ts";
+import { longDay } from "../view.ts";
+import styles from "./day-list.module.css";
+
+interface Props {
+  readonly day: string;
+  readonly entries: readonly Shown[];
+  open(entry: Shown): void;
+}
+
+/** Under a month whose days are too small for words, what the chosen day holds. */
+export function DayList({ day, entries, open }: Props) {
+  const name = dayLabel(day, useStore(today));
+  return (
+    <section className={styles["list"]} aria-label={longDay(day)}>
+      <h3>
+        {name} <small>{longDay(day)}</small>
+      </h3>
+      {entries.length === 0 && <p className={styles["none"]}>Nothing on this day.</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Line entry={entry} open={open} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly entry: Shown;
+  open(entry: Shown): void;
+}
+
+export function Line({ entry, open }: LineProps) {
+  const { event } = entry;
+  return (
+    <button
+      type="button"
+      className={styles["line"]}
+      style={{ "--tint": tintOf(event) }}
+      data-item={entry.id}
+      data-past={isPast(entry, useNow())}
+      data-status={event.status}
+      onClick={() => open(entry)}
+    >
+      <span className={styles["title"]} dir="auto">
+        {event.title}
+      </span>
+      <span className={styles["about"]}>
+        {[rangeOf(entry), event.location].filter((part) => part !== "").join(" · ")}
+      </span>
+    </button>
+  );
+}

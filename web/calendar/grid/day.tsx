@@ -1,0 +1,39 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { capital, counted } from "#shared/words.ts";
+import type { Rows } from "../../collection/rows.ts";
+import { addDays } from "../../time/days.ts";
+import { usePart } from "../../ui/store.ts";
+import { type Shown, timeOf, useNow, useShown } from "../shown.ts";
+import { calendarView } from "../view.ts";
+import { Hours } from "./hours.tsx";
+import styles from "./hours.module.css";
+
+interface Props {
+  readonly rows: Rows<CalendarEvent>;
+  open(entry: Shown): void;
+}
+
+/** Specification 3 §9: an hour of a day is 80 CSS pixels high, and three blocks stand beside each other. */
+const hour = 80;
+const most = 3;
+
+export function Day({ rows, open }: Props) {
+  const day = usePart(calendarView.state, (now) => now.day);
+  const shown = useShown(rows, day, addDays(day, 1));
+  const now = useNow();
+  const categories = Map.groupBy(shown, ({ event }) => event.category);
+  return (
+    <>
+      <Hours rows={rows} days={[day]} hour={hour} most={most} open={open} />
+      <footer className={styles["foot"]}>
+        <span>{capital(counted(shown.length, "Event", "Events"))}</span>
+        {[...categories].map(([name, all]) => (
+          <span key={name}>
+            {capital(name)} {all.length}
+          </span>
+        ))}
+        <span>Now: {timeOf(now)}</span>
+      </footer>
+    </>
+  );
+}

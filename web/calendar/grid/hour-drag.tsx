@@ -1,0 +1,84 @@
+import { wallOf } from "#shared/calendar/wall.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { lifting, usePointerDrag } from "../../ui/drag.ts";
+import { moveEntry } from "../calendar-actions.ts";
+import { openForm } from "../form/open.ts";
+import type { Shown } from "../shown.ts";
+
+interface Held {
+  readonly how: "draw" | "move" | "resize";
+  readonly entry?: Shown;
+  /** Minute of the wall that was pressed. */
+  readonly at: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Options {
+  readonly shown: readonly Shown[];
+  readonly hour: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+const quarter = 15;
+const toQuarter = (minutes: number): number => Math.round(minutes / quarter) * quarter;
+
+/** Draws a new event among the hours, carries one to another time or day, and changes its length by its lower edge. */
+export function useHourDrag({ shown, hour, scroller }: Options) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Span>();
+  const spanOf = (held: Held, x: number, y: number): Span => {
+    const at = minuteUnder(x, y, hour) ?? held.at;
+    const { entry, how } = held;
+    if (!entry) {
+      const [start, end] = [Math.min(held.at, at), Math.max(held.at, at)];
+      return { start: floorTo(start), end: Math.max(toQuarter(end), floorTo(start) + quarter) };
+    }
+    if (how === "resize")
+      return { start: entry.start, end: Math.max(toQuarter(at), entry.start + quarter) };
+    const by = toQuarter(at - held.at);
+    return { start: entry.start + by, end: entry.end + by };
+  };
+  const handlers = usePointerDrag<Held>({
+    ...lifting,
+    kind: "event",
+    edgeScroll: scroller,
+    press({ target, clientX, clientY }) {
+      const at = minuteUnder(clientX, clientY, hour);
+      if (at === undefined || !(target instanceof Element)) return undefined;
+      const edge = target.closest<HTMLElement>("[data-resize]")?.dataset["resize"];
+      const id = edge ?? target.closest<HTMLElement>("[data-entry]")?.dataset["entry"];
+      const entry = shown.find((one) => one.id === id);
+      if (entry) return { how: edge === undefined ? "move" : "resize", entry, at };
+      return target.closest("[data-column]") ? { how: "draw", at } : undefined;
+    },
+    move: (held, { x, y }) => setDraft(spanOf(held, x, y)),
+    end(held, { x, y }) {
+      setDraft(undefined);
+      const { start, end } = spanOf(held, x, y);
+      if (held.entry) moveEntry(client, held.entry, start, end);
+      else void openForm(client, { start, end });
+    },
+    cancel: () => setDraft(undefined),
+  });
+  return { draft, handlers };
+}
+
+const floorTo = (minutes: number): number => Math.floor(minutes / quarter) * quarter;
+
+/** The minute of the wall at a point of the window; undefined beside the days. */
+function minuteUnder(x: number, y: number, hour: number): number | undefined {
+  const column = document
+    .elementsFromPoint(x, y)
+    .find(
+      (one): one is HTMLElement =>
+        one instanceof HTMLElement && one.dataset["column"] !== undefined,
+    );
+  const day = column?.dataset["column"];
+  if (!column || day === undefined) return undefined;
+  return wallOf(day) + ((y - column.getBoundingClientRect().top) / hour) * 60;
+}

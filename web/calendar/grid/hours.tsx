@@ -1,0 +1,188 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { wallOf } from "#shared/calendar/wall.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
+import type { Rows } from "../../collection/rows.ts";
+import { addDays } from "../../time/days.ts";
+import { today } from "../../time/today.ts";
+import { useStore } from "../../ui/store.ts";
+import { moveEntry, removeAction } from "../calendar-actions.ts";
+import { openForm } from "../form/open.ts";
+import { byDay, minutesIn, type Shown, timeOf, useNow, useShown } from "../shown.ts";
+import { calendarView, dayOfMonth, longDay, shortWeekday } from "../view.ts";
+import { Chip } from "./chip.tsx";
+import { Column, Ghost, NowLine } from "./column.tsx";
+import { useHourDrag } from "./hour-drag.tsx";
+import styles from "./hours.module.css";
+
+interface Props {
+  readonly rows: Rows<CalendarEvent>;
+  readonly days: readonly string[];
+  /** CSS pixels of an hour. */
+  readonly hour: number;
+  /** Blocks beside each other. */
+  readonly most: number;
+  open(entry: Shown): void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Days beside each other, hour by hour, and above them what lasts whole days. */
+export function Hours({ rows, days, hour, most, open }: Props) {
+  const client = useQueryClient();
+  const from = days[0] ?? "";
+  const to = addDays(days.at(-1) ?? "", 1);
+  const shown = useShown(rows, from, to);
+  const perDay = useMemo(() => byDay(shown, from, to), [shown, from, to]);
+  const scroller = useFirstScroll({ from, to, hour, shown });
+  const { draft, handlers } = useHourDrag({ shown, hour, scroller });
+  const entriesOn = (day: string, isWhole: boolean) =>
+    (perDay.get(day) ?? []).filter(({ event }) => event.allDay === isWhole);
+  return (
+    <div
+      ref={scroller}
+      className={styles["hours"]}
+      style={{ "--hour": `${String(hour)}px`, "--days": String(days.length) }}
+    >
+      <div className={styles["heads"]}>
+        <span className={styles["corner"]} />
+        {days.map((day) => (
+          <DayHead
+            key={day}
+            day={day}
+            isAlone={days.length === 1}
+            entries={entriesOn(day, true)}
+            open={open}
+          />
+        ))}
+      </div>
+      <div
+        className={styles["body"]}
+        role="group"
+        aria-label="Hours"
+        onClick={(event) => pressHour(client, hour, event)}
+        onKeyDown={(event) => press(client, shown, event)}
+        {...handlers}
+      >
+        <div className={styles["labels"]}>
+          {hours.map((at) => (
+            <button
+              key={at}
+              type="button"
+              aria-label={`New event at ${timeOf(at * 60)}`}
+              onClick={() => void openForm(client, slotOf(from, at * 60))}
+            >
+              {at > 0 && timeOf(at * 60)}
+            </button>
+          ))}
+        </div>
+        {days.map((day) => (
+          <Column key={day} {...{ day, hour, most, open }} entries={entriesOn(day, false)}>
+            {draft && <Ghost day={day} hour={hour} from={draft.start} to={draft.end} />}
+            <NowLine day={day} hour={hour} />
+          </Column>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A press between the events begins a new one at that hour. */
+function pressHour(client: QueryClient, hour: number, { target, clientY }: MouseEvent): void {
+  const column = target instanceof HTMLElement ? target : undefined;
+  const day = column?.dataset["column"];
+  if (!column || day === undefined) return;
+  const { top } = column.getBoundingClientRect();
+  void openForm(client, slotOf(day, Math.floor((clientY - top) / hour) * 60));
+}
+
+const slotOf = (day: string, minute: number) => {
+  const start = wallOf(day) + minute;
+  return { start, end: start + 60 };
+};
+
+interface HeadProps {
+  readonly day: string;
+  readonly isAlone: boolean;
+  readonly entries: readonly Shown[];
+  open(entry: Shown): void;
+}
+
+/** Events of whole days that stand above the hours; the others are counted. */
+const mostWhole = 3;
+
+function DayHead({ day, isAlone, entries, open }: HeadProps) {
+  const isToday = useStore(today) === day;
+  const rest = entries.length - mostWhole;
+  return (
+    <div className={styles["head"]} data-day={day} data-today={isToday}>
+      {!isAlone && (
+        <button
+          type="button"
+          aria-label={`${shortWeekday(day)} ${dayOfMonth(day)}, ${longDay(day)}`}
+          aria-current={isToday ? "date" : undefined}
+          onClick={() => calendarView.set({ day, view: "day" })}
+        >
+          {shortWeekday(day)} <b>{dayOfMonth(day)}</b>
+        </button>
+      )}
+      {entries.slice(0, mostWhole).map((entry) => (
+        <Chip key={entry.id} entry={entry} open={open} />
+      ))}
+      {rest > 0 && <span className={styles["rest"]}>+{rest}</span>}
+    </div>
+  );
+}
+
+const minuteOfDay = (wall: number): number => ((wall % 1_440) + 1_440) % 1_440;
+/** Where a day without events opens. */
+const usualStart = 9 * 60;
+
+interface Scrolled {
+  readonly from: string;
+  readonly to: string;
+  readonly hour: number;
+  readonly shown: readonly Shown[];
+}
+
+/** Opens on one hour before now, or before the first event of another day. */
+function useFirstScroll({ from, to, hour, shown }: Scrolled): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const isNow = minutesIn(now, from) >= 0 && now < wallOf(to);
+  const starts = shown.flatMap(({ event, start }) => (event.allDay ? [] : [minuteOfDay(start)]));
+  const at = (isNow ? minuteOfDay(now) : Math.min(...starts, usualStart)) - 60;
+  const last = useRef("");
+  useEffect(() => {
+    if (last.current === from || !scroller.current) return;
+    last.current = from;
+    scroller.current.scrollTop = (Math.max(at, 0) / 60) * hour;
+  }, [from, at, hour]);
+  return scroller;
+}
+
+/** Alt with an arrow moves the event that has the focus: a quarter of an hour, or a day. */
+const strides: Readonly<Record<string, number>> = {
+  ArrowUp: -15,
+  ArrowDown: 15,
+  ArrowLeft: -1_440,
+  ArrowRight: 1_440,
+};
+
+function press(client: QueryClient, shown: readonly Shown[], event: KeyboardEvent): void {
+  const target =
+    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-entry]") : null;
+  const entry = shown.find(({ id }) => id === target?.dataset["entry"]);
+  if (!entry) return;
+  const by = event.altKey ? strides[event.key] : undefined;
+  if (by !== undefined) moveEntry(client, entry, entry.start + by, entry.end + by);
+  else if (event.key === "Delete" || event.key === "#") void removeAction.run(client, [entry]);
+  else return;
+  event.preventDefault();
+}

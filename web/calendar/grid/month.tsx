@@ -1,0 +1,212 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
+import type { Rows } from "../../collection/rows.ts";
+import { addDays, daysBetween } from "../../time/days.ts";
+import { today } from "../../time/today.ts";
+import { lifting, usePointerDrag } from "../../ui/drag.ts";
+import { usePart, useStore } from "../../ui/store.ts";
+import { moveEntry } from "../calendar-actions.ts";
+import { byDay, type Shown, useShown } from "../shown.ts";
+import { tintOf } from "../texts.ts";
+import { calendarView, dayOfMonth, gridStart, longDay, shortWeekday } from "../view.ts";
+import { Chip } from "./chip.tsx";
+import { DayList } from "./day-list.tsx";
+import styles from "./month.module.css";
+import { useSize } from "./size.ts";
+
+const cells = 42;
+const mostChips = 2;
+/** Specification 3 §9: below these widths in CSS pixels days hold dots, and then only a count. */
+const dotsBelow = 500;
+const countBelow = 350;
+/** Rows that are lower than this have no room for two chips. */
+const lowRow = 62;
+const [fewDots, manyDots] = [2, 3];
+
+type Look = "chips" | "dots" | "count";
+
+interface Props {
+  readonly rows: Rows<CalendarEvent>;
+  open(entry: Shown): void;
+}
+
+export function Month({ rows, open }: Props) {
+  const client = useQueryClient();
+  const day = usePart(calendarView.state, (now) => now.day);
+  const grid = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(grid);
+  const from = gridStart(day);
+  const to = addDays(from, cells);
+  const shown = useShown(rows, from, to);
+  const days = useMemo(() => byDay(shown, from, to), [shown, from, to]);
+  const look = width >= dotsBelow ? "chips" : width >= countBelow ? "dots" : "count";
+  const isLow = look === "chips" && height / 6 < lowRow;
+  const drag = useCarry(shown, (entry, by) =>
+    moveEntry(client, entry, entry.start + by, entry.end + by),
+  );
+  return (
+    <div className={styles["month"]} data-look={look}>
+      <div className={styles["letters"]} aria-hidden>
+        {Array.from({ length: 7 }, (_, at) => {
+          const name = shortWeekday(addDays(from, at));
+          return <span key={name}>{name.slice(0, 1)}</span>;
+        })}
+      </div>
+      <div
+        ref={grid}
+        className={styles["grid"]}
+        role="group"
+        aria-label="Month"
+        onClick={press}
+        onKeyDown={walk}
+        {...drag}
+      >
+        {width > 0 &&
+          Array.from({ length: cells }, (_, at) => {
+            const date = addDays(from, at);
+            return (
+              <Cell
+                key={date}
+                date={date}
+                month={day.slice(0, 7)}
+                isChosen={date === day}
+                entries={days.get(date) ?? none}
+                look={isLow ? "dots" : look}
+                dots={isLow ? manyDots : fewDots}
+                open={open}
+              />
+            );
+          })}
+      </div>
+      <p className={styles["legend"]} aria-hidden>
+        <span data-of="important">Important</span>
+        <span data-of="work">Work</span>
+        <span data-of="today">Today</span>
+      </p>
+      {look !== "chips" && <DayList day={day} entries={days.get(day) ?? none} open={open} />}
+    </div>
+  );
+}
+
+const none: readonly Shown[] = [];
+
+/** A day that is pressed is shown by itself. */
+function press({ target }: MouseEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-day]") : null;
+  const day = cell?.dataset["day"];
+  if (day !== undefined) calendarView.set({ day, view: "day" });
+}
+
+interface CellProps {
+  readonly date: string;
+  readonly month: string;
+  readonly isChosen: boolean;
+  readonly entries: readonly Shown[];
+  readonly look: Look;
+  readonly dots: number;
+  open(entry: Shown): void;
+}
+
+function Cell({ date, month, isChosen, entries, look, dots, open }: CellProps) {
+  const now = useStore(today);
+  const rest = entries.length - mostChips;
+  const many = entries.length;
+  const label = `${longDay(date)}${many === 0 ? "" : `, ${String(many)} ${many === 1 ? "event" : "events"}`}`;
+  return (
+    <div
+      className={styles["cell"]}
+      data-day={date}
+      data-today={date === now}
+      data-past={date < now}
+      data-outside={!date.startsWith(month)}
+    >
+      <button
+        type="button"
+        className={styles["date"]}
+        aria-label={label}
+        aria-current={date === now ? "date" : undefined}
+        tabIndex={isChosen ? 0 : -1}
+      >
+        {dayOfMonth(date)}
+      </button>
+      {look === "chips" &&
+        entries
+          .slice(0, mostChips)
+          .map((entry) => <Chip key={entry.id} entry={entry} open={open} />)}
+      {look === "chips" && rest > 0 && <span className={styles["rest"]}>+{rest}</span>}
+      {look === "dots" && many > 0 && (
+        <span className={styles["dots"]} aria-hidden>
+          {entries.slice(0, dots).map(({ id, event }) => (
+            <i key={id} style={{ "--tint": tintOf(event) }} />
+          ))}
+        </span>
+      )}
+      {look === "count" && many > 0 && (
+        <span className={styles["count"]} aria-hidden>
+          {many}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const strides: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/** Arrows walk from day to day; Enter opens the one that has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = strides[event.key];
+  const { target, currentTarget: grid } = event;
+  if (by === undefined || event.altKey || !(target instanceof HTMLElement)) return;
+  const from = target.closest<HTMLElement>("[data-day]")?.dataset["day"];
+  if (from === undefined || target.closest("[data-entry]")) return;
+  event.preventDefault();
+  const day = addDays(from, by);
+  calendarView.set({ day });
+  requestAnimationFrame(() =>
+    grid.querySelector<HTMLElement>(`[data-day="${day}"] > button`)?.focus(),
+  );
+}
+
+const dayUnder = (x: number, y: number): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .find(
+      (one): one is HTMLElement => one instanceof HTMLElement && one.dataset["day"] !== undefined,
+    )?.dataset["day"];
+
+/** An entry is carried to another day, and keeps its time. */
+function useCarry(shown: readonly Shown[], drop: (entry: Shown, by: number) => void) {
+  return usePointerDrag<{ readonly entry: Shown; readonly from: string }>({
+    ...lifting,
+    kind: "event",
+    press({ target, clientX, clientY }) {
+      const id = target instanceof Element ? target.closest<HTMLElement>("[data-entry]") : null;
+      const entry = shown.find((one) => one.id === id?.dataset["entry"]);
+      const from = dayUnder(clientX, clientY);
+      return entry && from !== undefined ? { entry, from } : undefined;
+    },
+    move(_held, { x, y }) {
+      clearDrop();
+      const day = dayUnder(x, y);
+      const cell = document.querySelector<HTMLElement>(`[data-day="${day ?? ""}"]`);
+      if (cell) cell.dataset["drop"] = "true";
+    },
+    end({ entry, from }, { x, y }) {
+      clearDrop();
+      const day = dayUnder(x, y);
+      if (day !== undefined && day !== from) drop(entry, daysBetween(from, day) * 1_440);
+    },
+    cancel: clearDrop,
+  });
+}
+
+function clearDrop(): void {
+  for (const cell of document.querySelectorAll<HTMLElement>("[data-drop]"))
+    delete cell.dataset["drop"];
+}

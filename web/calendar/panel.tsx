@@ -1,0 +1,120 @@
+import type { CalendarEvent } from "#contract/calendar.ts";
+import { entriesOf } from "#shared/calendar/entries.ts";
+import { occurrenceOf } from "#shared/calendar/times.ts";
+import { dayMinutes, dayOf, dayText, wallOf } from "#shared/calendar/wall.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useCallback, useEffect, useEffectEvent } from "react";
+import { useRows } from "../collection/collection.ts";
+import type { Rows } from "../collection/rows.ts";
+import { PanelFrame } from "../list/item-panel.tsx";
+import { focusItem } from "../list/keyboard.ts";
+import { ListStates, Loading } from "../list/list-states.tsx";
+import type { PanelProps } from "../panels/registry.ts";
+import { prefill, requestedView, useRequest } from "../panels/requests.ts";
+import { setItem, workspace } from "../panels/workspace.ts";
+import { lazyPart, preloadPart } from "../ui/lazy-part.tsx";
+import { usePart } from "../ui/store.ts";
+import { showProblem } from "../ui/toast.ts";
+import { CalendarBar } from "./bar.tsx";
+import { calendarCollection, ownZone } from "./calendar-collection.ts";
+import { openForm } from "./form/open.ts";
+import type { Shown } from "./shown.ts";
+import { calendarTexts } from "./texts.ts";
+import { calendarView, views } from "./view.ts";
+
+// Asked for together with the events, so that neither waits for the other.
+const Month = lazyPart(async () => (await import("./grid/month.tsx")).Month);
+const Week = lazyPart(async () => (await import("./grid/week.tsx")).Week);
+const Day = lazyPart(async () => (await import("./grid/day.tsx")).Day);
+const Agenda = lazyPart(async () => (await import("./agenda/agenda.tsx")).Agenda);
+const parts = { month: Month, week: Week, day: Day, agenda: Agenda } as const;
+const Analytics = lazyPart(async () => (await import("./analytics.tsx")).CalendarAnalytics);
+
+export function CalendarPanel({ panel }: PanelProps) {
+  const client = useQueryClient();
+  const { rows, refetch, ...query } = useRows(calendarCollection);
+  const view = usePart(calendarView.state, (now) => now.view);
+  const strip = usePart(calendarView.state, (now) => now.strip);
+  const View = parts[view];
+  useEffect(() => preloadPart(View), [View]);
+  useOpenEvent(panel, rows);
+  useRequests();
+  const open = useCallback((entry: Shown) => setItem(panel, entry.id), [panel]);
+  return (
+    <PanelFrame
+      isCovered={false}
+      list={
+        <>
+          <CalendarBar />
+          {strip === "analytics" && (
+            <Suspense>
+              <Analytics />
+            </Suspense>
+          )}
+          <ListStates
+            rows={rows}
+            query={query}
+            loading="Loading calendar"
+            problem={() => calendarTexts.loadFailed}
+            retry={() => void client.refetchQueries(calendarCollection.query())}
+          >
+            {(loaded) => (
+              <Suspense fallback={<Loading label="Loading calendar" />}>
+                <View rows={loaded} open={open} />
+              </Suspense>
+            )}
+          </ListStates>
+        </>
+      }
+    />
+  );
+}
+
+/** The event that the address names is open in its form; closing that takes it out of the address. */
+function useOpenEvent(panel: PanelProps["panel"], rows: Rows<CalendarEvent> | undefined): void {
+  const client = useQueryClient();
+  const id = usePart(workspace, ({ items }) => items[panel]);
+  const isLoaded = rows !== undefined;
+  const show = useEffectEvent((opened: string) => {
+    const entry = entryOf(opened, rows ?? []);
+    const done = () => {
+      if (workspace.get().items[panel] === opened) setItem(panel, undefined);
+      requestAnimationFrame(() => focusItem(opened));
+    };
+    if (entry) void openForm(client, { entry, done });
+    else {
+      showProblem(calendarTexts.notFound);
+      setItem(panel, undefined);
+    }
+  });
+  useEffect(() => {
+    if (id !== undefined && isLoaded) show(id);
+  }, [id, isLoaded]);
+}
+
+/** The entry that an id names: an event, an occurrence of a series, or the first of one. */
+function entryOf(id: string, rows: Rows<CalendarEvent>): Shown | undefined {
+  const named = occurrenceOf(id);
+  const event = rows.find((one) => one.id === id) ?? rows.find((one) => one.id === named?.seriesId);
+  if (!event) return undefined;
+  const at = wallOf(event.id === id ? event.startTime : (named?.occurrence ?? event.startTime));
+  const zone = ownZone();
+  const near = entriesOf(event, { from: at - 2 * dayMinutes, to: at + 3 * dayMinutes, zone });
+  return near.find((entry) => entry.id === id) ?? near[0];
+}
+
+/** Takes what the assistant and agents ask of the panel: a form filled in, another view. */
+function useRequests(): void {
+  const client = useQueryClient();
+  useRequest(prefill, "calendar", (given) => void openForm(client, { given }));
+  useRequest(requestedView, "calendar", (asked) => {
+    const view = views.find((one) => one === asked["view"]);
+    const day = /^\d{4}-\d\d-\d\d$/.test(String(asked["day"])) ? String(asked["day"]) : undefined;
+    const search = asked["words"];
+    calendarView.set({
+      ...(view && { view }),
+      ...(day !== undefined && { day: dayText(dayOf(wallOf(day))) }),
+      ...(search !== undefined && { search: String(search) }),
+    });
+  });
+}

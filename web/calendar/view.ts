@@ -1,0 +1,67 @@
+import { listView } from "../list/list-view.ts";
+import { addDays } from "../time/days.ts";
+import { today } from "../time/today.ts";
+
+export const views = ["month", "week", "day", "agenda"] as const;
+export type View = (typeof views)[number];
+type Strip = "analytics" | "transfer";
+
+interface CalendarView {
+  readonly view: View;
+  /** A day that is shown: `2026-11-21`. */
+  readonly day: string;
+  readonly search: string;
+  /** Empty: all. */
+  readonly category: string;
+  readonly strip: Strip | undefined;
+}
+
+export const calendarView = listView<CalendarView, "view">(
+  { view: "month", day: today.get(), search: "", category: "", strip: undefined },
+  { key: "aside-calendar-view", field: "view", values: views },
+);
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Weeks begin on Sunday. */
+export const weekStart = (day: string): string => addDays(day, -weekdayOf(day));
+
+/** The first of the 42 days that a month shows. */
+export const gridStart = (day: string): string => weekStart(`${day.slice(0, 8)}01`);
+
+/** A month later or earlier, on the same day or the month's last. */
+function monthsFrom(day: string, by: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + by, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + by, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** One day, one week or one month on; the agenda does not step. */
+export function step(by: 1 | -1): void {
+  const { view, day } = calendarView.state.get();
+  const to = {
+    day: () => addDays(day, by),
+    week: () => addDays(day, 7 * by),
+    month: () => monthsFrom(day, by),
+    agenda: () => day,
+  }[view]();
+  calendarView.set({ day: to });
+}
+
+const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+export const longDay = (day: string): string =>
+  format(day, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+export const shortWeekday = (day: string): string => format(day, { weekday: "short" });
+export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
+
+/** Specification 3 §2.3: what stands above each view. */
+export function titleOf(view: View, day: string): string {
+  if (view === "day") return longDay(day);
+  if (view === "week")
+    return `Week of ${format(weekStart(day), { month: "long", day: "numeric", year: "numeric" })}`;
+  return view === "month" ? format(day, { month: "long", year: "numeric" }) : "Agenda View";
+}
