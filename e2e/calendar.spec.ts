@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { calendar } from "#contract/calendar.ts";
 import { expect, test } from "./app.ts";
 import { adding, entry, form, shown, view, wednesday } from "./calendar.ts";
@@ -168,4 +169,43 @@ test("CA-01 the calendar is searched and filtered, counted, and tells when it ca
   await expect(shown(page).getByRole("region", { name: "Analytics" })).toContainText(
     "Total Events2",
   );
+});
+
+test("CA-01 CA-07 the calendar is saved as a file; one is brought in after a look at it, and taken back", async ({
+  page,
+  signUp,
+  server,
+}) => {
+  const person = await signUp(page, "/?r=calendar");
+  await adding(server.url, person)({ title: "Dentist", startTime: "2026-11-26T10:00" });
+  await view(page, "Agenda");
+  await shown(page).getByRole("button", { name: "Import/Export" }).click();
+  const saving = page.waitForEvent("download");
+  await shown(page).getByRole("button", { name: "Export as ICS" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("calendar.ics");
+  const own = await readFile(await saved.path(), "utf8");
+  expect(own).toContain("SUMMARY:Dentist");
+  const event =
+    "BEGIN:VEVENT\r\nUID:u1\r\nDTSTART:20261127T090000\r\nSUMMARY:Opera\r\nEND:VEVENT\r\n";
+  const odd = "BEGIN:VEVENT\r\nUID:u2\r\nSUMMARY:Lost\r\nEND:VEVENT\r\n";
+  const picked = page.waitForEvent("filechooser");
+  await shown(page).getByRole("button", { name: "Import Calendar" }).click();
+  await (
+    await picked
+  ).setFiles({
+    name: "theirs.ics",
+    mimeType: "text/calendar",
+    buffer: Buffer.from(own.replace("END:VCALENDAR", `${event}${odd}END:VCALENDAR`)),
+  });
+  const preview = page.getByRole("dialog", { name: "Import Calendar" });
+  await expect(preview).toContainText("1 event to import · 1 already here");
+  await expect(preview).toContainText("Opera");
+  await preview.getByText("Not imported as-is: 1").click();
+  await expect(preview).toContainText("it has no start");
+  await preview.getByRole("button", { name: "Import 1 event" }).click();
+  await expect(entry(page, /Opera/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(entry(page, /Opera/)).toHaveCount(0);
+  await expect(entry(page, /Dentist/).first()).toBeVisible();
 });

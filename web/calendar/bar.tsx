@@ -12,6 +12,7 @@ import {
   nextAction,
   previousAction,
   todayAction,
+  transferAction,
   viewChoices,
 } from "./calendar-actions.ts";
 import styles from "./bar.module.css";
@@ -37,6 +38,7 @@ export function CalendarBar() {
       beside={
         <>
           <ActionButton {...inBar} action={analyticsAction} aria-pressed={strip === "analytics"} />
+          <ActionButton {...inBar} action={transferAction} aria-pressed={strip === "transfer"} />
           <Button
             look="primary"
             data-new

@@ -3,6 +3,7 @@ import { occurrenceId, timeText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, dayText } from "#shared/calendar/wall.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  ArrowDownUp,
   CalendarDays,
   CalendarPlus,
   ChartColumn,
@@ -145,6 +146,15 @@ export const analyticsAction: Action = {
   run: () => toggleStrip("analytics"),
 };
 
+export const transferAction: Action = {
+  id: "transfer",
+  label: "Import/Export",
+  icon: ArrowDownUp,
+  words: "ics json file download",
+  isChecked: () => calendarView.state.get().strip === "transfer",
+  run: () => toggleStrip("transfer"),
+};
+
 const stepAction = (by: 1 | -1): Action => ({
   id: by === 1 ? "next" : "previous",
   label: by === 1 ? "Next" : "Previous",
@@ -168,6 +178,7 @@ const listActions: readonly Action[] = [
   previousAction,
   nextAction,
   analyticsAction,
+  transferAction,
   ...viewChoices.map(({ value, label }): Action => ({
     id: `view:${value}`,
     label: `Show ${label.toLowerCase()}`,

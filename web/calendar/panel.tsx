@@ -30,6 +30,8 @@ const Agenda = lazyPart(async () => (await import("./agenda/agenda.tsx")).Agenda
 const parts = { month: Month, week: Week, day: Day, agenda: Agenda } as const;
 const Analytics = lazyPart(async () => (await import("./analytics.tsx")).CalendarAnalytics);
 
+const TransferStrip = lazyPart(async () => (await import("./transfer/strip.tsx")).TransferStrip);
+
 export function CalendarPanel({ panel }: PanelProps) {
   const client = useQueryClient();
   const { rows, refetch, ...query } = useRows(calendarCollection);
@@ -46,10 +48,8 @@ export function CalendarPanel({ panel }: PanelProps) {
       list={
         <>
           <CalendarBar />
-          {strip === "analytics" && (
-            <Suspense>
-              <Analytics />
-            </Suspense>
+          {strip !== undefined && (
+            <Suspense>{strip === "analytics" ? <Analytics /> : <TransferStrip />}</Suspense>
           )}
           <ListStates
             rows={rows}

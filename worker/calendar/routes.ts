@@ -1,6 +1,7 @@
 import { calendar, type EventFilter } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
+import { calendarTransfer } from "#contract/calendar/transfer.ts";
 import type { Stretch } from "#shared/calendar/entries.ts";
 import { wallGiven } from "#shared/calendar/times.ts";
 import { dayMinutes, dayNumber, wallOf } from "#shared/calendar/wall.ts";
@@ -22,6 +23,7 @@ import { analytics, conflicts, freeSlots, upcoming } from "./insights.ts";
 import type { Changed } from "./series.ts";
 import { calendarStore } from "./store.ts";
 import { calendarStretches } from "./stretches.ts";
+import { exported, imported } from "./transfer.ts";
 
 function zoneOf(call: Call, given: string | undefined): string {
   if (given === undefined) return call.zone;
@@ -65,6 +67,7 @@ const withOthers = ({ others = [], ...written }: Changed) => {
 export function calendarRoutes(serve: Serve, ports: Ports, assistant: AssistantServices): void {
   readingRoutes(serve);
   insightRoutes(serve, ports, assistant);
+  transferRoutes(serve);
   serve(recurring.create, async (call, { body: { event, recurrence } }) =>
     changed(await createEvent(call, { ...event, recurrence }), 201),
   );
@@ -134,6 +137,30 @@ function minuteOf(field: string, time: string): number {
   const at = Number(hour) * 60 + Number(minute);
   if (hour === undefined || at > dayMinutes) throw invalid(field, "must be a time like 09:00");
   return at;
+}
+
+const kinds = {
+  ics: { type: "text/calendar; charset=utf-8", name: "calendar.ics" },
+  json: { type: "application/json; charset=utf-8", name: "calendar.json" },
+} as const;
+
+function transferRoutes(serve: Serve): void {
+  serve(calendarTransfer.exportAll, async (call, { query: { format = "ics" } }) => {
+    const { type, name } = kinds[format];
+    return new Response(await exported(call, format, call.now()), {
+      headers: {
+        "content-type": type,
+        "content-disposition": `attachment; filename="${name}"`,
+        "cache-control": "no-store",
+      },
+    });
+  });
+  serve(calendarTransfer.importAll, async (call, { body }) => {
+    const { data, format = "json", preview = false, runId = call.newId(), timeZone } = body;
+    const zone = zoneOf(call, timeZone);
+    const answer = await imported(call, { data, format, isPreview: preview, runId, zone });
+    return new Answer(answer, { extra: { runId: `import:${runId}` } });
+  });
 }
 
 function insightRoutes(serve: Serve, { limits }: Ports, { process }: AssistantServices): void {

@@ -22,6 +22,8 @@ interface Parts {
   readonly form?: Schema;
   /** Instead of a body: bytes as they are, which the handler reads while they come. */
   readonly bytes?: true;
+  /** Bytes of a JSON body, where not a megabyte. */
+  readonly maxBytes?: number;
   readonly answer: Schema;
   readonly scope?: Scope;
   readonly open?: boolean;

@@ -5,6 +5,7 @@ import * as boot from "./boot.ts";
 import * as calendar from "./calendar.ts";
 import * as calendarInsights from "./calendar/insights.ts";
 import * as recurring from "./calendar/recurring.ts";
+import * as calendarTransfer from "./calendar/transfer.ts";
 import * as conversationInsights from "./conversations/insights.ts";
 import * as conversationMessages from "./conversations/messages.ts";
 import * as conversationTransfer from "./conversations/transfer.ts";
@@ -37,6 +38,7 @@ const everyRow = [
   calendar.calendar,
   calendarInsights.calendarInsights,
   recurring.recurring,
+  calendarTransfer.calendarTransfer,
   conversations.conversations,
   conversationInsights.conversationInsights,
   conversationMessages.conversationMessages,

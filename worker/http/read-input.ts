@@ -18,7 +18,7 @@ export async function readInput(row: Endpoint, raw: Raw, userId: string | undefi
   const query = dropOwnId(filled(onceEach(raw.url.searchParams)), userId);
   const form = row.form && (await readForm(raw.request));
   const isUnread = row.method === "GET" || row.bytes === true;
-  const bodyText = form?.digest ?? (isUnread ? "" : await readBody(raw.request));
+  const bodyText = form?.digest ?? (isUnread ? "" : await readBody(raw.request, row.maxBytes));
   const body = form ? undefined : dropOwnId(parseJson(bodyText), userId);
   return {
     params: row.params ? parsePart(row.params, raw.params) : undefined,
@@ -31,9 +31,10 @@ export async function readInput(row: Endpoint, raw: Raw, userId: string | undefi
 
 const nothing = v.strictObject({});
 
-export async function readBody(request: Request): Promise<string> {
-  const tooLarge = new Problem("too_large", "The request is larger than 1 MB");
-  const bytes = await readLimited(request, maxBodyBytes, tooLarge);
+export async function readBody(request: Request, max = maxBodyBytes): Promise<string> {
+  const megabytes = String(Math.floor(max / 1_000_000));
+  const tooLarge = new Problem("too_large", `The request is larger than ${megabytes} MB`);
+  const bytes = await readLimited(request, max, tooLarge);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {

@@ -130,8 +130,11 @@ function callerOf(app: App) {
     const answer = await app.fetch(new Request(`https://aside.test${path}`, init), env, context);
     const text = await answer.text();
     await waitOnExecutionContext(context);
-    // Every answer of the API is an object; tests read it field by field.
-    const body = (text === "" ? {} : JSON.parse(text)) as Answered["body"];
+    const isFile = answer.headers.has("content-disposition");
+    // Every other answer of the API is an object; tests read it field by field. A file stands under `data`.
+    const body = (
+      isFile ? { data: text } : text === "" ? {} : JSON.parse(text)
+    ) as Answered["body"];
     return { status: answer.status, headers: answer.headers, body };
   }
 

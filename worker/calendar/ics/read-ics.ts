@@ -1,0 +1,253 @@
+import ICAL from "ical.js";
+import * as v from "valibot";
+import { parseRule, RuleError, ruleLimits, ruleText } from "#contract/calendar/rule.ts";
+import {
+  calendarLimits,
+  EventCategory,
+  EventColor,
+  EventStatus,
+  EventVisibility,
+  NewEvent,
+} from "#contract/calendar.ts";
+import { wallOf } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
+import { type Component, eventsOf, type Report } from "./components.ts";
+import { zoneOfFile } from "./zone-names.ts";
+
+/** An event of a file, ready to be stored. */
+export interface ReadEvent {
+  readonly line: number;
+  readonly uid: string | null;
+  readonly event: NewEvent;
+  /** Times on the wall at which a series does not come. */
+  readonly exceptions: readonly string[];
+  /** The time on the wall of the series that this stands for instead. */
+  readonly occurrence: string | null;
+}
+
+const Property = v.pipe(
+  v.array(v.unknown()),
+  v.transform(([name, params, type, ...values]) => ({
+    name: String(name),
+    params: v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), params),
+    type: String(type),
+    values: values.map((value) => (typeof value === "string" ? value : "")),
+  })),
+);
+type Property = v.InferOutput<typeof Property>;
+const Parsed = v.tuple([
+  v.string(),
+  v.array(Property),
+  v.array(v.tuple([v.string(), v.array(Property), v.array(v.unknown())])),
+]);
+
+/** Reads the events of a file of another calendar. `zone` is the person's, for times whose zone nobody knows. */
+export function readIcs(file: string, zone: string, report: Report): ReadEvent[] {
+  return eventsOf(file, report).flatMap((component) => {
+    try {
+      return [readEvent(component, zone, report)];
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      report({ line: component.line, text: `This event was left out: ${error.message}` });
+      return [];
+    }
+  });
+}
+
+/** Properties that say nothing an event here could hold, and that nobody misses. */
+const unheeded = new Set(
+  "dtstamp created last-modified sequence transp begin end priority x-microsoft-cdo-busystatus".split(
+    " ",
+  ),
+);
+const known = new Set(
+  "uid summary description location dtstart dtend duration rrule exdate recurrence-id status class attendee categories url color x-aside-color x-aside-notes x-aside-status x-aside-visibility x-aside-category".split(
+    " ",
+  ),
+);
+
+/** Tells of one event. */
+type Say = (words: string) => void;
+type Properties = ReadonlyMap<string, readonly Property[]>;
+
+function readEvent({ line, text }: Component, zone: string, report: Report): ReadEvent {
+  const [, properties, alarms] = v.parse(Parsed, ICAL.parse(text));
+  const all: Properties = Map.groupBy(properties, ({ name }) => name);
+  const say: Say = (words) => report({ line, text: words });
+  const first = all.get("dtstart")?.[0];
+  if (!first) throw new Error("it has no start");
+  const start = timeOf(first, zone, say);
+  for (const [name, { length }] of all)
+    if (isLost(name))
+      say(`${name.toUpperCase()}${length > 1 ? ` (${String(length)})` : ""} is not kept`);
+  const event = v.parse(NewEvent, {
+    ...wordsIn(all, say),
+    ...spanIn(all, start, zone, say),
+    ...labelsIn(all),
+    attendees: addressesIn(all.get("attendee") ?? [], say),
+    reminders: remindersIn(
+      alarms.map(([, parts]) => parts),
+      say,
+    ),
+    recurrence: ruleIn(text, say),
+    meetingLink: linkIn(firstOf(all, "url"), say),
+  });
+  const own = all.get("recurrence-id")?.[0];
+  return {
+    line,
+    uid: firstOf(all, "uid").slice(0, longestUid) || null,
+    event,
+    exceptions: (all.get("exdate") ?? [])
+      .flatMap((property) => property.values.map((value) => ({ ...property, values: [value] })))
+      .slice(0, calendarLimits.exceptions)
+      .map((property) => onWall(timeOf(property, zone, say), start)),
+    occurrence: own ? onWall(timeOf(own, zone, say), start) : null,
+  };
+}
+
+const firstOf = (all: Properties, name: string): string => all.get(name)?.[0]?.values[0] ?? "";
+
+const isLost = (name: string): boolean =>
+  !known.has(name) && !unheeded.has(name) && !name.startsWith("x-");
+
+function wordsIn(all: Properties, say: Say) {
+  const cut = (name: string, most: number): string => {
+    const given = firstOf(all, name);
+    if (given.length > most) say(`${name.toUpperCase()} was cut to ${String(most)} characters`);
+    return given.slice(0, most);
+  };
+  return {
+    title: cut("summary", calendarLimits.title).trim() || "Untitled event",
+    description: cut("description", calendarLimits.description),
+    location: cut("location", calendarLimits.location),
+    notes: cut("x-aside-notes", calendarLimits.description),
+  };
+}
+
+/** What other calendars do not know travels beside what they do. */
+function labelsIn(all: Properties) {
+  const either = (own: string, usual: string): string =>
+    firstOf(all, own) || firstOf(all, usual).toLowerCase();
+  const status = v.safeParse(EventStatus, either("x-aside-status", "status"));
+  const category = v.safeParse(EventCategory, either("x-aside-category", "categories"));
+  const visibility = v.safeParse(EventVisibility, either("x-aside-visibility", "class"));
+  const color = v.safeParse(EventColor, either("x-aside-color", "color"));
+  return {
+    ...(status.success && { status: status.output }),
+    ...(category.success && { category: category.output }),
+    ...(visibility.success && { visibility: visibility.output }),
+    ...(color.success && { color: color.output }),
+  };
+}
+
+const longestUid = 255;
+
+interface Time {
+  /** `2026-11-25`, or `2026-11-25T15:00`, with `Z` where it is in UTC. */
+  readonly text: string;
+  readonly timeZone: string | null;
+  readonly isDay: boolean;
+}
+
+function timeOf({ type, values, params }: Property, zone: string, say: Say): Time {
+  const [value = ""] = values;
+  if (type === "date") return { text: value.slice(0, 10), timeZone: null, isDay: true };
+  const text = value.slice(0, 16);
+  if (value.endsWith("Z")) return { text: `${text}Z`, timeZone: "UTC", isDay: false };
+  const id = typeof params["tzid"] === "string" ? params["tzid"] : undefined;
+  if (id === undefined) return { text, timeZone: null, isDay: false };
+  const known_ = zoneOfFile(id);
+  if (known_ === undefined) say(`The time zone “${id.slice(0, 60)}” is unknown: yours is taken`);
+  return { text, timeZone: known_ ?? zone, isDay: false };
+}
+
+/** A time of an exception as the series names it. */
+function onWall({ text, isDay }: Time, start: Time): string {
+  if (start.isDay) return text.slice(0, 10);
+  return isDay ? `${text}T${start.text.slice(11, 16)}` : text.slice(0, 16);
+}
+
+function spanIn(all: Properties, start: Time, zone: string, say: Say) {
+  const property = all.get("dtend")?.[0];
+  const end = property && timeOf(property, zone, say);
+  const length = minutesOf(firstOf(all, "duration"));
+  const { text: startTime, isDay: allDay, timeZone } = start;
+  if (!allDay) return { startTime, endTime: endOf(start, end, length, say), allDay, timeZone };
+  // The day behind the last one.
+  const behind = end ? wallOf(end.text.slice(0, 10)) : wallOf(startTime) + (length ?? dayMinutes);
+  const last = Math.max(behind - dayMinutes, wallOf(startTime));
+  return { startTime, endTime: dayText(dayOf(last)), allDay };
+}
+
+function endOf(start: Time, end: Time | undefined, length = 0, say: Say): string {
+  const { text, timeZone } = start;
+  if (!end) return `${wallText(wallOf(text) + length)}${text.endsWith("Z") ? "Z" : ""}`;
+  const isElsewhere = end.timeZone !== timeZone;
+  if (isElsewhere && end.timeZone !== "UTC")
+    say("It ends in another time zone than it begins: the first is taken for both");
+  if (isElsewhere || wallOf(end.text) >= wallOf(text)) return end.text;
+  say("It ends before it begins: the end is taken to be the start");
+  return text;
+}
+
+/** Minutes of `PT1H30M` or `P2D`, ten years at most. */
+function minutesOf(duration: string): number | undefined {
+  const [, weeks = "0", days = "0", hours = "0", minutes = "0"] =
+    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:\d{1,9}S)?)?$/.exec(
+      duration,
+    ) ?? [];
+  if (duration === "") return undefined;
+  const all = Number(weeks) * 10_080 + Number(days) * 1_440 + Number(hours) * 60 + Number(minutes);
+  return Math.min(all, calendarLimits.duration);
+}
+
+function addressesIn(list: readonly Property[], say: Say): string[] {
+  const addresses = list.flatMap(({ values }) =>
+    values.map((value) => value.replace(/^mailto:/i, "")),
+  );
+  const fits = addresses.filter((one) => v.is(NewEvent.entries.attendees, [one]));
+  if (fits.length < addresses.length)
+    say(`${String(addresses.length - fits.length)} attendees without an address are not kept`);
+  return [...new Set(fits)].slice(0, calendarLimits.attendees);
+}
+
+/** Only what reminds before the start is known here. */
+function remindersIn(alarms: readonly (readonly Property[])[], say: Say): number[] {
+  const minutes = alarms.flatMap((parts) => {
+    const trigger = parts.find(({ name }) => name === "trigger");
+    const before = minutesOf((trigger?.values[0] ?? "").replace(/^-/, "+").replace(/^\+/, ""));
+    const isBefore = /^-|^P(?:T0S|T0M|0D)?$/.test(trigger?.values[0] ?? "");
+    if (before === undefined || !isBefore || before > calendarLimits.reminderMinutes) {
+      say("A reminder at a fixed time or after the start is not kept");
+      return [];
+    }
+    return [before];
+  });
+  return [...new Set(minutes)].slice(0, calendarLimits.reminders);
+}
+
+/** The rule as it stands in the file: ical.js would read it in its own way. */
+function ruleIn(text: string, say: Say): string | null {
+  const rules = [...text.matchAll(/^RRULE[^:\r\n]*:([^\r\n]+)/gim)].map(([, rule = ""]) => rule);
+  const [rule] = rules;
+  if (rule === undefined) return null;
+  if (rules.length > 1) say("Only the first of its rules is kept");
+  const [, count = "0"] = /COUNT=(\d+)/i.exec(rule) ?? [];
+  const isLong = Number(count) > ruleLimits.count;
+  if (isLong) say(`It comes at most ${String(ruleLimits.count)} times here`);
+  const given = isLong ? rule.replace(/COUNT=\d+/i, `COUNT=${String(ruleLimits.count)}`) : rule;
+  try {
+    return ruleText(parseRule(given));
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    say(`It comes only once: its rule ${error.message}`);
+    return null;
+  }
+}
+
+function linkIn(given: string, say: Say): string | null {
+  if (given === "") return null;
+  if (v.is(NewEvent.entries.meetingLink, given)) return given;
+  say("URL is not kept: it is no address of the web");
+  return null;
+}
