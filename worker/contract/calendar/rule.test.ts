@@ -29,6 +29,11 @@ test("CA-05 what is no rule is refused by the part that is wrong; the same rule 
   expect(problem("FREQ=YEARLY;BYMONTH=2,4;BYMONTHDAY=31")).toBe("must name a day that exists");
   expect(problem("FREQ=WEEKLY;BYDAY=1MO")).toContain("numbered weekdays");
   expect(problem("FREQ=DAILY;BYSETPOS=1")).toContain("BYSETPOS");
+  const every = (last: number) => Array.from({ length: last }, (_, at) => at).join(",");
+  expect(problem(`FREQ=HOURLY;BYMINUTE=${every(5)}`)).toBe(
+    "must not come more than 96 times a day",
+  );
+  expect(problem(`FREQ=YEARLY;BYHOUR=${every(24)};BYMINUTE=${every(60)}`)).toContain("96 times");
   expect(problem("")).toContain("must be a rule like");
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (text) => {

@@ -30,7 +30,13 @@ export interface Rule {
   readonly positions: readonly number[];
 }
 
-export const ruleLimits = { text: 500, interval: 999, count: 1_000 } as const;
+export const ruleLimits = {
+  text: 500,
+  interval: 999,
+  count: 1_000,
+  /** What comes by the minute could be said in hours and minutes of the day, too. */
+  timesADay: 96,
+} as const;
 
 /** A rule that cannot be followed; the message says what it must be. */
 export class RuleError extends Error {}
@@ -99,6 +105,7 @@ const mixes: readonly (readonly [(rule: Rule) => boolean, string])[] = [
     (rule) => rule.positions.length > 0 && !hasSet(rule),
     "must have BYSETPOS only beside another BY part",
   ],
+  [(rule) => timesADay(rule) > ruleLimits.timesADay, "must not come more than 96 times a day"],
   [
     ({ months, monthDays }) =>
       months.length > 0 &&
@@ -109,6 +116,9 @@ const mixes: readonly (readonly [(rule: Rule) => boolean, string])[] = [
     "must name a day that exists",
   ],
 ];
+
+const timesADay = ({ frequency, hours, minutes }: Rule): number =>
+  (hours.length || (frequency === "HOURLY" ? 24 : 1)) * (minutes.length || 1);
 
 const hasSet = ({ months, weeks, yearDays, monthDays, days, hours, minutes }: Rule): boolean =>
   [months, weeks, yearDays, monthDays, days, hours, minutes].some((list) => list.length > 0);

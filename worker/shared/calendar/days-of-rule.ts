@@ -105,13 +105,22 @@ function daysOfYear(rule: Rule, first: number): readonly number[] {
     ? (months.length === 0 ? everyMonth : months).flatMap((month) =>
         daysOfMonth(withAnyDay(rule), dayNumber(year, month, 1), monthLength(year, month)),
       )
-    : weekdaysWithin(days.length === 0 ? anyWeekday : days, first, length);
+    : days.length > 0
+      ? weekdaysWithin(days, first, length)
+      : daysNamed(yearDays, first, length);
   const isNamed = (day: number) =>
     (yearDays.length === 0 || yearDays.some((nth) => counts(nth, day - first, length))) &&
     (weeks.length === 0 || isInWeeks(rule, day)) &&
     (isByMonth || monthDays.length === 0 || isDay({ ...rule, days: [], yearDays: [] }, day));
   const isLimited = yearDays.length + weeks.length > 0 || (!isByMonth && monthDays.length > 0);
   return isLimited ? all.filter((day) => isNamed(day)) : all;
+}
+
+/** Days by their numbers in the year; without any, all of them. */
+function daysNamed(yearDays: readonly number[], first: number, length: number): readonly number[] {
+  if (yearDays.length === 0) return Array.from({ length }, (_, at) => first + at);
+  const named = yearDays.map((nth) => (nth > 0 ? nth - 1 : length + nth));
+  return ascending(named.filter((at) => at >= 0 && at < length).map((at) => first + at));
 }
 
 const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "#contract/calendar.ts";
-import { occurrences } from "./expand.ts";
+import { occurrences, type Series } from "./expand.ts";
 import {
   momentOfTime,
   occurrenceId,
@@ -10,7 +10,7 @@ import {
   wallsOf,
 } from "./times.ts";
 import { dayMinutes, dayOf, dayText } from "./wall.ts";
-import { wallIn } from "./zones.ts";
+import { momentOf, wallIn } from "./zones.ts";
 
 /** An event, or one occurrence of it, on the wall of who looks: in minutes, until before `end`. */
 export interface Entry<Event extends Kept> {
@@ -34,8 +34,8 @@ export interface Stretch {
   readonly zone: string;
 }
 
-/** Occurrences of one event in one window; more are left out. */
-const mostOfOne = 10_000;
+/** Entries of one stretch; more are left out, which only rules by the hour come to. */
+const mostInAll = 100_000;
 
 /** Everything that stands in a stretch, by its start; whole days come first. */
 export function entriesIn<Event extends Kept>(
@@ -43,8 +43,8 @@ export function entriesIn<Event extends Kept>(
   stretch: Stretch,
 ): Entry<Event>[] {
   const found: Entry<Event>[] = [];
-  for (const event of events) for (const entry of entriesOf(event, stretch)) found.push(entry);
-  return found.toSorted(inOrder);
+  for (const event of events) collect(event, stretch, mostInAll, found);
+  return inOrder(found);
 }
 
 /** Days that series are followed at a time. */
@@ -69,64 +69,131 @@ export function firstEntriesIn<Event extends Kept>(
     while (next < single.length && (single[next]?.start ?? end) < end) next += 1;
     const again = entriesIn(series, { from: at, to: end, zone });
     const fresh = at === from ? again : again.filter(({ start }) => start >= at);
-    found.push(...[...single.slice(first, next), ...fresh].toSorted(inOrder));
+    found.push(...inOrder([...single.slice(first, next), ...fresh]));
     if (series.length === 0 && next === single.length) break;
   }
   return found;
 }
 
-const inOrder = (a: Entry<Kept>, b: Entry<Kept>): number =>
-  a.start - b.start ||
-  Number(b.event.allDay) - Number(a.event.allDay) ||
-  b.end - a.end ||
-  (a.id < b.id ? -1 : 1);
+/** Lifts every start above nought, and leaves room for the place of an entry in the list. */
+const [lift, places] = [1e8, 2 ** 20];
+
+/** By start, whole days first, then as the events stood. Numbers sort many times faster than entries. */
+function inOrder<Event extends Kept>(entries: readonly Entry<Event>[]): Entry<Event>[] {
+  const keys = new Float64Array(entries.length);
+  let place = 0;
+  for (const { start, event } of entries) {
+    keys[place] = ((start + lift) * 2 + (event.allDay ? 0 : 1)) * places + place;
+    place += 1;
+  }
+  keys.sort();
+  const sorted: Entry<Event>[] = [];
+  for (const key of keys) {
+    // Many times faster than `%`, which takes fractions apart.
+    const entry = entries[key - Math.floor(key / places) * places];
+    if (entry) sorted.push(entry);
+  }
+  return sorted;
+}
 
 /** A zone's wall is at most this far from another's. */
 const farthest = 26 * 60;
 
-export function entriesOf<Event extends Kept>(
+interface Read {
+  readonly start: number;
+  readonly length: number;
+  readonly series: Series | undefined;
+}
+
+/** What the texts of an event say, read once: it is never changed, only replaced. */
+const known = new WeakMap<Kept, Read>();
+
+function readOf(event: Kept): Read {
+  const before = known.get(event);
+  if (before) return before;
+  const { start, end } = wallsOf(event);
+  const series = event.recurrence === null ? undefined : seriesOf(event);
+  const read = { start, length: end - start, series };
+  known.set(event, read);
+  return read;
+}
+
+export function entriesOf<Event extends Kept>(event: Event, stretch: Stretch): Entry<Event>[] {
+  const found: Entry<Event>[] = [];
+  collect(event, stretch, mostInAll, found);
+  return found;
+}
+
+function collect<Event extends Kept>(
   event: Event,
   { from, to, zone }: Stretch,
-  most = mostOfOne,
-): Entry<Event>[] {
-  const walls = wallsOf(event);
-  const length = walls.end - walls.start;
-  if (event.recurrence === null) {
-    const entry = placed(event, zone, walls.start, length);
-    return isWithin(entry, from, to) ? [entry] : [];
+  most: number,
+  found: Entry<Event>[],
+): void {
+  const { series, start: first, length } = readOf(event);
+  const starts = series
+    ? occurrences(series, { from: from - length - farthest, to: to + farthest, most })
+    : [first];
+  for (const start of starts) {
+    const entry = new Placed(event, zone, start, length);
+    if (found.length < most && isWithin(entry, from, to)) found.push(entry);
   }
-  const window = { from: from - length - farthest, to: to + farthest, most };
-  return occurrences(seriesOf(event), window)
-    .map((start) => placed(event, zone, start, length))
-    .filter((entry) => isWithin(entry, from, to));
 }
 
 /** One that takes no time stands where it begins. */
 const isWithin = ({ start, end }: Entry<Kept>, from: number, to: number): boolean =>
   start < to && (end > from || (start === end && start >= from));
 
-function placed<Event extends Kept>(
-  event: Event,
-  zone: string,
-  start: number,
-  length: number,
-): Entry<Event> {
-  const { allDay, timeZone } = event;
-  const isSeries = event.recurrence !== null;
-  const occurrence = isSeries ? occurrenceText(start, allDay) : null;
-  const times = isSeries ? timesAt(event, start, length) : event;
-  const { startTime, endTime } = times;
-  const isElsewhere = !allDay && timeZone !== null && timeZone !== zone;
-  const onWall = (text: string) => wallIn(zone, momentOfTime(text, event, zone));
-  return {
-    id: occurrence === null ? event.id : occurrenceId(event.id, occurrence),
-    event,
-    start: isElsewhere ? onWall(startTime) : start,
-    end: isElsewhere ? onWall(endTime) : start + length,
-    occurrence,
-    startTime,
-    endTime,
-  };
+/** An entry whose texts are made when somebody asks: a month has thousands, and a screen shows some. */
+class Placed<Event extends Kept> implements Entry<Event> {
+  readonly event: Event;
+  readonly start: number;
+  readonly end: number;
+  /** On the event's own wall. */
+  readonly #start: number;
+  readonly #length: number;
+
+  constructor(event: Event, zone: string, start: number, length: number) {
+    const { allDay, timeZone } = event;
+    const isElsewhere = !allDay && timeZone !== null && timeZone !== zone;
+    this.event = event;
+    this.#start = start;
+    this.#length = length;
+    this.start = isElsewhere ? wallIn(zone, this.#moment(start, event.startTime, zone)) : start;
+    const end = start + length;
+    this.end = isElsewhere ? wallIn(zone, this.#moment(end, event.endTime, zone)) : end;
+  }
+
+  /** Of what does not come again, its own text tells the first 01:30 of a night from the second. */
+  #moment(wall: number, text: string, zone: string): number {
+    const { timeZone, recurrence } = this.event;
+    return recurrence === null || timeZone === null
+      ? momentOfTime(text, this.event, zone)
+      : momentOf(timeZone, wall);
+  }
+
+  get occurrence(): string | null {
+    const { recurrence, allDay } = this.event;
+    return recurrence === null ? null : occurrenceText(this.#start, allDay);
+  }
+
+  get id(): string {
+    const { occurrence } = this;
+    return occurrence === null ? this.event.id : occurrenceId(this.event.id, occurrence);
+  }
+
+  get startTime(): string {
+    return this.#times().startTime;
+  }
+
+  get endTime(): string {
+    return this.#times().endTime;
+  }
+
+  #times(): Pick<CalendarEvent, "startTime" | "endTime"> {
+    const { event } = this;
+    return event.recurrence === null ? event : timesAt(event, this.#start, this.#length);
+  }
 }
 
 /** Times of the occurrence that begins there, as an event has them. */

@@ -85,6 +85,11 @@ function eachOfRule(
   const hours = rule.hours.length === 0 ? [Math.floor(start / 60) % 24] : rule.hours;
   const minutes = rule.minutes.length === 0 ? [start % 60] : rule.minutes;
   const times = hours.flatMap((hour) => minutes.map((minute) => hour * 60 + minute));
+  const steps = stepsOf(rule, start, times);
+  if (steps) {
+    eachStep(steps, Math.max(start, from), to, visit);
+    return;
+  }
   let left = mostDays;
   for (let unit = unitOf(rule, start) + first * rule.interval; left > 0; unit += rule.interval) {
     const day = firstDay(rule, unit);
@@ -94,6 +99,47 @@ function eachOfRule(
     for (const at of chosen(rule, daysOfRound(rule, day), timesThen))
       if (at >= start && !visit(at)) return;
   }
+}
+
+/** What comes again in equal steps: at these minutes after `base`, and after each `period` from it. */
+interface Steps {
+  readonly base: number;
+  readonly period: number;
+  readonly offsets: readonly number[];
+}
+
+const week = 7 * dayMinutes;
+
+/** Most rules there are; undefined for one that months or positions limit. */
+function stepsOf(rule: Rule, start: number, times: readonly number[]): Steps | undefined {
+  const { frequency, interval, days, months, monthDays, yearDays, positions } = rule;
+  if (months.length + monthDays.length + yearDays.length + positions.length > 0) return undefined;
+  const isDaily = frequency === "DAILY";
+  if (isDaily && days.length === 0)
+    return { base: dayOf(start) * dayMinutes, period: interval * dayMinutes, offsets: times };
+  if (frequency !== "WEEKLY" && !(isDaily && interval === 1)) return undefined;
+  const weekly: Rule = { ...rule, frequency: "WEEKLY" };
+  const offsets = days.flatMap(({ weekday }) => {
+    const day = ((weekday - rule.weekStart + 7) % 7) * dayMinutes;
+    return times.map((time) => day + time);
+  });
+  return {
+    base: firstDay(weekly, unitOf(weekly, start)) * dayMinutes,
+    period: interval * week,
+    offsets: offsets.toSorted((a, b) => a - b),
+  };
+}
+
+function eachStep(
+  { base, period, offsets }: Steps,
+  from: number,
+  to: number,
+  visit: (start: number) => boolean,
+): void {
+  const end = Math.min(to, lastDay * dayMinutes);
+  const first = Math.max(0, Math.floor((from - base) / period));
+  for (let at = base + first * period; at < end; at += period)
+    for (const offset of offsets) if (at + offset >= from && !visit(at + offset)) return;
 }
 
 const lastDay = dayNumber(lastYear, 12, 30);
