@@ -54,15 +54,30 @@ async function named(acting: Acting, id: string, at?: string): Promise<Named> {
 }
 
 /** Tries again with the event as it then stands, unless the change was made against a version. */
-async function attempt(version: number | undefined, change: () => Done): Done {
+async function attempt(
+  acting: Acting,
+  version: number | undefined,
+  change: () => Done,
+): Promise<Changed> {
   for (let tried = 1; ; tried++) {
     try {
       return await change();
     } catch (error) {
       const isMoved = error instanceof Problem && error.code === "conflict";
-      if (!isMoved || version !== undefined || tried === tries) throw error;
+      if (isMoved && version === undefined && tried < tries) continue;
+      const earlier = await doneBefore(acting, error);
+      if (!earlier) throw error;
+      return earlier;
     }
   }
+}
+
+/** A call whose answer was lost finds the series without the occurrence that it is about: it did that itself. */
+async function doneBefore(acting: Acting, error: unknown): Promise<Changed | undefined> {
+  if (!(error instanceof Problem) || error.code !== "not_found") return undefined;
+  const event = (await acting.write.recall()).at(-1);
+  const [item] = event ? await calendarStore(acting).some([event.itemId]) : [];
+  return event && item && { item, event };
 }
 
 function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version">): void {
@@ -73,7 +88,7 @@ function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version
 /** Changes an event, a whole series by its id, or one occurrence by its own. */
 export function updateEvent(acting: Acting, id: string, changes: EventChanges): Done {
   if (!changesTimes(changes) && !occurrenceOf(id)) return basic.update(acting, id, changes);
-  return attempt(changes.version, async () => {
+  return attempt(acting, changes.version, async () => {
     const meant = await named(acting, id);
     checkVersion(meant, changes);
     return meant.occurrence
@@ -110,7 +125,7 @@ export function updateSeries(
   changes: EventChanges,
   { scope, at }: SeriesChange,
 ): Done {
-  return attempt(changes.version, async () => {
+  return attempt(acting, changes.version, async () => {
     const meant = await named(acting, id, at);
     checkVersion(meant, changes);
     const { event } = meant;
@@ -146,14 +161,14 @@ const isFirst = (occurrence: Occurrence): boolean => occurrence.at === first(occ
 
 /** Deletes an event, a whole series by its id, or one occurrence by its own. */
 export const removeEvent = (acting: Acting, id: string): Done =>
-  attempt(undefined, async () => {
+  attempt(acting, undefined, async () => {
     const { event, occurrence } = await named(acting, id);
     if (occurrence) return removeOccurrence(acting, occurrence);
     return event.recurrence === null ? basic.remove(acting, id) : removeSeries(acting, event);
   });
 
 export const removeOfSeries = (acting: Acting, id: string, { scope, at }: SeriesChange): Done =>
-  attempt(undefined, async () => {
+  attempt(acting, undefined, async () => {
     const { event, occurrence } = await named(acting, id, at);
     if (event.recurrence === null && (event.seriesId === null || scope === "single"))
       return basic.remove(acting, event.id);
