@@ -5,6 +5,7 @@ import { occurrenceOf, occurrenceText } from "#shared/calendar/times.ts";
 import { wallOf } from "#shared/calendar/wall.ts";
 import { Problem } from "../http/problem.ts";
 import { type Acting, itemActions } from "../items/actions.ts";
+import { readItem } from "../log/write/writer.ts";
 import { changesTimes } from "#shared/calendar/event-changes.ts";
 import { changedEvent, createdEvent } from "./rules.ts";
 import {
@@ -72,12 +73,22 @@ async function attempt(
   }
 }
 
-/** A call whose answer was lost finds the series without the occurrence that it is about: it did that itself. */
+/**
+ * A call whose answer was lost finds the event gone, without the occurrence that it is about, or at another version: it did
+ * that itself. Its answer is what it made, or else what it changed first.
+ */
 async function doneBefore(acting: Acting, error: unknown): Promise<Changed | undefined> {
-  if (!(error instanceof Problem) || error.code !== "not_found") return undefined;
-  const event = (await acting.write.recall()).at(-1);
-  const [item] = event ? await calendarStore(acting).some([event.itemId]) : [];
+  if (!(error instanceof Problem) || !["not_found", "conflict"].includes(error.code))
+    return undefined;
+  const events = await acting.write.recall();
+  const event = events.find(({ before }) => before === null) ?? events[0];
+  const item = event && (await readItem(acting, calendarTable, event.itemId));
   return event && item && { item, event };
+}
+
+function checkGiven({ version: _, ...given }: EventChanges): void {
+  if (Object.values(given).every((value) => value === undefined))
+    throw new Problem("invalid_input", "Nothing to change was given");
 }
 
 function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version">): void {
@@ -89,6 +100,7 @@ function checkVersion({ event }: Named, { version }: Pick<EventChanges, "version
 export function updateEvent(acting: Acting, id: string, changes: EventChanges): Done {
   if (!changesTimes(changes) && !occurrenceOf(id)) return basic.update(acting, id, changes);
   return attempt(acting, changes.version, async () => {
+    checkGiven(changes);
     const meant = await named(acting, id);
     checkVersion(meant, changes);
     return meant.occurrence
@@ -98,9 +110,6 @@ export function updateEvent(acting: Acting, id: string, changes: EventChanges): 
 }
 
 function changeOne(acting: Acting, event: CalendarEvent, changes: EventChanges): Done {
-  const { version: _, ...given } = changes;
-  if (Object.values(given).every((value) => value === undefined))
-    throw new Problem("invalid_input", "Nothing to change was given");
   if (event.recurrence !== null) return changeSeries(acting, event, changes);
   const set = changedEvent(event, changes, acting.zone ?? "UTC");
   return acting.write.one({
@@ -126,6 +135,7 @@ export function updateSeries(
   { scope, at }: SeriesChange,
 ): Done {
   return attempt(acting, changes.version, async () => {
+    checkGiven(changes);
     const meant = await named(acting, id, at);
     checkVersion(meant, changes);
     const { event } = meant;

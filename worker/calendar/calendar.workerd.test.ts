@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { calendar, type NewEvent } from "#contract/calendar.ts";
+import { calendar } from "#contract/calendar.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
 import { events } from "#contract/events.ts";
-import { type Person, workspace } from "../testing/workspace.ts";
-
-const inZone = (zone: string) => ({ headers: { "x-time-zone": zone } });
-const berlin = inZone("Europe/Berlin");
-
-async function added(person: Person, event: Partial<NewEvent> & { title: string }, zone = berlin) {
-  const body = { startTime: "2026-11-25T15:00", ...event };
-  const answer = await person.call(calendar.create, { body }, zone);
-  expect(answer.body.error ?? "", answer.body.error).toBe("");
-  return answer.body.data;
-}
+import { added, berlin } from "../testing/calendar-events.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const refusal = ({ status, body }: { status: number; body: { error: string } }) => [
   status,
@@ -175,34 +166,6 @@ test("CA-06 one occurrence, those that follow, or all are changed and deleted, e
   expect(await december()).toEqual([]);
   await undo(none.body["runId"]);
   expect(await december()).toHaveLength(6);
-});
-
-test("CA-06 a change of a series that is sent again under its key is answered, and done once", async () => {
-  const space = await workspace();
-  const ada = await space.signUp();
-  const { id } = await added(ada, { title: "Class", recurrence: "FREQ=DAILY;COUNT=9" });
-  const at = (day: number) => `${id}:202611${String(day)}T1500`;
-  const twice = async (
-    send: (sending: { key: string }) => Promise<{ status: number }>,
-    key: string,
-  ) => {
-    const first = await send({ key });
-    expect([key, first.status, (await send({ key })).status]).toEqual([key, 200, 200]);
-  };
-  await twice((sending) => ada.call(calendar.remove, { params: { id: at(26) } }, sending), "out");
-  const body = { title: "Other" };
-  await twice(
-    (sending) => ada.call(calendar.update, { params: { id: at(27) }, body }, sending),
-    "one",
-  );
-  const rest = { title: "Rest", updateType: "following" } as const;
-  await twice(
-    (sending) => ada.call(recurring.update, { params: { id: at(30) }, body: rest }, sending),
-    "rest",
-  );
-  const query = { startDate: "2026-11-25", endDate: "2026-12-31" };
-  const titles = (await ada.call(calendar.list, { query })).body.data.map(({ title }) => title);
-  expect(titles).toEqual(["Class", "Other", "Class", "Class", "Rest", "Rest", "Rest", "Rest"]);
 });
 
 test("CA-06 what is wrong is refused by its name, and nothing is stored", async () => {

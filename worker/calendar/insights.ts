@@ -59,8 +59,6 @@ export interface SlotsWanted {
   readonly from: number;
   readonly to: number;
   readonly zone: string;
-  /** Nothing before this minute is free any more. */
-  readonly notBefore?: number;
 }
 
 interface FreeSlot {
@@ -71,13 +69,13 @@ interface FreeSlot {
 
 /** The stretches of some days that nothing stands in, and that are long enough. */
 export async function freeSlots(reader: Reader, wanted: SlotsWanted): Promise<FreeSlot[]> {
-  const { date, days, zone, from, to, duration, notBefore = -Infinity } = wanted;
+  const { date, days, zone, from, to, duration } = wanted;
   const head = wallOf(date);
   const stretch = { from: head, to: head + days * dayMinutes, zone };
   const busy = entriesIn(await calendarStretches(reader).between(stretch), stretch).filter(isBusy);
   const slots: FreeSlot[] = [];
   for (let day = head; day < stretch.to; day += dayMinutes) {
-    let free = Math.max(day + from, notBefore);
+    let free = day + from;
     const add = (end: number): void => {
       if (end - free < duration) return;
       const [startTime, endTime] = [timeText(free, zone), timeText(end, zone)];

@@ -87,7 +87,7 @@ export async function changeFollowing(
   const { now, newId, zone = "UTC" } = acting;
   const write = acting.write.inRun(`series:${newId()}`);
   const rest = refusing(() => restOf({ series, at }, newId(), now().toISOString()));
-  const item = applied(rest, changedEvent(rest, { recurrence: rest.recurrence, ...changes }, zone));
+  const item = applied(rest, changedEvent(rest, changes, zone));
   const [before, made] = await write.all([
     updating(series, ended(series, at)),
     { kind: "create", table: calendarTable, item, afterPrevious: true },

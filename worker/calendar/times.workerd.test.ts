@@ -1,19 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CalendarEvent, calendar, type NewEvent } from "#contract/calendar.ts";
+import { type CalendarEvent, calendar } from "#contract/calendar.ts";
 import { calendarInsights } from "#contract/calendar/insights.ts";
 import { recurring } from "#contract/calendar/recurring.ts";
-import { type Person, workspace } from "../testing/workspace.ts";
-
-const inZone = (zone: string) => ({ headers: { "x-time-zone": zone } });
-const berlin = inZone("Europe/Berlin");
-
-async function added(person: Person, event: Partial<NewEvent> & { title: string }, zone = berlin) {
-  const body = { startTime: "2026-11-25T15:00", ...event };
-  const answer = await person.call(calendar.create, { body }, zone);
-  expect(answer.body.error ?? "", answer.body.error).toBe("");
-  return answer.body.data;
-}
+import { added, berlin, inZone } from "../testing/calendar-events.ts";
+import { workspace } from "../testing/workspace.ts";
 
 const times = (list: readonly CalendarEvent[]) => list.map(({ startTime }) => startTime);
 

@@ -63,7 +63,6 @@ export const eventColors = [
   "teal",
   "slate",
 ] as const;
-export const replies = ["needs-action", "accepted", "declined", "tentative"] as const;
 
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`);
@@ -73,7 +72,6 @@ export type EventCategory = v.InferOutput<typeof EventCategory>;
 export const EventStatus = oneOf(eventStatuses);
 export const EventVisibility = oneOf(eventVisibilities);
 export const EventColor = oneOf(eventColors);
-export const Reply = oneOf(replies);
 
 const ascending = (numbers: number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
 

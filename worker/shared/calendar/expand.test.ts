@@ -253,6 +253,15 @@ test("CA-07 hours and minutes of a day, and every so many hours", () => {
   expect(at("FREQ=HOURLY;BYHOUR=9;BYDAY=MO", 3)).toEqual(["21T09:30", "23T09:30", "30T09:30"]);
 });
 
+test("CA-07 what began before 1970 comes at its own hour", () => {
+  const days = (text: string) =>
+    ours(text, wallOf("1965-03-04T21:45"), wallOf("1969-12-30"), wallOf("1970-03-05"), 3);
+  expect(days("FREQ=DAILY")).toEqual(["1969-12-30T21:45", "1969-12-31T21:45", "1970-01-01T21:45"]);
+  expect(days("FREQ=YEARLY")).toEqual(["1970-03-04T21:45"]);
+  expect(days("FREQ=HOURLY;INTERVAL=12")[0]).toBe("1969-12-30T09:45");
+  expect(days("FREQ=WEEKLY")[0]).toBe("1970-01-01T21:45");
+});
+
 test("CA-07 a rule is followed from far away as cheaply as from its start, and one that names no day ends", () => {
   const from = wallOf("2126-06-01");
   expect(ours("FREQ=DAILY", wallOf("1999-01-01T08:00"), from, from + 2 * 1_440)).toEqual([

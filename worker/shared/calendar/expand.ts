@@ -82,8 +82,10 @@ function eachOfRule(
   visit: (start: number) => boolean,
 ): void {
   const first = Math.max(0, Math.floor((unitOf(rule, from) - unitOf(rule, start)) / rule.interval));
-  const hours = rule.hours.length === 0 ? [Math.floor(start / 60) % 24] : rule.hours;
-  const minutes = rule.minutes.length === 0 ? [start % 60] : rule.minutes;
+  // Before 1970 minutes are below nought, and so would be what `%` leaves of them.
+  const timeOfDay = start - dayOf(start) * dayMinutes;
+  const hours = rule.hours.length === 0 ? [Math.floor(timeOfDay / 60)] : rule.hours;
+  const minutes = rule.minutes.length === 0 ? [timeOfDay % 60] : rule.minutes;
   const times = hours.flatMap((hour) => minutes.map((minute) => hour * 60 + minute));
   const steps = stepsOf(rule, start, times);
   if (steps) {

@@ -92,7 +92,7 @@ export function restOf(occurrence: Occurrence, id: string, now: string): Calenda
   const { series, at } = occurrence;
   const rule = parseRule(series.recurrence ?? "");
   const left = rule.count === null ? null : rule.count - countBefore(series, wallOf(at));
-  return {
+  const rest = {
     ...alone(occurrence, id, now),
     recurrence: ruleText({ ...rule, count: left }),
     exceptions: series.exceptions.filter((one) => one > at),
@@ -100,6 +100,7 @@ export function restOf(occurrence: Occurrence, id: string, now: string): Calenda
     occurrence: null,
     uid: null,
   };
+  return { ...rest, lastDay: lastDayOf(rest) };
 }
 
 /** Times of an occurrence as times of its series. */
