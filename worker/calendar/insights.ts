@@ -4,6 +4,7 @@ import { type Entry, entriesIn, firstEntriesIn, type Stretch } from "#shared/cal
 import { occurrenceOf, timeText } from "#shared/calendar/times.ts";
 import { dayMinutes, dayOf, wallOf, weekdayOf } from "#shared/calendar/wall.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
+import { query } from "../db/query.ts";
 import { invalid } from "../http/problem.ts";
 import type { Reader } from "../log/change.ts";
 import type { Moment } from "../time/zone.ts";
@@ -102,26 +103,33 @@ export async function analytics(
   const today = dayOf(now) * dayMinutes;
   const sunday = today - ((weekdayOf(dayOf(now)) + 1) % 7) * dayMinutes;
   const stretches = calendarStretches(reader);
-  const events = await stretches.between(asked ?? allTime);
-  const counted = asked
-    ? entriesIn(events, { ...asked, zone })
-    : events.map((event) => ({ event }));
-  const near = asked ? await stretches.between({ from: sunday, to: now + aheadDays }) : events;
+  const [near, byCategory] = await Promise.all([
+    stretches.between({ from: sunday, to: now + aheadDays }),
+    asked ? countedIn(reader, { ...asked, zone }) : keptIn(reader),
+  ]);
   const within = (from: number, to: number) => entriesIn(near, { from, to, zone });
   return {
-    totalEvents: counted.length,
+    totalEvents: Object.values(byCategory).reduce((sum, many) => sum + many, 0),
     upcomingCount: within(now, now + aheadDays).filter(({ start }) => start >= now).length,
     todayEvents: within(today, today + dayMinutes).length,
     thisWeekEvents: within(sunday, sunday + 7 * dayMinutes).length,
-    byCategory: Object.fromEntries(
-      [...Map.groupBy(counted, ({ event }) => event.category)].map(([name, all]) => [
-        name,
-        all.length,
-      ]),
-    ),
+    byCategory,
   };
+}
+
+/** How many events each category has, as they are kept. */
+async function keptIn({ db, userId }: Reader): Promise<Record<string, number>> {
+  const rows = await query<{ category: string; many: number }>`select category, count(*) many
+    from calendar_events where user_id = ${userId} and deleted_at is null group by 1`.all(db);
+  return Object.fromEntries(rows.map(({ category, many }) => [category, many]));
+}
+
+/** The same of the entries of a stretch. */
+async function countedIn(reader: Reader, stretch: Stretch): Promise<Record<string, number>> {
+  const entries = entriesIn(await calendarStretches(reader).between(stretch), stretch);
+  const all = Map.groupBy(entries, ({ event }) => event.category);
+  return Object.fromEntries([...all].map(([name, { length }]) => [name, length]));
 }
 
 /** Upcoming are those of the next 30 days. */
 const aheadDays = 30 * dayMinutes;
-const allTime = { from: wallOf("1800-01-03"), to: wallOf("9998-12-29") };

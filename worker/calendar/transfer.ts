@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CalendarEvent, calendarLimits, NewEvent } from "#contract/calendar.ts";
+import { type CalendarEvent, calendarLimits, NewEvent } from "#contract/calendar.ts";
 import { type ImportAnswer, type ImportLine, transferLimits } from "#contract/calendar/transfer.ts";
 import { lastDayOf, occurrenceId } from "#shared/calendar/times.ts";
 import { invalid, Problem } from "../http/problem.ts";
@@ -8,18 +8,23 @@ import type { Acting } from "../items/actions.ts";
 import type { Reader } from "../log/change.ts";
 import { ownUid, writeIcs } from "./ics/write-ics.ts";
 import type { Report } from "./ics/components.ts";
+import { type FileTime, longestUid, occurrenceNamed } from "./ics/file-times.ts";
 import type { ReadEvent } from "./ics/read-ics.ts";
 import { createdEvent } from "./rules.ts";
+import { calendarStore } from "./store.ts";
 import { calendarTable } from "./table.ts";
 
 /** All living events, by their start. */
-const everything = ({ db, userId }: Reader): Promise<CalendarEvent[]> =>
-  calendarTable
-    .rows(
-      userId,
-      query`t.deleted_at is null order by t.start_time, t.id limit ${transferLimits.events}`,
-    )
-    .all(db);
+async function everything(reader: Reader): Promise<CalendarEvent[]> {
+  const events: CalendarEvent[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await calendarStore(reader).kept({ cursor: cursor ?? undefined });
+    events.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return events;
+}
 
 /** The person's calendar as a file. */
 export async function exported(reader: Reader, format: "json" | "ics", now: Date): Promise<string> {
@@ -81,8 +86,16 @@ async function readFile(
   return read;
 }
 
+const WallText = v.pipe(
+  v.string("must be text"),
+  v.regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "must be a time like 2026-11-21T09:30"),
+);
+
 const OwnEvent = v.looseObject({
-  ...v.partial(v.pick(CalendarEvent, ["exceptions", "occurrence", "uid", "seriesId"])).entries,
+  exceptions: v.optional(v.array(WallText)),
+  occurrence: v.optional(v.nullable(WallText)),
+  uid: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(longestUid)))),
+  seriesId: v.optional(v.nullable(v.string())),
   id: v.optional(v.string()),
 });
 
@@ -107,9 +120,13 @@ function readEntry(entry: unknown, line: number, report: Report): ReadEvent | un
     uid: uidIn(own.output),
     event: event.output,
     exceptions: exceptions.slice(0, calendarLimits.exceptions),
-    occurrence,
+    start: onWall(event.output.startTime.slice(0, 16)),
+    occurrence: occurrence === null ? null : onWall(occurrence),
   };
 }
+
+/** Our own file names the times of a series on its wall. */
+const onWall = (text: string): FileTime => ({ text, timeZone: null, isDay: text.length === 10 });
 
 const wordsOf = ([issue]: readonly v.BaseIssue<unknown>[]): string =>
   `${issue?.path?.map(({ key }) => String(key)).join(".") ?? "it"} ${issue?.message ?? ""}`;
@@ -151,7 +168,7 @@ function itemsOf(
   report: Report,
 ): CalendarEvent[] {
   const at = now().toISOString();
-  const series = new Map<string, CalendarEvent>();
+  const series = new Map<string, Above>();
   const seriesFirst = read.toSorted(
     (a, b) => Number(a.occurrence !== null) - Number(b.occurrence !== null),
   );
@@ -163,7 +180,8 @@ function itemsOf(
           line: one.line,
           text: "The series of this occurrence is missing: it comes by itself",
         });
-      if (item.recurrence !== null && one.uid !== null) series.set(one.uid, item);
+      if (item.recurrence !== null && one.uid !== null)
+        series.set(one.uid, { event: item, start: one.start });
       return [item];
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -173,19 +191,27 @@ function itemsOf(
   });
 }
 
+/** A series of the file, and where it begins there. */
+interface Above {
+  readonly event: CalendarEvent;
+  readonly start: FileTime;
+}
+
 function itemOf(
-  { uid, event, exceptions, occurrence }: ReadEvent,
+  { uid, event, exceptions, occurrence: time }: ReadEvent,
   made: CalendarEvent,
-  series: ReadonlyMap<string, CalendarEvent>,
+  series: ReadonlyMap<string, Above>,
 ): CalendarEvent {
-  const above = occurrence === null ? undefined : series.get(uid ?? "");
+  const above = time === null ? undefined : series.get(uid ?? "");
   const alone = { ...made, uid, exceptions: event.recurrence ? [...exceptions] : [] };
-  if (!above || occurrence === null) return { ...alone, lastDay: lastDayOf(alone) };
-  if (!above.exceptions.includes(occurrence)) above.exceptions.push(occurrence);
+  if (!above || time === null) return { ...alone, lastDay: lastDayOf(alone) };
+  const occurrence = occurrenceNamed(time, above.start);
+  const { id: seriesId, exceptions: left } = above.event;
+  if (!left.includes(occurrence)) left.push(occurrence);
   const own = {
     ...alone,
-    id: occurrenceId(above.id, occurrence),
-    seriesId: above.id,
+    id: occurrenceId(seriesId, occurrence),
+    seriesId,
     occurrence,
     recurrence: null,
     isRecurring: true,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportLine } from "#contract/calendar/transfer.ts";
+import { occurrenceNamed } from "./file-times.ts";
 import { readIcs } from "./read-ics.ts";
 
 function read(file: string) {
@@ -137,6 +138,37 @@ test("CA-07 what is odd or wrong in a file is mended or left out, and each of it
   expect(read(event("DTSTART:20261125T100000", "SUMMARY:Bare").join("\n")).events).toHaveLength(1);
   expect(read("BEGIN:VEVENT\r\nDTSTART:20261125T100000\r\nSUMM").report.at(-1)?.text).toContain(
     "no end",
+  );
+});
+
+test("CA-07 exceptions, changed occurrences and ends in another zone mean the same moment", () => {
+  const { events, report } = read(
+    calendar(
+      ...event(
+        "DTSTART;TZID=Europe/Berlin:20261020T090000",
+        "DTEND;TZID=Europe/London:20261020T090000",
+        "RRULE:FREQ=DAILY",
+        "EXDATE:20261022T070000Z,20261027T080000Z",
+        "EXDATE;VALUE=DATE:20261029",
+        "SUMMARY:Series",
+      ),
+      ...event(
+        "DTSTART:20261024T120000Z",
+        "RECURRENCE-ID;TZID=Europe/Berlin:20261024T090000",
+        "SUMMARY:Later",
+      ),
+    ),
+  );
+  expect(report).toEqual([]);
+  const [series, changed] = events;
+  expect(series?.event).toMatchObject({
+    startTime: "2026-10-20T09:00",
+    endTime: "2026-10-20T10:00",
+  });
+  // Before the clocks went back, behind it, and a whole day.
+  expect(series?.exceptions).toEqual(["2026-10-22T09:00", "2026-10-27T09:00", "2026-10-29T09:00"]);
+  expect(series && changed?.occurrence && occurrenceNamed(changed.occurrence, series.start)).toBe(
+    "2026-10-24T09:00",
   );
 });
 

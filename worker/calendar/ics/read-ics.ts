@@ -9,9 +9,9 @@ import {
   EventVisibility,
   NewEvent,
 } from "#contract/calendar.ts";
-import { wallOf } from "#shared/calendar/wall.ts";
-import { dayMinutes, dayOf, dayText, wallText } from "#shared/calendar/wall.ts";
+import { dayMinutes, dayOf, dayText, wallOf, wallText } from "#shared/calendar/wall.ts";
 import { type Component, eventsOf, type Report } from "./components.ts";
+import { type FileTime, longestUid, occurrenceNamed, wallAt } from "./file-times.ts";
 import { zoneOfFile } from "./zone-names.ts";
 
 /** An event of a file, ready to be stored. */
@@ -21,8 +21,9 @@ export interface ReadEvent {
   readonly event: NewEvent;
   /** Times on the wall at which a series does not come. */
   readonly exceptions: readonly string[];
-  /** The time on the wall of the series that this stands for instead. */
-  readonly occurrence: string | null;
+  readonly start: FileTime;
+  /** The time of the series that this stands for instead. */
+  readonly occurrence: FileTime | null;
 }
 
 const Property = v.pipe(
@@ -100,8 +101,9 @@ function readEvent({ line, text }: Component, zone: string, report: Report): Rea
     exceptions: (all.get("exdate") ?? [])
       .flatMap((property) => property.values.map((value) => ({ ...property, values: [value] })))
       .slice(0, calendarLimits.exceptions)
-      .map((property) => onWall(timeOf(property, zone, say), start)),
-    occurrence: own ? onWall(timeOf(own, zone, say), start) : null,
+      .map((property) => occurrenceNamed(timeOf(property, zone, say), start)),
+    start,
+    occurrence: own ? timeOf(own, zone, say) : null,
   };
 }
 
@@ -140,16 +142,7 @@ function labelsIn(all: Properties) {
   };
 }
 
-const longestUid = 255;
-
-interface Time {
-  /** `2026-11-25`, or `2026-11-25T15:00`, with `Z` where it is in UTC. */
-  readonly text: string;
-  readonly timeZone: string | null;
-  readonly isDay: boolean;
-}
-
-function timeOf({ type, values, params }: Property, zone: string, say: Say): Time {
+function timeOf({ type, values, params }: Property, zone: string, say: Say): FileTime {
   const [value = ""] = values;
   if (type === "date") return { text: value.slice(0, 10), timeZone: null, isDay: true };
   const text = value.slice(0, 16);
@@ -161,13 +154,7 @@ function timeOf({ type, values, params }: Property, zone: string, say: Say): Tim
   return { text, timeZone: known_ ?? zone, isDay: false };
 }
 
-/** A time of an exception as the series names it. */
-function onWall({ text, isDay }: Time, start: Time): string {
-  if (start.isDay) return text.slice(0, 10);
-  return isDay ? `${text}T${start.text.slice(11, 16)}` : text.slice(0, 16);
-}
-
-function spanIn(all: Properties, start: Time, zone: string, say: Say) {
+function spanIn(all: Properties, start: FileTime, zone: string, say: Say) {
   const property = all.get("dtend")?.[0];
   const end = property && timeOf(property, zone, say);
   const length = minutesOf(firstOf(all, "duration"));
@@ -179,13 +166,12 @@ function spanIn(all: Properties, start: Time, zone: string, say: Say) {
   return { startTime, endTime: dayText(dayOf(last)), allDay };
 }
 
-function endOf(start: Time, end: Time | undefined, length = 0, say: Say): string {
+function endOf(start: FileTime, end: FileTime | undefined, length = 0, say: Say): string {
   const { text, timeZone } = start;
   if (!end) return `${wallText(wallOf(text) + length)}${text.endsWith("Z") ? "Z" : ""}`;
-  const isElsewhere = end.timeZone !== timeZone;
-  if (isElsewhere && end.timeZone !== "UTC")
-    say("It ends in another time zone than it begins: the first is taken for both");
-  if (isElsewhere || wallOf(end.text) >= wallOf(text)) return end.text;
+  const last = wallAt(end, timeZone);
+  const suffix = text.endsWith("Z") ? "Z" : "";
+  if (last >= wallOf(text)) return `${wallText(last)}${suffix}`;
   say("It ends before it begins: the end is taken to be the start");
   return text;
 }
