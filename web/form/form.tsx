@@ -1,6 +1,10 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { showModal } from "../ui/modal.tsx";
 import styles from "./form.module.css";
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "onKeyDown"> {
@@ -73,6 +77,32 @@ export function Form(props: Props) {
     </form>
   );
 }
+
+/** A whole form in a dialog of its own. */
+export const showForm = (
+  look: { readonly label: string; readonly client: QueryClient },
+  content: Parameters<typeof showModal>[1],
+): HTMLDialogElement => showModal({ ...look, className: styles["modal"] }, content);
+
+interface SheetProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+  close(): void;
+}
+
+/** The inside of such a form: what it is about, the way out, and its fields, which scroll. */
+export const FormSheet = ({ title, buttons, children, close }: SheetProps) => (
+  <>
+    <header className={styles["head"]}>
+      <h2>{title}</h2>
+      {buttons}
+      <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
+    </header>
+    <div className={styles["body"]}>{children}</div>
+  </>
+);
 
 export const Pairs = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["pairs"]}>{children}</div>

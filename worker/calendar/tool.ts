@@ -2,6 +2,7 @@ import { purge } from "../log/housekeeping.ts";
 import { searchable } from "../log/searchable.ts";
 import type { Tool } from "../tool.ts";
 import { calendarRoutes } from "./routes.ts";
+import { sampleEvents } from "./sample.ts";
 import { calendarTable } from "./table.ts";
 
 const documents = searchable(calendarTable, {
@@ -18,5 +19,6 @@ export const calendarTool: Tool = {
   tables: [calendarTable],
   routes: calendarRoutes,
   documents: [documents],
+  sample: sampleEvents,
   sweep: ({ db }, now) => purge(db, calendarTable.name, now),
 };

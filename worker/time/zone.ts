@@ -1,3 +1,4 @@
+import { wallIn } from "#shared/calendar/zones.ts";
 import type { NaturalDate } from "#shared/dates/natural-date.ts";
 import type { WallClock } from "#shared/tasks/overdue.ts";
 
@@ -35,26 +36,8 @@ export function knownZone(zone: string | undefined): string {
 
 /** Minutes that wall clocks in the zone are ahead of UTC at this instant. */
 export function offsetMinutes(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
-  const wall = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return Math.round((wall - at.getTime()) / 60_000);
+  const moment = Math.floor(at.getTime() / 60_000);
+  return wallIn(zone, moment) - moment;
 }
 
 /** The calendar day that it is in the zone: `2026-11-21`. */

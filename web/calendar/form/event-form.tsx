@@ -1,16 +1,13 @@
 import type { EventChanges } from "#contract/calendar.ts";
 import { wallIn } from "#shared/calendar/zones.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { Fields } from "../../form/fields.tsx";
-import { Form, Pairs } from "../../form/form.tsx";
+import { Form, FormSheet, Pairs, showForm } from "../../form/form.tsx";
 import { type FormState, useForm } from "../../form/use-form.ts";
 import { isSame } from "../../form/kept-draft.ts";
 import { ActionMenu } from "../../list/action-button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Switch } from "../../ui/input/switch.tsx";
-import { showModal } from "../../ui/modal.tsx";
 import { addEvent, askScope, changeEntry, entryActions } from "../calendar-actions.ts";
 import { ownZone } from "../calendar-collection.ts";
 import type { Shown } from "../shown.ts";
@@ -33,7 +30,7 @@ import { Times } from "./times.tsx";
 
 export function showEventForm(client: QueryClient, opening: Opening): void {
   const label = opening.entry ? "Edit Event" : "New Event";
-  const dialog = showModal({ label, className: styles["modal"], client }, (close) => (
+  const dialog = showForm({ label, client }, (close) => (
     <EventForm opening={opening} close={close} />
   ));
   dialog.addEventListener("close", () => opening.done?.());
@@ -81,17 +78,20 @@ function EventForm({ opening, close }: Props) {
   };
   return (
     <Form form={form} isWhole label={label} isDisabled={isTried && isWrong} submit={submit}>
-      <header className={styles["head"]}>
-        <h2>{title}</h2>
-        {entry && <ActionMenu label="Event actions" actions={closing(close)} target={[entry]} />}
-        <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
-      </header>
-      <EventInputs
-        form={{ ...form, problems: isTried ? form.problems : {} }}
-        times={times}
-        rule={rule}
-        excludeId={entry?.id}
-      />
+      <FormSheet
+        title={title}
+        close={close}
+        buttons={
+          entry && <ActionMenu label="Event actions" actions={closing(close)} target={[entry]} />
+        }
+      >
+        <EventInputs
+          form={{ ...form, problems: isTried ? form.problems : {} }}
+          times={times}
+          rule={rule}
+          excludeId={entry?.id}
+        />
+      </FormSheet>
     </Form>
   );
 }
@@ -108,7 +108,7 @@ function EventInputs({ form, times, rule, excludeId }: InputsProps) {
   const common = { ...form, inputs: eventInputs };
   const summary = summaryOf(rule);
   return (
-    <div className={styles["body"]}>
+    <>
       <Fields {...common} names={["title"]} />
       <Switch label="All day" isOn={fields.allDay} change={(isOn) => change({ allDay: isOn })} />
       <Times fields={fields} change={change} problems={times} />
@@ -131,7 +131,7 @@ function EventInputs({ form, times, rule, excludeId }: InputsProps) {
       <Reminders chosen={fields.reminders} change={(reminders) => change({ reminders })} />
       <Fields {...common} names={["description", "notes"]} />
       <Colors chosen={fields.color} change={(color) => change({ color })} />
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,11 @@
 import type { Prefilled } from "#contract/panels/ui-control.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
-import { Form } from "../../form/form.tsx";
+import { Form, FormSheet, showForm } from "../../form/form.tsx";
 import { Fields } from "../../form/fields.tsx";
 import { type FormState, useForm } from "../../form/use-form.ts";
 import { addDays } from "../../time/days.ts";
 import { today } from "../../time/today.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { showModal } from "../../ui/modal.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import {
   emptyFields,
@@ -27,7 +24,7 @@ import { addTask, openCreate } from "./open.ts";
 /** The category that is filtered by is that of the new task, too (specification 2 §2). */
 export function showCreateForm(client: QueryClient, given?: Prefilled): void {
   const { category } = taskView.state.get().filter;
-  showModal({ label: taskTexts.createNew, className: styles["modal"], client }, (close) => (
+  showForm({ label: taskTexts.createNew, client }, (close) => (
     <CreateForm category={category ?? ""} given={given} close={close} />
   ));
 }
@@ -78,11 +75,7 @@ function CreateForm({ category, given, close }: Props) {
         </span>
       }
     >
-      <header className={styles["head"]}>
-        <h2>{taskTexts.createNew}</h2>
-        <IconButton icon={X} label="Close" tip="below-end" onClick={close} />
-      </header>
-      <div className={styles["body"]}>
+      <FormSheet title={taskTexts.createNew} close={close}>
         <Segments label="How many" isLabelHidden segments={modes} chosen={mode} choose={setMode} />
         {isMany ? (
           <Fields {...common} inputs={taskInputs} names={["names"]} />
@@ -91,7 +84,7 @@ function CreateForm({ category, given, close }: Props) {
             <QuickChoices {...form} />
           </TaskInputs>
         )}
-      </div>
+      </FormSheet>
     </Form>
   );
 }
