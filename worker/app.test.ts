@@ -10,10 +10,16 @@ import { Preferences } from "#contract/preferences.ts";
 import { CalendarEvent } from "#contract/calendar.ts";
 import { Task } from "#contract/tasks.ts";
 import { Theme } from "#contract/looks/themes.ts";
+import { Reminder } from "#contract/reminders.ts";
+import { reminderTable } from "./reminders/table.ts";
 import { proposalTable } from "./proposals/table.ts";
 import { everyTool } from "./tools.ts";
 
-const everyItemTable = [...everyTool.flatMap(({ tables = [] }) => tables), proposalTable];
+const everyItemTable = [
+  ...everyTool.flatMap(({ tables = [] }) => tables),
+  proposalTable,
+  reminderTable,
+];
 
 /** What an item has beside what travels, where the wire leaves it out. */
 const own = { id: v.string(), createdAt: v.string(), updatedAt: v.string(), deletedAt: v.null() };
@@ -24,6 +30,7 @@ const schemas = {
   conversations: Conversation,
   messages: Message,
   proposals: Proposal,
+  reminders: Reminder,
   preferences: v.object({ ...Preferences.entries, ...own }),
   themes: Theme,
   files: v.object({

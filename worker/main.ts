@@ -11,7 +11,7 @@ import { picturesPort } from "./outside/pictures.ts";
 import { roomPort } from "./outside/room.ts";
 import type { Ports } from "./ports.ts";
 import { indexer } from "./search/indexing/indexer.ts";
-import { everyTool, searchablesOf } from "./tools.ts";
+import { everyTool, searchablesOf, tellingAll } from "./tools.ts";
 
 export { Main } from "../party/durable.ts";
 
@@ -89,7 +89,7 @@ function portsFrom(env: Env): Ports {
       dbFor,
       databases: [env.DB],
       markDelayMs: 1_000,
-      publish: (userId, events) => room.publish(userId, events),
+      publish: tellingAll(everyTool, { room, now, dbFor }),
     }),
     limits: limitsOf(now),
   };
@@ -114,6 +114,9 @@ export default {
     await ports.outbox.resend();
     await housekeeping(env.DB, now);
     await ports.index.catchUp();
-    for (const tool of everyTool) await tool.sweep?.({ db: env.DB, bucket: env.FILES }, now);
+    for (const tool of everyTool) {
+      await tool.everyMinute?.(ports, env.DB);
+      await tool.sweep?.({ db: env.DB, bucket: env.FILES }, now);
+    }
   },
 } satisfies ExportedHandler<Env>;

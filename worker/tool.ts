@@ -1,4 +1,5 @@
 import type { AnswerOf } from "#contract/endpoint.ts";
+import type { LogEvent } from "#contract/events.ts";
 import type { taskService } from "#contract/tasks/local-store.ts";
 import type { FirstRead } from "./boot.ts";
 import type { Outcome } from "./capabilities/capability.ts";
@@ -47,6 +48,9 @@ interface Stores {
   readonly bucket: R2Bucket;
 }
 
+/** What a tool that hears of changes may reach. */
+export type Hearing = Pick<Ports, "dbFor" | "now">;
+
 /** A new item takes its time and id from here. */
 export interface Made {
   now(): Date;
@@ -65,4 +69,8 @@ export interface Tool {
   sample?(write: Writer, made: Made, stores: Stores): Promise<void>;
   /** Runs each minute and takes away what was deleted long ago. */
   sweep?(stores: Stores, now: Date): Promise<void>;
+  /** Runs each minute, over each database. */
+  everyMinute?(ports: Ports, db: D1Database): Promise<void>;
+  /** Told of everything that is written, at least once, while the room is. */
+  heard?(ports: Hearing, userId: string, events: readonly LogEvent[]): Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   passwords,
   resetDeletedTheme,
 } from "./between-tools.ts";
+import { calendarReminding } from "./calendar/reminding.ts";
 import { calendarTool } from "./calendar/tool.ts";
 import { conversationTool } from "./conversations/tool.ts";
 import { fileTool } from "./files/tool.ts";
@@ -15,12 +16,16 @@ import { helpTool } from "./help/tool.ts";
 import { attachToNote } from "./notes/lines/attaching.ts";
 import { noteTool } from "./notes/tool.ts";
 import { panelTool } from "./panels/tool.ts";
+import type { Ports } from "./ports.ts";
 import { preferenceTool } from "./preferences/tool.ts";
 import { proposalTool } from "./proposals/tool.ts";
+import { reminderTool } from "./reminders/tool.ts";
 import { searchTool } from "./search/tool.ts";
+import { taskReminding } from "./tasks/reminding.ts";
 import { taskTool } from "./tasks/tool.ts";
 import { themeTool } from "./themes/tool.ts";
-import type { Tool } from "./tool.ts";
+import type { LogEvent } from "#contract/events.ts";
+import type { Hearing, Tool } from "./tool.ts";
 
 /** Every tool, a line each. A sentence that several could read is the first one's. */
 export const everyTool: readonly Tool[] = [
@@ -35,7 +40,18 @@ export const everyTool: readonly Tool[] = [
   searchTool,
   fileTool({ findFiles, findUses, passwords, attachTo: attachToNote }),
   proposalTool,
+  reminderTool([calendarReminding, taskReminding]),
 ];
+
+/** Tells the room and every tool that listens. Fails where one was not told, so that all are told again. */
+export const tellingAll =
+  (tools: readonly Tool[], ports: Hearing & Pick<Ports, "room">) =>
+  async (userId: string, events: readonly LogEvent[]): Promise<void> => {
+    await Promise.all([
+      ports.room.publish(userId, events),
+      ...tools.map((tool) => tool.heard?.(ports, userId, events)),
+    ]);
+  };
 
 export const searchablesOf = (tools: readonly Tool[]): Searchable[] =>
   tools.flatMap(({ documents = [] }) => documents);

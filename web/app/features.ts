@@ -57,6 +57,7 @@ export const features: readonly Feature[] = [
   },
   { live: async () => (await import("../chat/live.ts")).messagesLive },
   { live: async () => (await import("../activity/proposals.ts")).proposalsLive },
+  { live: async () => (await import("../reminders/live.ts")).remindersLive },
   { live: async () => (await import("../preferences/live.ts")).preferencesLive },
   { live: async () => (await import("../theme/live.ts")).themesLive },
   {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Segments } from "../ui/segments.tsx";
 import { Switch } from "../ui/input/switch.tsx";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
@@ -18,6 +18,7 @@ type OnOff =
   | "fadeDynamic"
   | "fadeEnabled"
   | "notificationsEnabled"
+  | "notificationsSound"
   | "wallpaperEnabled";
 
 interface SwitchProps extends Omit<ComponentProps<typeof Switch>, "isOn" | "change"> {
@@ -27,6 +28,28 @@ interface SwitchProps extends Omit<ComponentProps<typeof Switch>, "isOn" | "chan
 export function PreferenceSwitch({ name, ...look }: SwitchProps) {
   return <Switch {...look} isOn={usePreference(name)} change={(isOn) => set(name, isOn)} />;
 }
+
+/** Asks the browser for its leave when it is switched on, and never else. */
+export function DesktopSwitch(look: Pick<SwitchProps, "label" | "hint">) {
+  const isWanted = usePreference("notificationsDesktop");
+  const [leave, setLeave] = useState(leaveOf);
+  const isRefused = leave === "denied";
+  async function change(isOn: boolean) {
+    set("notificationsDesktop", isOn);
+    if (isOn && leave === "default") setLeave(await Notification.requestPermission());
+  }
+  return (
+    <Switch
+      {...look}
+      hint={isRefused ? "Your browser does not allow notifications from here" : look.hint}
+      isOn={isWanted && leave === "granted"}
+      isDisabled={isRefused}
+      change={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+const leaveOf = () => ("Notification" in window ? Notification.permission : "denied");
 
 type Choice = "contrastMode" | "mode" | "wallpaperProvider";
 

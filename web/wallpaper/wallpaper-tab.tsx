@@ -3,7 +3,7 @@ import { wallpaperProviders } from "#contract/looks/wallpapers.ts";
 import type { PreferenceChanges, Preferences } from "#contract/preferences.ts";
 import { ImageOff, RefreshCw } from "lucide-react";
 import type { ComponentProps } from "react";
-import { PreferenceChoice, PreferenceSwitch } from "../preferences/controls.tsx";
+import { PreferenceChoice, DesktopSwitch, PreferenceSwitch } from "../preferences/controls.tsx";
 import { preferences, setPreferences, usePreference } from "../preferences/preferences.ts";
 import { withoutAi } from "../preferences/without-ai.ts";
 import { Button } from "../ui/button.tsx";
@@ -37,6 +37,11 @@ export function WallpaperTab() {
       <Section title="Preferences">
         <div>
           <PreferenceSwitch name="notificationsEnabled" label="Enable notifications" hint={hint} />
+          <PreferenceSwitch name="notificationsSound" label="Reminder sound" />
+          <DesktopSwitch
+            label="Desktop reminders"
+            hint="Show reminders while Aside is in the background"
+          />
           <PreferenceSwitch name="compactHeader" label="Compact header" />
         </div>
       </Section>

@@ -20,6 +20,7 @@ import * as noteInsights from "./notes/insights.ts";
 import * as notes from "./notes.ts";
 import * as proposals from "./agents/proposals.ts";
 import * as preferences from "./preferences.ts";
+import * as reminders from "./reminders.ts";
 import * as room from "./room.ts";
 import * as search from "./search.ts";
 import * as taskInsights from "./tasks/insights.ts";
@@ -52,6 +53,7 @@ const everyRow = [
   noteInsights.noteInsights,
   preferences.preferences,
   proposals.proposals,
+  reminders.reminders,
   room.realtime,
   search.search,
   tasks.tasks,

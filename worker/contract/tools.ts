@@ -31,6 +31,8 @@ export interface ToolNames {
   readonly synonyms?: readonly string[];
   /** Other words for the place of its items. */
   readonly aliases?: readonly string[];
+  /** Its items have times that one is reminded of. */
+  readonly reminds?: true;
   /** Names its changes travel under in the room, as the specification spells them; `unnamedEvents` where it has none. */
   readonly events?: ChangeNames<EventName>;
   /** Names under which the page hears of its changes; `batch` stands for a burst of them. */
@@ -57,6 +59,7 @@ export const tools = {
     itemParam: "task",
     search: { type: "task", isFilter: true },
     synonyms: ["todo", "to-do"],
+    reminds: true,
     events: { created: "tasksCreated", updated: "tasksUpdated", deleted: "tasksDeleted" },
     pageEvents: { ...always("tasksUpdated"), batch: "tasksUpdated" },
   },
@@ -82,6 +85,7 @@ export const tools = {
     itemParam: "event",
     search: { type: "event", isFilter: true },
     synonyms: ["meeting", "appointment"],
+    reminds: true,
     events: {
       created: "calendar:event:created",
       updated: "calendar:event:updated",
@@ -171,6 +175,7 @@ export const tools = {
     pageSayings: { wallpaper_changed: "theme-wallpaper-change" },
   },
   layouts: { one: "layout", many: "layouts" },
+  reminders: { one: "reminder", many: "reminders" },
 } as const satisfies Readonly<Record<string, ToolNames>>;
 
 type Tool = (typeof tools)[keyof typeof tools];

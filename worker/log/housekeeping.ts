@@ -1,6 +1,7 @@
 import { batch, query, raw } from "../db/query.ts";
 const dayMs = 86_400_000;
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+export const ago = (now: Date, days: number) =>
+  new Date(now.getTime() - days * dayMs).toISOString();
 
 /** Rows one run of the cron clears at most, so that a backlog never holds the database for long. */
 const atOnce = 500;
@@ -20,8 +21,8 @@ export async function housekeeping(db: D1Database, now: Date): Promise<void> {
   ]);
 }
 
-/** Names are our own, never input. */
-const clearing = (table: string, column: string, before: string) =>
+/** Deletes the oldest rows of a table, some at a time. Names are our own, never input. */
+export const clearing = (table: string, column: string, before: string) =>
   query`delete from ${raw(table)} where rowid in
     (select rowid from ${raw(table)} where ${raw(column)} < ${before} limit ${atOnce})`;
 

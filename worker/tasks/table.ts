@@ -31,6 +31,9 @@ export const tasks = sqliteTable(
     index("tasks_in_order")
       .on(task.userId, task.sortOrder, task.id)
       .where(sql`deleted_at is null`),
+    index("tasks_at_times")
+      .on(task.userId, task.dueDate)
+      .where(sql`due_time is not null and deleted_at is null`),
     index("tasks_in_trash")
       .on(task.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -19,7 +19,7 @@ import type { App } from "../http/serve.ts";
 import type { Ports, Settings } from "../ports.ts";
 import { indexer } from "../search/indexing/indexer.ts";
 import type { Tool } from "../tool.ts";
-import { everyTool, searchablesOf } from "../tools.ts";
+import { everyTool, searchablesOf, tellingAll } from "../tools.ts";
 import { countingDb } from "./counting-db.ts";
 
 /** An answer as the wire carries it: `body.data` on success, `body.error` and `body.code` otherwise. */
@@ -87,6 +87,7 @@ export async function workspace(
   const skills = registryOver(ports, tools);
   return {
     app,
+    ports,
     outbox: ports.outbox,
     sessions: ports.sessions,
     /** Whether the room can be told and asked of ended sessions. */
@@ -130,8 +131,8 @@ function callerOf(app: App) {
     const answer = await app.fetch(new Request(`https://aside.test${path}`, init), env, context);
     const text = await answer.text();
     await waitOnExecutionContext(context);
+    // Every answer of the API but a file's is an object; tests read it field by field. A file stands under `data`.
     const isFile = answer.headers.has("content-disposition");
-    // Every other answer of the API is an object; tests read it field by field. A file stands under `data`.
     const body = (
       isFile ? { data: text } : text === "" ? {} : JSON.parse(text)
     ) as Answered["body"];
@@ -249,7 +250,7 @@ function portsFor({ away, said, driven, ...parts }: Parts): Ports {
       dbFor,
       databases: [db],
       markDelayMs: 0,
-      publish: (userId, events) => room.publish(userId, events),
+      publish: tellingAll(tools, { room, now, dbFor: () => env.DB }),
     }),
     limits: limitsAt(now),
   };

@@ -40,8 +40,8 @@ const tabOf: Readonly<Record<keyof PreferenceChanges, TabId | null>> = {
   compactHeader: "general",
   language: null,
   timezone: null,
-  notificationsDesktop: null,
-  notificationsSound: null,
+  notificationsDesktop: "general",
+  notificationsSound: "general",
   notificationsEmail: null,
 };
 

@@ -37,12 +37,16 @@ function keepRoom(toaster: HTMLElement | null): (() => void) | undefined {
 
 function Item({ toast }: { readonly toast: Toast }) {
   const dismiss = () => dismissToast(toast.id);
+  const close = () => {
+    dismiss();
+    toast.closed?.();
+  };
   return (
     <li
       className={styles["toast"]}
       data-tone={toast.tone}
       onKeyDown={(event) => {
-        if (event.key === "Escape") dismiss();
+        if (event.key === "Escape") close();
       }}
     >
       {toast.tone === "assistant" && <Sparkles size={16} aria-hidden className={styles["mark"]} />}
@@ -69,17 +73,19 @@ function Item({ toast }: { readonly toast: Toast }) {
           label="Dismiss"
           tip="none"
           className={styles["close"]}
-          onClick={dismiss}
+          onClick={close}
         />
       </span>
-      <span
-        key={toast.edition}
-        aria-hidden
-        data-timer
-        className={styles["time"]}
-        style={{ animationDuration: `${String(toast.seconds)}s` }}
-        onAnimationEnd={dismiss}
-      />
+      {toast.seconds !== Infinity && (
+        <span
+          key={toast.edition}
+          aria-hidden
+          data-timer
+          className={styles["time"]}
+          style={{ animationDuration: `${String(toast.seconds)}s` }}
+          onAnimationEnd={dismiss}
+        />
+      )}
     </li>
   );
 }

@@ -1,0 +1,20 @@
+import type { Upcoming } from "#contract/reminders.ts";
+import { clockTime } from "../time/ago.ts";
+import { dayLabel, dayOf } from "../time/days.ts";
+
+const hourMs = 3_600_000;
+
+/** 'in 15 minutes', 'now', 'at 10:20', 'tomorrow at 10:20', 'today'. */
+export function whenWords({ startsAt, isAllDay }: Upcoming, now: number): string {
+  const start = Date.parse(startsAt);
+  const minutes = Math.round((start - now) / 60_000);
+  const day = dayLabel(dayOf(new Date(start)), dayOf(new Date(now)));
+  const isToday = dayOf(new Date(start)) === dayOf(new Date(now));
+  const dayWords = /^\p{L}+$|^In |ago$/u.test(day) ? day.toLowerCase() : `on ${day}`;
+  if (isAllDay) return dayWords;
+  if (minutes === 0) return "now";
+  if (minutes > 0 && start - now < hourMs)
+    return `in ${String(minutes)} minute${minutes === 1 ? "" : "s"}`;
+  const time = `at ${clockTime(startsAt)}`;
+  return isToday ? time : `${dayWords} ${time}`;
+}
